@@ -64,7 +64,7 @@ describe('stock in the database', () => {
     expect(await atsOf('anything', 'always')).toBe(UNLIMITED)
   })
 
-  it('is taken and given back', async () => {
+  it('is reduced and restored', async () => {
     await take(line('assorted-9', 3), line('assorted-9', 2), line('card', 7))
     expect(await atsOf('assorted-9')).toBe(15)
     await database.db
@@ -73,14 +73,14 @@ describe('stock in the database', () => {
     expect(await atsOf('assorted-9')).toBe(20)
   })
 
-  it('is taken as a whole or not at all', async () => {
+  it('is reduced as a whole or not at all', async () => {
     const attempt = take(line('assorted-9', 1), line('truffles-9', 6))
     await expect(attempt).rejects.toEqual(new InsufficientStock('truffles-9', LIST, 6, 5))
     expect(await atsOf('assorted-9')).toBe(20)
     await expect(take(line('unknown', 1))).rejects.toBeInstanceOf(InsufficientStock)
   })
 
-  it('is never oversold by orders that come at once', async () => {
+  it('is never oversold by concurrent orders', async () => {
     const attempts = Array.from({ length: 30 }, (_, index) => {
       const lines = [line('assorted-9', 1), line('creme-bar', 1)]
       return take(...(index % 2 === 0 ? lines : lines.reverse()))

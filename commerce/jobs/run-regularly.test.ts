@@ -24,7 +24,7 @@ async function startWith(job: Pick<Job, 'name' | 'run'>): Promise<FastifyInstanc
 /** Starts the job and closes the server, which waits until the run ends. */
 const runOnce = async (job: Pick<Job, 'name' | 'run'>) => (await startWith(job)).close()
 
-test('a run is a trace of its own, with what it did and its statements below it', async () => {
+test('each run has its own trace, with its results and its SQL statements', async () => {
   const collector = await startFakeCollector()
   const { endpoint } = collector
   const stop = await startTracing(
@@ -49,7 +49,7 @@ test('a run is a trace of its own, with what it did and its statements below it'
   expect(statements.map(({ name }) => name)).toEqual(['select site'])
 })
 
-test('a run that throws, or that met an error, counts as failed; the time of the last success stays', async () => {
+test('a run that throws or logs an error counts as failed; the time of the last success is kept', async () => {
   await runOnce({ name: 'throwing', run: () => Promise.reject(new Error('no')) })
   await runOnce({
     name: 'partly',
@@ -63,7 +63,7 @@ test('a run that throws, or that met an error, counts as failed; the time of the
   expect(text).toContain('job_interval_seconds{task="throwing"} 3600')
 })
 
-test('the end of the engine waits for a run that is under way', async () => {
+test('closing the engine waits for a running job', async () => {
   const steps: string[] = []
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -81,7 +81,7 @@ test('the end of the engine waits for a run that is under way', async () => {
   expect(steps).toEqual(['run', 'closed'])
 })
 
-test('each of the engine’s own jobs says how often it is run', async () => {
+test('every job of the engine reports its interval', async () => {
   const engine = await createTestEngine()
   const { text } = await readMetrics()
   await engine.close()

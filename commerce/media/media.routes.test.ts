@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-test('a picture is served with an ETag that answers', async () => {
+test('a picture is served with an ETag, and revalidation is answered with 304', async () => {
   const url = '/media/products/truffle-milk.jpg'
   const response = await engine.app.inject(url)
   expect(response.statusCode).toBe(200)

@@ -35,7 +35,7 @@ async function buy(card: string): Promise<string | undefined> {
   return paid.body.status
 }
 
-test('counts orders once, and payments by what the gateway answered', async () => {
+test("orders are counted once, and payments by the gateway's result", async () => {
   expect(await buy(APPROVED_CARD)).toBe('new')
   expect(await buy(DECLINED_CARD)).not.toBe('new')
   const { text } = await readMetrics()
@@ -44,7 +44,7 @@ test('counts orders once, and payments by what the gateway answered', async () =
   expect(text).toContain('payments_total{kind="card",outcome="declined"} 1')
 })
 
-test('what a transaction has done counts after its commit alone', async () => {
+test('metrics of a transaction are counted only after its commit', async () => {
   const effects: string[] = []
   const failing = transact(engine.db, async (trx) => {
     afterCommit(trx, () => effects.push('rolled back'))

@@ -26,7 +26,7 @@ const traceparent = (flags: '00' | '01') => `00-${TRACE}-${PARENT}-${flags}`
 const readMetrics = async (headers: Record<string, string> = {}) =>
   (await engine.app.inject({ url: '/metrics', headers })).body
 
-test('a request and its queries go on with the caller’s trace, and contain no personal data', async () => {
+test('a request and its queries continue the caller’s trace, without personal data', async () => {
   const stop = await tracing(1)
   const origin = await engine.listen()
   await fetch(`${origin}/back-office/api/session?token=secret`, {
@@ -45,7 +45,7 @@ test('a request and its queries go on with the caller’s trace, and contain no 
     expect(returned).not.toContain(secret)
 })
 
-test('what the caller does not sample is not traced, nor what asks for metrics', async () => {
+test('unsampled requests and metrics requests are not traced', async () => {
   collector.spans.length = 0
   const stop = await tracing(1)
   const headers = { traceparent: traceparent('00') }
@@ -55,7 +55,7 @@ test('what the caller does not sample is not traced, nor what asks for metrics',
   expect(collector.spans).toEqual([])
 })
 
-test('a collector that hangs, or is not there, holds nobody up', async () => {
+test('a hanging or missing collector does not delay requests', async () => {
   const hanging = await startFakeCollector({ hangs: true })
   for (const endpoint of [hanging.endpoint, 'http://127.0.0.1:1']) {
     const stop = await startTracing({ endpoint, serviceName: 'engine', sampleRatio: 1 }, { isOwn })
@@ -67,7 +67,7 @@ test('a collector that hangs, or is not there, holds nobody up', async () => {
   await hanging.close()
 })
 
-test('counts requests by route and status, and measures the database', async () => {
+test('requests are counted by route and status, and the database is measured', async () => {
   await engine.app.inject({ url: '/back-office/api/changes' })
   const text = await readMetrics()
   expect(text).toMatch(
@@ -78,7 +78,7 @@ test('counts requests by route and status, and measures the database', async () 
   expect(text).toMatch(/database_waiting 0/)
 })
 
-test('however many addresses are asked for, there is one series for those that are unknown', async () => {
+test('requests to unknown URLs are counted in one series', async () => {
   const before = (await readMetrics()).split('\n').length
   for (let index = 0; index < 50; index += 1) {
     await engine.app.inject({ url: `/made-up-${index}/x` })
@@ -91,7 +91,7 @@ test('however many addresses are asked for, there is one series for those that a
   expect(text.split('\n').length - before).toBeLessThan(40)
 })
 
-test('metrics are for this machine, or for who has the token', async () => {
+test('metrics are readable from the same machine, or with a token', async () => {
   const proxied = { 'x-forwarded-for': '203.0.113.7' }
   expect((await engine.app.inject({ url: '/metrics' })).statusCode).toBe(200)
   expect((await engine.app.inject({ url: '/metrics', headers: proxied })).statusCode).toBe(404)

@@ -65,7 +65,7 @@ test('a sign-up is stored', async () => {
   ])
 })
 
-test('signing up again changes the one sign-up there is', async () => {
+test('signing up again updates the existing sign-up', async () => {
   await subscribe()
   const first = now
   now = new Date('2026-11-22T10:00:00Z')
@@ -77,7 +77,7 @@ test('signing up again changes the one sign-up there is', async () => {
   ])
 })
 
-test('two sign-ups at once are one', async () => {
+test('two concurrent sign-ups are stored as one', async () => {
   const responses = await Promise.all([subscribe(), subscribe(), subscribe()])
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(await rows()).toHaveLength(1)
@@ -99,7 +99,7 @@ test.each([
   [{ c_subscribelist: '' }, 'c_subscribelist'],
   [{ c_subscribelist: 'offersupdates|horoscope' }, 'c_subscribelist'],
   [{ c_verificationOverride: 'perhaps' }, 'c_verificationOverride'],
-])('%j is refused, and the answer says where', async (changes, field) => {
+])('%j is rejected, and the error names the field', async (changes, field) => {
   const response = await subscribe(changes)
   expect(response.statusCode).toBe(400)
   expect(response.headers['content-type']).toContain('application/problem+json')
@@ -112,7 +112,7 @@ test.each([
   ['with another’s token', { headers: { authorization: 'Bearer x.y.z' } }, 401],
   ['for an unknown site', { siteId: 'nowhere' }, 404],
   ['for another organization', { url: PATH.replace('prln', 'else') }, 404],
-])('%s nobody is signed up', async (_case, how, status) => {
+])('%s a sign-up is rejected', async (_case, how, status) => {
   expect((await subscribe({}, how)).statusCode).toBe(status)
   expect(await rows()).toEqual([])
 })

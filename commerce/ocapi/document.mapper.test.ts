@@ -3,7 +3,7 @@ import { toOcapiDocument, withTypes } from './document.mapper'
 const typed = (document: unknown, type: string) =>
   withTypes(toOcapiDocument(document), { version: '23.2', type })
 
-it('says of each document what it is', () => {
+it('adds its type to each document', () => {
   const basket = {
     basketId: '1',
     productItems: [{ itemId: 'a', priceAdjustments: [{ price: -1 }] }],
@@ -24,7 +24,7 @@ it('says of each document what it is', () => {
   })
 })
 
-it('counts lists by what they hold', () => {
+it('lists get a count and a start', () => {
   const list = { limit: 25, offset: 50, total: 51, data: [{ id: 'a' }] }
   expect(typed(list, 'product_result')).toEqual({
     _v: '23.2',
@@ -36,7 +36,7 @@ it('counts lists by what they hold', () => {
   })
 })
 
-it('knows values by what they are of', () => {
+it('types values by the list that contains them', () => {
   const search = { refinements: [{ attributeId: 'c_x', values: [{ hitCount: 2 }] }] }
   expect(typed(search, 'product_search_result')).toMatchObject({
     refinements: [{ values: [{ _type: 'product_search_refinement_value', hit_count: 2 }] }],

@@ -11,14 +11,14 @@ it.each([
   expect(toFault(status, problem.toBody())).toEqual({ type, message: 'x' })
 })
 
-it('names what was looked for, and what the problem adds', () => {
+it('contains the requested ids, and those of the problem, as arguments', () => {
   const problem = notFound('x', 'item-not-found', { itemId: '2' }).toBody()
   const params = { basketId: '1' }
   expect(toFault(404, problem, params).arguments).toEqual({ basketId: '1', itemId: '2' })
   expect(toFault(400, problem, params).arguments).toEqual({ itemId: '2' })
 })
 
-it.each([undefined, null, 'text', []])('makes a fault of %j, too', (problem) => {
+it.each([undefined, null, 'text', []])('converts %j to a fault too', (problem) => {
   expect(toFault(500, problem)).toEqual({
     type: 'UnexpectedException',
     message: 'The request could not be answered.',

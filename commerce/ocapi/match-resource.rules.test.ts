@@ -27,7 +27,7 @@ it.each(['', 'nothing', 'baskets/..', 'baskets/%2e%2e/x', 'baskets//items', 'pro
   (path) => expect(matchResource(path)).toBeUndefined(),
 )
 
-it('keeps a name one segment of the path', () => {
+it('escapes a parameter so that it stays one segment of the path', () => {
   expect(fillPath('/baskets/:basketId/items', { basketId: 'a/../b?c' })).toBe(
     '/baskets/a%2F..%2Fb%3Fc/items',
   )

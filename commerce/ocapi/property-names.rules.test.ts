@@ -23,7 +23,7 @@ it.each([
   expect(toCamelNames(snake)).toEqual(camel)
 })
 
-it('keeps names that are given in camel case already', () => {
+it('keeps names that are already in camel case', () => {
   expect(toCamelNames({ productId: 'a' })).toEqual({ productId: 'a' })
 })
 
@@ -35,7 +35,7 @@ const camelName = fc
   // `cA` would become `c_a`, the name of a custom property
   .filter((name) => name !== 'prices' && !/^c[A-Z]/.test(name))
 
-it('gets back what it translated', () => {
+it('translating names there and back is lossless', () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof(
       { maxDepth: 4 },

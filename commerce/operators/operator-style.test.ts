@@ -1,6 +1,6 @@
 import { renderTable } from './operator-style'
 
-it('names the column of every cell, for phones', () => {
+it('every table cell has the name of its column, for phones', () => {
   const table = renderTable(
     'Two',
     ['Order', 'Total'],

@@ -27,7 +27,7 @@ const look = async (query: Record<string, string> = {}) =>
   (await engine.app.inject({ url: '/back-office/api/page-speed', query })).json()
 const rows = () => engine.db.selectFrom('page_speed_count').selectAll().execute()
 
-test('counts visits in buckets, and returns operators the 75th percentile', async () => {
+test('visits are counted in buckets, and operators see the 75th percentile', async () => {
   for (let visit = 0; visit < 4; visit += 1) expect((await report()).statusCode).toBe(204)
   await report({ pageType: 'homepage', device: 'desktop', values: { LCP: 9_000 } })
   expect(await rows()).toHaveLength(3)
@@ -56,7 +56,7 @@ test('counts visits in buckets, and returns operators the 75th percentile', asyn
   expect((await look({ siteId: 'elsewhere' })).metrics).toEqual([])
 })
 
-test('a visit is part of the trace of its page, where the page was traced', async () => {
+test('a visit is part of the trace of its page, if the page was traced', async () => {
   const collector = await startFakeCollector()
   const stop = await startTracing(
     { endpoint: collector.endpoint, serviceName: 'engine', sampleRatio: 1 },
@@ -88,12 +88,12 @@ test.each([
   ['no values', { ...VISIT, values: {} }, 400],
   ['more than is asked for', { ...VISIT, email: 'ada@example.com' }, 400],
   ['a huge body', { ...VISIT, pageType: 'x'.repeat(2_000) }, 413],
-])('refuses %s', async (_, payload, status) => {
+])('rejects %s', async (_, payload, status) => {
   expect((await report(payload)).statusCode).toBe(status)
   expect(await rows()).toEqual([])
 })
 
-test('refuses an unknown site, and an address that reports without end', async () => {
+test('an unknown site is rejected, and too many reports of one address', async () => {
   expect((await report(VISIT, 'nowhere')).statusCode).toBe(404)
   await report()
   await engine.db.updateTable('login_attempt').set({ attempts: 1_000 }).execute()
@@ -101,7 +101,7 @@ test('refuses an unknown site, and an address that reports without end', async (
   expect((await look()).metrics[0].visits).toBe(1)
 })
 
-test('reads the requested days, and deletes after 90', async () => {
+test('the requested days are returned, and deleted after 90 days', async () => {
   await report()
   now = new Date('2026-03-07T12:00:00Z')
   await report()

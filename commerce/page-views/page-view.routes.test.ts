@@ -26,7 +26,7 @@ const count = async () => {
   return rows.map(({ site_id, path, views }) => [site_id, path, views])
 }
 
-test('counts a page view for its site, by its path alone, of beacons and images alike [ANL-016]', async () => {
+test('a page view is counted per site by path, for beacons and images alike [ANL-016]', async () => {
   const shop = 'https://shop.example'
   expect((await report(`${shop}/cart?email=ada@example.com#x`)).statusCode).toBe(200)
   await report(`${shop}/`, 'GET')
@@ -46,12 +46,12 @@ test.each([
   ['no address', START, '', 400],
   ['a script', START, 'javascript:alert(1)', 400],
   ['an endless one', START, `https://shop.example/${'a'.repeat(2_000)}`, 400],
-])('refuses %s', async (_, path, url, status) => {
+])('rejects %s', async (_, path, url, status) => {
   expect((await report(url, 'POST', path)).statusCode).toBe(status)
   expect(await count()).toEqual([])
 })
 
-test('has no end of paths: those above 2,000 a day are one number', async () => {
+test('paths are limited: those beyond 2,000 a day are counted as one', async () => {
   const day = '2026-03-01'
   const rows = Array.from({ length: 2_000 }, (_, index) => ({
     site_id: 'brindille',
@@ -67,7 +67,7 @@ test('has no end of paths: those above 2,000 a day are one number', async () => 
   expect(counted).toContainEqual(['brindille', '/made-up-0', 2])
 })
 
-test('one address cannot count without end', async () => {
+test('the page views of one address are limited', async () => {
   const key = { remoteAddress: '203.0.113.7' }
   const ask = () =>
     engine.app.inject({ method: 'POST', url: `${START}?url=https://shop.example/`, ...key })
@@ -77,7 +77,7 @@ test('one address cannot count without end', async () => {
   expect(await count()).toEqual([['brindille', '/', 1]])
 })
 
-test('forgets after 90 days, and shows operators the last seven', async () => {
+test('page views are deleted after 90 days, and operators see the last seven', async () => {
   await report('https://shop.example/old')
   now = new Date('2026-05-20T12:00:00Z')
   await report('https://shop.example/cart')

@@ -38,13 +38,13 @@ describe('unitPriceMinor', () => {
     ['nothing below the smallest quantity sold', [['list', 1, 6, 900]], 5, undefined],
     ['free things as free', [['list', 1, 1, 0]], 3, 0],
   ]
-  it.each(cases)('gives %s', (_name, rows, quantity, expected) => {
+  it.each(cases)('returns %s', (_name, rows, quantity, expected) => {
     expect(unitPriceMinor(prices(...rows), quantity)).toBe(expected)
   })
 })
 
 describe('toProductPrices', () => {
-  it('takes the first book of the site as list price, whatever the order of the rows', () => {
+  it('uses the first price book of the site as list price, whatever the order of the rows', () => {
     const found = prices(['sale', 2, 1, 1500], ['list', 1, 1, 2000], ['vip', 3, 1, 1400])
     expect(found).toMatchObject({ listMinor: 2000, saleMinor: 1400 })
     expect([...found.perBook]).toEqual([
@@ -54,7 +54,7 @@ describe('toProductPrices', () => {
     ])
   })
 
-  it('has no sale price with one book', () => {
+  it('has no sale price with a single price book', () => {
     const found = prices(['list', 1, 1, 2000], ['list', 1, 10, 1500])
     expect(found.saleMinor).toBeUndefined()
     expect(found.tiers).toHaveLength(2)
@@ -68,12 +68,12 @@ describe('ranges of a master', () => {
     prices(),
   ]
 
-  it('spans what the variants are sold for', () => {
+  it('cover the sale prices of the variants', () => {
     expect(priceRange(variants)).toEqual({ minMinor: 2000, maxMinor: 3000 })
     expect(priceRange([])).toBeUndefined()
   })
 
-  it('spans each book by itself', () => {
+  it('are returned for each price book separately', () => {
     expect([...priceRangePerBook(variants)]).toEqual([
       ['list', { minMinor: 2000, maxMinor: 3800 }],
       ['sale', { minMinor: 3000, maxMinor: 3000 }],

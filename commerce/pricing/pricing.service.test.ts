@@ -21,7 +21,7 @@ describe('prices of a site', () => {
     return own && unitPriceMinor(own, 1)
   }
 
-  it('come from the price books of that site', async () => {
+  it('are read from the price books of that site', async () => {
     const pricing = createPricingService(database.db)
     const prices = await pricing.getPrices('brindille', ['assorted-18', 'creme-bar', 'none'], AT)
     expect([...prices.keys()].sort()).toEqual(['assorted-18', 'creme-bar'])
@@ -31,7 +31,7 @@ describe('prices of a site', () => {
     expect(await pricing.getPrices('brindille', [], AT)).toEqual(new Map())
   })
 
-  it('hold between their dates only, the one begun last winning', async () => {
+  it('apply between their dates only, and the one started last has precedence', async () => {
     const row = { price_book_id: 'usd-sale-prices', product_id: 'brittle' }
     await database.db
       .insertInto('price')
@@ -46,7 +46,7 @@ describe('prices of a site', () => {
     expect(found).toEqual([1200, 900, 1000, 900, 1200])
   })
 
-  it('fall back to the master where a variant has none of its own', async () => {
+  it('fall back to the master if a variant has none', async () => {
     await database.db
       .insertInto('price')
       .values({ price_book_id: 'usd-list-prices', product_id: 'truffles', amount_minor: 9900 })
@@ -56,7 +56,7 @@ describe('prices of a site', () => {
     expect(await priceOf('truffles-9')).toBe(9900)
   })
 
-  it('hold in books that the shopper brings along, in their currency', async () => {
+  it('apply from the price books of the shopper context, in their currency', async () => {
     const books = [
       { id: 'vip', name: 'VIP', currency: 'USD' },
       { id: 'vip-spring', name: 'VIP in spring', currency: 'USD', parent_id: 'vip' },
@@ -85,7 +85,7 @@ describe('prices of a site', () => {
     expect(await card({ currency: 'EUR', priceBookIds: ['vip', 'euro'] })).toEqual([4500, ['euro']])
   })
 
-  it('end with their price book', async () => {
+  it('end with the validity of their price book', async () => {
     await database.db
       .updateTable('price_book')
       .set({ online_to: '2026-05-31' })

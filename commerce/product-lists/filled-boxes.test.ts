@@ -35,7 +35,7 @@ const add = (more?: object) => ada.ask('POST', items(), box(more))
 const read = async () =>
   List.parse((await ada.ask('GET', `/product-lists/${listId}`)).json()).customerProductListItems
 
-it('stores a filled box once, and one with another mix or name beside it', async () => {
+it('a filled box is stored once, and one with another mix or name separately', async () => {
   await Promise.all([add(), add(), add({ c_boxName: 'For Mum' }), add({ c_customMix: mixOf(15) })])
   const stored = await read()
   expect(
@@ -47,7 +47,7 @@ it('stores a filled box once, and one with another mix or name beside it', async
   ])
 })
 
-it('gives a box another name, and refuses what is none', async () => {
+it('a filled box can be renamed, and an invalid name is rejected', async () => {
   const { id } = Made.parse((await add()).json())
   const renamed = await ada.ask('PATCH', `${items()}/${id}`, { c_boxName: 'For Ada' })
   expect(renamed.json()).toMatchObject({ c_boxName: 'For Ada', c_customMix: mixOf(20) })
@@ -57,7 +57,7 @@ it('gives a box another name, and refuses what is none', async () => {
   }
 })
 
-it('stores fifty of them, also when several are added at once', async () => {
+it('fifty filled boxes can be stored, also when several are added concurrently', async () => {
   const now = new Date()
   const rows = Array.from({ length: 49 }, (_, index) => ({
     id: `${listId}-${index}`,
@@ -84,7 +84,7 @@ it('stores fifty of them, also when several are added at once', async () => {
   expect(late.statusCode).toBe(400)
 })
 
-it('shows them to nobody else', async () => {
+it('filled boxes are visible to their owner only', async () => {
   const { id } = Made.parse((await add()).json())
   const eve = await registerTestCustomer(engine.app)
   for (const [method, path] of [

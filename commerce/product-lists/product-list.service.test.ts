@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-test('a guest’s lists are forgotten after a month, a customer’s are not', async () => {
+test('a guest’s lists are deleted after a month, a customer’s are not', async () => {
   const { productLists, customers } = engine.app.services
   const profile = { login: 'ada', email: 'ada@example.com', lastName: 'Lovelace' }
   const ada = await customers.register({ customer: profile, password: 'Engine#1843' })
@@ -27,7 +27,7 @@ test('a guest’s lists are forgotten after a month, a customer’s are not', as
   expect(counts).toEqual([1, 0])
 })
 
-test('a shopper may have a hundred lists', async () => {
+test('a shopper may have at most a hundred lists', async () => {
   const { productLists } = engine.app.services
   const owner = { siteId: 'brindille', customerId: 'a-collector' }
   const body = { type: undefined, isPublic: undefined, document: {} }
@@ -35,7 +35,7 @@ test('a shopper may have a hundred lists', async () => {
   await expect(productLists.createList(owner, body)).rejects.toThrow('no more than 100')
 })
 
-test('a list has 500 items at most, also when several are added together', async () => {
+test('a list has at most 500 items, also when several are added concurrently', async () => {
   const { productLists } = engine.app.services
   const owner = { siteId: 'brindille', customerId: 'a-dreamer' }
   const body = { type: 'shopping_list' as const, isPublic: undefined, document: {} }

@@ -13,7 +13,7 @@ test('the demo retailer has seven hundred reviews of a hundred products', () => 
   expect(reviews.filter(({ responses }) => responses.length > 0).length).toBeGreaterThan(15)
 })
 
-test('ratings are spread as real ones are, and nobody repeats what was said', () => {
+test('ratings are realistically distributed, and no text is repeated', () => {
   const share = (rating: number) =>
     reviews.filter((review) => review.rating === rating).length / reviews.length
   expect(share(5)).toBeGreaterThan(0.55)

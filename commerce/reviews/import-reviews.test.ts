@@ -45,7 +45,7 @@ const customOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).custom
 
-test('reviews come in, count for the master, and are passed over when unchanged', async () => {
+test('reviews are imported, counted for the master, and skipped when unchanged', async () => {
   expect(await take({}, { id: 'two', rating: 4, text: '' })).toMatchObject({
     outcome: 'imported',
     findings: [],
@@ -59,7 +59,7 @@ test('reviews come in, count for the master, and are passed over when unchanged'
   expect(await customOf('assorted')).not.toHaveProperty('rating')
 })
 
-test('what shoppers wrote and voted, and what was decided, survives', async () => {
+test('reviews and votes of shoppers, and moderation decisions, survive an import', async () => {
   await take({}, { id: 'two' })
   const { reviews } = engine.app.services
   const own = await reviews.submit({
@@ -86,7 +86,7 @@ test('what shoppers wrote and voted, and what was decided, survives', async () =
   expect(await customOf('assorted')).toMatchObject({ rating: 3, reviewCount: 2 })
 })
 
-test('a line that is no review refuses them all; an unknown product is named', async () => {
+test('one invalid line rejects the whole file; an unknown product is reported', async () => {
   await take({})
   const refused = await take({ rating: 6 }, { id: 'two' })
   expect(refused).toMatchObject({ outcome: 'refused', findings: [{ id: 'line 1' }] })

@@ -3,7 +3,7 @@ import { seedCatalog } from '../testing/seed-catalog'
 import { seedLibrary } from '../testing/seed-library'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
 
-describe('addresses', () => {
+describe('URL mapping', () => {
   let engine: TestEngine
   let shopper: TestShopper
 
@@ -79,14 +79,14 @@ describe('addresses', () => {
       'blog/2020/caramels',
       { statusCode: 307, destinationUrl: 'https://blog.example/', copySourceParams: false },
     ],
-  ])('%s stands for %j', async (urlSegment, mapping) => {
+  ])('%s resolves to %j', async (urlSegment, mapping) => {
     const response = await ask({ urlSegment })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual(mapping)
   })
 
   it.each(['off', 'attic', 'category/attic', 'bars?a=b', 'draft', 'hidden.html', '%'])(
-    '%s stands for nothing',
+    '%s is not found',
     async (urlSegment) => {
       const response = await ask({ urlSegment })
       expect(response.statusCode).toBe(404)
@@ -99,7 +99,7 @@ describe('addresses', () => {
     },
   )
 
-  it('refuses an unknown locale and no address', async () => {
+  it('rejects an unknown locale and a missing URL', async () => {
     const unknown = await ask({ urlSegment: 'bars', locale: 'ab-CD' })
     expect(unknown.json()).toMatchObject({ title: 'Unknown Locale', locale: 'ab-CD' })
     expect((await ask({})).statusCode).toBe(400)

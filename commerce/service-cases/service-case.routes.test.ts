@@ -37,7 +37,7 @@ test.each([
   ['request-future-catalog', { ...ADA, ...HOME, companyName: 'Bloom' }, 'catalog-request'],
   ['marketing-lead', { ...ADA, ...HOME, reason: 'PostalCatalog' }, 'marketing-lead'],
   ['campaign', ENTRY, 'campaign'],
-])('a %s form becomes a case', async (form, payload, kind) => {
+])('a %s form creates a case', async (form, payload, kind) => {
   const response = await send(form, payload)
   expect(response.statusCode).toBe(200)
   const [stored, ...others] = await cases()
@@ -52,7 +52,7 @@ test.each([
   expect(stored?.fields).not.toHaveProperty('recaptchaToken')
 })
 
-test('feedback is stored with what was said, with an e-mail address or without', async () => {
+test('feedback is stored with its answers, with or without an e-mail address', async () => {
   expect((await send('feedback', { rating: 4 })).statusCode).toBe(200)
   const said = { rating: '2', comment: ' Where are the bars? ', email: ADA.email, page: '/search' }
   expect((await send('feedback', said)).statusCode).toBe(200)
@@ -65,7 +65,7 @@ test('feedback is stored with what was said, with an e-mail address or without',
   })
 })
 
-describe('a campaign', () => {
+describe('a campaign form', () => {
   const DRAW = { contentType: 'campaign-form', eventId: 'spring' }
   const write = async (...blocks: object[]) => {
     await engine.db.deleteFrom('content_item').execute()
@@ -75,7 +75,7 @@ describe('a campaign', () => {
   const statusOf = async (more: object) =>
     (await send('campaign', { ...ENTRY, ...more })).statusCode
 
-  test('takes an address as often as its phase allows, also at once [CAMP-024]', async () => {
+  test('accepts an address as often as its phase allows, also concurrently [CAMP-024]', async () => {
     await write({ ...DRAW, eventPhase: '1', maxAllowed: 2 }, { ...DRAW, eventPhase: '2' })
     const answers = await Promise.all([1, 2, 3].map(() => statusOf({})))
     expect(answers.sort()).toEqual([200, 200, 409])
@@ -85,7 +85,7 @@ describe('a campaign', () => {
     expect(await cases()).toHaveLength(4)
   })
 
-  test('says itself how often, whatever is asked for [CAMP-024]', async () => {
+  test('takes the limit from the content, not from the request [CAMP-024]', async () => {
     await write({ ...DRAW, maxAllowed: 2 })
     for (const status of [200, 200, 409]) expect(await statusOf({ maxAllowed: 999 })).toBe(status)
     for (const status of [200, 409]) {
@@ -95,7 +95,7 @@ describe('a campaign', () => {
     expect(stored?.fields).not.toHaveProperty('maxAllowed')
   })
 
-  test('takes an entry once that is sent twice', async () => {
+  test('stores an entry once when it is sent twice', async () => {
     await write({ ...DRAW, maxAllowed: 1 })
     const [first, second] = await Promise.all(
       [1, 2].map(() => send('campaign', { ...ENTRY, entryId: 'a-form' })),
@@ -117,7 +117,7 @@ test.each([
   ['marketing-lead', { ...ADA, ...HOME, reason: 'PostalCatalog' }],
   ['feedback', { rating: 4, email: ADA.email }],
   ['feedback', { rating: 4, email: '', entryId: 'a-form' }],
-])('%s opens one case when it is sent twice, also at once', async (form, payload) => {
+])('%s creates one case when it is sent twice, also concurrently', async (form, payload) => {
   const twice = [1, 2].map((at) => send(form, { ...payload, recaptchaToken: String(at) }))
   const [first, second] = await Promise.all(twice)
   const later = await send(form, payload)
@@ -127,7 +127,7 @@ test.each([
   expect(await cases()).toHaveLength(1)
 })
 
-test('what is not the same, or from nobody in particular, is another case', async () => {
+test('different forms, or anonymous ones, create separate cases', async () => {
   await send('contact', CONTACT)
   await send('contact', { ...CONTACT, comment: 'Hello again' })
   await send('contact', { ...CONTACT, email: 'b@example.com' })
@@ -153,16 +153,16 @@ test.each([
   ['feedback', { rating: 5, email: 'ada' }],
   ['contact', { ...ADA, questionType: 'Other', comment: 'Hello', firstName: 'x'.repeat(21) }],
   ['marketing-lead', { ...ADA, companyName: 'x'.repeat(31) }],
-])('%s %# is refused [CON-007]', async (form, payload) => {
+])('%s %# is rejected [CON-007]', async (form, payload) => {
   expect((await send(form, payload)).statusCode).toBe(400)
   expect(await cases()).toEqual([])
 })
 
-test('forms need a shopper', async () => {
+test('forms require a shopper session', async () => {
   expect((await send('campaign', ENTRY, {})).statusCode).toBe(401)
 })
 
-describe('a site that wants to know the company', () => {
+describe('a site that requires the company', () => {
   let now = new Date('2026-11-20T12:00:00Z')
   let own: TestEngine
   const catalog = async (fields: object) => {
@@ -191,7 +191,7 @@ describe('a site that wants to know the company', () => {
     ['companyName', { ...WHOLE, companyName: ' ' }, 'This field is required.'],
     ['companyName', { ...WHOLE, companyName: '<b>' }, 'Please enter a valid name'],
     ['organizationType', { companyName: WHOLE.companyName }, 'Please select a organization type.'],
-  ])('refuses a catalog’s form by its %s [SITE-012, FORM-030]', async (field, fields, message) => {
+  ])('rejects a catalog request by its %s [SITE-012, FORM-030]', async (field, fields, message) => {
     await wantCompany('true')
     const refused = await catalog(fields)
     expect(refused.statusCode).toBe(400)
@@ -199,7 +199,7 @@ describe('a site that wants to know the company', () => {
     expect((await catalog(WHOLE)).statusCode).toBe(200)
   })
 
-  test('opens another case for the same, ten minutes later', async () => {
+  test('creates another case for the same request ten minutes later', async () => {
     await wantCompany(false)
     const [first, again] = [await catalog({}), await catalog({})]
     now = new Date(now.getTime() + 601_000)
@@ -208,7 +208,7 @@ describe('a site that wants to know the company', () => {
     expect(later.json()).not.toEqual(first.json())
   })
 
-  test('takes it without one where it does not [SITE-012]', async () => {
+  test('accepts a request without a company when it is not required [SITE-012]', async () => {
     await wantCompany(false)
     expect((await catalog({})).statusCode).toBe(200)
   })

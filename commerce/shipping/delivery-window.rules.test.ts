@@ -22,7 +22,7 @@ test.each([
   ['2026-11-30', -6, '2026-11-19'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-11-21', 0, '2026-11-21'],
-])('%s and %i business days is %s', (day, count, expected) => {
+])('%s plus %i business days is %s', (day, count, expected) => {
   expect(addBusinessDays(day, count, THANKSGIVING)).toBe(expected)
 })
 
@@ -44,7 +44,7 @@ test.each([
     { transitDaysMin: 0, transitDaysMax: 1 },
     { min: 0, max: 1 },
   ],
-])('a method with %j is on its way %j', (custom, expected) => {
+])('the transit time of a method with %j is %j', (custom, expected) => {
   expect(transitOf({ custom })).toEqual(expected)
 })
 
@@ -54,11 +54,11 @@ test.each([
   ['without a cutoff', ground, { ...calendar, minute: 23 * 60 }, '2026-11-20'],
   ['at the weekend', ground, { ...calendar, today: '2026-11-21' }, '2026-11-23'],
   ['on a day without dispatch', ground, { ...calendar, today: '2026-11-26' }, '2026-11-27'],
-])('leaves %s', (_name, method, at, expected) => {
+])('the first ship date %s', (_name, method, at, expected) => {
   expect(firstShipDate(method, at)).toBe(expected)
 })
 
-it('offers days on which it can be there, to the last day that the goods are sent [CHK-021]', () => {
+it('returns the possible delivery days, up to the last ship date of the goods [CHK-021]', () => {
   expect(deliveryWindow(ground, calendar)).toEqual({
     shipDate: '2026-11-20',
     arrivesFrom: '2026-11-25',
@@ -71,7 +71,7 @@ it('offers days on which it can be there, to the last day that the goods are sen
   expect(deliveryWindow({ custom: {} }, calendar)).toBeUndefined()
 })
 
-it('leaves early enough for the slowest way', () => {
+it('ships early enough for the longest transit time', () => {
   expect(journeyTo('2026-12-04', { min: 3, max: 6 }, THANKSGIVING)).toEqual({
     shipDate: '2026-11-25',
     arrivesFrom: '2026-12-01',

@@ -19,17 +19,17 @@ it.each([
   [2999, 895],
   [3000, 1295],
   [7500, 0],
-])('charges by the value of the goods: %i cents → %i', (value, expected) => {
+])('the shipping price depends on the value of the goods: %i cents → %i', (value, expected) => {
   expect(shippingPriceMinor(GROUND, [goods(value)])).toBe(expected)
 })
 
-it('charges a percentage of the value, rounded to the cent', () => {
+it('the shipping price can be a percentage of the value, rounded to the cent', () => {
   const method = { priceTable: [step(0, 500), step(5000, 0, 7.5)] }
   expect(shippingPriceMinor(method, [goods(4999)])).toBe(500)
   expect(shippingPriceMinor(method, [goods(5001)])).toBe(375)
 })
 
-describe('costs of products', () => {
+describe('product-specific shipping costs', () => {
   const method: PricedMethod = {
     ...GROUND,
     costGroups: [
@@ -54,7 +54,7 @@ it.each([
   expect(shippingPriceMinor({ priceTable: [own], base: GROUND }, [goods(2000)])).toBe(expected)
 })
 
-it('does not deliver what it excludes', () => {
+it('a method does not deliver products that it excludes', () => {
   const restriction = { excludedProducts: about('ice') }
   expect(deliversGoods(restriction, [goods(100), goods(100, 'ice')])).toBe(false)
   expect(deliversGoods(restriction, [goods(100)])).toBe(true)

@@ -51,7 +51,7 @@ describe('applicable methods', () => {
     expect(ids(listApplicableMethods(methods, { isPickup: false, address }))).toEqual(expected)
   })
 
-  it('offers pickup alone for a pickup shipment', () => {
+  it('offers only pickup for a pickup shipment', () => {
     const collected = { isPickup: true, address: { stateCode: 'AK' } }
     expect(ids(listApplicableMethods(methods, collected))).toEqual(['Pickup'])
   })
@@ -64,7 +64,7 @@ describe('applicable methods', () => {
     ['is-less-than', '20000', false],
     ['exists', '', false],
     ['does-not-exist', '', true],
-  ])('a postal code that %s %s: delivers %s', (operator, value, expected) => {
+  ])('excluded postal code %s %s: delivers %s', (operator, value, expected) => {
     const one = method('One', {
       addressRule: { excluded: [exclude('postalCode', value, operator)] },
     })
@@ -73,7 +73,7 @@ describe('applicable methods', () => {
     expect(applicable.length === 1).toBe(expected)
   })
 
-  it('takes all conditions of a group together', () => {
+  it('all conditions of a group must be met', () => {
     const conditions = ['countryCode', 'stateCode'].flatMap(
       (name) => exclude(name, name === 'stateCode' ? 'AK' : 'US').conditions,
     )
@@ -85,7 +85,7 @@ describe('applicable methods', () => {
   })
 })
 
-it('offers a method in its currency, to its customer groups', () => {
+it('offers a method only in its currency and to its customer groups', () => {
   const methods = [
     method('Dollars'),
     method('Euros', { currency: 'EUR' }),

@@ -54,7 +54,7 @@ const setStock = (productId: string, ats: number, listId = WAREHOUSE) =>
     .where('product_id', '=', productId)
     .execute()
 
-test('stock is announced when it ends, gets low, or comes back, and not for each order', async () => {
+test('stock changes are announced when it runs out, gets low, or returns, not for each order', async () => {
   await setStock('assorted-9', 19)
   await setStock('assorted-9', 10)
   expect(await announced()).toEqual([])
@@ -73,12 +73,12 @@ test('stock is announced when it ends, gets low, or comes back, and not for each
   expect(await announced()).toHaveLength(3)
 })
 
-test('what a shop has is nothing that pages show', async () => {
+test('stock of shops is not announced, because no page shows it', async () => {
   await setStock('brittle', 0, 'shop-101')
   expect(await announced()).toEqual([])
 })
 
-test('nothing is announced of what was rolled back', async () => {
+test('changes that were rolled back are not announced', async () => {
   const failing = database.db.transaction().execute(async (trx) => {
     await trx.updateTable('site').set({ name: 'Never' }).execute()
     throw new Error('undo')
@@ -87,7 +87,7 @@ test('nothing is announced of what was rolled back', async () => {
   expect(await announced()).toEqual([])
 })
 
-test('prices and products are announced by their ids, as far as they changed', async () => {
+test('prices and products are announced by id, if they changed', async () => {
   const { db } = database
   await db
     .updateTable('price')
@@ -122,7 +122,7 @@ test('a whole import is announced once', async () => {
   expect(await announced()).toEqual([{ kind: 'product' }])
 })
 
-test('ids that would not fit into a notice are left out', async () => {
+test('ids that exceed the size of a notification are left out', async () => {
   const products = Array.from({ length: 90 }, (_, index) => ({
     id: `${'long'.repeat(25)}-${index}`,
     catalog_id: 'brindille-catalog',
@@ -150,7 +150,7 @@ test('content is announced when it is published, not as a draft', async () => {
   expect(await announced()).toEqual([{ kind: 'content' }])
 })
 
-test('a site and its promotions are announced by its id', async () => {
+test('a site and its promotions are announced by the site id', async () => {
   const { db } = database
   await db.updateTable('site').set({ status: 'offline' }).execute()
   await db.updateTable('site').set({ status: 'offline' }).execute()

@@ -5,11 +5,11 @@ test.each([
   ['a list', '[]'],
   ['an unknown kind', '{"kind":"weather"}'],
   ['ids that are none', '{"kind":"stock","ids":[1]}'],
-])('%s may mean anything', (_name, payload) => {
+])('%s invalidates everything', (_name, payload) => {
   expect(parseShopChange(payload)).toEqual(EVERYTHING)
 })
 
-test('changes of one kind become one, with all their ids', () => {
+test('changes of one kind are merged, with all their ids', () => {
   const merged = mergeShopChanges([
     { kind: 'stock', ids: ['a', 'b'] },
     { kind: 'site', site: 'one' },
@@ -24,7 +24,7 @@ test('changes of one kind become one, with all their ids', () => {
   ])
 })
 
-test('of an import nothing is left but that it was there', () => {
+test('merging many ids leaves only the kind of change', () => {
   const ids = (from: number) => Array.from({ length: 100 }, (_, index) => `p${from + index}`)
   const prices = [0, 100, 200].map((from) => ({ kind: 'price' as const, ids: ids(from) }))
   expect(mergeShopChanges(prices)).toEqual([{ kind: 'price' }])

@@ -44,7 +44,7 @@ async function follow(from = origin, headers: Record<string, string> = {}) {
 
 const change = (kind: ShopChange['kind']) => expect.objectContaining({ kind })
 
-test('a stream begins with everything, then sends what has changed', async () => {
+test('a stream starts with a full invalidation, then sends changes', async () => {
   const returned = await follow()
   await waitUntil(() => returned.changes.length > 0)
   expect(returned.changes[0]).toEqual({ kind: 'everything' })
@@ -59,7 +59,7 @@ test('a stream begins with everything, then sends what has changed', async () =>
   expect(returned.changes).not.toContainEqual(change('stock'))
 })
 
-test('when a change is sent, the engine answers with it already', async () => {
+test('when a change is sent, the engine already responds with the new data', async () => {
   const ask = () =>
     engine.app.inject({
       url: '/custom/site/v1/organizations/f_ecom_prln_001/site-prefs',
@@ -74,19 +74,19 @@ test('when a change is sent, the engine answers with it already', async () => {
   await engine.db.updateTable('site').set({ status: 'online' }).execute()
 })
 
-test('no more streams are kept open than storefronts can be meant', async () => {
+test('the number of open streams is limited to 100', async () => {
   const streams = await Promise.all(Array.from({ length: 101 }, () => follow()))
   expect(streams.map(({ status }) => status).sort()).toEqual([...Array(100).fill(200), 503])
 })
 
-test('it opens to this machine only, and not through a proxy', async () => {
+test('the stream is available to the same machine only, and not through a proxy', async () => {
   const response = await fetch(`${origin}/shop-changes`, {
     headers: { 'X-Forwarded-For': '10.0.0.1' },
   })
   expect(response.status).toBe(403)
 })
 
-test('with a key it opens to who has it, and ends when the engine stops', async () => {
+test('with a key the stream is available remotely, and ends when the engine stops', async () => {
   const other = await createTestEngine({ config: { changeFeedKey: KEY } })
   const from = await other.listen()
   const wrong = await fetch(`${from}/shop-changes`, { headers: { 'X-Api-Key': 'a wrong key' } })

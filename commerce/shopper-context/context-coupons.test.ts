@@ -58,21 +58,21 @@ async function guestWith(couponCode: string, email?: string) {
   return { guest, basketId, hasDiscount, order }
 }
 
-it('uses up a code of the shopper context with the order that it brought something', async () => {
+it('redeems a coupon of the shopper context with an order that it discounts', async () => {
   const first = await guestWith('ONCE')
   expect(first.hasDiscount).toBe(true)
   expect((await first.order()).body.orderPriceAdjustments).toMatchObject([{ couponCode: 'ONCE' }])
   expect((await guestWith('once', 'other@example.com')).hasDiscount).toBe(false)
 })
 
-it('counts a code of the shopper context by the e-mail address of guests', async () => {
+it('counts redemptions of the shopper context by e-mail address for guests', async () => {
   const first = await guestWith('EACH', 'grace@example.com')
   expect((await first.order()).status).toBe(200)
   expect((await guestWith('EACH', 'Grace@Example.com')).hasDiscount).toBe(false)
   expect((await guestWith('EACH', 'joan@example.com')).hasDiscount).toBe(true)
 })
 
-it('lets one of several orders at once have the last use, and gives it back with the order', async () => {
+it('grants the last redemption to one of several concurrent orders, and returns it with the order', async () => {
   const guests = []
   for (let index = 0; index < 4; index += 1) {
     guests.push(await guestWith('RACE', `racer-${index}@example.com`))
@@ -87,7 +87,7 @@ it('lets one of several orders at once have the last use, and gives it back with
   expect((await guestWith('RACE', 'late@example.com')).hasDiscount).toBe(true)
 })
 
-it('shows no product cheaper by a code that its shopper has used up', async () => {
+it('does not discount products by a coupon that its shopper has used up', async () => {
   const { guest, order } = await guestWith('SEEN', 'ida@example.com')
   const readPromotions = async () => {
     const { body } = await guest.call('GET', PRODUCT)

@@ -77,7 +77,7 @@ const idsOf = async (query: Record<string, string>) => {
   return (body.hits ?? []).map((hit: { productId: string }) => hit.productId)
 }
 
-it('a product has the price and the promotion of the moment in each of its answers', async () => {
+it('a product has the price and promotion of the effective date in all responses', async () => {
   const look = async () => {
     const [whole, list, prices, promotions, search] = await Promise.all([
       get(`${PRODUCTS}/products/creme-bar`),
@@ -108,7 +108,7 @@ it('a product has the price and the promotion of the moment in each of its answe
   expect(await look()).toEqual(today)
 })
 
-it('what is online at the moment is found, and nothing else', async () => {
+it('only products that are online at the effective date are found', async () => {
   const look = async () => ({
     statuses: await Promise.all(
       ['brittle', 'card', 'brittle/images', 'card/images'].map(
@@ -139,7 +139,7 @@ it('what is online at the moment is found, and nothing else', async () => {
   expect(await look()).toEqual(today)
 })
 
-it('a public client chooses no moment', async () => {
+it('a public client cannot set the effective date', async () => {
   guest = await logInTestShopper(engine.app)
   expect(await goTo(VALENTINE)).toBe(403)
   expect((await get(`${PRODUCTS}/products/creme-bar`)).body.price).toBe(7)

@@ -133,11 +133,11 @@ it.each([
   ['another time', { effectiveDateTime: '2050-06-01T00:00:00Z' }, [20, undefined, 13]],
   ['a code', { couponCodes: ['nine'] }, [20, undefined, 11]],
   ['an assignment qualifier', { assignmentQualifiers: { store: 'boston' } }, [17, undefined, 17]],
-])('%s in the context decides what is paid', async (_name, context, expected) => {
+])('%s in the context determines the price', async (_name, context, expected) => {
   expect(await lookWith(context)).toEqual(expected)
 })
 
-it('takes the source code of the basket where the context has none', async () => {
+it("the basket's source code is used if the context has none", async () => {
   const { body } = await guest.basket('POST', '', {
     productItems: [{ productId: 'assorted-9', quantity: 1 }],
   })

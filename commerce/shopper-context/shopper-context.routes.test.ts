@@ -40,7 +40,7 @@ const WHOLE = {
   geoLocation: { countryCode: 'US', country: 'United States', city: 'Boston', latitude: 42.4 },
 }
 
-it('stores a context, replaces it, and deletes it', async () => {
+it('a context is stored, replaced and deleted', async () => {
   expect((await call('GET')).status).toBe(404)
   expect((await call('PUT', WHOLE)).status).toBe(201)
   const { status, body, headers } = await call('GET')
@@ -95,7 +95,7 @@ it.each(changes)('a change %s', async (_name, patch, expected) => {
   expect(body).toEqual(JSON.parse(JSON.stringify({ ...WHOLE, ...expected })))
 })
 
-it('stores an address only when it is to be evaluated', async () => {
+it('an address is stored only when it is to be evaluated', async () => {
   await call('PUT', { clientIp: '12.12.12.1' })
   expect((await call('GET')).body).toEqual({})
   await call('PUT', { clientIp: '12.12.12.1' }, '&evaluateContextWithClientIp=true')
@@ -118,7 +118,7 @@ it.each([
     },
   ],
   ['groups that are no list', { customerGroupIds: 'Vip' }],
-])('refuses %s', async (_name, payload) => {
+])('rejects %s', async (_name, payload) => {
   expect((await call('PUT', payload)).status).toBe(400)
 })
 
@@ -126,7 +126,7 @@ it.each([
   ['groups', { customerGroupIds: ['Vip'] }],
   ['a moment', { effectiveDateTime: '2026-12-20T00:00:00Z' }],
   ['assignments', { assignmentQualifiers: { store: 'boston' } }],
-])('lets no shopper give himself %s', async (_name, payload) => {
+])('a shopper cannot set %s of the own context', async (_name, payload) => {
   shopper = await logInTestShopper(engine.app)
   for (const method of ['PUT', 'PATCH'] as const) {
     const { status, body } = await call(method, { sourceCode: 'a', ...payload })
@@ -136,7 +136,7 @@ it.each([
   expect((await call('GET')).status).toBe(404)
 })
 
-it('lets a shopper say where he comes from', async () => {
+it('a shopper may set the own location', async () => {
   shopper = await logInTestShopper(engine.app)
   const { sourceCode, customQualifiers, couponCodes, geoLocation } = WHOLE
   const own = { sourceCode, customQualifiers, couponCodes, geoLocation }
@@ -144,7 +144,7 @@ it('lets a shopper say where he comes from', async () => {
   expect((await call('GET')).body).toEqual(own)
 })
 
-it('refuses another session, and one without a token or the scope', async () => {
+it('another session is rejected, and one without a token or scope', async () => {
   const other = await engine.app.inject({
     url: `${BASE}/another?siteId=brindille`,
     headers: shopper.headers,
@@ -161,7 +161,7 @@ it('refuses another session, and one without a token or the scope', async () => 
   })
 })
 
-it('lasts a day for a guest', async () => {
+it("a guest's context lasts one day", async () => {
   await call('PUT', WHOLE)
   const before = time
   time = new Date(before.getTime() + 25 * 3_600_000)

@@ -16,16 +16,16 @@ describe('places', () => {
     ['33139', 25.78, -80.13],
     ['98101-1234', 47.61, -122.33],
     ['02139', 42.36, -71.1],
-  ])('ZIP %s lies where its town is', (zip, latitude, longitude) => {
+  ])('ZIP code %s is at the location of its town', (zip, latitude, longitude) => {
     const place = locateZip(zip)
     expect(place && distanceBetween(place, { latitude, longitude }, 'mi')).toBeLessThan(15)
   })
 
-  it('knows no place for what is no ZIP', () => {
+  it('an invalid ZIP code has no location', () => {
     for (const zip of ['9410', 'SW1A 1AA', '00000', '']) expect(locateZip(zip)).toBeUndefined()
   })
 
-  it('measures the great circle', () => {
+  it('distances are great-circle distances', () => {
     const paris = { latitude: 48.8566, longitude: 2.3522 }
     const london = { latitude: 51.5074, longitude: -0.1278 }
     expect(distanceBetween(paris, london, 'km')).toBeCloseTo(343.6, 0)
@@ -49,7 +49,7 @@ describe('shops', () => {
   const idsOf = async (query: Record<string, unknown>) =>
     ((await search(query)).data ?? []).map(({ id }) => id)
 
-  it('are given by id, in the order asked for', async () => {
+  it('are returned by id, in the requested order', async () => {
     const found = await shops.getShops(['102', 'none', '101'])
     expect(found.map(({ id }) => id)).toEqual(['102', '101'])
     expect(found[1]).toEqual({
@@ -68,7 +68,7 @@ describe('shops', () => {
     })
   })
 
-  it('are found around a place, nearest first', async () => {
+  it('are found around a location, nearest first', async () => {
     const found = await search({ ...UNION_SQUARE, distanceUnit: 'mi' })
     expect(found).toMatchObject({ total: 2, limit: 25, offset: 0 })
     expect(found.data?.map(({ id, distance }) => [id, distance])).toEqual([
@@ -79,7 +79,7 @@ describe('shops', () => {
     expect(await idsOf({ ...UNION_SQUARE, limit: '1', offset: '1' })).toEqual(['102'])
   })
 
-  it('are found by postal code, their own or any of the country', async () => {
+  it('are found by postal code, exact or within the country', async () => {
     expect(await search({ countryCode: 'US', postalCode: '94108' })).toMatchObject({
       data: [{ id: '101', distance: 0, distanceUnit: 'km' }, { id: '102' }],
     })
@@ -89,7 +89,7 @@ describe('shops', () => {
     expect(await idsOf({ countryCode: 'DE', postalCode: '10115' })).toEqual([])
   })
 
-  it('need a whole place', async () => {
+  it('require a complete location', async () => {
     for (const query of [{}, { latitude: '1' }, { postalCode: '94108' }]) {
       await expect(search(query)).rejects.toMatchObject({ status: 400 })
     }

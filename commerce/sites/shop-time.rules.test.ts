@@ -16,7 +16,7 @@ it.each([
   [{ SiteTimezone: 'Nowhere' }, 'Etc/UTC'],
   [{ SiteTimezone: 7 }, 'Etc/UTC'],
   [{}, 'Etc/UTC'],
-])('reads the time zone of %j', (preferences, expected) => {
+])('returns the time zone of %j', (preferences, expected) => {
   expect(timezoneOf(preferences)).toBe(expected)
 })
 
@@ -27,6 +27,6 @@ it.each([
   ['2026-11-20T23:00:00Z', '2026-11-20T22:59:59Z', false],
   ['soon', '2026-11-20T23:00:00Z', false],
   [undefined, '2026-11-20T23:00:00Z', false],
-])('of %s at %s, in California, it is %s that it has passed', (date, at, expected) => {
+])('the date %s at %s, in California, has passed: %s', (date, at, expected) => {
   expect(hasPassed(date, new Date(at), 'America/Los_Angeles')).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import { toPublicPreferences } from './site-preferences.rules'
 
-it('returns a retailer’s own preferences, and defaults [SITE-004, SITE-019, CON-006]', () => {
+it('the retailer’s own preferences are returned, with defaults [SITE-004, SITE-019, CON-006]', () => {
   const preferences = { recipientLimit: 3, freeShippingThreshold: 75, SiteCatalog: 'x' }
   expect(toPublicPreferences(preferences)).toEqual({
     Bopis: true,
@@ -17,7 +17,7 @@ it('returns a retailer’s own preferences, and defaults [SITE-004, SITE-019, CO
   })
 })
 
-it('answers the defaults that config/settings.json holds [CON-006]', async () => {
+it('the defaults are those of config/settings.json [CON-006]', async () => {
   const changed = {
     recipientLimit: 12,
     shipmentBatchSize: 2,

@@ -32,7 +32,7 @@ it.each([
   expect(toStorefrontLink({ storefrontOrigins }, site, '/')).toBe(expected)
 })
 
-it('writes what a link is asked with', () => {
+it('query parameters of a link are encoded', () => {
   const link = toStorefrontLink({ storefrontOrigins: [] }, undefined, '/new', { token: 'a&b' })
   expect(link).toBe('http://localhost:3000/new?token=a%26b')
 })

@@ -28,7 +28,7 @@ const setCustom = (custom: object, productId: string) =>
     .where('id', '=', productId)
     .execute()
 
-test('who waits for a product is written to once, when it is back', async () => {
+test('a shopper waiting for a product gets one mail, when it is back in stock', async () => {
   const { stockNotices } = engine.app.services
   const asked = { pid: 'assorted-18', email: 'Ada@example.com' }
   const answers = await Promise.all([signUp(asked), signUp(asked)])
@@ -51,7 +51,7 @@ test('who waits for a product is written to once, when it is back', async () => 
   expect(await mails()).toHaveLength(2)
 })
 
-test('the mail is in the language of the page it was asked for on', async () => {
+test('the mail is in the language of the page where it was requested', async () => {
   const { db } = engine
   await db
     .updateTable('site')
@@ -76,7 +76,7 @@ test('the mail is in the language of the page it was asked for on', async () => 
   expect(english?.subject).toMatch(/ is back$/)
 })
 
-test('the mail leads to the site that was asked, where its shop runs', async () => {
+test('the mail links to the site of the sign-up, at its own URL', async () => {
   await engine.close()
   const storefrontOrigins = ['http://localhost:3301']
   engine = await createTestEngine({ seed: seedCheckout, config: { storefrontOrigins } })
@@ -95,20 +95,20 @@ test.each([
   [{ email: 'ada@example.com' }, 'brindille', 400],
   [{ pid: 'nothing', email: 'ada@example.com' }, 'brindille', 404],
   [{ pid: 'assorted-18', email: 'ada@example.com' }, 'nowhere', 404],
-])('%j at %s is refused with %i', async (query, site, status) => {
+])('%j at %s is rejected with %i', async (query, site, status) => {
   const response = await signUp(query as Record<string, string>, site)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toMatchObject({ detail: expect.any(String) })
   expect(await engine.db.selectFrom('stock_notice').selectAll().execute()).toEqual([])
 })
 
-test('one address cannot sign everybody up', async () => {
+test('the sign-ups of one address are limited', async () => {
   const asked = { pid: 'assorted-18', email: 'ada@example.com' }
   for (let count = 0; count < 100; count += 1) await signUp(asked)
   expect((await signUp(asked)).statusCode).toBe(429)
 })
 
-test('stock of several products', async () => {
+test('the stock of several products is returned', async () => {
   const { statusCode, body } = await engine.app.inject(
     '/brindille/products-inventory?siteId=brindille&ids=assorted-9,assorted-18,nothing',
   )
@@ -120,7 +120,7 @@ test('stock of several products', async () => {
   expect((await engine.app.inject('/brindille/products-inventory')).json()).toEqual({})
 })
 
-test('an order that is cancelled brings stock, and the mail of it', async () => {
+test('a canceled order restores stock, and triggers the mail', async () => {
   const { stockNotices, orders } = engine.app.services
   await setStock(2, 'brittle')
   const buyer = await TestCheckout.asGuest(engine.app)
@@ -138,7 +138,7 @@ test.each([
   { isComingSoon: true },
   { isInShopOnly: true },
   { shipThrough: '2020-01-31' },
-])('stock of what nobody may buy is not announced: %j', async (custom) => {
+])('stock of products that cannot be bought is not announced: %j', async (custom) => {
   const { stockNotices } = engine.app.services
   await signUp({ pid: 'brittle', email: 'ada@example.com' })
   await setCustom(custom, 'brittle')
@@ -148,7 +148,7 @@ test.each([
   expect(await stockNotices.notify()).toBe(1)
 })
 
-test('an engine that starts sends what stock came while it stood still', async () => {
+test('an engine sends mails for stock that arrived while it was stopped', async () => {
   const smtp = await startSmtpServer()
   const other = await createTestEngine({ seed: seedCheckout, config: { smtpUrl: smtp.url } })
   const query = { pid: 'assorted-18', email: 'ada@example.com' }

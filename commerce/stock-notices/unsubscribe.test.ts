@@ -34,7 +34,7 @@ async function mailedLink(): Promise<URL> {
   return new URL(mail.unsubscribe_url ?? '')
 }
 
-test('one click ends a notice; opening the link does not', async () => {
+test('one click unsubscribes from a notice; opening the link does not', async () => {
   const { pathname } = await mailedLink()
   const page = await engine.app.inject(pathname)
   expect(page.statusCode).toBe(200)
@@ -52,7 +52,7 @@ test('one click ends a notice; opening the link does not', async () => {
   expect((await post()).statusCode).toBe(200)
 })
 
-test('a link that nobody was sent ends nothing', async () => {
+test('an invalid link unsubscribes nothing', async () => {
   const { pathname } = await mailedLink()
   const other = pathname.replace(/[^/]+$/, '00000000-0000-4000-8000-000000000000')
   for (const method of ['GET', 'POST'] as const) {

@@ -16,7 +16,7 @@ describe('tax in cents', () => {
   })
 })
 
-describe('tax that an amount holds, in cents', () => {
+describe('included tax in cents', () => {
   it.each([
     [11_900, 0.19, 1900],
     [490, 0.19, 78],
@@ -30,13 +30,13 @@ describe('tax that an amount holds, in cents', () => {
     expect(containedTaxMinor(minor, rate)).toBe(expected)
   })
 
-  it('is shared by all taxes on it', () => {
+  it('is split among several taxes', () => {
     expect(containedTaxMinor(11_500, 0.1, 0.15)).toBe(1000)
     expect(containedTaxMinor(11_500, 0.05, 0.15)).toBe(500)
   })
 })
 
-it('carries every cent amount over the wire and back', () => {
+it('cent amounts survive the conversion to decimals and back', () => {
   for (let minor = 0; minor < 200_000; minor += 7) expect(toMinor(toDecimal(minor))).toBe(minor)
 })
 
@@ -61,7 +61,7 @@ describe('the tax table', () => {
   })
 })
 
-it('takes tax out of gross prices', () => {
+it('tax is included in gross prices', () => {
   const rate = { countryCode: 'DE', stateCode: '', taxClassId: 'standard', rate: 0.19 }
   const gross = new TaxTable([rate], undefined, 'gross')
   expect(gross.taxOn(11_900, 'standard', { countryCode: 'DE' })).toEqual({
@@ -98,7 +98,7 @@ describe('the default jurisdiction', () => {
     [{ countryCode: 'US' }, false],
     [{ countryCode: 'US', stateCode: 'NY' }, true],
     [{ countryCode: 'DE' }, true],
-  ])('of %j the tax is known: %s', (place, expected) => {
+  ])('the tax at %j is known: %s', (place, expected) => {
     expect(table.isKnownAt(place)).toBe(expected)
   })
 })
