@@ -190,7 +190,7 @@ test.each([
 })
 
 test.each([
-  ['data that is no list', { type: 'addShipments', data: {} }],
+  ['no list', { type: 'addShipments', data: {} }],
   ['an unknown type', { type: 'dropTables', data: [] }],
   ['no type', { data: [] }],
   ['no data', { type: 'shipNow' }],
