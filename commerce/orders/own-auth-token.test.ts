@@ -14,7 +14,7 @@ afterAll(() => engine.close())
 const authTokenOf = ({ shopper }: TestCheckout) =>
   shopper.headers.authorization.replace('Bearer ', '')
 
-it('pays for the session that c_authToken is of, and stores it nowhere [PAY-023]', async () => {
+it('accepts only the c_authToken of the session that pays, and does not store it [PAY-023]', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const other = await TestCheckout.asGuest(engine.app)
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])

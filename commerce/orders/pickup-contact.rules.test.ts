@@ -11,7 +11,7 @@ const PICKUP = {
 }
 const DELIVERY = { shipmentId: 'Shipment1', shippingAddress: { phone: '3125550100' } }
 
-it('says of the shopper what the client did not say of who picks up', () => {
+it("fills missing fields of the pickup contact with the buyer's data", () => {
   const { shipments } = withPickupContacts({ ...ORDER, shipments: [PICKUP, DELIVERY] })
   expect(shipments).toEqual([
     {
@@ -25,7 +25,7 @@ it('says of the shopper what the client did not say of who picks up', () => {
   ])
 })
 
-it('keeps what the client said', () => {
+it('keeps the fields of the pickup contact that the client sent', () => {
   const contact = { c_pickupFirstName: 'Grace', c_pickupPhone: '1', c_pickupEmail: '' }
   const { shipments } = withPickupContacts({ ...ORDER, shipments: [{ ...PICKUP, ...contact }] })
   expect(shipments).toMatchObject([
@@ -38,7 +38,7 @@ it.each([
   [{ phoneBusiness: '3' }, '3'],
   [{}, undefined],
   [undefined, undefined],
-])('takes the phone number of the profile %j, never that of the shop', (profile, phone) => {
+])('uses the phone number of the profile %j, never that of the shop', (profile, phone) => {
   const { shipments } = withPickupContacts({ ...ORDER, shipments: [PICKUP] }, profile)
   expect(shipments?.[0]?.['c_pickupPhone']).toBe(phone)
 })

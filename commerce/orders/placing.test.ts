@@ -87,7 +87,7 @@ const MIXTURES: [name: string, parcels: Parcel[]][] = [
     ],
   ],
   [
-    'a parcel that is sent for nothing beside one that is not',
+    'a parcel with free shipping and one without',
     [
       { address: CALIFORNIA, method: 'GroundDisc', productId: 'assorted-9', quantity: 7 },
       { address: ILLINOIS, method: 'GroundDisc', productId: 'brittle', quantity: 1 },
@@ -97,7 +97,7 @@ const MIXTURES: [name: string, parcels: Parcel[]][] = [
 ]
 
 describe.each(MIXTURES)('%s', (_name, parcels) => {
-  it('agrees to the cent between basket, order and mail [ORD-006, ORD-007, ORD-009, CHK-045]', async () => {
+  it('has the same amounts in basket, order and mail [ORD-006, ORD-007, ORD-009, CHK-045]', async () => {
     const basket = await fill(parcels)
     const placed = await order(basket)
     expect(placed).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(MIXTURES)('%s', (_name, parcels) => {
   })
 })
 
-it('taxes by where it goes, which the review and the order show [CHK-055]', async () => {
+it('an order is taxed by its destination, as shown in the review [CHK-055]', async () => {
   const parcel = { method: 'GroundDisc', productId: 'assorted-9', quantity: 2 }
   const illinois = await fill([{ ...parcel, address: ILLINOIS }])
   guest = await TestCheckout.asGuest(engine.app)
@@ -149,7 +149,7 @@ it('taxes by where it goes, which the review and the order show [CHK-055]', asyn
   expect((await order(california)).taxTotal).toBe(california.taxTotal)
 })
 
-it('returns of each line what it is and whether it can be ordered again [ORD-008]', async () => {
+it('every line is returned with its name, prices and whether it can be reordered [ORD-008]', async () => {
   const [parcel] = MIXTURES[0]?.[1] ?? []
   const placed = await order(await fill(parcel ? [parcel] : []))
   expect(placed.productItems?.[0]).toMatchObject({
@@ -162,7 +162,7 @@ it('returns of each line what it is and whether it can be ordered again [ORD-008
   })
 })
 
-it('carries the flashes of a declined payment and what is subscribed to [ORD-006]', async () => {
+it('an order returns the messages of a declined payment and its subscriptions [ORD-006]', async () => {
   const basket = await fill(MIXTURES[0]?.[1] ?? [])
   const c_subscriptionOptins = '{"optedin":[]}'
   await guest.basket('PATCH', `/${basket.basketId}`, { c_subscriptionOptins })
@@ -176,7 +176,7 @@ it('carries the flashes of a declined payment and what is subscribed to [ORD-006
   ])
 })
 
-describe('the link in an order’s mail', () => {
+describe('the link in an order confirmation mail', () => {
   const Found = z.object({ order: z.string(), code: z.string(), email: z.string() })
 
   async function linkOf(placed: Order): Promise<URL> {
@@ -184,7 +184,7 @@ describe('the link in an order’s mail', () => {
     return new URL(link)
   }
 
-  it('shows all of it to another guest, and is in no request’s address', async () => {
+  it('shows the complete order to another guest, and contains its code only in the fragment', async () => {
     const placed = await order(await fill(MIXTURES[0]?.[1] ?? []))
     const link = await linkOf(placed)
     expect(link.origin + link.pathname + link.search).toBe('http://localhost:3000/track-order')

@@ -11,7 +11,7 @@ afterAll(() => engine.close())
 const linesOf = ({ productItems = [] }: Pick<Order, 'productItems'>) =>
   productItems.map((item) => [item.quantity, item['c_subscriptionFrequency'], item.shipmentId])
 
-it('keeps a product that comes at two intervals in two lines, from the bag to the order', async () => {
+it('a product with two subscription intervals stays in two lines from the bag to the order', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const basketId = await guest.fillBasket(
     [{ productId: 'assorted-9', quantity: 1 }],

@@ -163,7 +163,7 @@ const cents = (dollars = 0) => Math.round(dollars * 100)
 const sum = (amounts: readonly (number | undefined)[]) =>
   amounts.reduce<number>((total, amount) => total + cents(amount), 0)
 
-it('sends twenty people what is theirs, as it was wanted, in one order, in the database and in the mail [MSH-001, MSH-016, MSH-029, CHK-021, CHK-026, CHK-029]', async () => {
+it("an order for twenty recipients has every shipment's own data, also in database and mail [MSH-001, MSH-016, MSH-029, CHK-021, CHK-026, CHK-029]", async () => {
   const { body } = await guest.basket('POST')
   const path = `/${body.basketId}`
   await addRecipients(path)
@@ -197,7 +197,7 @@ it('sends twenty people what is theirs, as it was wanted, in one order, in the d
   expect(await orders.where('basket_id', '=', String(body.basketId)).execute()).toHaveLength(1)
 })
 
-it('picks up one part and sends the other, each by its own, in the database and in the mail [CHK-060]', async () => {
+it('an order can be partly picked up and partly shipped, also in database and mail [CHK-060]', async () => {
   const contact = {
     c_pickupFirstName: 'Cy',
     c_pickupLastName: 'Dale',

@@ -48,7 +48,7 @@ const stock = async () => {
   return (await query.where('product_id', '=', 'assorted-9').executeTakeFirstOrThrow()).ats
 }
 
-it('places an order whose card nobody authorises here, with all that belongs to it', async () => {
+it('a card order that is not authorized here is placed with stock, coupon and mail', async () => {
   const before = await stock()
   const { orderNo = '', ...placed } = await order('CREDIT_CARD', 'ONCE')
   expect(placed).toMatchObject({
@@ -67,7 +67,7 @@ it('places an order whose card nobody authorises here, with all that belongs to 
   expect(await engine.app.services.orders.failStaleOrders(later)).toEqual([])
 })
 
-it('gives the order the statuses that the site prefers', async () => {
+it('an order gets the initial statuses set by the site', async () => {
   await prefer({ paymentStatusOnCreation: 'paid', exportStatusOnCreation: 'not_exported' })
   expect(await order()).toMatchObject({
     status: 'new',
@@ -76,7 +76,7 @@ it('gives the order the statuses that the site prefers', async () => {
   })
 })
 
-it('leaves the order waiting where the site prefers that, until it is given up', async () => {
+it('an order waits as created if the site prefers that, and fails as unpaid later', async () => {
   await prefer({ orderStatusOnCreation: 'created' })
   const before = await stock()
   const { orderNo, status } = await order()
@@ -86,7 +86,7 @@ it('leaves the order waiting where the site prefers that, until it is given up',
   expect(await stock()).toBe(before)
 })
 
-it('takes methods of the archive that the site lists, and no others', async () => {
+it('only methods that the site lists need no authorization', async () => {
   const method = { site_id: 'brindille', id: 'INVOICE', name: 'Invoice', position: 9, cards: '[]' }
   await engine.db.insertInto('payment_method').values(method).execute()
   expect((await order('INVOICE')).type).toMatch(/basket-not-complete$/)

@@ -41,8 +41,13 @@ test('a page view is counted per site by path, for beacons and images alike [ANL
 
 test.each([
   ['an unknown site', START.replace('brindille', 'nowhere'), 'https://shop.example/', 404],
-  ['a strange site', START.replace('Sites-brindille-Site', 'brindille'), 'https://s.example/', 404],
-  ['a strange locale', START.replace('en_US', 'x'), 'https://shop.example/', 404],
+  [
+    'a malformed site',
+    START.replace('Sites-brindille-Site', 'brindille'),
+    'https://s.example/',
+    404,
+  ],
+  ['a malformed locale', START.replace('en_US', 'x'), 'https://shop.example/', 404],
   ['no address', START, '', 400],
   ['a script', START, 'javascript:alert(1)', 400],
   ['an endless one', START, `https://shop.example/${'a'.repeat(2_000)}`, 400],

@@ -8,7 +8,7 @@ test.each([
   ['***********0005', '***********0005', 'XXXX XXXXXX X0005'],
   ['XXXX1111', '****1111', 'XXXX 1111'],
   ['', '', ''],
-])('%s is answered as %s and shown as %s [PAY-011, PAY-027]', (number, answered, shown) => {
+])('%s is returned as %s and displayed as %s [PAY-011, PAY-027]', (number, answered, shown) => {
   expect(maskCardNumber(number)).toBe(answered)
   expect(toShownCardNumber(number)).toBe(shown)
 })

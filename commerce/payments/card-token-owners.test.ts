@@ -66,7 +66,7 @@ describe.each(['of the vault', 'of another gateway'])('a saved card’s token %s
     expect((await save(owner, token)).status).toBe(200)
   })
 
-  it('pays for nobody else, neither with a basket nor with an order', async () => {
+  it('is refused for other shoppers, in a basket and in an order', async () => {
     for (const stranger of [other, guest]) {
       for (const body of WAYS(token)) {
         const card = { paymentMethodId: 'CREDIT_CARD', ...body }
@@ -81,12 +81,12 @@ describe.each(['of the vault', 'of another gateway'])('a saved card’s token %s
     }
   })
 
-  it('is not put on file by anybody else', async () => {
+  it('cannot be saved by another customer', async () => {
     expect((await save(other, token)).status).toBe(400)
   })
 })
 
-it('pays for its own customer, although it is on nobody’s file', async () => {
+it('a token can be used by its own customer even if no card is saved', async () => {
   const { token } = await store(owner)
   const paid = await owner.order('PATCH', await order(owner), {
     paymentMethodId: 'CREDIT_CARD',
@@ -95,7 +95,7 @@ it('pays for its own customer, although it is on nobody’s file', async () => {
   expect(paid.body).toMatchObject({ paymentStatus: 'paid' })
 })
 
-it('is declined by the gateway for anybody else, should it get that far', async () => {
+it('a token is declined by the gateway for another customer', async () => {
   const { token } = await store(owner)
   const { payments, storedCards } = engine.app.services
   const { customerId } = other.shopper

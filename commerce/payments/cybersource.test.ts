@@ -79,7 +79,7 @@ describe.each(Object.entries(CALLS))('%s', (name, ask) => {
 })
 
 test.each(['slow', 'busy', 'broken', 'account', 'elsewhere'] as const)(
-  'a payment is not reversed, and a card not deleted, by a gateway that is %s',
+  'a reversal and a card deletion fail when the gateway is %s',
   async (fault) => {
     const { timeout } = AbortSignal
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 400))
@@ -90,7 +90,7 @@ test.each(['slow', 'busy', 'broken', 'account', 'elsewhere'] as const)(
   },
 )
 
-test('an account signs its requests, and reads what CyberSource calls the amount', async () => {
+test('requests of an account are signed, and the authorized amount is read from the response', async () => {
   provider.answer = {
     text: JSON.stringify({
       id: '7327',
@@ -110,7 +110,7 @@ test('an account signs its requests, and reads what CyberSource calls the amount
   expect(headers?.authorization).toBeUndefined()
 })
 
-test('a refusal without amounts is a refusal; another amount than was asked for is no answer', async () => {
+test('a decline without amounts is accepted; a response with another amount is an error', async () => {
   const answer = {
     id: '7328',
     status: 'DECLINED',
@@ -145,7 +145,7 @@ const CREATED = {
   },
 }
 
-test('a card is saved by an authorization of nothing that leaves it in the vault', async () => {
+test('a card is saved with an authorization of zero that creates a token in the vault', async () => {
   expect(await save(CREATED)).toEqual({
     token: SAVED.token,
     maskedNumber: SAVED.maskedNumber,
@@ -167,7 +167,7 @@ test('a card is saved by an authorization of nothing that leaves it in the vault
   })
 })
 
-test('a card that its bank declines, and a token that is used up, are not saved', async () => {
+test('a declined card and a used token are not saved', async () => {
   expect(await save({ status: 'DECLINED' })).toBeUndefined()
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}, { status: 400 }))
   expect(await gateway(ACCOUNT).saveCard(TOKEN)).toBeUndefined()
@@ -181,11 +181,11 @@ test.each([
     { ...CREATED, tokenInformation: { paymentInstrument: { id: '4111' } } },
   ],
   ['for another request', { ...CREATED, clientReferenceInformation: { code: 'another' } }],
-])('an answer %s saves nothing', async (_case, answer) => {
+])('a response %s does not save a card', async (_case, answer) => {
   await expect(save(answer)).rejects.toMatchObject({ status: 503 })
 })
 
-test('a saved card pays by its token, as a credential on file, and no transient token is sent', async () => {
+test('a payment with a saved card sends its token as a stored credential, and no transient token', async () => {
   const amountDetails = { authorizedAmount: '42.00', currency: 'USD' }
   provider.answer = {
     text: JSON.stringify({
@@ -216,12 +216,12 @@ test('a removed card is deleted from the vault by a signed request without a bod
   expect(headers).not.toHaveProperty('digest')
 })
 
-test.each([404, 410])('a card that is not in the vault (%i) counts as deleted', async (status) => {
+test.each([404, 410])('a card missing in the vault (%i) counts as deleted', async (status) => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({}, { status }))
   expect(await gateway(ACCOUNT).deleteCard(SAVED.token)).toBeUndefined()
 })
 
-test('the address on the bill is sent with a payment, cut to the lengths that are allowed', async () => {
+test('the billing address is sent with a payment, cut to the allowed lengths', async () => {
   provider.answer = { fault: 'broken' }
   const billTo = {
     firstName: 'Ada',
@@ -249,7 +249,7 @@ test('the address on the bill is sent with a payment, cut to the lengths that ar
   })
 })
 
-test('an account has no pages for wallets: its contract is not guessed', async () => {
+test('an account does not offer wallets', async () => {
   expect(gateway(ACCOUNT).wallets).toEqual([])
   await expect(gateway(ACCOUNT).readWallet('session')).rejects.toMatchObject({ status: 404 })
   await expect(gateway(ACCOUNT).openWallet(WALLET)).rejects.toMatchObject({ status: 503 })

@@ -62,7 +62,7 @@ afterAll(async () => {
   await engine.close()
 })
 
-it('pays an order at PayPal, and offers only wallets that can be paid with', async () => {
+it('an order is paid with PayPal, and unavailable wallets are not offered', async () => {
   const shopper = await TestCheckout.asGuest(engine.app)
   const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 2 }], 'PayPal')
   const { body: methods } = await shopper.basket('GET', `/${basketId}/payment-methods`)

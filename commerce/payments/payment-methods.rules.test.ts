@@ -4,8 +4,8 @@ import { isApplicableTo } from './payment-methods.rules'
 const OPTED_IN = { optedin: [{ id: 'truffles-9', frequency: '2_3' }] }
 
 it.each<[string, string, number, Record<string, unknown>, boolean]>([
-  ['Klarna from its minimum on', 'KLARNA', 3500, {}, true],
-  ['Klarna below it', 'KLARNA', 3499, {}, false],
+  ['Klarna at its minimum', 'KLARNA', 3500, {}, true],
+  ['Klarna below its minimum', 'KLARNA', 3499, {}, false],
   [
     'Klarna with a subscription',
     'KLARNA',
@@ -14,39 +14,54 @@ it.each<[string, string, number, Record<string, unknown>, boolean]>([
     false,
   ],
   [
-    'the list alone',
+    'Klarna with a list of subscriptions',
     'KLARNA',
     3500,
     { c_subscriptionOptins: JSON.stringify(OPTED_IN.optedin) },
     false,
   ],
-  ['not written as text', 'KLARNA', 3500, { c_subscriptionOptins: OPTED_IN }, false],
-  ['nothing opted in to', 'KLARNA', 3500, { c_subscriptionOptins: '{"optedin":[]}' }, true],
-  ['invalid JSON', 'KLARNA', 3500, { c_subscriptionOptins: '{' }, true],
+  [
+    'Klarna with subscriptions as an object',
+    'KLARNA',
+    3500,
+    { c_subscriptionOptins: OPTED_IN },
+    false,
+  ],
+  [
+    'Klarna without a chosen subscription',
+    'KLARNA',
+    3500,
+    { c_subscriptionOptins: '{"optedin":[]}' },
+    true,
+  ],
+  ['Klarna with unreadable subscriptions', 'KLARNA', 3500, { c_subscriptionOptins: '{' }, true],
   ['a card with a subscription', 'CREDIT_CARD', 3500, { c_subscriptionOptins: OPTED_IN }, true],
   ['no payment for a free order', 'NO_PAYMENT', 0, {}, true],
   ['a card for a free order', 'CREDIT_CARD', 0, {}, false],
-])('%s [PAY-005, PAY-006, PAY-032]', (_name, method, total, custom, expected) => {
-  expect(isApplicableTo(method, total, custom)).toBe(expected)
-})
+])(
+  'checks whether a method is applicable: %s [PAY-005, PAY-006, PAY-032]',
+  (_name, method, total, custom, expected) => {
+    expect(isApplicableTo(method, total, custom)).toBe(expected)
+  },
+)
 
 it.each([
   ['the amount left after gift cards counts', 3499, {}, false],
-  ['and is enough from the minimum on', 3500, {}, true],
+  ['the amount left can equal the minimum', 3500, {}, true],
   ['a site sets another minimum', 1999, { klarnaMinimumAmount: 20 }, false],
-  ['as text too', 2000, { klarnaMinimumAmount: '20.00' }, true],
+  ['a site sets the minimum as text', 2000, { klarnaMinimumAmount: '20.00' }, true],
   ['an invalid amount is ignored', 3499, { klarnaMinimumAmount: 'much' }, false],
-  ['a negative one, too', 3499, { klarnaMinimumAmount: -1 }, false],
-])('of Klarna’s minimum, %s [PAY-005, PAY-006]', (_name, openMinor, preferences, expected) => {
+  ['a negative amount is ignored', 3499, { klarnaMinimumAmount: -1 }, false],
+])('checks Klarna’s minimum: %s [PAY-005, PAY-006]', (_name, openMinor, preferences, expected) => {
   expect(isApplicableTo('KLARNA', 9000, {}, { openMinor, preferences })).toBe(expected)
 })
 
-it('gift cards are not paid in installments', () => {
+it('gift cards cannot be paid in installments', () => {
   expect(isApplicableTo('KLARNA', 9000, {}, { hasGiftCards: true })).toBe(false)
   expect(isApplicableTo('CREDIT_CARD', 9000, {}, { hasGiftCards: true })).toBe(true)
 })
 
-it('the minimum is a setting [CON-006]', () => {
+it("Klarna's minimum can be configured [CON-006]", () => {
   const replaced = jest.replaceProperty(SITE_DEFAULTS, 'klarnaMinimumAmount', 50)
   expect(isApplicableTo('KLARNA', 4999, {})).toBe(false)
   expect(isApplicableTo('KLARNA', 5000, {})).toBe(true)

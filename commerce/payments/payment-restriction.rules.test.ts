@@ -15,7 +15,7 @@ it.each<[string, PaymentRestriction, object, boolean]>([
   ['less than the smallest', { ranges: RANGES }, { totalMinor: 499 }, false],
   ['more than the largest', { ranges: RANGES }, { totalMinor: 9001 }, false],
   ['totals in another currency', { ranges: RANGES }, { totalMinor: 1, currency: 'EUR' }, true],
-])('restricted to %s', (_name, restriction, paymentContext, expected) => {
+])('checks a method restricted to %s', (_name, restriction, paymentContext, expected) => {
   const usual = { customerGroupIds: ['Everyone'], currency: 'USD', totalMinor: 1000 }
   expect(isUnrestricted(restriction, { ...usual, ...paymentContext })).toBe(expected)
 })

@@ -91,7 +91,7 @@ const calls = () => sent.map(({ call }) => call)
 const find = (call: string) => sent.find((one) => one.call === call)
 const ORDERS = '/v2/checkout/orders'
 
-test('an order for the basket sends the shopper to PayPal’s page', async () => {
+test('an order for the basket is created, and the shopper is redirected to PayPal', async () => {
   answer({ [`POST ${ORDERS}`]: [200, order('PAYER_ACTION_REQUIRED')] })
   expect(await payPal().openWallet(WALLET)).toEqual({
     id: ORDER_ID,
@@ -117,13 +117,13 @@ test('an order for the basket sends the shopper to PayPal’s page', async () =>
   })
 })
 
-test('a shopper is sent to no other site, and nothing is requested', async () => {
+test('a foreign return address is refused without a request', async () => {
   const opened = payPal().openWallet({ ...WALLET, returnUrl: 'https://elsewhere.example/' })
   await expect(opened).rejects.toMatchObject({ status: 400 })
   expect(sent).toEqual([])
 })
 
-test('one access token serves many requests, and a new one is requested when it was ended early', async () => {
+test('an access token is reused for several requests, and replaced when it is revoked early', async () => {
   answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')] })
   const shop = payPal()
   await Promise.all([shop.readWallet(ORDER_ID), shop.readWallet(ORDER_ID)])
@@ -143,7 +143,7 @@ test.each([
   ['cancelled', order('PAYER_ACTION_REQUIRED')],
   ['expired', order('VOIDED')],
   ['expired', { ...order('APPROVED'), create_time: '2026-11-28T06:59:00Z' }],
-])('a visit is %s', async (status, body) => {
+])('a wallet session is %s', async (status, body) => {
   answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, body] })
   expect(await payPal().readWallet(ORDER_ID)).toMatchObject({
     wallet: 'PayPal',
@@ -156,12 +156,12 @@ test.each([
   })
 })
 
-test('an order that PayPal does not have is unknown', async () => {
+test('an order unknown to PayPal gets 404', async () => {
   await expect(payPal().readWallet(ORDER_ID)).rejects.toMatchObject({ status: 404 })
   await expect(payPal().readWallet('../capture')).rejects.toMatchObject({ status: 404 })
 })
 
-test('an approved order is captured under the payment’s own number', async () => {
+test("an approved order is captured with the payment's own reference", async () => {
   answer({
     [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')],
     [`PATCH ${ORDERS}/${ORDER_ID}`]: [204],
@@ -186,14 +186,14 @@ test.each([
   ['another basket', { basketId: 'another' }],
   ['another amount', { amountMinor: 4300 }],
   ['another currency', { currency: 'CAD' }],
-  ['something that is no order', { transientToken: 'no order' }],
-])('an approval does not pay for %s', async (_case, change) => {
+  ['an invalid token', { transientToken: 'no order' }],
+])('an approval cannot be used for %s', async (_case, change) => {
   answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')] })
   expect(await payPal().authorize({ ...PAYMENT, ...change })).toMatchObject({ isApproved: false })
   expect(calls().some((call) => call.endsWith('/capture'))).toBe(false)
 })
 
-test('a payment whose answer was lost is found again, and its approval pays nothing else', async () => {
+test('a payment with a lost response is found again, and its approval cannot be used twice', async () => {
   const paid = order('COMPLETED', { payments: { captures: [CAPTURE] } })
   answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, paid] })
   expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: true })
@@ -202,7 +202,7 @@ test('a payment whose answer was lost is found again, and its approval pays noth
   expect(calls().some((call) => call.endsWith('/capture'))).toBe(false)
 })
 
-test('a declined payment has PayPal’s reason; money under review is sent back', async () => {
+test('a declined payment has PayPal’s reason, and a pending payment is refunded', async () => {
   const details = [{ issue: 'INSTRUMENT_DECLINED', description: 'The instrument was declined.' }]
   answer({
     [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')],
@@ -224,7 +224,7 @@ test('a declined payment has PayPal’s reason; money under review is sent back'
   expect(calls().at(-1)).toBe(`POST /v2/payments/captures/${CAPTURE.id}/refund`)
 })
 
-test('refunds are made in part, each reference once, and a reversal of the whole', async () => {
+test('partial refunds and full reversals are made once per reference', async () => {
   const call = `POST /v2/payments/captures/${CAPTURE.id}/refund`
   answer({ [call]: [201, { id: '1JU08902781691411', status: 'COMPLETED' }] })
   const part = { id: `PAYPAL-${CAPTURE.id}`, reference: 'r1', amountMinor: 1050, currency: 'USD' }
@@ -239,7 +239,7 @@ test('refunds are made in part, each reference once, and a reversal of the whole
   await expect(payPal().reverse(part)).rejects.toMatchObject({ status: 503 })
 })
 
-describe('PayPal that fails', () => {
+describe('failures of PayPal', () => {
   const requests = {
     authorize: () => (origin: string) => payPal(origin).authorize(PAYMENT),
     openWallet: () => (origin: string) => payPal(origin).openWallet(WALLET),

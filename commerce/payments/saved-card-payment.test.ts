@@ -24,7 +24,7 @@ async function payWith(shopper: TestCheckout, token: string) {
   })
 }
 
-test('a saved card pays more than once', async () => {
+test('a saved card can be used for several payments', async () => {
   const { storedCards } = engine.app.services
   const shopper = await TestCheckout.asGuest(engine.app)
   const transient = await createCardToken(engine.app, APPROVED_CARD)
@@ -36,7 +36,7 @@ test('a saved card pays more than once', async () => {
   }
 })
 
-test('a saved card that is declined stays so', async () => {
+test('a declined saved card does not pay an order', async () => {
   const { storedCards } = engine.app.services
   const card = { number: DECLINED_CARD, expirationMonth: 12, expirationYear: 2040 }
   const shopper = await TestCheckout.asGuest(engine.app)
@@ -45,7 +45,7 @@ test('a saved card that is declined stays so', async () => {
   expect(body.paymentStatus).not.toBe('paid')
 })
 
-test('a token that nobody gave pays nothing', async () => {
+test('an unknown token cannot be used for a payment', async () => {
   const { body } = await payWith(await TestCheckout.asGuest(engine.app), '0'.repeat(32))
   expect(body.paymentStatus).not.toBe('paid')
 })

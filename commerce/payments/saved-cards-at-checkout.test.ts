@@ -93,7 +93,7 @@ async function place(basketId: string, more: object = {}) {
 }
 
 describe('a saved card', () => {
-  it('pays by its id, with what is stored of it [PAY-026]', async () => {
+  it('is used by its id, with its stored data [PAY-026]', async () => {
     const id = await saveCard()
     const basketId = await fill()
     const { body } = await add(basketId, {
@@ -106,7 +106,7 @@ describe('a saved card', () => {
     expect(await place(basketId)).toMatchObject({ body: { paymentStatus: 'paid', status: 'new' } })
   })
 
-  it('of somebody else pays nothing', async () => {
+  it('of another customer is refused', async () => {
     const id = await saveCard()
     const other = await registered()
     const basketId = await fill(other)
@@ -115,7 +115,7 @@ describe('a saved card', () => {
     expect(await add(asGuest, { c_walletUUID: id }, guest)).toMatchObject({ status: 404 })
   })
 
-  it('of somebody else neither comes with a new basket nor with an order', async () => {
+  it('of another customer is refused with a new basket and with an order', async () => {
     const id = await saveCard()
     const card = { paymentMethodId: 'CREDIT_CARD', c_walletUUID: id, c_payLater: true }
     const created = await guest.basket('POST', '', { paymentInstruments: [card] })
@@ -143,7 +143,7 @@ describe('a saved card', () => {
   })
 })
 
-describe('a card that pays later', () => {
+describe('a card charged on shipment', () => {
   const orders = () => engine.app.services.orders.backOffice
   const placeLater = async (shopper: TestCheckout, id: string) => {
     const basketId = await fill(shopper)
@@ -159,7 +159,7 @@ describe('a card that pays later', () => {
       .where('reference_code', 'like', `${orderNo}%`)
       .execute()
 
-  it('is charged when the order leaves, once, and stores no token till then [PAY-007]', async () => {
+  it('is charged once when the order ships, and no token is stored until then [PAY-007]', async () => {
     const { orderNo = '', ...placed } = await placeLater(customer, await saveCard())
     expect(placed).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
     expect(JSON.stringify(placed)).not.toContain('creditCardToken')
@@ -169,7 +169,7 @@ describe('a card that pays later', () => {
     expect(await charges(orderNo)).toMatchObject([{ status: 'AUTHORIZED' }])
   })
 
-  it('does not ship the order when it is gone or declined [PAY-007]', async () => {
+  it('does not ship the order when it has been removed [PAY-007]', async () => {
     const id = await saveCard()
     const { orderNo = '' } = await placeLater(customer, id)
     const { customerId } = customer.shopper
@@ -181,7 +181,7 @@ describe('a card that pays later', () => {
     expect(body).toMatchObject({ status: 'new', shippingStatus: 'not_shipped' })
   })
 
-  it('that is declined is reported to the customer, with where to add another, which then pays [PAY-007]', async () => {
+  it('is reported to the customer when declined, and can be replaced by another card [PAY-007]', async () => {
     const { orderNo = '' } = await placeLater(customer, await saveCard(2031, DECLINED_CARD))
     const ship = () => orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
     await expect(ship()).rejects.toMatchObject({ status: 409 })
@@ -206,7 +206,7 @@ describe('a card that pays later', () => {
     expect(body.paymentInstruments?.[0]).not.toHaveProperty('c_declined')
   })
 
-  it('gets back what another card paid after a decline', async () => {
+  it('gets a refund of what another card paid after a decline', async () => {
     const { orderNo = '' } = await placeLater(customer, await saveCard(2031, DECLINED_CARD))
     await expect(orders().receivePayment(orderNo)).rejects.toMatchObject({ status: 409 })
     now = new Date(now.getTime() + 60_000)
@@ -217,7 +217,7 @@ describe('a card that pays later', () => {
     expect(await charges(orderNo)).toContainEqual(expect.objectContaining(reversed))
   })
 
-  it('gets back what was charged while the order was cancelled', async () => {
+  it('gets a refund if the order is canceled during the charge', async () => {
     const { orderNo = '' } = await placeLater(customer, await saveCard())
     const { payments } = engine.app.services
     const { authorize } = payments
@@ -231,7 +231,7 @@ describe('a card that pays later', () => {
     expect(await charges(orderNo)).toMatchObject([{ reversed_at: expect.any(Date) }])
   })
 
-  it('is not charged for a shipment that the order does not have', async () => {
+  it('is not charged for an unknown shipment', async () => {
     const { orderNo = '' } = await placeLater(customer, await saveCard())
     const shipped = orders().shipShipment(orderNo, 'nobody', { carrier: 'UPS' })
     await expect(shipped).rejects.toMatchObject({ status: 400 })
@@ -240,7 +240,7 @@ describe('a card that pays later', () => {
     expect(body).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
   })
 
-  it('is not charged here where another processor charges the cards', async () => {
+  it('is not charged here if another processor charges the cards', async () => {
     const processBy = (processor_id: string | null) =>
       engine.db
         .updateTable('payment_method')
@@ -258,7 +258,7 @@ describe('a card that pays later', () => {
     expect(body).toMatchObject({ shippingStatus: 'shipped', paymentStatus: 'not_paid' })
   })
 
-  it('gets its charge back when the one beside it is declined and the order is cancelled', async () => {
+  it('gets a refund when a second card is declined and the order is canceled', async () => {
     const basketId = await fill()
     const later = { c_payLater: true }
     await add(basketId, { ...later, c_walletUUID: await saveCard(), amount: 5 })
@@ -279,7 +279,7 @@ describe('a card that pays later', () => {
     expect(await charges(orderNo)).toContainEqual(expect.objectContaining(reversed))
   })
 
-  it('is no guest’s way to pay [PAY-007]', async () => {
+  it('is not available to guests [PAY-007]', async () => {
     const basketId = await fill(guest)
     const c_transienttoken = await createCardToken(engine.app, APPROVED_CARD)
     await add(basketId, { paymentCard: newCard, c_transienttoken, c_payLater: true }, guest)
@@ -289,8 +289,8 @@ describe('a card that pays later', () => {
   })
 })
 
-describe('a card that is to be saved', () => {
-  it('is, once it has paid, and pays subscriptions where that was asked [PAY-008, PAY-026]', async () => {
+describe('a card to be saved', () => {
+  it('is saved once it has paid, and used for subscriptions on request [PAY-008, PAY-026]', async () => {
     const basketId = await fill()
     await add(basketId, {
       paymentCard: newCard,
@@ -309,7 +309,7 @@ describe('a card that is to be saved', () => {
     ])
   })
 
-  it('is not when it is declined, nor when nobody asked', async () => {
+  it('is not saved when it is declined or not requested', async () => {
     const declined = await fill()
     const c_paymentToken = await lastingToken(DECLINED_CARD)
     await add(declined, { paymentCard: newCard, c_paymentToken, c_saveCard: true })
@@ -320,7 +320,7 @@ describe('a card that is to be saved', () => {
     expect(await cards()).toEqual([])
   })
 
-  it('is given a token for the one of the card fields, and only then [PAY-024]', async () => {
+  it('gets a permanent token for a valid token of the card fields only [PAY-024]', async () => {
     const ask = (transientToken: string) =>
       customer.call('POST', `${ACCOUNT}/customer-payment-token`, { transientToken })
     expect(await ask(await createCardToken(engine.app, APPROVED_CARD))).toMatchObject({
@@ -338,7 +338,7 @@ describe('a card that is to be saved', () => {
 })
 
 describe('a check', () => {
-  it('leaves the order unpaid, and returns where it is to be sent [PAY-037]', async () => {
+  it('leaves the order unpaid, and returns its mailing address [PAY-037]', async () => {
     const checkMailingAddress = ['The Shop', 'P.O. Box 1']
     const preferences = JSON.stringify({ checkMailingAddress })
     await engine.db.updateTable('site').set({ preferences }).execute()
@@ -359,8 +359,8 @@ describe('a check', () => {
   })
 })
 
-describe('a method that the site does not offer', () => {
-  it('takes no other’s place in an order', async () => {
+describe('a payment method that the site does not offer', () => {
+  it('cannot replace another method in an order', async () => {
     const basketId = await fill(guest)
     await add(basketId, { paymentCard: newCard }, guest)
     const { body: order } = await guest.order('POST', '', { basketId })
@@ -381,8 +381,8 @@ describe('a method that the site does not offer', () => {
   })
 })
 
-describe('a gift card beside a card', () => {
-  it('stays when the card is declined, its balance given back [PAY-025]', async () => {
+describe('a gift card combined with a card', () => {
+  it('stays in the basket when the card is declined, with its balance restored [PAY-025]', async () => {
     const key = { site_id: 'brindille', code: '6000000000000009' }
     const certificate = { ...key, currency: 'USD', amount_minor: 500, balance_minor: 500 }
     await engine.db.insertInto('gift_certificate').values(certificate).execute()
@@ -417,7 +417,7 @@ describe('the captcha', () => {
   }
   afterEach(() => setCaptcha(false))
 
-  it('is asked of a card when the site has one, and of a check not [PAY-028]', async () => {
+  it('is required for a card if the site has one, but not for a check [PAY-028]', async () => {
     const basketId = await fill()
     const c_transienttoken = await createCardToken(engine.app, APPROVED_CARD)
     await add(basketId, { paymentCard: newCard, c_transienttoken })

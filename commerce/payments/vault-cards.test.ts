@@ -53,7 +53,7 @@ function createShop() {
 }
 const payment = { reference: '1', amountMinor: 100, currency: 'USD', transientToken: TOKEN }
 
-test('a card of the gateway’s vault pays for its own customer alone', async () => {
+test('a card of the gateway’s vault can be used only by its own customer', async () => {
   const { asked, storedCards, payments } = createShop()
   expect(await storedCards.storeTransientToken('good', 'ada')).toMatchObject({
     token: TOKEN,
@@ -70,14 +70,14 @@ test('a card of the gateway’s vault pays for its own customer alone', async ()
   expect(await storedCards.storeTransientToken('good', 'eve')).toBeUndefined()
 })
 
-test('a token that the gateway cannot use is not saved, and a card’s number is not taken', async () => {
+test('a used token is not saved, and card numbers are not accepted', async () => {
   const { storedCards } = createShop()
   expect(await storedCards.storeTransientToken('used', 'ada')).toBeUndefined()
   const card = { number: '4111111111111111', expirationMonth: 12, expirationYear: 2040 }
   await expect(storedCards.storeCard(card, 'ada')).rejects.toThrow('fields of the card gateway')
 })
 
-test('a removed card is deleted from the vault, once the gateway can be reached, unless it is saved again', async () => {
+test('a removed card is deleted from the vault once the gateway is available, unless saved again', async () => {
   const { deleted, isDown, storedCards, payments } = createShop()
   await storedCards.storeTransientToken('good', 'ada')
   const now = new Date('2026-11-28T10:00:00Z')

@@ -24,11 +24,11 @@ describe('unitPriceMinor', () => {
     ['nothing without a price', [], 1, undefined],
     ['the list price', [list], 1, 2000],
     ['the sale price below it', [list, ['sale', 2, 1, 1500]], 1, 1500],
-    ['the list price when an offer is dearer', [list, ['sale', 2, 1, 2500]], 1, 2000],
+    ['the list price when the sale price is higher', [list, ['sale', 2, 1, 2500]], 1, 2000],
     ['the quantity step just reached', [list, ['list', 1, 10, 1800]], 10, 1800],
     ['the step before when the next is not reached', [list, ['list', 1, 10, 1800]], 9, 2000],
     ['the highest of several steps', [list, ['list', 1, 5, 1900], ['list', 1, 10, 1700]], 50, 1700],
-    ['a step that is dearer, as the book says so', [list, ['list', 1, 10, 2200]], 10, 2200],
+    ['a quantity step even if it is more expensive', [list, ['list', 1, 10, 2200]], 10, 2200],
     [
       'the lowest of the books at this quantity',
       [list, ['list', 1, 10, 1400], ['sale', 2, 1, 1500]],
@@ -36,7 +36,7 @@ describe('unitPriceMinor', () => {
       1400,
     ],
     ['nothing below the smallest quantity sold', [['list', 1, 6, 900]], 5, undefined],
-    ['free things as free', [['list', 1, 1, 0]], 3, 0],
+    ['zero for free products', [['list', 1, 1, 0]], 3, 0],
   ]
   it.each(cases)('returns %s', (_name, rows, quantity, expected) => {
     expect(unitPriceMinor(prices(...rows), quantity)).toBe(expected)
@@ -61,7 +61,7 @@ describe('toProductPrices', () => {
   })
 })
 
-describe('ranges of a master', () => {
+describe('price ranges of a master', () => {
   const variants = [
     prices(['list', 1, 1, 2000]),
     prices(['list', 1, 1, 3800], ['sale', 2, 1, 3000]),

@@ -55,14 +55,14 @@ const two = [line('a', 1000), line('b', 2000, 2, ['bars'])]
 const untouched = { items: [1000, 2000], total: [1000, 2000], shipping: 895 }
 
 const cases: [string, Promotion[], object][] = [
-  ['nothing', [], untouched],
+  ['no promotions change nothing', [], untouched],
   [
     'a percentage of a category',
     [promotion('p', { ...product, discounted: truffles, tiers: tier(percent(15)) })],
     { items: [850, 2000], total: [850, 2000] },
   ],
   [
-    'an amount for each piece, never below nothing',
+    'an amount for each piece, never below zero',
     [promotion('p', { ...product, tiers: tier(amount(1500)) })],
     { items: [0, 0], total: [0, 0] },
   ],
@@ -97,7 +97,7 @@ const cases: [string, Promotion[], object][] = [
     { items: [500, 2000], total: [450, 1800] },
   ],
   [
-    'a threshold that is just reached',
+    'a threshold that is exactly reached',
     [promotion('o', { ...order, tiers: tier(amount(100), 3000) })],
     { items: [1000, 2000], total: [967, 1933] },
   ],
@@ -134,7 +134,7 @@ const cases: [string, Promotion[], object][] = [
     { total: [167, 333] },
   ],
   [
-    'a class-exclusive one alone in its class',
+    'a class-exclusive promotion alone in its class',
     [
       promotion('a', { ...order, tiers: tier(percent(10)) }),
       promotion('b', { ...order, exclusivity: 'class', tiers: tier(percent(50)) }),
@@ -143,7 +143,7 @@ const cases: [string, Promotion[], object][] = [
     { total: [500, 1000], shipping: 0 },
   ],
   [
-    'a globally exclusive one alone',
+    'a globally exclusive promotion alone',
     [
       promotion('a', { ...product, tiers: tier(percent(50)) }),
       promotion('b', { ...order, exclusivity: 'global', tiers: tier(percent(10)) }),
@@ -152,7 +152,7 @@ const cases: [string, Promotion[], object][] = [
     { items: [1000, 2000], total: [900, 1800], shipping: 895 },
   ],
   [
-    'free shipping by one method only',
+    'free shipping for a single method',
     [
       promotion('s', {
         ...shipping,
@@ -168,7 +168,7 @@ const cases: [string, Promotion[], object][] = [
     { shipping: 300 },
   ],
   [
-    'not before its time',
+    'no promotion before its start',
     [
       promotion('o', {
         ...order,
@@ -206,7 +206,7 @@ const withCoupon = promotion('c', {
   assignments: [{ ...running, couponIds: ['NOEL10'] }],
 })
 
-test('a promotion with a coupon waits for its code', () => {
+test('a promotion with a coupon applies only with its code', () => {
   expect(summarise(two, [withCoupon])).toMatchObject(untouched)
   expect(summarise(two, [withCoupon], ['OTHER'])).toMatchObject({ ...untouched, coupons: [] })
   expect(summarise(two, [withCoupon], ['NOEL10'])).toMatchObject({
@@ -215,11 +215,11 @@ test('a promotion with a coupon waits for its code', () => {
   })
 })
 
-test('a code that brings nothing is not applied', () => {
+test('a code without effect is not applied', () => {
   expect(summarise([line('a', 1000)], [withCoupon], ['NOEL10'])).toMatchObject({ coupons: [] })
 })
 
-test('a code for shipping may wait until a method is chosen', () => {
+test('a shipping code counts as applied until a method without the promotion is chosen', () => {
   const promotions = [
     promotion('s', {
       ...shipping,

@@ -12,10 +12,10 @@ const shown = (given: object, categoryIds = ['bars']) =>
 
 it.each([
   ['a discount of its own', { discounted: inCategory('bars'), tiers: tier(half) }, [500]],
-  ['a discount of others', { discounted: inCategory('boxes'), tiers: tier(half) }, []],
-  ['a discount of nothing', { discounted: { included: [] }, tiers: tier(half) }, []],
+  ['a discount of other products', { discounted: inCategory('boxes'), tiers: tier(half) }, []],
+  ['a discount without products', { discounted: { included: [] }, tiers: tier(half) }, []],
   [
-    'a bonus that it earns',
+    'a bonus it qualifies for',
     {
       qualifying: inCategory('bars'),
       discounted: { included: [] },
@@ -24,7 +24,7 @@ it.each([
     [undefined],
   ],
   [
-    'a bonus that others earn',
+    'a bonus other products qualify for',
     {
       qualifying: inCategory('boxes'),
       discounted: { included: [] },
@@ -33,11 +33,11 @@ it.each([
     [],
   ],
   [
-    'cheaper wrapping of it, at its own price',
+    'a discount of its options only',
     { tiers: tier({ type: 'percentage_off_options', percentage: 50, optionIds: ['wrap'] }) },
     [undefined],
   ],
   ['a discount of the order', { promotionClass: 'order', tiers: tier(half) }, []],
-])('a product shows %s', (_name, promotion, prices) => {
+])('lists the promotions of a product: %s', (_name, promotion, prices) => {
   expect(shown(promotion).map(({ promotionalMinor }) => promotionalMinor)).toEqual(prices)
 })

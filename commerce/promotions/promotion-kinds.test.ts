@@ -64,7 +64,7 @@ const cases: [string, object, number[]][] = [
     [6000, 500],
   ],
   [
-    'no oftener than it may',
+    'at most as often as allowed',
     {
       maxApplications: 1,
       deals: deal(
@@ -76,7 +76,7 @@ const cases: [string, object, number[]][] = [
     [6000, 500],
   ],
   [
-    'of three to get, those that are there',
+    'any of three products to get',
     {
       deals: deal(
         [{ quantity: 3, selection: inCategory('boxes') }],
@@ -87,7 +87,7 @@ const cases: [string, object, number[]][] = [
     [6000, 0],
   ],
   [
-    'nothing when all three have to be there',
+    'nothing unless all three products are present',
     {
       deals: deal(
         [{ quantity: 3, selection: inCategory('boxes') }],
@@ -99,12 +99,12 @@ const cases: [string, object, number[]][] = [
     [6000, 1000],
   ],
   [
-    'three for a price',
+    'three for a fixed price',
     { deals: deal([], [{ quantity: 3 }], { type: 'total_fixed_price', amountMinor: 5000 }) },
     [5000, 1000],
   ],
   [
-    'no price for three that is dearer than they are',
+    'no fixed price above the normal price',
     { deals: deal([], [{ quantity: 3 }], { type: 'total_fixed_price', amountMinor: 6000 }) },
     [6000, 1000],
   ],
@@ -134,17 +134,17 @@ const cases: [string, object, number[]][] = [
     [6000, 500],
   ],
   [
-    'only so many pieces',
+    'a limited number of pieces',
     { maxApplications: 1, tiers: tier({ type: 'amount', amountMinor: 300 }) },
     [5700, 1000],
   ],
   [
-    'the price of another book where there is one',
+    'the price of another price book if there is one',
     { tiers: tier({ type: 'price_book_price', priceBookId: 'vip' }) },
     [6000, 800],
   ],
   [
-    'each product by itself',
+    'each product separately',
     {
       identicalProducts: true,
       condition: 'quantity',
@@ -161,7 +161,7 @@ const cases: [string, object, number[]][] = [
     [0, 1000],
   ],
   [
-    'by no brand',
+    'by a missing brand',
     {
       discounted: { included: [[{ kind: 'brand', ids: [], operator: 'does not exist' }]] },
       tiers: tier(FREE),
@@ -209,7 +209,7 @@ const cases: [string, object, number[]][] = [
     [0, 1000],
   ],
   [
-    'by what is below a category',
+    'by subcategories',
     {
       discounted: {
         included: [[{ kind: 'category', ids: ['shop', 'bars'], operator: 'is child of' }]],
@@ -226,7 +226,7 @@ test.each(cases)('a product promotion: %s', (_name, given, expected) => {
 
 describe('bonus products', () => {
   const gift = { type: 'bonus', productIds: ['card', 'ribbon'] }
-  it('come along once for a value, with the last line that earned them', () => {
+  it('are added once for an amount, with the last qualifying line', () => {
     const promotion = createPromotion('gift', {
       ...product,
       qualifying: inCategory('bars'),
@@ -239,14 +239,14 @@ describe('bonus products', () => {
     expect(apply([promotion], [box]).bonuses).toEqual([])
   })
 
-  it('come along as often as pieces are bought', () => {
+  it('are added for every qualifying quantity, up to a limit', () => {
     const given = { ...product, condition: 'quantity', tiers: tier(gift, 2) }
     expect(apply([createPromotion('g', given)]).bonuses[0]).toMatchObject({ quantity: 2 })
     const limited = createPromotion('g', { ...given, maxApplications: 1 })
     expect(apply([limited]).bonuses[0]).toMatchObject({ quantity: 1 })
   })
 
-  it('can be chosen, of an order too', () => {
+  it('can be offered as a choice, also for an order promotion', () => {
     const choice = { type: 'bonus_choice', products: [{ productId: 'card' }], maxItems: 2 }
     const promotion = createPromotion('pick', { ...order, tiers: tier(choice, 7000) })
     expect(apply([promotion]).bonusChoices).toMatchObject([
@@ -353,25 +353,28 @@ const byPricingContext: [string, object, Partial<PricingContext>, boolean][] = [
   ['another moment', { startsAt: ['2027-01-01T00:00:00Z'] }, { at: new Date('2027-02-02') }, true],
 ]
 
-test.each(byPricingContext)('qualified by %s', (_name, given, pricingContext, expected) => {
-  const promotion = createPromotion('o', {
-    ...order,
-    tiers: tier({ type: 'amount', amountMinor: 100 }),
-    assignments: [{ ...RUNNING, ...given }],
-  })
-  expect(apply([promotion], [box], {}, pricingContext).orderAdjustments).toHaveLength(
-    expected ? 1 : 0,
-  )
-})
+test.each(byPricingContext)(
+  'an order promotion qualified by %s',
+  (_name, given, pricingContext, expected) => {
+    const promotion = createPromotion('o', {
+      ...order,
+      tiers: tier({ type: 'amount', amountMinor: 100 }),
+      assignments: [{ ...RUNNING, ...given }],
+    })
+    expect(apply([promotion], [box], {}, pricingContext).orderAdjustments).toHaveLength(
+      expected ? 1 : 0,
+    )
+  },
+)
 
-it('pays for the delivery of so many shipments only', () => {
+it('limits free shipping to a number of shipments', () => {
   const promotion = createPromotion('s', { ...shipping, maxApplications: 1, tiers: tier(FREE) })
   const shipments = [createShipment('me'), createShipment('other')]
   const applied = apply([promotion], [box, { ...bar, shipmentId: 'other' }], { shipments })
   expect([...applied.shipments.values()].map(({ priceMinor }) => priceMinor)).toEqual([0, 895])
 })
 
-it('keeps promotions apart that exclude each other', () => {
+it('does not combine mutually exclusive promotions', () => {
   const ten = { ...order, tiers: tier({ type: 'percentage', percentage: 10 }) }
   const first = createPromotion('a', { ...ten, mutuallyExclusiveIds: ['b'] })
   const [, ...others] = apply([
@@ -382,7 +385,7 @@ it('keeps promotions apart that exclude each other', () => {
   expect(others.map(({ promotionId }) => promotionId)).toEqual(['c'])
 })
 
-it('leaves discounted lines out of an order promotion that says so', () => {
+it('excludes discounted lines from an order promotion on request', () => {
   const promotions = [
     createPromotion('p', {
       ...product,
@@ -399,7 +402,7 @@ it('leaves discounted lines out of an order promotion that says so', () => {
   expect(after).toEqual([3000, 998])
 })
 
-it('says which discounts are near', () => {
+it('lists discounts that are nearly reached', () => {
   const promotions = [
     createPromotion('o', {
       ...order,

@@ -16,7 +16,7 @@ const line = fc.record({
 
 const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
 
-test('whatever the promotions and the basket: all adds up, and nothing is below zero', () => {
+test('for random promotions and baskets all amounts add up and none is negative', () => {
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 6 }),

@@ -91,7 +91,7 @@ it('returns enabled promotions by id', async () => {
   expect(spanish.body).toMatchObject({ data: [{ calloutMsg: '10% en cajas' }] })
 })
 
-it('knows nothing of others', async () => {
+it('refuses requests for disabled promotions, without ids or with too many', async () => {
   const { status, body } = await get(`${BASE}?ids=off`)
   expect(status).toBe(404)
   expect(body).toMatchObject({
@@ -106,7 +106,7 @@ describe('promotions of a campaign', () => {
   const inRange = (from: string, to: string) =>
     get(`${BASE}/campaigns/house?startDate=${from}&endDate=${to}`)
 
-  it('are those with a day in the range', async () => {
+  it('are returned if they run within the date range', async () => {
     expect((await get(`${BASE}/campaigns/house`)).body).toMatchObject({ total: 2 })
     expect((await inRange('2040-01-01', '2040-02-01T10:00Z')).body).toMatchObject({
       data: [{ id: 'boxes-many' }],
@@ -119,18 +119,18 @@ describe('promotions of a campaign', () => {
     'endDate=2026-01-01',
     'startDate=2026-02-01&endDate=2026-01-01',
     'startDate=soon&endDate=later',
-  ])('refuse %s', async (query) => {
+  ])('are refused for %s', async (query) => {
     const { status, body } = await get(`${BASE}/campaigns/house?${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject({ title: 'Invalid Start or End Date' })
   })
 
-  it('are not found without the campaign', async () => {
+  it('get 404 for an unknown campaign', async () => {
     expect((await get(`${BASE}/campaigns/none`)).status).toBe(404)
   })
 })
 
-it('stand with the products they are about, priced where nothing else is asked', async () => {
+it('are returned with their products and the promotional price if it is known', async () => {
   const path = '/product/shopper-products/v1/organizations/f_ecom_prln_001/products'
   const { body } = await get(`${path}?ids=assorted-18,assorted,brittle&expand=promotions,prices`)
   expect(body).toMatchObject({
