@@ -5,7 +5,7 @@ import { readReviews } from './read-reviews'
 const findings = new Findings()
 const { reviews } = readReviews(path.resolve(__dirname, '../../demo/reviews'), findings)
 
-test('the demo retailer has seven hundred reviews of a hundred products', () => {
+test('the demo retailer has at least seven hundred reviews of about a hundred products', () => {
   expect(findings.list).toEqual([])
   expect(reviews.length).toBeGreaterThanOrEqual(700)
   expect(new Set(reviews.map(({ productId }) => productId)).size).toBeGreaterThanOrEqual(95)

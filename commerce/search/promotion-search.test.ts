@@ -71,16 +71,19 @@ it.each([
   ['bonus', ['brittle', 'card', 'creme-bar']],
   ['over', []],
   ['of-others', []],
-])('the products found by the promotion %s are those that show it', async (id, expected) => {
-  const found = (await search(`refine=pmid=${id}`)).map(({ productId }) => productId)
-  expect(found.sort()).toEqual(expected)
-  const showing = (await search('q=')).filter(({ productPromotions }) =>
-    productPromotions.some(({ promotionId }) => promotionId === id),
-  )
-  expect(showing.map(({ productId }) => productId).sort()).toEqual(expected)
-})
+])(
+  'a search for the promotion %s finds exactly the products that show it',
+  async (id, expected) => {
+    const found = (await search(`refine=pmid=${id}`)).map(({ productId }) => productId)
+    expect(found.sort()).toEqual(expected)
+    const showing = (await search('q=')).filter(({ productPromotions }) =>
+      productPromotions.some(({ promotionId }) => promotionId === id),
+    )
+    expect(showing.map(({ productId }) => productId).sort()).toEqual(expected)
+  },
+)
 
-it('promises no price for a product of which a variant alone is discounted', async () => {
+it('shows the normal price for a master if only one variant is discounted', async () => {
   const [hit] = await search('refine=pmid=of-a-variant')
   expect(hit).toMatchObject({ productId: 'assorted', price: 20 })
   expect(hit?.productPromotions).toContainEqual({

@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.engine.close())
 
-it('offers what the root defines to all categories', async () => {
+it('offers the refinements of the root in all categories', async () => {
   const { refinements } = await bench.find({})
   expect(refinements.map(({ attributeId, label }) => [attributeId, label])).toEqual([
     ['cgid', 'Department'],
@@ -102,7 +102,7 @@ it('offers what the root defines to all categories', async () => {
   expect((await bench.find({}, 'es-US')).refinements[1]?.label).toBe('Precio')
 })
 
-it('adds to what a category inherits, and removes what it blocks', async () => {
+it('adds and blocks inherited refinements in a category', async () => {
   const { refinements } = await bench.find({ refine: 'cgid=truffle-boxes' })
   expect(refinements.map(({ attributeId }) => attributeId)).toEqual(
     ['cgid', 'price', 'c_texture', 'c_size', 'c_weight', 'c_launched'], // prettier-ignore
@@ -110,23 +110,23 @@ it('adds to what a category inherits, and removes what it blocks', async () => {
 })
 
 it.each<[string, string, [string, number][]]>([
-  ['prices up to a threshold', 'price', [['(0..20)', 2], ['(20..35)', 2], ['(35..1000)', 1]]], // prettier-ignore
+  ['prices by threshold', 'price', [['(0..20)', 2], ['(20..35)', 2], ['(35..1000)', 1]]], // prettier-ignore
   ['flags', 'c_isKosher', [['true', 2]]],
-  ['sets, some values as one', 'c_texture', [['Tender', 2], ['nutty', 1]]], // prettier-ignore
+  ['sets with grouped values', 'c_texture', [['Tender', 2], ['nutty', 1]]], // prettier-ignore
   ['system attributes', 'brand', [['Brindille', 1]]],
 ])('counts %s', async (_name, attributeId, expected) => {
   expect(await bench.valuesOf({}, attributeId)).toEqual(expected)
 })
 
 it.each<[string, string, [string, number][]]>([
-  ['the most frequent values, cut off', 'c_size', [['9', 2]]],
-  ['numbers up to a threshold', 'c_weight', [['(..300)', 2], ['(300..900)', 1]]], // prettier-ignore
-  ['days gone by', 'c_launched', [['(2026-05-25..)', 1]]],
+  ['the most frequent values only', 'c_size', [['9', 2]]],
+  ['numbers by threshold', 'c_weight', [['(..300)', 2], ['(300..900)', 1]]], // prettier-ignore
+  ['past days', 'c_launched', [['(2026-05-25..)', 1]]],
 ])('counts %s in a category', async (_name, attributeId, expected) => {
   expect(await bench.valuesOf({ refine: 'cgid=boxes' }, attributeId)).toEqual(expected)
 })
 
-it('names values as their attribute is defined', async () => {
+it('uses the value names of attribute definitions', async () => {
   const { refinements } = await bench.find({ refine: 'cgid=boxes' })
   expect(refinements.find(({ attributeId }) => attributeId === 'c_size')).toMatchObject({
     label: 'Sizes',
@@ -148,11 +148,11 @@ it.each<[string, string[], string[]]>([
   ['days', ['cgid=boxes', 'c_launched=(2026-05-25..)'], ['truffles']],
   ['a flag without its prefix', ['isKosher=true'], ['assorted', 'creme-bar']],
   ['a brand', ['brand=Brindille'], ['assorted']],
-])('narrows to %s', async (_name, refine, expected) => {
+])('filters by %s', async (_name, refine, expected) => {
   expect((await bench.idsOf({ refine })).sort()).toEqual(expected)
 })
 
-it('keeps a chosen value that leaves nothing', async () => {
+it('keeps a selected value without results', async () => {
   const refine = ['c_texture=nutty', 'c_isKosher=true', 'price=(35..1000)']
   expect(await bench.valuesOf({ refine }, 'c_texture')).toEqual([['nutty', 0]])
 })

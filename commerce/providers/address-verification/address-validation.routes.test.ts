@@ -43,7 +43,7 @@ async function search(text: string, more: object = {}): Promise<Result> {
 const format = (key: string) =>
   engine.app.inject({ url: `/address/format/v1/${key}`, headers: { 'x-app-key': 'shop' } })
 
-test('an address whose parts belong together is verified, without a detail [ADDR-004, ADDR-053]', async () => {
+test('a consistent address is verified without details [ADDR-004, ADDR-053]', async () => {
   const result = await validate('100 Post Street', 'Suite 4', 'San Francisco', 'CA', '94104')
   expect(result).toMatchObject({ confidence: 'Verified match' })
   expect(result).not.toHaveProperty('validation_detail')
@@ -65,13 +65,13 @@ test('an address whose parts belong together is verified, without a detail [ADDR
 })
 
 test.each([
-  ['a short form', ['12 Cocoa Lane', 'St. Louis', 'MO', '63101']],
-  ['nine digits', ['12 Cocoa Lane', 'Saint Louis', 'MO', '63101-1234']],
-  ['a town next to it', ['1 Sunset Blvd', 'West Hollywood', 'CA', '90046']],
-  ['a name cut at 16 letters', ['1 Mission Road', 'San Juan Capistr', 'CA', '92675']],
-  ['the capital', ['1600 Pennsylvania Avenue NW', 'Washington', 'DC', '20500']],
-  ['the armed forces', ['PSC 802 Box 74', 'APO', 'AE', '09834']],
-  ['Puerto Rico', ['100 Calle Fortaleza', 'San Juan', 'PR', '00901']],
+  ['an abbreviated town', ['12 Cocoa Lane', 'St. Louis', 'MO', '63101']],
+  ['a nine-digit code', ['12 Cocoa Lane', 'Saint Louis', 'MO', '63101-1234']],
+  ['a neighboring town', ['1 Sunset Blvd', 'West Hollywood', 'CA', '90046']],
+  ['a town cut at 16 letters', ['1 Mission Road', 'San Juan Capistr', 'CA', '92675']],
+  ['an address in the capital', ['1600 Pennsylvania Avenue NW', 'Washington', 'DC', '20500']],
+  ['a military address', ['PSC 802 Box 74', 'APO', 'AE', '09834']],
+  ['an address in Puerto Rico', ['100 Calle Fortaleza', 'San Juan', 'PR', '00901']],
   ['a PO box', ['PO Box 12', 'San Francisco', 'CA', '94104']],
   ['a number in words', ['One Ferry Building', 'San Francisco', 'CA', '94111']],
 ])('%s is not reported as a mistake [ADDR-053]', async (_name, lines) => {
@@ -150,11 +150,14 @@ test.each([
   ['Verified match', ['1 Hastings Street', 'Vancouver', 'ON', 'V6B 1G1'], 'state_corrected'],
   ['Interaction required', ['1 Hastings Street', 'Vancouver', 'BC', 'H2X 1Y4'], undefined],
   ['Multiple matches', ['1 Hastings Street', 'Vancouver', 'BC', 'V0Z 1G1'], undefined],
-])('Canada: %s for %j, %s [ADDR-053]', async (confidence, lines, detail) => {
-  const result = await validateCanadian(...lines)
-  expect(result.confidence).toBe(confidence)
-  expect(Object.keys(result.validation_detail ?? {})).toEqual(detail ? [detail] : [])
-})
+])(
+  "a Canadian address gets '%s' for %j, with the detail %s [ADDR-053]",
+  async (confidence, lines, detail) => {
+    const result = await validateCanadian(...lines)
+    expect(result.confidence).toBe(confidence)
+    expect(Object.keys(result.validation_detail ?? {})).toEqual(detail ? [detail] : [])
+  },
+)
 
 test('a street without a town suggests several towns, the largest first [ADDR-002, ADDR-010]', async () => {
   const result = await search('12 Cocoa Lane')
@@ -202,7 +205,7 @@ test.each([
   '12 Cocoa Lane, Atlantis',
   '1 No Matches Way',
   '12 Cocoa Lane 00000',
-])('"%s" has no match [ADDR-009]', async (text) => {
+])('"%s" has no matches [ADDR-009]', async (text) => {
   expect(await search(text)).toMatchObject({ confidence: 'No matches', suggestions: [] })
 })
 

@@ -20,7 +20,7 @@ it.each([
   ['6011111111111117', 'DISCOVER', true],
   ['9999999999999995', undefined, false],
   ['', undefined, false],
-])('%s is %s, valid: %s', (digits, network, valid) => {
+])('%s is of brand %s, valid: %s', (digits, network, valid) => {
   expect(detectBrand(digits)?.network).toBe(network)
   expect(isValidNumber(digits)).toBe(valid)
 })
@@ -30,9 +30,9 @@ it.each([
   ['41111', '4111 1'],
   ['378282246310005', '3782 822463 10005'],
   ['', ''],
-])('shows %s as %s', (digits, shown) => expect(formatNumber(digits)).toBe(shown))
+])('formats %s as %s', (digits, shown) => expect(formatNumber(digits)).toBe(shown))
 
-it('reads digits from what was pasted and hides all but the last four', () => {
+it('extracts the digits of pasted text and masks all but the last four', () => {
   expect(toDigits(' 4111-1111 1111 1111 ')).toBe('4111111111111111')
   expect(maskNumber('4111111111111111')).toBe('XXXXXXXXXXXX1111')
 })

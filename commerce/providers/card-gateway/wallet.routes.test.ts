@@ -111,7 +111,7 @@ describe('a wallet’s page', () => {
     expect(shown.body).not.toMatch(/<b>|<i>/)
   })
 
-  it('splits Klarna’s four payments to the cent', () => {
+  it('splits four Klarna payments to the cent', () => {
     expect(splitEvenly(4210, 4)).toEqual([1053, 1053, 1052, 1052])
   })
 
@@ -122,7 +122,7 @@ describe('a wallet’s page', () => {
     expect(refused.json()).toMatchObject({ details: [{ field: 'returnUrl' }] })
   })
 
-  it('does not exist without a session', async () => {
+  it('gets 404 without a session', async () => {
     expect((await page('0'.repeat(64))).statusCode).toBe(404)
   })
 })

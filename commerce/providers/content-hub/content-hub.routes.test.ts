@@ -144,7 +144,7 @@ test('cross-origin requests from browsers are allowed', async () => {
   expect(response.headers['access-control-allow-origin']).toBe('*')
 })
 
-test('every site has its home, menu, footer and banner', async () => {
+test('every site has a home page, menu, footer and promo banner', async () => {
   for (const site of ['brindille', 'brindille-volume', 'brindille-fundraising']) {
     for (const part of ['home', 'nav-menu', 'footer', 'promo-banner']) {
       expect((await get(`key/${site}/${part}?${inlined}`)).statusCode).toBe(200)

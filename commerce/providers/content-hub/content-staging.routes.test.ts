@@ -144,7 +144,7 @@ test('a response contains the time of the next planned change', async () => {
   expect(await filter('Footer')).toBeUndefined()
 })
 
-test('the changes of a period are returned, with their items [CNT-047]', async () => {
+test('the changes of a period are returned with their items [CNT-047]', async () => {
   const from = VALENTINE
   const url = `changes?stage=production&from=${from}`
   const { changes } = (await get(`${url}&to=${VALENTINE_ENDS + 1}`)).json()

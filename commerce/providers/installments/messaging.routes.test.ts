@@ -32,7 +32,7 @@ test('a shop without the preference has no installments account', async () => {
   expect((await ask({ client_id: 'nowhere' })).statusCode).toBe(403)
 })
 
-describe('with the preference', () => {
+describe('with installments enabled', () => {
   beforeAll(async () => {
     await engine.close()
     engine = await createTestEngine({ seed: seedSite })
@@ -43,7 +43,7 @@ describe('with the preference', () => {
     ['3050', 'en-US', '4 interest-free payments of $7.63'],
     ['3050', 'es-US', '4 pagos sin intereses de $7.63'],
     ['10000', 'en-US', '4 interest-free payments of $25.00'],
-  ])('%s cents in %s: %s', async (purchase_amount, locale, value) => {
+  ])('%s cents in %s are split: %s', async (purchase_amount, locale, value) => {
     const response = await ask({ purchase_amount, locale })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({
@@ -51,9 +51,12 @@ describe('with the preference', () => {
     })
   })
 
-  test.each(['999', '100001', '0'])('%s cents are not split', async (purchase_amount) => {
-    expect((await ask({ purchase_amount })).json()).toEqual({ content: { nodes: [] } })
-  })
+  test.each(['999', '100001', '0'])(
+    '%s cents are not offered in installments',
+    async (purchase_amount) => {
+      expect((await ask({ purchase_amount })).json()).toEqual({ content: { nodes: [] } })
+    },
+  )
 
   test.each<Record<string, string>>([
     { purchase_amount: 'much' },

@@ -58,7 +58,7 @@ test('a variant has the photographs of its product, with paging', async () => {
   expect(second.json()).toMatchObject({ next: false, data: [{ photo_title: 'Pie' }] })
 })
 
-test('the pages of a section are an album, with the products in each of its photographs', async () => {
+test('the pages of a section form an album with the products in each photograph', async () => {
   const askAlbum = (name: string, query = {}) =>
     engine.app.inject({
       url: `/api/v2/albums/${name}/photos`,

@@ -37,7 +37,7 @@ test.each([
   ['a postal code', '94108'],
   ['coordinates', '37.788,-122.406'],
   ['a town', 'San Francisco, CA'],
-])('shops around %s', async (_name, search) => {
+])('shops are found around %s', async (_name, search) => {
   const [shop, ...others] = await ask({ template: 'search', search, radius: '50' })
   expect(others).toEqual([])
   expect(shop).toMatchObject({

@@ -163,7 +163,7 @@ test("another customer's subscription cannot be read or changed [ACC-059]", asyn
 
 test.each([
   ['no signature', '{}'],
-  ['what is no JSON', 'Bearer x'],
+  ['an authorization that is not JSON', 'Bearer x'],
   ['a signature of another key', undefined, 'another-key'],
   ['an old signature', undefined, 'praline', 3 * 3600],
 ])('%s is rejected', async (_case, authorization, key = 'praline', age = 0) => {

@@ -29,7 +29,10 @@ it.each([
   ['123', 4, wrongLength],
   ['12a', 3, { valid: false, couldBeValid: false, empty: false }],
   ['', 3, { valid: false, couldBeValid: true, empty: true }],
-])('validates the security code "%s" of a card with %d [PAY-014, PAY-015, PAY-016]', (...of) => {
-  const [code, length, expected] = of
-  expect(validateSecurityCode(code, length)).toEqual(expected)
-})
+])(
+  'validates the security code "%s" of a card with %d digits [PAY-014, PAY-015, PAY-016]',
+  (...of) => {
+    const [code, length, expected] = of
+    expect(validateSecurityCode(code, length)).toEqual(expected)
+  },
+)
