@@ -67,7 +67,7 @@ const builtAt = async () => {
   return row.built_at
 }
 
-it('finds by the prices of the day, and what has ended no more', async () => {
+it('filters by the prices of the current date, and ignores ended ones', async () => {
   const cheap = { refine: 'price=(0..6)' }
   const found: string[][] = []
   for (const number of [0, 1, 3, 5, 7]) {
@@ -79,14 +79,14 @@ it('finds by the prices of the day, and what has ended no more', async () => {
   expect(await builtAt()).toEqual(day(7))
 })
 
-it('makes documents anew only when something has begun or ended', async () => {
+it('rebuilds documents only when a price has started or ended', async () => {
   await rebuildSearchIndex(bench.engine.db, undefined, START)
   clock = day(1)
   await bench.find({})
   expect(await builtAt()).toEqual(START)
 })
 
-it('searches in the money asked for', async () => {
+it('searches in the requested currency', async () => {
   const euros = { currency: 'EUR', sort: 'price-low-to-high' }
   const { hits } = await bench.find(euros)
   expect(hits.slice(0, 2)).toMatchObject([
@@ -96,7 +96,7 @@ it('searches in the money asked for', async () => {
   expect(await bench.idsOf({ currency: 'EUR', refine: 'price=(20..40)' })).toEqual(['creme-bar'])
 })
 
-it('takes changes of single products, variants as their masters', async () => {
+it('updates the documents of single products, variants with their masters', async () => {
   const { db } = bench.engine
   await db.updateTable('product').set({ name: 'Nougat' }).where('id', '=', 'card').execute()
   expect(await bench.idsOf({ q: 'nougat' })).toEqual([])

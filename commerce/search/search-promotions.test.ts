@@ -60,7 +60,7 @@ async function search() {
   return Hits.parse(response.json()).hits
 }
 
-it('shows hits at the prices and with the promotions of the shopper', async () => {
+it('returns hits with the prices and promotions of the shopper', async () => {
   expect(await search()).toEqual([{ productId: 'assorted', price: 20, productPromotions: [] }])
   await engine.app.inject({
     method: 'PUT',

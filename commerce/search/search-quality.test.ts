@@ -87,8 +87,8 @@ beforeAll(async () => {
 afterAll(() => bench.engine.close())
 
 it.each([
-  ['weighs fields as the archive says', 'mint', ['mint', 'fudge', 'lolly']],
-  ['does not search what the archive does not name', 'brindille', []],
+  ['searches the fields listed in the archive', 'mint', ['mint', 'fudge', 'lolly']],
+  ['does not search fields missing in the archive', 'brindille', []],
   ['finds a plural by its singular', 'lolly', ['lolly']],
   ['finds a singular by its plural', 'fudges', ['fudge']],
   ['finds other forms of a verb', 'dips', ['mint', 'light']],
@@ -96,28 +96,28 @@ it.each([
   ['finds synonyms', 'sucker', ['lolly']],
   ['finds synonyms in the plural', 'suckers', ['lolly']],
   ['finds synonyms of several words', 'cherry candy on a stick', ['lolly']],
-  ['finds the narrower by the wider word', 'confectionery', ['fudge', 'lolly']],
-  ['but not the wider by the narrower', 'thin', ['mint']],
-  ['finds compounds by their whole', 'sugarfree', ['light']],
-  ['leaves out stop words of the language', 'the golden and a goose', ['goose']],
-  ['leaves out stop words of the archive', 'golden goose please', ['goose']],
+  ['finds narrower terms by a broader term', 'confectionery', ['fudge', 'lolly']],
+  ['does not find broader terms by a narrower term', 'thin', ['mint']],
+  ['finds compounds written as one word', 'sugarfree', ['light']],
+  ['ignores stop words of the language', 'the golden and a goose', ['goose']],
+  ['ignores stop words of the archive', 'golden goose please', ['goose']],
   ['keeps stop words that stand alone', 'please', []],
-  ['knows exceptions from stemming', 'geese', ['goose']],
+  ['applies exceptions from stemming', 'geese', ['goose']],
   ['corrects a missing letter', 'chery', ['lolly']],
   ['corrects swapped letters', 'vainlla', ['fudge']],
   ['corrects a wrong letter', 'godlen guose', ['goose']],
   ['corrects one word of several', 'vanila fudge', ['fudge']],
-  ['wants every word', 'vanilla goose', []],
-  ['leaves out excluded categories', 'milk', []],
+  ['requires every word', 'vanilla goose', []],
+  ['omits excluded categories', 'milk', []],
 ])('%s', async (_name, q, expected) => {
   expect((await bench.idsOf({ q, sort: 'best-matches' })).sort()).toEqual([...expected].sort())
 })
 
-it('orders by weight', async () => {
+it('sorts by the weight of fields', async () => {
   expect(await bench.idsOf({ q: 'mint' })).toEqual(['mint', 'fudge', 'lolly'])
 })
 
-it('returns how a word was interpreted', async () => {
+it('returns how each word was interpreted', async () => {
   const { searchPhraseSuggestions } = await bench.find({ q: 'vanila fudge' })
   expect(searchPhraseSuggestions).toMatchObject({
     suggestedPhrases: [{ phrase: 'vanilla fudge', exactMatch: false }],
@@ -149,7 +149,7 @@ it.each([
   expect(await bench.idsOf({ q }, language)).toEqual(expected)
 })
 
-it('reads settings that are none as no settings', async () => {
+it('ignores invalid search settings', async () => {
   const { db } = bench.engine
   await db.updateTable('search_setting').set({ definition: '{"synonyms": 3}' }).execute()
   await rebuildSearchIndex(db)

@@ -21,7 +21,7 @@ async function find(query: string) {
   return response.json<{ total: number; hits: { productId: string; orderable: boolean }[] }>()
 }
 
-it('answers what is selected alone', async () => {
+it('returns only the selected properties', async () => {
   expect(await find('q=brittle&select=(hits.(productId),total)')).toEqual({
     total: 1,
     hits: [{ productId: 'brittle' }],
@@ -33,13 +33,13 @@ it.each([
   ['refine=ilids=shop-101|brindille-warehouse&sort=product-name-ascending', 5],
   ['refine=ilids=always&refine=cgid=bars', ['brittle', 'creme-bar']],
   ['c_storeId=nowhere', []],
-])('narrows to shops: %s', async (query, expected) => {
+])('filters by shops: %s', async (query, expected) => {
   const { hits } = await find(query)
   if (typeof expected === 'number') expect(hits).toHaveLength(expected)
   else expect(hits.map(({ productId }) => productId)).toEqual(expected)
 })
 
-it('sees at once what has been sold out or come in', async () => {
+it('reflects sold-out and restocked products at once', async () => {
   const setStock = (product_id: string, ats: number) =>
     engine.db
       .updateTable('inventory')
@@ -61,7 +61,7 @@ it('sees at once what has been sold out or come in', async () => {
   expect(await orderable()).toEqual(['assorted', 'creme-bar', 'card', 'truffles'])
 })
 
-it('waits for sales that are not committed yet', async () => {
+it('finds products with new stock records at once', async () => {
   const total = async () => (await find('refine=ilids=shop-101')).total
   expect(await total()).toBe(1)
   await engine.db

@@ -30,7 +30,7 @@ describe('product search', () => {
     return Object.fromEntries((found?.values ?? []).map((value) => [value.value, value.hitCount]))
   }
 
-  it('finds what is online, priced, searchable and stands in an online category', async () => {
+  it('finds online, priced and searchable products in online categories', async () => {
     const { hits, total, sortingOptions, selectedSortingOption } = await search({})
     expect(hits.map((hit) => hit.productId).sort()).toEqual(
       ['assorted', 'brittle', 'card', 'creme-bar', 'truffles'], // prettier-ignore
@@ -59,7 +59,7 @@ describe('product search', () => {
     expect((await idsOf({ q })).sort()).toEqual([...expected].sort())
   })
 
-  it('ranks a name above other texts', async () => {
+  it('ranks matches in names above other texts', async () => {
     expect(await idsOf({ q: 'bri', sort: 'best-matches' })).toEqual(['brittle', 'assorted'])
   })
 
@@ -73,13 +73,13 @@ describe('product search', () => {
     expect(await idsOf({ sort })).toEqual(expected)
   })
 
-  it('lists a category with its subcategories, in its own order first', async () => {
+  it('lists a category with its subcategories, its own order first', async () => {
     expect(await idsOf({ refine: 'cgid=boxes' })).toEqual(['card', 'assorted', 'truffles'])
     expect(await idsOf({ refine: 'cgid=truffle-boxes' })).toEqual(['truffles'])
     expect(await idsOf({ refine: ['cgid=nowhere'] })).toEqual([])
   })
 
-  it('pages', async () => {
+  it('returns results page by page', async () => {
     const sort = 'price-low-to-high'
     const first = await search({ sort, limit: '2' })
     const second = await search({ sort, limit: '2', offset: '2' })
@@ -90,7 +90,7 @@ describe('product search', () => {
     expect(await search({ offset: '50' })).toMatchObject({ total: 5, hits: [] })
   })
 
-  it('narrows by refinements: one attribute is or, several are and', async () => {
+  it('combines values of one attribute with or, and several attributes with and', async () => {
     expect(await idsOf({ refine: 'c_size=18' })).toEqual(['assorted'])
     expect((await idsOf({ refine: 'c_size=9|18' })).sort()).toEqual(['assorted', 'truffles'])
     expect((await idsOf({ refine: ['c_size=9', 'c_size=18'] })).sort()).toEqual([
@@ -105,7 +105,7 @@ describe('product search', () => {
     )
   })
 
-  it('narrows to what can be had, in the warehouse or in a shop', async () => {
+  it('filters by orderable products, in the warehouse or a shop', async () => {
     expect((await idsOf({ refine: 'orderable_only=true' })).sort()).toEqual(
       ['assorted', 'card', 'creme-bar', 'truffles'], // prettier-ignore
     )
@@ -124,7 +124,7 @@ describe('product search', () => {
     expect(await valuesOf({ q: 'brittle' }, 'cgid')).toEqual({ bars: 1 })
   })
 
-  it('unfolds the category tree along the chosen one', async () => {
+  it('expands the category tree along the selected category', async () => {
     const { refinements, selectedRefinements } = await search({ refine: 'cgid=boxes' })
     const categories = refinements.find((refinement) => refinement.attributeId === 'cgid')
     expect(categories?.values).toEqual([
@@ -139,7 +139,7 @@ describe('product search', () => {
     expect(selectedRefinements).toEqual({ cgid: 'boxes' })
   })
 
-  it('gives all that a tile needs with the hit', async () => {
+  it('returns all data of a product tile with the hit', async () => {
     const { hits } = await search({
       q: 'assorted',
       allVariationProperties: 'true',
@@ -182,20 +182,20 @@ describe('product search', () => {
     expect(hits[0]?.imageGroups).toHaveLength(3)
   })
 
-  it('gives the range of each price book only where they are asked for', async () => {
+  it('returns the price ranges of each price book only on request', async () => {
     const [hit] = (await search({ q: 'assorted' })).hits
     expect(hit).toMatchObject({ price: 20, priceMax: 30 })
     expect(hit).not.toHaveProperty('priceRanges')
   })
 
-  it('leaves out what was not asked to be expanded', async () => {
+  it('omits properties that are not expanded', async () => {
     const [hit] = (await search({ q: 'brittle', expand: 'none' })).hits
     expect(hit).toMatchObject({ productId: 'brittle', c_isNew: true })
     expect(hit).not.toHaveProperty('price')
     expect(hit).not.toHaveProperty('orderable')
   })
 
-  it('finds what was probably meant, and says so [SRCH-041]', async () => {
+  it('finds products despite typing errors, and returns the corrected phrase [SRCH-041]', async () => {
     const { hits, total, searchPhraseSuggestions } = await search({ q: 'penaut bittle' })
     expect(total).toBe(1)
     expect(hits[0]?.productId).toBe('brittle')
@@ -207,7 +207,7 @@ describe('product search', () => {
     })
   })
 
-  it('refuses refinements that cannot be read', async () => {
+  it('refuses malformed refinements', async () => {
     for (const refine of ['price=cheap', 'c_size', '=9', 'c_size=']) {
       await expect(search({ refine })).rejects.toMatchObject({ status: 400 })
     }
@@ -231,7 +231,7 @@ describe('product search', () => {
       expect(brands?.suggestedPhrases).toEqual([{ phrase: 'Brindille', exactMatch: false }])
     })
 
-    it('forgive a slip of the finger', async () => {
+    it('tolerate typing errors', async () => {
       const { productSuggestions } = await suggest({ q: 'trufles' })
       expect(
         productSuggestions?.products?.map(({ productId }: { productId: string }) => productId),
@@ -239,7 +239,7 @@ describe('product search', () => {
       expect(productSuggestions?.suggestedPhrases?.[0]?.phrase).toBe('truffles')
     })
 
-    it('need three letters', () => {
+    it('require three letters', () => {
       expect(() => SuggestionQuery.parse({ q: 'tr' })).toThrow(
         "The string length constraint was violated by 'q'. The expected length is '(3..50)'.",
       )
@@ -249,7 +249,7 @@ describe('product search', () => {
 })
 
 describe('the search index', () => {
-  it('is built anew when a price begins or ends', async () => {
+  it('is rebuilt when a price starts or ends', async () => {
     let clock = new Date('2026-06-01T00:00:00Z')
     const engine = await createTestEngine({
       seed: async (db) => {

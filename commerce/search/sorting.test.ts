@@ -125,7 +125,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.engine.close())
 
-it('offers the options of the archive, in its order', async () => {
+it('offers the sorting options of the archive in its order', async () => {
   const { sortingOptions } = await bench.find({})
   expect(sortingOptions).toEqual([
     { id: 'cheapest-first', label: 'Cheapest' },
@@ -142,7 +142,7 @@ it.each<[string, Record<string, unknown>, string, string[]]>([
     ['assorted', 'truffles', 'card'],
   ],
   [
-    'a category by that of the one above',
+    'a category by the rule of its parent',
     { refine: 'cgid=truffle-boxes' },
     'cheapest-first',
     ['truffles'],
@@ -153,29 +153,29 @@ it.each<[string, Record<string, unknown>, string, string[]]>([
     'mixed',
     ['brittle', 'assorted', 'truffles', 'creme-bar', 'card'],
   ],
-  ['texts by their own rule', { q: 'bri' }, 'brands', ['assorted', 'brittle']],
-  ['as it is asked', { sort: 'cheapest-first', limit: '2' }, 'cheapest-first', ['creme-bar', 'brittle']], // prettier-ignore
+  ['text searches by their own rule', { q: 'bri' }, 'brands', ['assorted', 'brittle']],
+  ['by the requested option', { sort: 'cheapest-first', limit: '2' }, 'cheapest-first', ['creme-bar', 'brittle']], // prettier-ignore
   [
-    'what can be had first',
+    'orderable products first',
     { sort: 'stocked' },
     'stocked',
     ['assorted', 'creme-bar', 'card', 'truffles', 'brittle'],
   ],
-  ['what earned most first', { refine: 'cgid=bars' }, 'earning', ['creme-bar', 'brittle']],
+  ['by revenue', { refine: 'cgid=bars' }, 'earning', ['creme-bar', 'brittle']],
   [
-    'by the most sold, which every site knows',
+    'by units sold, an option of every site',
     { sort: 'top-sellers' },
     'top-sellers',
     ['creme-bar', 'brittle', 'assorted', 'card', 'truffles'],
   ],
-  ['by a rule for nobody to choose as usual', { sort: 'loved', refine: 'cgid=bars' }, 'earning', ['creme-bar', 'brittle']], // prettier-ignore
+  ['as usual if the requested rule is not an option', { sort: 'loved', refine: 'cgid=bars' }, 'earning', ['creme-bar', 'brittle']], // prettier-ignore
 ])('sorts %s', async (_name, query, id, expected) => {
   const { hits, selectedSortingOption } = await bench.find(query)
   expect(selectedSortingOption).toBe(id)
   expect(hits.map(({ productId }) => productId)).toEqual(expected)
 })
 
-it('counts orders that come later, each once', async () => {
+it('counts later orders, each once', async () => {
   const first = async () => (await bench.idsOf({ sort: 'top-sellers', limit: '1' }))[0]
   expect(await first()).toBe('creme-bar')
   await placeOrder(bench.engine.db, '1004', '2026-06-20', { 'truffles-9': 31 })

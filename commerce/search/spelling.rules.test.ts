@@ -38,11 +38,11 @@ it.each([
   ['abc', 'abc', 0],
   ['abc', 'acb', 1],
   ['kitten', 'sitting', 3],
-])('%s and %s are apart by %i', (a, b, distance) => {
+])('%s and %s have an edit distance of %i', (a, b, distance) => {
   expect(editDistance(a, b)).toBe(distance)
 })
 
-it('reads words without accents, apostrophes and markup', () => {
+it('splits text into words without accents, apostrophes and markup', () => {
   expect(toWords('<p>Crème&nbsp;Brûlée</p> Valentine’s 1.5 lb')).toEqual(
     ['creme', 'brulee', 'valentines', '1', '5', 'lb'], // prettier-ignore
   )

@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each([
-  ['at once', overnight, calendar, '2026-11-20'],
+  ['before its cutoff', overnight, calendar, '2026-11-20'],
   ['after its cutoff', overnight, { ...calendar, minute: 11 * 60 }, '2026-11-23'],
   ['without a cutoff', ground, { ...calendar, minute: 23 * 60 }, '2026-11-20'],
   ['at the weekend', ground, { ...calendar, today: '2026-11-21' }, '2026-11-23'],
@@ -88,7 +88,7 @@ test.each([
   ['Alaska in May', US('AK'), '2026-05-05', false],
   ['Canada in June', { countryCode: 'CA' }, '2026-06-05', true],
   ['Canada in May', { countryCode: 'CA', stateCode: 'ON' }, '2026-05-29', false],
-  ['nowhere yet', { countryCode: 'US' }, '2026-07-02', undefined],
-])('it is warm in %s', (_name, place, day, expected) => {
+  ['an unknown state', { countryCode: 'US' }, '2026-07-02', undefined],
+])('warm weather in %s', (_name, place, day, expected) => {
   expect(isWarmAt(place, [day])).toBe(expected)
 })

@@ -41,7 +41,7 @@ describe('product-specific shipping costs', () => {
     ['a surcharge for each piece', [goods(2000, 'fountains', 2)], 2000 + 895],
     ['a fixed price in place of the table', [goods(3000, 'cards', 3)], 450],
     ['a fixed price beside the table', [goods(2000), goods(3000, 'cards')], 895 + 150],
-    ['of other products none', [goods(2000)], 895],
+    ['no product cost for other products', [goods(2000)], 895],
   ])('%s', (_name, sent, expected) => {
     expect(shippingPriceMinor(method, sent)).toBe(expected)
   })

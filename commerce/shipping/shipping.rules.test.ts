@@ -35,15 +35,23 @@ describe('applicable methods', () => {
     method('Pickup', { isPickup: true }),
   ]
   it.each([
-    ['nothing known', {}, ['GroundDisc', 'Overnight', 'Local']],
+    ['without an address', {}, ['GroundDisc', 'Overnight', 'Local']],
     ['Ontario', { stateCode: 'ON', countryCode: 'CA' }, ['Overnight', 'Local', 'Canada']],
     ['Illinois', { stateCode: 'IL', countryCode: 'US' }, ['GroundDisc', 'Overnight', 'Local']],
-    ['in lower case', { stateCode: 'il', countryCode: 'us' }, ['GroundDisc', 'Overnight', 'Local']],
-    ['Alaska', { stateCode: 'AK', countryCode: 'US' }, ['GroundDisc']],
-    ['PO box', { stateCode: 'OH', countryCode: 'US', address1: 'P.O. Box 7' }, ['GroundDisc']],
-    ['marked as one', { stateCode: 'OH', address1: 'Locker 7', c_isPOBox: true }, ['GroundDisc']],
     [
-      'Boxwood St',
+      'a state in lower case',
+      { stateCode: 'il', countryCode: 'us' },
+      ['GroundDisc', 'Overnight', 'Local'],
+    ],
+    ['Alaska', { stateCode: 'AK', countryCode: 'US' }, ['GroundDisc']],
+    ['a PO box', { stateCode: 'OH', countryCode: 'US', address1: 'P.O. Box 7' }, ['GroundDisc']],
+    [
+      'an address marked as a PO box',
+      { stateCode: 'OH', address1: 'Locker 7', c_isPOBox: true },
+      ['GroundDisc'],
+    ],
+    [
+      'a street name similar to a PO box',
       { stateCode: 'OH', countryCode: 'US', address1: '1 Box St' },
       ['GroundDisc', 'Overnight'],
     ],
@@ -99,7 +107,7 @@ it('offers a method only in its currency and to its customer groups', () => {
   expect(offered()).toEqual(['Dollars', 'Euros', 'Club'])
 })
 
-it('prefers the ground method, then the default, then the first', () => {
+it('the ground method is preferred, then the default, then the first', () => {
   const [a, b, ground] = [method('A'), method('B', { isDefault: true }), method('CDisc')]
   expect(chooseDefaultMethod([a, b, ground])).toBe(ground)
   expect(chooseDefaultMethod([a, b])).toBe(b)

@@ -107,7 +107,7 @@ test('prices and products are announced by id, if they changed', async () => {
   ])
 })
 
-test('a whole import is announced once', async () => {
+test('a complete import is announced once', async () => {
   const { db } = database
   const products = Array.from({ length: 150 }, (_, index) => ({
     id: `imported-${index}`,

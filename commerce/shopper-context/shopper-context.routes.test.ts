@@ -59,7 +59,7 @@ const changes: [string, object, object][] = [
   ['replaces values', { sourceCode: 'other' }, { sourceCode: 'other' }],
   ['ignores null', { sourceCode: null, effectiveDateTime: null, geoLocation: null }, {}],
   [
-    'takes away what is empty',
+    'removes empty values',
     {
       sourceCode: '',
       effectiveDateTime: '',
@@ -80,7 +80,11 @@ const changes: [string, object, object][] = [
     { customQualifiers: { deviceType: 'iPad', operatingSystem: null, storeId: 'SLC1' } },
     { customQualifiers: { deviceType: 'iPad', storeId: 'SLC1' } },
   ],
-  ['takes all qualifiers away', { assignmentQualifiers: {} }, { assignmentQualifiers: undefined }],
+  [
+    'removes all qualifiers with an empty object',
+    { assignmentQualifiers: {} },
+    { assignmentQualifiers: undefined },
+  ],
   [
     'replaces lists',
     { customerGroupIds: ['A', 'B'], couponCodes: ['X'] },
@@ -104,9 +108,9 @@ it('an address is stored only when it is to be evaluated', async () => {
 
 it.each([
   ['an unknown property', { store: 'boston' }],
-  ['a date that is none', { effectiveDateTime: 'tomorrow' }],
-  ['a date before dates', { effectiveDateTime: '0000-01-01T00:00:00Z' }],
-  ['an address that is none', { clientIp: '::1' }],
+  ['an invalid date', { effectiveDateTime: 'tomorrow' }],
+  ['a date in year zero', { effectiveDateTime: '0000-01-01T00:00:00Z' }],
+  ['an invalid IP address', { clientIp: '::1' }],
   [
     'too many qualifiers',
     {

@@ -8,7 +8,7 @@ import { createTestDatabase } from '../testing/test-database'
 
 const UNION_SQUARE = { latitude: 37.788, longitude: -122.4075 }
 
-describe('places', () => {
+describe('locations', () => {
   it.each([
     ['94103', 37.77, -122.42],
     ['10001', 40.75, -73.99],

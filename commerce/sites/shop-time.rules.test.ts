@@ -6,7 +6,7 @@ it.each([
   // daylight saving time
   ['America/Los_Angeles', '2026-07-01T02:30:00Z', '2026-06-30', 2, '19:30:00', 1170],
   ['Asia/Tokyo', '2026-11-21T15:00:00Z', '2026-11-22', 0, '00:00:00', 0],
-])('in %s %s is %s', (timezone, at, day, weekday, time, minute) => {
+])('in the time zone %s, %s is %s', (timezone, at, day, weekday, time, minute) => {
   expect(toShopTime(new Date(at), timezone)).toEqual({ day, weekday, time, minute })
 })
 

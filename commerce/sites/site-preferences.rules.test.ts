@@ -34,6 +34,6 @@ it('the defaults are those of config/settings.json [CON-006]', async () => {
 })
 
 it.each(['recaptchaSecret', 'gatewayPassword', 'apiKey', 'feed_api_key', 'authToken'])(
-  'keeps %s secret',
+  'does not return the secret %s',
   (name) => expect(toPublicPreferences({ [name]: 'x' })).not.toHaveProperty(name),
 )

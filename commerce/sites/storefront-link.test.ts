@@ -5,29 +5,39 @@ const SHOPS = ['https://shop.example', 'https://volume.shop.example']
 
 it.each([
   [
-    'a laptop, at the port the shop runs on',
+    'localhost at the port of the shop',
     ['http://localhost:3301'],
     VOLUME,
     'http://volume.localhost:3301/',
   ],
-  ['a laptop, by default', [], VOLUME, 'http://volume.localhost:3000/'],
-  ['a laptop’s main site', ['http://localhost:3301'], undefined, 'http://localhost:3301/'],
+  ['localhost at the default port', [], VOLUME, 'http://volume.localhost:3000/'],
   [
-    'a main site that names itself',
+    'localhost without a subdomain for a main site',
+    ['http://localhost:3301'],
+    undefined,
+    'http://localhost:3301/',
+  ],
+  [
+    'the port of the shop for a main site with its own address',
     ['http://localhost:3301'],
     'http://localhost:3000',
     'http://localhost:3301/',
   ],
-  ['a configured origin of the site’s own', SHOPS, VOLUME, 'https://volume.shop.example/'],
+  ['the configured origin of the site', SHOPS, VOLUME, 'https://volume.shop.example/'],
   [
-    'the first origin, where none is the site’s own',
+    'the first origin if none belongs to the site',
     ['https://shop.example'],
     VOLUME,
     'https://shop.example/',
   ],
-  ['the address that the site names', SHOPS, 'https://savings.example', 'https://savings.example/'],
-  ['no address that is none', SHOPS, 'savings', 'https://shop.example/'],
-])('a site’s mails lead to %s', (_case, storefrontOrigins, storefrontUrl, expected) => {
+  [
+    'the address in the site preferences',
+    SHOPS,
+    'https://savings.example',
+    'https://savings.example/',
+  ],
+  ['the first origin if the preference is invalid', SHOPS, 'savings', 'https://shop.example/'],
+])('mails of a site link to %s', (_case, storefrontOrigins, storefrontUrl, expected) => {
   const site = { preferences: storefrontUrl === undefined ? {} : { storefrontUrl } }
   expect(toStorefrontLink({ storefrontOrigins }, site, '/')).toBe(expected)
 })

@@ -40,7 +40,7 @@ async function payBy(customer: TestCheckout, basketId: string, number: string) {
   return customer.order('PATCH', path, { c_token: await createCardToken(engine.app, number) })
 }
 
-test('a customer’s order begins one, with a mail about it [ACC-059]', async () => {
+test('a customer’s order starts a subscription, with a mail [ACC-059]', async () => {
   const customer = await registerSubscriber(engine)
   const orderNo = await buySubscribed(customer, { quantity: 2 })
   expect(await subscriptions()).toEqual([
@@ -53,7 +53,7 @@ test('a customer’s order begins one, with a mail about it [ACC-059]', async ()
   expect(mail?.text).toContain('/subscriptions')
 })
 
-test('a guest’s order begins none [ACC-015]', async () => {
+test('a guest’s order starts no subscription [ACC-015]', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const basketId = await fillSubscribed(guest, {}, 'PAY_BY_CHECK')
   const { status } = await guest.order('POST', '', { basketId })
@@ -62,7 +62,7 @@ test('a guest’s order begins none [ACC-015]', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('an order whose card is declined begins none, until it is paid [ACC-059]', async () => {
+test('a declined order starts no subscription until it is paid [ACC-059]', async () => {
   const customer = await registerSubscriber(engine)
   const basketId = await fillSubscribed(customer, {}, 'CREDIT_CARD')
   const { body: failed } = await payBy(customer, basketId, DECLINED_CARD)
@@ -77,7 +77,7 @@ test('an order whose card is declined begins none, until it is paid [ACC-059]', 
   expect(await mails()).toHaveLength(1)
 })
 
-test('a cancelled order ends what it began, and a mail says so [ACC-060]', async () => {
+test('a canceled order ends its subscription, with a mail [ACC-060]', async () => {
   const customer = await registerSubscriber(engine)
   const orderNo = await buySubscribed(customer)
   await engine.app.services.orders.backOffice.cancelOrder(orderNo)
@@ -94,7 +94,7 @@ test('a cancelled order ends what it began, and a mail says so [ACC-060]', async
   ])
 })
 
-test('a card that is on file already pays later deliveries when it is entered again [PAY-008]', async () => {
+test('a saved card entered again pays for later deliveries [PAY-008]', async () => {
   const customer = await registerSubscriber(engine)
   const buy = async (keeping: object) => {
     const basketId = await fillSubscribed(customer, {}, 'CREDIT_CARD')

@@ -12,11 +12,11 @@ test.each([
   ['2028-02-29', { every: 1, period: 4 }, 4, '2032-02-29'],
   ['2026-03-07', { every: 1, period: 1 }, 2, '2026-03-09'],
   ['2026-10-25', { every: 2, period: 2 }, 1, '2026-11-08'],
-])('%s and %j %d times is %s [ACC-059]', (day, interval, count, expected) => {
+])('%s plus %j %d times is %s [ACC-059]', (day, interval, count, expected) => {
   expect(addIntervals(day, interval, count)).toBe(expected)
 })
 
-test('a series goes on from its first day, whatever months are in between', () => {
+test('a series continues from its first day across short months', () => {
   expect(firstAfter('2026-01-31', MONTHLY, '2026-02-28')).toBe('2026-03-31')
   expect(firstAfter('2026-01-31', MONTHLY, '2026-08-15')).toBe('2026-08-31')
   expect(isInSeries('2026-01-31', MONTHLY, '2026-02-28')).toBe(true)
@@ -24,7 +24,7 @@ test('a series goes on from its first day, whatever months are in between', () =
   expect(isInSeries('2026-01-31', MONTHLY, '2026-01-31')).toBe(true)
 })
 
-test('no day is lost or doubled when clocks change', () => {
+test('no day is skipped or repeated when daylight saving time changes', () => {
   expect(addDays('2026-03-07', 1)).toBe('2026-03-08')
   expect(addDays('2026-03-08', 1)).toBe('2026-03-09')
   expect(addDays('2026-11-01', 1)).toBe('2026-11-02')

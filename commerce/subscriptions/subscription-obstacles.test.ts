@@ -62,7 +62,7 @@ const subjects = async () => {
   return rows.map(({ subject }) => subject).filter((subject) => !/order|begun/.test(subject))
 }
 
-test('a delivery whose card was declined is made once, as soon as there is another card [ACC-059]', async () => {
+test('a delivery with a declined card is ordered once as soon as another card is chosen [ACC-059]', async () => {
   await saveCard(engine, customer, DECLINED_CARD)
   await pass(14)
   expect(await subjects()).toEqual([
@@ -84,7 +84,7 @@ test('a delivery whose card was declined is made once, as soon as there is anoth
   expect(await subscription()).toMatchObject({ next_on: '2026-02-08', attempt_on: null })
 })
 
-test('an expired card is not charged, and its customer notified [ACC-059]', async () => {
+test('an expired card is not charged, and the customer is notified [ACC-059]', async () => {
   const { db } = engine
   const row = await db
     .selectFrom('customer_payment_instrument')
@@ -116,7 +116,7 @@ test('an expired card is not charged, and its customer notified [ACC-059]', asyn
   expect(await orders()).toHaveLength(2)
 })
 
-test('a product that left the shop ends it, with a mail and no order [ACC-059]', async () => {
+test('a product that is no longer sold ends the subscription, with a mail and no order [ACC-059]', async () => {
   const product = engine.db.updateTable('product').where('id', '=', 'assorted-9')
   await product.set({ online: false }).execute()
   await pass(15)
@@ -126,7 +126,7 @@ test('a product that left the shop ends it, with a mail and no order [ACC-059]',
   expect(await orders()).toHaveLength(1)
 })
 
-test('what is sold out on the day is sent when it is back, once [ACC-059]', async () => {
+test('a sold-out delivery is ordered once when the product is back [ACC-059]', async () => {
   const stock = engine.db.updateTable('inventory').where('product_id', '=', 'assorted-9')
   await stock.set({ ats: 0 }).execute()
   await pass(15)

@@ -61,7 +61,7 @@ const ordersOf = (customers: string[]) =>
     .execute()
 const runs = () => engine.db.selectFrom('subscription_run').selectAll().execute()
 
-test('two engines on one database make one order for each delivery [ACC-059]', async () => {
+test('two engines with one database order every delivery once [ACC-059]', async () => {
   const customers = await subscribe()
   await runDue()
   await runDue()
@@ -73,7 +73,7 @@ test('two engines on one database make one order for each delivery [ACC-059]', a
   expect(new Set(made.map(({ order_no }) => order_no)).size).toBe(SUBSCRIBERS)
 }, 60_000)
 
-test('an engine that dies after the order leaves neither a lost nor a second one [ACC-059]', async () => {
+test('an engine that stops after ordering causes neither a lost nor a duplicate order [ACC-059]', async () => {
   const customers = await subscribe()
   await runDue()
   const made = await runs()
@@ -98,7 +98,7 @@ test('an engine that dies after the order leaves neither a lost nor a second one
   expect(await ordersOf(customers)).toHaveLength(2 * SUBSCRIBERS)
 }, 60_000)
 
-test('two engines ask for a declined card once', async () => {
+test('two engines charge a declined card once', async () => {
   now = new Date(now.getTime() + 60_000)
   const customer = await registerSubscriber(engine)
   await buySubscribed(customer)

@@ -77,7 +77,7 @@ const ordersOf = async ({ shopper }: TestCheckout) => {
   return query.where('customer_id', '=', shopper.customerId).orderBy('order_no').execute()
 }
 
-test('a year of deliveries: each month’s last day, a skip, a pause and a declined card [ACC-059] [ACC-060]', async () => {
+test('a year of deliveries includes ends of months, a skip, a pause and a declined card [ACC-059] [ACC-060]', async () => {
   now = FIRST_DAY
   customer = await registerSubscriber(engine)
   const { subscriptions, sites } = engine.app.services
@@ -119,7 +119,7 @@ test('a year of deliveries: each month’s last day, a skip, a pause and a decli
   expect(reminders).toHaveLength(9)
 }, 180_000)
 
-test('a declined card is tried again, then the subscription waits for another one [ACC-059]', async () => {
+test('a declined card is retried, then the subscription is paused [ACC-059]', async () => {
   customer = await registerSubscriber(engine)
   const start = now
   await buySubscribed(customer, { frequency: '2_2' })
@@ -136,7 +136,7 @@ test('a declined card is tried again, then the subscription waits for another on
   expect(failed).toHaveLength(4)
 }, 60_000)
 
-test('what is out of stock is tried every day, and left out before the next is due [ACC-059]', async () => {
+test('a sold-out delivery is retried daily, and skipped before the next is due [ACC-059]', async () => {
   customer = await registerSubscriber(engine)
   const start = now
   await buySubscribed(customer, { frequency: '2_2' })
@@ -155,7 +155,7 @@ test('what is out of stock is tried every day, and left out before the next is d
   expect(sent.filter((subject) => subject.includes('left out'))).toHaveLength(1)
 }, 60_000)
 
-test('an engine that stood still makes one delivery, not one for each day it missed', async () => {
+test('an engine that was stopped orders one delivery, not one for each missed day', async () => {
   customer = await registerSubscriber(engine)
   const start = now
   await buySubscribed(customer, { frequency: '1_1' })
@@ -178,7 +178,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     { state: 'paused', reason: 'card-missing' },
   ],
 ])(
-  'when %s, nothing is ordered and the customer is told',
+  'when %s, no delivery is ordered and the customer is notified',
   async (_case, change, expected) => {
     customer = await registerSubscriber(engine)
     const start = now

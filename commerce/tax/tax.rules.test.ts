@@ -11,7 +11,7 @@ describe('tax in cents', () => {
     [1, 0.5, 1],
     [0, 0.1, 0],
     [123_456_789, 0.101234, 12_498_025],
-  ])('%i cents at %d → %i, half up', (minor, rate, expected) => {
+  ])('%i cents at the rate %d give %i, rounded half up', (minor, rate, expected) => {
     expect(taxMinor(minor, rate)).toBe(expected)
   })
 })
@@ -26,7 +26,7 @@ describe('included tax in cents', () => {
     [0, 0.19, 0],
     [999, 0, 0],
     [123_456_789, 0.101234, 11_349_109],
-  ])('%i cents at %d → %i, half up', (minor, rate, expected) => {
+  ])('%i cents at the rate %d give %i, rounded half up', (minor, rate, expected) => {
     expect(containedTaxMinor(minor, rate)).toBe(expected)
   })
 
@@ -48,14 +48,14 @@ describe('the tax table', () => {
     { countryCode: 'CA', stateCode: 'ON', taxClassId: 'standard', rate: 0.13 },
   ])
   it.each([
-    ['by class', 'food', { stateCode: 'IL', countryCode: 'US' }, 10],
+    ['a class with its own rate', 'food', { stateCode: 'IL', countryCode: 'US' }, 10],
     ['the country defaults to US', 'standard', { stateCode: 'IL' }, 63],
     ['a state without a rate is free of tax', 'standard', { stateCode: 'OR' }, 0],
     ['a state goes before its country', 'standard', { stateCode: 'ON', countryCode: 'CA' }, 130],
     ['a country-wide rate', 'standard', { stateCode: 'AB', countryCode: 'CA' }, 50],
     ['a country-wide rate without a state', 'standard', { countryCode: 'CA' }, 50],
-    ['of another class', 'food', { stateCode: 'ON', countryCode: 'CA' }, 0],
-    ['an unknown state leaves it open', 'standard', {}, undefined],
+    ['a class without a rate in the country', 'food', { stateCode: 'ON', countryCode: 'CA' }, 0],
+    ['an unknown state leaves the tax open', 'standard', {}, undefined],
   ])('%s', (_name, taxClass, place, expected) => {
     expect(table.taxOn(1000, taxClass, place)?.minor).toBe(expected)
   })
@@ -81,13 +81,23 @@ describe('the default jurisdiction', () => {
     'standard',
   )
   it.each([
-    ['a country of no other', 'standard', { countryCode: 'DE' }, 190],
-    ['a country and state of no other', 'standard', { countryCode: 'DE', stateCode: 'BY' }, 190],
-    ['a state of no other', 'standard', { countryCode: 'US', stateCode: 'NY' }, 190],
-    ['not a country with a rate', 'standard', { countryCode: 'AT' }, 200],
-    ['not a state with a rate of nothing', 'standard', { stateCode: 'CA' }, 0],
-    ['not a country whose state is unknown', 'standard', { countryCode: 'US' }, undefined],
-    ['what names no class has the default one', '', { countryCode: 'DE' }, 190],
+    ['a country without its own jurisdiction', 'standard', { countryCode: 'DE' }, 190],
+    [
+      'a country and state without their own jurisdiction',
+      'standard',
+      { countryCode: 'DE', stateCode: 'BY' },
+      190,
+    ],
+    [
+      'a state without its own jurisdiction',
+      'standard',
+      { countryCode: 'US', stateCode: 'NY' },
+      190,
+    ],
+    ['a country with its own rate', 'standard', { countryCode: 'AT' }, 200],
+    ['a state with a rate of zero', 'standard', { stateCode: 'CA' }, 0],
+    ['a country with an unknown state', 'standard', { countryCode: 'US' }, undefined],
+    ['the default class for a product without a class', '', { countryCode: 'DE' }, 190],
     ['a class without a rate', 'exempt', { countryCode: 'DE' }, 0],
   ])('%s', (_name, taxClass, place, expected) => {
     expect(table.taxOn(1000, taxClass, place)?.minor).toBe(expected)
