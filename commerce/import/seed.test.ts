@@ -5,7 +5,7 @@ import { seed } from './seed'
 
 const folder = path.resolve(__dirname, '../../demo')
 
-test('the demo retailer is seeded without a warning, searchable, and again without a change', async () => {
+test('the demo retailer is seeded without warnings and searchable, and a second seed changes nothing', async () => {
   const { db, close } = await createTestDatabase()
   try {
     const first: string[] = []
@@ -39,7 +39,7 @@ test('the demo retailer is seeded without a warning, searchable, and again witho
   }
 })
 
-test('a start leaves an archive of the retailer’s own as it is, and npm run seed brings the demo back', async () => {
+test('a start keeps a retailer’s own archive, and npm run seed restores the demo', async () => {
   const { db, close } = await createTestDatabase()
   const files = Object.entries({
     ...toSiteFiles(),

@@ -44,7 +44,7 @@ const A = product('a', 'Crème')
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
 const catalogPath = 'catalogs/small/catalog.xml'
 
-describe('what real archives are like', () => {
+describe('peculiarities of real archives', () => {
   const shared = shareDatabase()
   const peculiar: [string, string | Uint8Array, string[]][] = [
     ['a byte order mark', `\ufeff${toCatalogXml('small', A)}`, ['Crème']],
@@ -60,9 +60,9 @@ describe('what real archives are like', () => {
       '<c:catalog xmlns:c="x" catalog-id="small"><c:product product-id="a"><c:display-name>Crème</c:display-name></c:product></c:catalog>',
       ['Crème'],
     ],
-    ['elements nobody knows', toCatalogXml('small', `<novelty><a/></novelty>${A}`), ['Crème']],
-    ['entities of HTML', toCatalogXml('small', product('a', 'A&nbsp;B')), ['A\u00a0B']],
-    ['entities of nobody', toCatalogXml('small', product('a', 'A &bogus; B')), ['A &bogus; B']],
+    ['unknown elements', toCatalogXml('small', `<novelty><a/></novelty>${A}`), ['Crème']],
+    ['HTML entities', toCatalogXml('small', product('a', 'A&nbsp;B')), ['A\u00a0B']],
+    ['unknown entities', toCatalogXml('small', product('a', 'A &bogus; B')), ['A &bogus; B']],
     ['control characters', toCatalogXml('small', product('a', 'A\u0000\u0008B')), ['AB']],
     ['CDATA', toCatalogXml('small', product('a', '<![CDATA[<b>A</b>]]>')), ['<b>A</b>']],
     [
@@ -70,12 +70,8 @@ describe('what real archives are like', () => {
       `<!-- <pricebooks> -->${toCatalogXml('small', A).slice(38)}`,
       ['Crème'],
     ],
-    ['an id that stands twice', toCatalogXml('small', product('a', 'B'), A), ['Crème']],
-    [
-      'a file that breaks off',
-      toCatalogXml('small', A, product('b', 'B')).slice(0, -30),
-      ['Crème'],
-    ],
+    ['a duplicate id', toCatalogXml('small', product('a', 'B'), A), ['Crème']],
+    ['a truncated file', toCatalogXml('small', A, product('b', 'B')).slice(0, -30), ['Crème']],
     [
       'a tag that is never closed',
       toCatalogXml('small', A, '<product product-id="b"><display-name>B</product>'),
@@ -91,11 +87,11 @@ describe('what real archives are like', () => {
   })
 })
 
-describe('what does not fit', () => {
+describe('invalid data in an archive', () => {
   const shared = shareDatabase()
   const cases: [string, ArchiveFiles, string, RegExp][] = [
     [
-      'a part of a record',
+      'an invalid value in a record',
       {
         [catalogPath]: toCatalogXml('small', product('a', 'A', '<search-rank>high</search-rank>')),
       },
@@ -103,7 +99,7 @@ describe('what does not fit', () => {
       /searchRank: /,
     ],
     [
-      'a part of a set',
+      'a missing product of a set',
       {
         [catalogPath]: toCatalogXml(
           'small',
@@ -139,7 +135,7 @@ describe('what does not fit', () => {
       /v is a variant of another master already/,
     ],
     [
-      'a category above itself',
+      'a circular category',
       {
         [catalogPath]: toCatalogXml(
           'small',
@@ -152,7 +148,7 @@ describe('what does not fit', () => {
       /its own ancestor/,
     ],
     [
-      'a product that is twice in a category',
+      'a product assigned twice to a category',
       {
         [catalogPath]: toCatalogXml(
           'small',
@@ -165,7 +161,7 @@ describe('what does not fit', () => {
       /is twice in x/,
     ],
     [
-      'a price of nothing known',
+      'a price of an unknown product',
       {
         [catalogPath]: toCatalogXml('small', A),
         'pricebooks/list.xml': toPriceBookXml('list', { b: '1.00' }),
@@ -174,7 +170,7 @@ describe('what does not fit', () => {
       /no such product/,
     ],
     [
-      'a percentage of no price',
+      'a percentage without a base price',
       {
         [catalogPath]: toCatalogXml('small', A),
         'pricebooks/list.xml': toPriceBookXml('list', { a: '<percentage>10</percentage>' }),
@@ -183,7 +179,7 @@ describe('what does not fit', () => {
       /percentage of no price/,
     ],
     [
-      'stock of nothing known',
+      'stock of an unknown product',
       {
         [catalogPath]: toCatalogXml('small', A),
         'inventory-lists/s.xml': toInventoryXml('stock', { b: '3' }),
@@ -192,7 +188,7 @@ describe('what does not fit', () => {
       /no such product/,
     ],
     [
-      'a site with prices of another kind',
+      'a site with an unknown taxation',
       {
         [catalogPath]: toCatalogXml('small', A),
         ...toSiteFiles(),
@@ -213,7 +209,7 @@ describe('what does not fit', () => {
       /the site is left out/,
     ],
     [
-      'taxes that break off',
+      'a truncated tax file',
       {
         [catalogPath]: toCatalogXml('small', A),
         ...toSiteFiles(),
@@ -223,13 +219,13 @@ describe('what does not fit', () => {
       /the file was not used/,
     ],
     [
-      'a file that nothing reads',
+      'an unknown file',
       { [catalogPath]: toCatalogXml('small', A), 'schedules.xml': '<schedules/>' },
       '',
       /nothing here reads <schedules>/,
     ],
     [
-      'redirects of no site',
+      'redirects of an unknown site',
       {
         [catalogPath]: toCatalogXml('small', A),
         'sites/other/redirect-urls.xml': '<redirect-urls><redirect-url uri="/a"/></redirect-urls>',
@@ -239,7 +235,7 @@ describe('what does not fit', () => {
     ],
   ]
 
-  test.each(cases)('%s is named, and the rest is taken in', async (_, files, id, message) => {
+  test.each(cases)('%s is reported, and the rest is imported', async (_, files, id, message) => {
     const db = shared()
     const report = await importFiles(db, files)
     expect(report.outcome).toBe('imported')
@@ -250,7 +246,7 @@ describe('what does not fit', () => {
   })
 })
 
-test('mistakes of one kind are counted, and the first ones named', async () => {
+test('errors of the same kind are counted, and the first ones are listed', async () => {
   const prices = Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`none${n}`, '1.00']))
   const files = {
     [catalogPath]: toCatalogXml('small', A),
@@ -274,7 +270,7 @@ test('mistakes of one kind are counted, and the first ones named', async () => {
   }
 })
 
-test('an archive of which nothing can be used changes nothing', async () => {
+test('an archive without usable content is refused and changes nothing', async () => {
   const { db, close } = await createTestDatabase()
   try {
     await importFiles(db, { [catalogPath]: toCatalogXml('small', A) })
@@ -289,7 +285,7 @@ test('an archive of which nothing can be used changes nothing', async () => {
   }
 })
 
-describe('what stays', () => {
+describe('data kept by an import', () => {
   let db: Db
   let close: () => Promise<void>
 
@@ -328,14 +324,14 @@ describe('what stays', () => {
         .execute()
     ).map((row) => [row.product_id, row.amount_minor])
 
-  test('a kind without a file stays as it is', async () => {
+  test('data of a kind without a file is kept', async () => {
     await importFiles(db, { 'pricebooks/list.xml': toPriceBookXml('list', { a: '2.50' }) })
     expect(await namesOf(db)).toEqual(['Crème', 'B', 'V'])
     expect(await pricesOf()).toEqual([['a', 250]])
     expect(await db.selectFrom('site').select('id').execute()).toEqual([{ id: 'small' }])
   })
 
-  test('what an archive no longer has goes, in replace mode only', async () => {
+  test('data missing in the archive is deleted in replace mode only', async () => {
     const files = {
       [catalogPath]: toCatalogXml('small', '<category category-id="x"/>', A),
       'pricebooks/list.xml': toPriceBookXml('list', { a: '2.50' }),
@@ -352,7 +348,7 @@ describe('what stays', () => {
     expect(await db.selectFrom('category_product').select('product_id').execute()).toEqual([])
   })
 
-  test('a file that deletes says what changes, not all there is', async () => {
+  test('a file with deletions changes only the data it names', async () => {
     await importFiles(db, {
       [catalogPath]: toCatalogXml(
         'small',
@@ -383,7 +379,7 @@ describe('what stays', () => {
     expect(stock.map((row) => row.product_id)).toEqual(['c', 'v'])
   })
 
-  test('a variant that comes without its master stays a variant', async () => {
+  test('a variant imported without its master remains a variant', async () => {
     const files = { [catalogPath]: toCatalogXml('small', product('v', 'W')) }
     await importFiles(db, files, { mode: 'merge' })
     const row = await db
@@ -399,7 +395,7 @@ describe('what stays', () => {
     })
   })
 
-  test('a file that broke off removes nothing', async () => {
+  test('a truncated file deletes nothing', async () => {
     await importFiles(db, {
       [catalogPath]: toCatalogXml('small', product('c', 'C'), product('d', 'D')).slice(0, -30),
       'pricebooks/list.xml': toPriceBookXml('list', { c: '1.00' }).slice(0, -30),

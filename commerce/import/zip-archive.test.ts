@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an export in a zip file, below its one folder, is the same as the folder', async () => {
+test('an export in a zip file with a single folder is imported like the folder itself', async () => {
   const { db, close } = await createTestDatabase()
   const zip = path.join(folder, 'export.zip')
   writeFileSync(
@@ -43,7 +43,7 @@ test('an export in a zip file, below its one folder, is the same as the folder',
   }
 })
 
-test('what is no archive is refused by name', async () => {
+test('a file that is not an archive is refused with its name', async () => {
   const { db, close } = await createTestDatabase()
   const file = path.join(folder, 'notes.zip')
   writeFileSync(file, 'hello')
@@ -59,7 +59,7 @@ test('what is no archive is refused by name', async () => {
   }
 })
 
-test('pictures of a catalogue are copied out of it, and nothing else', async () => {
+test('only the pictures of a catalog are copied from an archive', async () => {
   const { db, close } = await createTestDatabase()
   const zip = path.join(folder, 'export.zip')
   const files = {

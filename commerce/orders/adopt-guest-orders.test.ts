@@ -45,7 +45,7 @@ const ordersOf = async (customer: TestCheckout) => {
   return (body as { data?: { orderNo: string }[] }).data?.map(({ orderNo }) => orderNo) ?? []
 }
 
-it('makes an account of an order, which is its new owner’s once they are logged in', async () => {
+it('registers an account from an order, which belongs to the customer after the login', async () => {
   const orderNo = await order(guest)
   const { status, body } = await register(guest, orderNo)
   expect(status).toBe(200)
@@ -61,7 +61,7 @@ it('makes an account of an order, which is its new owner’s once they are logge
   expect((await guest.order('GET', `/${orderNo}`)).status).toBe(404)
 })
 
-it('gives the order to who has had an account all along, and logs in', async () => {
+it('assigns the order to an existing account with the same e-mail address after the login', async () => {
   const before = await order(guest)
   await register(guest, before)
   const other = await TestCheckout.asGuest(engine.app)
@@ -72,7 +72,7 @@ it('gives the order to who has had an account all along, and logs in', async () 
   expect(await ordersOf(await logIn(other))).toEqual([orderNo])
 })
 
-it('gives nothing to somebody else, nor without the session that ordered it', async () => {
+it('does not assign orders to other shoppers or without the session of the order', async () => {
   const orderNo = await order(guest)
   const stranger = await TestCheckout.asGuest(engine.app)
   expect((await register(stranger, orderNo)).status).toBe(404)
@@ -84,14 +84,14 @@ it('gives nothing to somebody else, nor without the session that ordered it', as
   expect(await ordersOf(await logIn(guest))).toEqual([])
 })
 
-it('leaves what is not placed yet with who ordered it', async () => {
+it('does not assign an order that is not placed yet', async () => {
   const orderNo = await order(guest)
   await register(guest, orderNo)
   await engine.db.updateTable('order_header').set({ status: 'created' }).execute()
   expect(await ordersOf(await logIn(guest))).toEqual([])
 })
 
-it('asks for a password as every registration does', async () => {
+it('requires a strong password', async () => {
   const { status, body } = await register(guest, await order(guest), 'weak')
   expect(status).toBe(400)
   expect(body).toMatchObject({ title: 'Invalid Password' })

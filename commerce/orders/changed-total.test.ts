@@ -80,7 +80,7 @@ async function expectRefusal({ order, read }: Awaited<ReturnType<typeof fill>>):
   return refused
 }
 
-it('refuses an order whose code somebody else has used up', async () => {
+it('refuses an order whose coupon code has been used up by another shopper', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const one = await fill(guest, 'ONCE')
   const other = await fill(await TestCheckout.asGuest(engine.app), 'ONCE')
@@ -101,7 +101,7 @@ it.each([
   ['a lower price', () => changePrice(-300)],
   ['another tax', () => engine.db.updateTable('tax_rate').set({ rate: 0.1 }).execute()],
   [
-    'dearer shipping',
+    'more expensive shipping',
     () =>
       engine.db
         .updateTable('shipping_method')
@@ -109,14 +109,14 @@ it.each([
         .where('id', '=', 'GroundDisc')
         .execute(),
   ],
-])('refuses an order for %s than was read', async (_name, change) => {
+])('refuses an order with %s than the basket showed', async (_name, change) => {
   const one = await fill(await TestCheckout.asGuest(engine.app))
   await change()
   wait(1)
   await expectRefusal(one)
 })
 
-it('refuses an order whose gift card was spent elsewhere, and shows what is left to pay', async () => {
+it('refuses an order whose gift card was used elsewhere, and returns the open amount', async () => {
   const key = { site_id: 'brindille', code: '6000000000000001' }
   const certificate = { ...key, currency: 'USD', amount_minor: 1000, balance_minor: 1000 }
   await engine.db.insertInto('gift_certificate').values(certificate).execute()
@@ -139,7 +139,7 @@ it('refuses an order whose gift card was spent elsewhere, and shows what is left
   expect(order.paymentInstruments).toContainEqual(expect.objectContaining({ amount: 4 }))
 })
 
-it('goes by what each session of a customer has read', async () => {
+it('compares with the basket that the same session has read', async () => {
   const [onLaptop, phone] = await logInTwice()
   const laptop = await fill(onLaptop)
   const { body } = await phone.basket('GET', `/${laptop.basketId}`)
@@ -148,7 +148,7 @@ it('goes by what each session of a customer has read', async () => {
   await expectRefusal(laptop)
 })
 
-it('answers a repeated call with the order, whatever has become of prices', async () => {
+it('returns the same order for a repeated request even if prices have changed', async () => {
   const one = await fill(await TestCheckout.asGuest(engine.app))
   const placed = await one.order()
   await changePrice(300)
@@ -159,7 +159,7 @@ it('answers a repeated call with the order, whatever has become of prices', asyn
   wait(1)
 })
 
-it('takes the list of a customer’s baskets and OCAPI for reading, too', async () => {
+it('counts the list of baskets and OCAPI as reading the basket, too', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const one = await fill(guest)
   const list = `${SHOPPER_CUSTOMERS}/customers/${guest.shopper.customerId}/baskets`
@@ -177,7 +177,7 @@ it('takes the list of a customer’s baskets and OCAPI for reading, too', async 
   expect((await other.order()).status).toBe(200)
 })
 
-it('reads a basket that is being changed and ordered at the same time', async () => {
+it('handles simultaneous reads, changes and orders of a basket without errors or a second order', async () => {
   const guest = await TestCheckout.asGuest(engine.app)
   const { basketId, read, order } = await fill(guest)
   const itemId = (await read()).body.productItems?.[0]?.itemId

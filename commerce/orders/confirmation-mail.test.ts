@@ -34,7 +34,7 @@ const card = async (number: string) => ({
 
 const mails = () => engine.db.selectFrom('outbox_mail').selectAll().execute()
 
-test('a paid order is confirmed by one mail, however often it is paid', async () => {
+test('a paid order is confirmed by a single mail, even if the payment is repeated', async () => {
   const { orderNo, path } = await order()
   expect(await mails()).toEqual([])
   const body = await card(APPROVED_CARD)
@@ -63,7 +63,7 @@ test('a declined order is not confirmed', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('an order to be paid by check is confirmed', async () => {
+test('an order paid by check is confirmed', async () => {
   const { path } = await order('PAY_BY_CHECK')
   await guest.order('PATCH', path, { paymentMethodId: 'PAY_BY_CHECK' })
   expect((await mails()).map(({ text }) => text)).toEqual([

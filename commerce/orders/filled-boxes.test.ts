@@ -39,7 +39,7 @@ async function fill(shopper: TestCheckout, items: ReturnType<typeof box>[]) {
   return { basketId, order: () => shopper.order('POST', '', { basketId }) }
 }
 
-it('counts a piece over all boxes of the bag and all copies, and names it [BOX-013]', async () => {
+it('counts a piece across all boxes and copies, and names it in the error [BOX-013]', async () => {
   await setStock({ fig: 35 })
   const first = box(2, { nut: 10, fig: 10 })
   const { body } = await guest.basket('POST', '', { productItems: [first] })
@@ -60,7 +60,7 @@ it('counts a piece over all boxes of the bag and all copies, and names it [BOX-0
   expect(more).toMatchObject({ status: 400, body: { c_reason: 'piece', c_requested: 40 } })
 })
 
-it('names the piece that is between steps, or belongs to another box', async () => {
+it('names the piece with an invalid step or of another box', async () => {
   const between = await guest.basket('POST', '', { productItems: [box(1, { nut: 13, fig: 7 })] })
   expect(between.body).toMatchObject({
     detail: "'fig' goes into the box in steps of 5, not 7.",
@@ -73,7 +73,7 @@ it('names the piece that is between steps, or belongs to another box', async () 
   expect(foreign.body).toMatchObject({ c_reason: 'piece', c_pieceName: 'leaflet' })
 })
 
-it('takes no order for a piece that sold out meanwhile, and says which', async () => {
+it('refuses an order with a sold-out piece, and names it', async () => {
   const { basketId, order } = await fill(guest, [box(2, { nut: 10, fig: 10 })])
   await setStock({ fig: 0 })
   const read = await guest.basket('GET', `/${basketId}`)
@@ -89,14 +89,14 @@ it('takes no order for a piece that sold out meanwhile, and says which', async (
 })
 
 it.each([
-  ['a piece was taken off the catalog', 'nut', { online: false }, 'piece'],
+  ['a piece is no longer sold', 'nut', { online: false }, 'piece'],
   [
-    'the box takes other flavors now',
+    'the box requires other flavors now',
     'mix-box',
     { custom: JSON.stringify({ isCustomMix: true, maxPiecesUnits: 20, customMixFlavorLimit: 3 }) },
     'mix',
   ],
-])('takes no order once %s, and the line stays', async (_name, id, changes, reason) => {
+])('refuses an order when %s, and keeps the line', async (_name, id, changes, reason) => {
   const { basketId, order } = await fill(guest, [box(1, { nut: 10, fig: 10 })])
   const products = engine.db.selectFrom('product').select(['online', 'custom'])
   const before = await products.where('id', '=', id).executeTakeFirstOrThrow()
@@ -113,7 +113,7 @@ it.each([
   expect((await order()).status).toBe(200)
 })
 
-it('puts the pieces of refunded boxes back into stock, and those of a cancelled order once', async () => {
+it('returns the pieces of refunded boxes to stock, and those of a canceled order once', async () => {
   const { order } = await fill(guest, [
     box(3, { nut: 15, fig: 5 }),
     box(1, { fig: 20 }, 'solo-box'),
@@ -138,7 +138,7 @@ it('puts the pieces of refunded boxes back into stock, and those of a cancelled 
   expect(await stock()).toEqual([50, 200, 200])
 })
 
-it('sells a piece in two kinds of box no more often than it is there, to bags ordered at once', async () => {
+it('never oversells a piece of several boxes in simultaneous orders', async () => {
   const bags = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const shopper = await TestCheckout.asGuest(engine.app)

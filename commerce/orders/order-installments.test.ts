@@ -36,7 +36,7 @@ it.each([
   [false, 200],
   [true, 400],
 ])(
-  'an order with gift cards (%s) answers installments with %i [PAY-005]',
+  'an order with gift cards (%s) gets status %i for an installment payment [PAY-005]',
   async (isGift, status) => {
     await mark(isGift)
     const { orderNo, instrumentId } = await placeOrder()

@@ -59,7 +59,7 @@ const mailOf = (orderNo: string | undefined) =>
     .where('reference', '=', `order:${orderNo}`)
     .executeTakeFirstOrThrow()
 
-test('a basket, and its shipping methods, are in the language asked for [I18N-007]', async () => {
+test('a basket and its shipping methods are returned in the requested language [I18N-007]', async () => {
   const path = `/${await fill()}`
   const spanish = await guest.basket('GET', `${path}?locale=es-US`)
   const plain = await guest.basket('GET', path)
@@ -76,7 +76,7 @@ test('a basket, and its shipping methods, are in the language asked for [I18N-00
   })
 })
 
-test('an order stores the language that it was placed in, and its mails are in it', async () => {
+test('an order stores its language, and its mails are sent in that language', async () => {
   const placed = await guest.order('POST', '?locale=es-US', { basketId: await fill() })
   const { orderNo } = placed.body
   expect(namesIn(placed.body)).toEqual(['Trufas', 'Terrestre', '10% menos'])
@@ -98,8 +98,8 @@ test('an order stores the language that it was placed in, and its mails are in i
 })
 
 test.each([
-  ['nobody asked for another', ''],
-  ['it has no words in another', '?locale=fr-CA'],
+  ['no other language is requested', ''],
+  ['the requested language has no texts', '?locale=fr-CA'],
 ])('an order is in the language of the shop where %s', async (_name, query) => {
   const { body } = await guest.order('POST', query, { basketId: await fill() })
   expect(namesIn(body)).toEqual(['Milk Truffles, 9 Pieces', 'Ground', '10% off'])

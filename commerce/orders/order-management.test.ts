@@ -77,7 +77,7 @@ const mails = async (reference: string) =>
   engine.db.selectFrom('outbox_mail').selectAll().where('reference', '=', reference).execute()
 
 describe('order management', () => {
-  it('refuses what the order is not ready for, in the words of the document', async () => {
+  it('refuses invalid returns and cancellations with the documented errors', async () => {
     const { orderNo, productItems } = await place()
     const path = `/${orderNo}/actions`
     const itemId = productItems?.[0]?.itemId
@@ -106,7 +106,7 @@ describe('order management', () => {
     expect(cancel).toMatchObject({ status: 409, body: { title: 'Order Cancel Failed', orderNo } })
   })
 
-  it('gives stock back when an order is cancelled, once, and notifies the buyer', async () => {
+  it('returns the stock of a canceled order once, and notifies the buyer', async () => {
     const { orderNo } = await place()
     const canCancel = async () => (await guest.order('GET', `/${orderNo}`)).body.c_cancellable
     expect(await stock()).toBe(18)
@@ -119,7 +119,7 @@ describe('order management', () => {
     expect(await canCancel()).toBe(false)
   })
 
-  it('is cancelled by its own shopper alone, and not after a parcel has left [ORD-015]', async () => {
+  it('allows a cancellation only by the buyer and before the order has shipped [ORD-015]', async () => {
     const { orderNo } = await place()
     const path = `/${orderNo}/actions/oms-cancel-order`
     const stranger = await TestCheckout.asGuest(engine.app)
@@ -143,13 +143,16 @@ describe('wallets', () => {
     return guest.order('PATCH', path, { c_paymentToken })
   }
 
-  it.each(['PayPal', 'KLARNA'])('place the order when %s approved', async (wallet) => {
-    const { body } = await pay(wallet, 'approved')
-    expect(body).toMatchObject({ status: 'new', paymentStatus: 'paid' })
-    expect(JSON.stringify(body.paymentInstruments)).not.toContain('eyJ')
-  })
+  it.each(['PayPal', 'KLARNA'])(
+    'place the order when %s has approved the payment',
+    async (wallet) => {
+      const { body } = await pay(wallet, 'approved')
+      expect(body).toMatchObject({ status: 'new', paymentStatus: 'paid' })
+      expect(JSON.stringify(body.paymentInstruments)).not.toContain('eyJ')
+    },
+  )
 
-  it('fail the order when the shopper declined', async () => {
+  it('fail the order when the shopper declines the payment', async () => {
     const { body } = await pay('PayPal', 'declined')
     expect(body).toMatchObject({
       status: 'failed',
@@ -158,7 +161,7 @@ describe('wallets', () => {
     expect(await stock()).toBe(20)
   })
 
-  it('do not take one wallet’s approval for another’s', async () => {
+  it('do not accept an approval of another wallet', async () => {
     const order = await place('PayPal')
     const id = order.paymentInstruments?.[0]?.paymentInstrumentId
     const c_paymentToken = await walletToken(order.basketId, 'Venmo', 'approved')
@@ -167,8 +170,8 @@ describe('wallets', () => {
   })
 })
 
-describe('gift certificate and another method', () => {
-  it('share the total to the cent, and the certificate gets its share back on failure', async () => {
+describe('a gift certificate combined with another method', () => {
+  it('shares the total to the cent, and gets its share back when the order fails', async () => {
     const lines = [{ productId: 'assorted-9', quantity: 2 }]
     const basketId = await guest.fillBasket(lines, 'CREDIT_CARD')
     await guest.basket('POST', `/${basketId}/payment-instruments`, {
@@ -189,7 +192,7 @@ describe('gift certificate and another method', () => {
   })
 })
 
-it('pays with the token of a saved card, and stores it nowhere', async () => {
+it('pays with the token of a saved card without storing it', async () => {
   const number = APPROVED_CARD
   const expiry = { expirationMonth: 12, expirationYear: 2031 }
   const { customerId } = guest.shopper
@@ -207,7 +210,7 @@ it('pays with the token of a saved card, and stores it nowhere', async () => {
   expect(JSON.stringify(body)).not.toContain(saved.token)
 })
 
-it('takes the first card’s authorisation back when the second card is declined', async () => {
+it('reverses the authorization of the first card when the second card is declined', async () => {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 2 }])
   await guest.basket('POST', `/${basketId}/payment-instruments`, {
     paymentMethodId: 'CREDIT_CARD',
@@ -237,7 +240,7 @@ it('takes the first card’s authorisation back when the second card is declined
   ])
 })
 
-it('gives an authorisation back later that the gateway could not take at once', async () => {
+it('retries the reversal of an authorization that failed at the gateway', async () => {
   const { orderNo, paymentInstruments } = await place('CREDIT_CARD')
   const id = paymentInstruments?.[0]?.paymentInstrumentId
   const c_token = await createCardToken(engine.app, APPROVED_CARD)
@@ -258,7 +261,7 @@ it('gives an authorisation back later that the gateway could not take at once', 
   expect(payment.reversed_at).toEqual(expect.any(Date))
 })
 
-it('opens a basket again that has expired meanwhile', async () => {
+it('restores an expired basket when its order fails', async () => {
   const { orderNo, basketId } = await place('CREDIT_CARD')
   await engine.db.deleteFrom('basket').where('basket_id', '=', basketId).execute()
   await guest.order('POST', `/${orderNo}/actions/fail?reopenBasket=true`, {})
@@ -270,7 +273,7 @@ it('opens a basket again that has expired meanwhile', async () => {
   })
 })
 
-it('takes a payment up again that an engine left when it died', async () => {
+it('resumes a payment that a stopped engine left unfinished', async () => {
   const { orderNo, basketId, paymentInstruments } = await place('PayPal')
   const id = paymentInstruments?.[0]?.paymentInstrumentId
   const token = await walletToken(basketId, 'PayPal', 'approved')
@@ -302,7 +305,7 @@ it('takes a payment up again that an engine left when it died', async () => {
   })
 })
 
-it('sends an order with its tracking, notifies the buyer, and completes it when it is paid [ORD-009]', async () => {
+it('ships an order with tracking, notifies the buyer, and completes it when it is paid [ORD-009]', async () => {
   const { orderNo } = await place()
   expect((await office(`/${orderNo}/export`, {})).json()).toMatchObject({
     exportStatus: 'exported',
@@ -326,7 +329,7 @@ it('sends an order with its tracking, notifies the buyer, and completes it when 
   })
 })
 
-it('issues a bought gift certificate when the money is there, and not before', async () => {
+it('issues a purchased gift certificate once it is paid, and not before', async () => {
   const buy = async (paymentMethodId: string) => {
     const { body } = await guest.basket('POST', '', {
       customerInfo: { email: 'ada@example.com' },
@@ -365,7 +368,7 @@ it('issues a bought gift certificate when the money is there, and not before', a
   expect(await issued(paid.orderNo)).toMatchObject([{ balance_minor: 2500 }])
 })
 
-it('takes tracking from a warehouse’s feed, and reports what it could not do', async () => {
+it('imports tracking from a warehouse’s feed, and reports entries it cannot process', async () => {
   const { orderNo } = await place()
   const xml = `<?xml version="1.0"?>
 <shipping_order_status_feed xmlns="urn:demandware.com:oms:shipping_order_status_feed:99.9">

@@ -51,7 +51,7 @@ const countPayments = async () =>
   (await engine.db.selectFrom('card_gateway_payment').select('id').execute()).length
 
 describe('ordering', () => {
-  it('numbers the order, takes its stock, freezes what it shows and empties the bag [CHK-039, CHK-046, CHK-047]', async () => {
+  it('numbers the order, takes its stock, stores its content and deletes the bag [CHK-039, CHK-046, CHK-047]', async () => {
     const { order, basketId } = await placeOrder()
     expect(order).toMatchObject({
       orderNo: expect.stringMatching(/^0000\d{4}$/),
@@ -70,7 +70,7 @@ describe('ordering', () => {
     expect((await guest.order('GET', `/${order.orderNo}`)).body).toEqual(order)
   })
 
-  it('makes one order of one basket, also when asked twice at once [CHK-059]', async () => {
+  it('creates one order per basket, even for simultaneous requests [CHK-059]', async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
     const place = () => guest.order('POST', '', { basketId })
     const answers = await Promise.all([place(), place(), place()])
@@ -79,7 +79,7 @@ describe('ordering', () => {
     expect(await stockOf('assorted-9')).toBe(19)
   })
 
-  it('never sells more than there is, whoever comes first', async () => {
+  it('never sells more than the stock in simultaneous orders', async () => {
     await setStock('assorted-9', 3)
     const shoppers = await Promise.all(
       Array.from({ length: 5 }, () => TestCheckout.asGuest(engine.app)),
@@ -100,7 +100,7 @@ describe('ordering', () => {
     expect(await stockOf('assorted-9')).toBe(0)
   })
 
-  it('lists all that is missing [CHK-011]', async () => {
+  it('lists all missing data [CHK-011]', async () => {
     const { body: basket } = await guest.basket('POST', '', {
       productItems: [{ productId: 'assorted-9', quantity: 1 }],
     })
@@ -117,7 +117,7 @@ describe('ordering', () => {
     )
   })
 
-  it('refuses what is no basket of the shopper', async () => {
+  it('refuses a missing or unknown basket, or one of another shopper', async () => {
     const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
     const stranger = await TestCheckout.asGuest(engine.app)
     expect((await stranger.order('POST', '', { basketId })).status).toBe(404)
@@ -125,7 +125,7 @@ describe('ordering', () => {
     expect((await guest.order('POST', '', { basketId: 'none' })).status).toBe(404)
   })
 
-  it('shows an order to its shopper alone', async () => {
+  it('shows an order only to its own shopper', async () => {
     const { order, path } = await placeOrder()
     const stranger = await TestCheckout.asGuest(engine.app)
     expect((await stranger.order('GET', `/${order.orderNo}`)).status).toBe(404)
@@ -135,7 +135,7 @@ describe('ordering', () => {
 })
 
 describe('paying by card', () => {
-  it('places the order when the gateway approves, and stores no token', async () => {
+  it('places the order when the gateway approves, without storing a token', async () => {
     const { order, path } = await placeOrder()
     const { status, body } = await guest.order('PATCH', path, await payBody(APPROVED_CARD))
     expect(status).toBe(200)
@@ -160,7 +160,7 @@ describe('paying by card', () => {
     expect(await stockOf('assorted-9')).toBe(18)
   })
 
-  it('fails the order when it declines: stock back, bag as it was, a new number next time [CHK-038, CHK-057]', async () => {
+  it('a decline fails the order, returns the stock and restores the bag for a new order [CHK-038, CHK-057]', async () => {
     const { order, path, basketId } = await placeOrder()
     const { status, body } = await guest.order('PATCH', path, await payBody(DECLINED_CARD))
     expect(status).toBe(200)
@@ -191,7 +191,7 @@ describe('paying by card', () => {
     expect(await stockOf('assorted-9')).toBe(18)
   })
 
-  it('gives the bag back with what was put into a new one meanwhile', async () => {
+  it('restores the bag together with the content of a newer one', async () => {
     const { path, basketId } = await placeOrder()
     await guest.basket('POST', '', { productItems: [{ productId: 'truffles-9', quantity: 1 }] })
     await guest.order('PATCH', path, await payBody(DECLINED_CARD))
@@ -202,7 +202,7 @@ describe('paying by card', () => {
     ])
   })
 
-  it('asks the gateway once, however often it is sent [CHK-059]', async () => {
+  it('charges the card once, even for repeated requests [CHK-059]', async () => {
     const { path } = await placeOrder()
     const before = await countPayments()
     const body = await payBody(APPROVED_CARD)
@@ -213,7 +213,7 @@ describe('paying by card', () => {
     expect(await countPayments()).toBe(before + 1)
   })
 
-  it('takes an order up again that was left while the gateway was asked', async () => {
+  it('resumes an order whose payment was interrupted', async () => {
     const { order, path } = await placeOrder()
     await engine.db
       .updateTable('order_header')
@@ -224,7 +224,7 @@ describe('paying by card', () => {
     expect(body.status).toBe('new')
   })
 
-  it('leaves the order payable when what was sent makes no sense', async () => {
+  it('keeps the order payable after an invalid request', async () => {
     const { path } = await placeOrder()
     const used = await payBody(APPROVED_CARD)
     expect((await guest.order('PATCH', path, { ...used, amount: 1 })).status).toBe(400)
@@ -234,9 +234,9 @@ describe('paying by card', () => {
   })
 
   it.each([
-    ['is none', () => 'nonsense'],
-    ['is not the gateway’s', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
-  ])('gives the bag back when the card token %s', async (_name, change) => {
+    ['is invalid', () => 'nonsense'],
+    ['was not issued by the gateway', (token: string) => `${token.slice(0, -8)}AAAAAAAA`],
+  ])('restores the bag when the card token %s', async (_name, change) => {
     const { path, basketId } = await placeOrder()
     const before = await countPayments()
     const good = await payBody(APPROVED_CARD)
@@ -251,13 +251,13 @@ describe('paying by card', () => {
 })
 
 describe('without a card', () => {
-  it('places an order to be paid by check, unpaid', async () => {
+  it('places an order paid by check as unpaid', async () => {
     const { path } = await placeOrder(guest, 2, 'PAY_BY_CHECK')
     const { body } = await guest.order('PATCH', path, { paymentMethodId: 'PAY_BY_CHECK' })
     expect(body).toMatchObject({ status: 'new', paymentStatus: 'not_paid' })
   })
 
-  it('does not take no payment for what costs something', async () => {
+  it('refuses an order with a total above zero without a payment', async () => {
     const basketId = await guest.fillBasket(
       [{ productId: 'assorted-9', quantity: 1 }],
       'NO_PAYMENT',
@@ -267,7 +267,7 @@ describe('without a card', () => {
   })
 })
 
-it('gives back what an order holds that was left unpaid', async () => {
+it('releases the stock and basket of an order that is left unpaid', async () => {
   const { orders } = engine.app.services
   const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)]
   await orders.failStaleOrders(future)
@@ -279,7 +279,7 @@ it('gives back what an order holds that was left unpaid', async () => {
   expect((await guest.basket('GET', `/${basketId}`)).status).toBe(200)
 })
 
-it('gives up an unpaid order when asked, but not a placed one', async () => {
+it('fails an unpaid order on request, but not a failed one', async () => {
   const { order, basketId } = await placeOrder()
   const fail = `/${order.orderNo}/actions/fail?reopenBasket=true`
   const answer = await guest.order('POST', fail, { reasonCode: 'payment_auth_failure' })
@@ -293,7 +293,7 @@ it('gives up an unpaid order when asked, but not a placed one', async () => {
   })
 })
 
-it('keeps a pickup order apart: no delivery address of a person, but a contact', async () => {
+it('a pickup order has a contact but no personal delivery address', async () => {
   const { body: basket } = await guest.basket('POST', '', {
     customerInfo: { email: 'ada@example.com' },
     billingAddress: ILLINOIS,

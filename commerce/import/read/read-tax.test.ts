@@ -33,7 +33,7 @@ const rates = (...values: [string, string, string][]) =>
     )
     .join('')}</tax-rates>`
 
-test('the default jurisdiction is every place that no other has', async () => {
+test('the default jurisdiction applies to every place without its own jurisdiction', async () => {
   const { tax, messages } = await read(
     CLASSES +
       jurisdictions(DEFAULT) +
@@ -52,10 +52,10 @@ test('the default jurisdiction is every place that no other has', async () => {
 
 test.each([
   ['a dash', 'DE', '-', 'DE', ''],
-  ['nothing', 'DE', undefined, 'DE', ''],
-  ['a star', 'DE', '*', 'DE', ''],
+  ['a missing state', 'DE', undefined, 'DE', ''],
+  ['an asterisk', 'DE', '*', 'DE', ''],
   ['lower case', 'us', 'ca', 'US', 'CA'],
-])('an address mapping with %s', async (_name, key1, key2, countryCode, stateCode) => {
+])('an address mapping with %s is read', async (_name, key1, key2, countryCode, stateCode) => {
   const { tax, messages } = await read(
     CLASSES +
       jurisdictions(DEFAULT, mapped('there', [key1, key2])) +
@@ -69,14 +69,18 @@ test.each([
 })
 
 test.each([
-  ['no default', CLASSES + jurisdictions(mapped('us', ['US'])), /no default tax jurisdiction/],
   [
-    'two defaults',
+    'no default jurisdiction',
+    CLASSES + jurisdictions(mapped('us', ['US'])),
+    /no default tax jurisdiction/,
+  ],
+  [
+    'a second default jurisdiction',
     CLASSES + jurisdictions(DEFAULT, DEFAULT.replace('home', 'abroad')),
     /^abroad: there is a default tax jurisdiction already/,
   ],
   [
-    'a jurisdiction of nowhere',
+    'a jurisdiction without an address',
     CLASSES + jurisdictions(DEFAULT, '<tax-jurisdiction jurisdiction-id="lost"/>'),
     /^lost: no address belongs to it/,
   ],
@@ -105,7 +109,7 @@ test.each([
     CLASSES + jurisdictions(DEFAULT) + rates(['home', 'books', '19']),
     /^home: left out: rate: /,
   ],
-])('%s is named in the report', async (_name, xml, message) => {
+])('%s is reported', async (_name, xml, message) => {
   const { messages } = await read(xml)
   expect(messages).toContainEqual(expect.stringMatching(message))
 })

@@ -49,7 +49,7 @@ const FILES: ArchiveFiles = {
     </experiences></assignment></assignments>`,
 }
 
-test('promotions, codes, groups and assignments are written, and generated codes stay', async () => {
+test('promotions, codes, groups and assignments are imported, and generated codes are kept', async () => {
   const { db } = database
   const report = await importFiles(FILES)
   const said = report.findings.map(({ message }) => message)
