@@ -220,8 +220,24 @@ test('a declined payment has PayPal’s reason, and a pending payment is refunde
       order('COMPLETED', { payments: { captures: [pending] } }),
     ],
   })
+  const refunding = `POST /v2/payments/captures/${CAPTURE.id}/refund`
+  answer({ [refunding]: [201, { id: '1JU08902781691411', status: 'COMPLETED' }] })
   expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: false })
-  expect(calls().at(-1)).toBe(`POST /v2/payments/captures/${CAPTURE.id}/refund`)
+  expect(calls().at(-1)).toBe(refunding)
+  answer({ [refunding]: [422, { message: 'The capture is pending.' }] })
+  await expect(payPal().authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
+})
+
+test('a payment under review is approved when PayPal has completed it', async () => {
+  const pending = { ...CAPTURE, status: 'PENDING' }
+  const found = (capture: object) => order('COMPLETED', { payments: { captures: [capture] } })
+  answer({
+    [`GET ${ORDERS}/${ORDER_ID}`]: [200, found(pending)],
+    [`POST /v2/payments/captures/${CAPTURE.id}/refund`]: [422, { message: 'Pending.' }],
+  })
+  await expect(payPal().authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
+  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, found(CAPTURE)] })
+  expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: true })
 })
 
 test('partial refunds and full reversals are made once per reference', async () => {
@@ -236,6 +252,9 @@ test('partial refunds and full reversals are made once per reference', async () 
   const details = [{ issue: 'CAPTURE_FULLY_REFUNDED', description: 'Refunded already.' }]
   answer({ [call]: [422, { details }] })
   expect(await payPal().refund(part)).toEqual({ problem: 'Refunded already.' })
+  // a reversal that is repeated late has nothing left to do
+  expect(await payPal().reverse(part)).toBeUndefined()
+  answer({ [call]: [422, { details: [{ issue: 'REFUND_AMOUNT_EXCEEDED' }] }] })
   await expect(payPal().reverse(part)).rejects.toMatchObject({ status: 503 })
 })
 

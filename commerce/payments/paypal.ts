@@ -21,6 +21,8 @@ const PAYMENT_PREFIX = 'PAYPAL-'
 /** PayPal discards an order three hours after it was created, approved or not. */
 const ORDER_MS = 3 * 60 * 60 * 1000
 
+const FULLY_REFUNDED = 'CAPTURE_FULLY_REFUNDED'
+
 const NOT_APPROVED: AuthorizationResult = {
   isApproved: false,
   message: 'The payment was not approved.',
@@ -74,20 +76,36 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
     if (status >= 300) return { isApproved: false, message: readRefusal(body) }
     const captured = capturesOf(parse(OrderAnswer, body))[0]
     if (!captured) throw unavailable('PayPal gave no usable answer.')
-    return toResult(captured)
+    return toResult(captured, reference)
   }
 
-  async function sendRefund(request: RefundRequest, requestId: string) {
-    const { id, amountMinor, currency } = request
-    const captureId = encodeURIComponent(id.slice(PAYMENT_PREFIX.length))
-    const path = `/v2/payments/captures/${captureId}/refund`
-    const body = { amount: toMoney(amountMinor, currency) }
-    const answer = await call({ method: 'POST', path, body, requestId })
-    if (answer.status >= 300) return { problem: readRefusal(answer.body) }
+  async function toResult(
+    { id, status, amount }: Capture,
+    reference: string,
+  ): Promise<AuthorizationResult> {
+    if (status === 'COMPLETED') return { isApproved: true, id: PAYMENT_PREFIX + id }
+    if (status === 'PENDING') {
+      // money under review may still arrive: the order must not fail while PayPal could capture it
+      const { problem } = await sendRefund(id, amount, `${reference}-review`)
+      if (problem !== undefined) throw unavailable('PayPal is reviewing the payment.')
+    }
+    return NOT_APPROVED
+  }
+
+  async function sendRefund(captureId: string, amount: Capture['amount'], requestId: string) {
+    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+    const answer = await call({ method: 'POST', path, body: { amount }, requestId })
+    if (answer.status >= 300) {
+      const { body } = answer
+      return { problem: readRefusal(body), isRefundedAlready: hasIssue(body, FULLY_REFUNDED) }
+    }
     const { status } = parse(RefundAnswer, answer.body)
     const isRefunded = status === 'COMPLETED' || status === 'PENDING'
     return isRefunded ? {} : { problem: 'PayPal did not make the refund.' }
   }
+
+  const refund = ({ id, amountMinor, currency }: RefundRequest, requestId: string) =>
+    sendRefund(id.slice(PAYMENT_PREFIX.length), toMoney(amountMinor, currency), requestId)
 
   return {
     async openWallet(request) {
@@ -127,26 +145,26 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       if (order.status === 'COMPLETED') {
         // the first response was lost; a different payment must not use the same approval
         const captured = capturesOf(order).find(({ invoice_id: paid }) => paid === reference)
-        return captured ? toResult(captured) : NOT_APPROVED
+        return captured ? toResult(captured, reference) : NOT_APPROVED
       }
       if (order.status !== 'APPROVED' || !(await setInvoice(orderId, reference))) {
         return NOT_APPROVED
       }
-      const result = await capture(orderId, reference)
-      // a capture under review may still be completed later, when the order has failed
-      if (result.id && !result.isApproved) {
-        const { amountMinor, currency } = request
-        await sendRefund({ id: result.id, reference, amountMinor, currency }, `${reference}-review`)
-      }
-      return result
+      return capture(orderId, reference)
     },
 
     async reverse(request) {
-      const { problem } = await sendRefund(request, `${request.reference}-reversal`)
-      if (problem !== undefined) throw unavailable('The payment could not be refunded.')
+      const { problem, isRefundedAlready } = await refund(request, `${request.reference}-reversal`)
+      // PayPal remembers request ids for a limited time: a late repetition is refused
+      if (problem !== undefined && !isRefundedAlready) {
+        throw unavailable('The payment could not be refunded.')
+      }
     },
 
-    refund: (request) => sendRefund(request, request.reference),
+    async refund(request) {
+      const { problem } = await refund(request, request.reference)
+      return { problem }
+    },
   }
 }
 
@@ -190,15 +208,14 @@ function capturesOf(order: OrderAnswer): Capture[] {
   return order.purchase_units?.[0]?.payments?.captures ?? []
 }
 
-function toResult({ id, status }: Capture): AuthorizationResult {
-  if (status === 'COMPLETED') return { isApproved: true, id: PAYMENT_PREFIX + id }
-  // a pending capture can be refunded; other captures moved no money
-  return { ...NOT_APPROVED, ...(status === 'PENDING' && { id: PAYMENT_PREFIX + id }) }
-}
-
 function readRefusal(body: unknown): string {
   const refusal = RefusalAnswer.safeParse(body).data
   return refusal?.details?.[0]?.description ?? refusal?.message ?? 'PayPal refused.'
+}
+
+function hasIssue(body: unknown, issue: string): boolean {
+  const { details = [] } = RefusalAnswer.safeParse(body).data ?? {}
+  return details.some((detail) => detail.issue === issue)
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

@@ -332,26 +332,29 @@ describe('saved cards', () => {
 })
 
 describe('returning from a wallet', () => {
-  it('an approved payment is added and leads to the review [PAY-030]', async () => {
-    const token = { token: 'w.a.t', expiresAt: 1_900_000_000 }
-    walletResult = { status: 'approved', wallet: 'Venmo', amount: TOTAL, ...token }
-    const { address: where } = openPage('/billing?approval=abc')
-    await waitFor(() => expect(where()).toBe('/revieworder'))
-    expect(asked).toEqual([{ path: 'wallet-approval', body: { id: 'abc' } }])
-    expect(added()).toEqual([
-      {
-        paymentMethodId: 'Venmo',
-        amount: TOTAL,
-        c_transienttoken: 'w.a.t',
-        c_transientTokenExp: 1_900_000_000,
-        c_approvedAmount: TOTAL,
-      },
-    ])
-    // the return URL was replaced, so there is no page to go back to
-    await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
-    expect(where()).toBe('/revieworder')
-    expect(asked).toHaveLength(1)
-  })
+  it.each(['approval', 'token'])(
+    'a payment approved by ?%s= is added and leads to the review [PAY-030]',
+    async (parameter) => {
+      const token = { token: 'w.a.t', expiresAt: 1_900_000_000 }
+      walletResult = { status: 'approved', wallet: 'Venmo', amount: TOTAL, ...token }
+      const { address: where } = openPage(`/billing?${parameter}=abc`)
+      await waitFor(() => expect(where()).toBe('/revieworder'))
+      expect(asked).toEqual([{ path: 'wallet-approval', body: { id: 'abc' } }])
+      expect(added()).toEqual([
+        {
+          paymentMethodId: 'Venmo',
+          amount: TOTAL,
+          c_transienttoken: 'w.a.t',
+          c_transientTokenExp: 1_900_000_000,
+          c_approvedAmount: TOTAL,
+        },
+      ])
+      // the return URL was replaced, so there is no page to go back to
+      await userEvent.click(screen.getByRole('button', { name: 'Step back' }))
+      expect(where()).toBe('/revieworder')
+      expect(asked).toHaveLength(1)
+    },
+  )
 
   it('revisiting the return page in the history keeps the current choice [PAY-030]', async () => {
     const token = { token: 'w.a.t', expiresAt: 1_900_000_000 }
