@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import { signCardRequest } from '../../config/card-gateway-account'
 import type { Config } from '../config'
@@ -7,15 +6,9 @@ import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 import { limitBody } from '../http/limit-body'
 import { badRequest, notFound, tooManyRequests, unavailable } from '../http/problem'
 import { toMinor } from '../money'
-import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
 import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
-import type {
-  AuthorizationRequest,
-  AuthorizationResult,
-  CardFacts,
-  CardGateway,
-} from './card-gateway.port'
-import { CARD_TYPES } from './card-types.rules'
+import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './card-gateway.port'
+import { cardOf, decode, readFacts } from './card-facts'
 import { toPayment, toRefund, toReversal, toSaving, toWalletBody } from './cybersource.mapper'
 import { WALLETS } from './payment-methods.rules'
 
@@ -33,6 +26,7 @@ const UNUSABLE_WALLET: AuthorizationResult = {
 
 /** The default format of the token vault: 32 hexadecimal digits. */
 const VAULT_TOKEN = /^[0-9A-F]{32}$/
+
 const PaymentAnswer = z.object({
   id: z.string(),
   status: z.enum(['AUTHORIZED', 'DECLINED']),
@@ -121,11 +115,7 @@ export function createCyberSource(
       if (!card && !request.wallet) return UNUSABLE
       const response = await post('', JSON.stringify(toPayment(request)))
       if (response.status === 400) return request.wallet ? UNUSABLE_WALLET : UNUSABLE
-      const answer = PaymentAnswer.safeParse(
-        await limitBody(response)
-          .json()
-          .catch(() => undefined),
-      )
+      const answer = PaymentAnswer.safeParse(await readJson(response))
       if (!response.ok || !answer.success || !isAnswerTo(request, answer.data)) {
         throw unavailable('The card gateway gave no usable answer.')
       }
@@ -138,12 +128,7 @@ export function createCyberSource(
       if (!card) return undefined
       const response = await post('', JSON.stringify(toSaving(reference, transientToken)))
       if (response.status === 400) return undefined
-      const answer = PaymentAnswer.safeParse(
-        await limitBody(response)
-          .json()
-          .catch(() => undefined),
-      )
-      const { data } = answer
+      const { data } = PaymentAnswer.safeParse(await readJson(response))
       if (!response.ok || data?.clientReferenceInformation.code !== reference) {
         throw unavailable('The card gateway gave no usable answer.')
       }
@@ -160,11 +145,7 @@ export function createCyberSource(
         '/wallets/v1/sessions',
         JSON.stringify(toWalletBody(request)),
       )
-      const answer = WalletAnswer.safeParse(
-        await limitBody(response)
-          .json()
-          .catch(() => undefined),
-      )
+      const answer = WalletAnswer.safeParse(await readJson(response))
       if (response.status === 429) throw tooManyRequests('Please try again later.')
       if (response.status === 400) throw badRequest('The wallet does not take this payment.')
       if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')
@@ -177,8 +158,7 @@ export function createCyberSource(
       if (response.status === 404 || response.status === 400) {
         throw notFound(`There is no approval '${id}'.`)
       }
-      const body = limitBody(response).json()
-      const session = WalletSession.safeParse(await body.catch(() => undefined))
+      const session = WalletSession.safeParse(await readJson(response))
       if (!response.ok || !session.success) throw unavailable('The wallet gave no usable answer.')
       const { wallet, status, amountDetails, transientToken } = session.data
       const common = { wallet, amountMinor: toMinor(amountDetails.totalAmount) }
@@ -212,12 +192,17 @@ export function createCyberSource(
       if (response.status !== 400 && response.status !== 404) {
         throw unavailable('The payment could not be given back.')
       }
-      const body = limitBody(response).json()
-      const refusal = RefusalAnswer.safeParse(await body.catch(() => undefined))
+      const refusal = RefusalAnswer.safeParse(await readJson(response))
       return { problem: refusal.data?.message ?? 'The card gateway refused.' }
     },
   }
 }
+
+/** The body of a response; undefined if it is cut off, too long or not JSON. */
+const readJson = (response: Response): Promise<unknown> =>
+  limitBody(response)
+    .json()
+    .catch(() => undefined)
 
 function isAnswerTo(request: AuthorizationRequest, answer: z.infer<typeof PaymentAnswer>): boolean {
   if (answer.clientReferenceInformation.code !== request.reference) return false
@@ -236,44 +221,4 @@ function toResult(
   const { id, status, errorInformation } = answer
   const message = errorInformation?.message
   return { isApproved: status === 'AUTHORIZED', id, message, ...(card ? { card } : {}) }
-}
-
-function cardOf({ savedCard, transientToken }: AuthorizationRequest): PaymentCard | undefined {
-  if (!savedCard) return readCard(transientToken)
-  const { maskedNumber, type, expirationMonth, expirationYear } = savedCard
-  return { cardType: CARD_TYPES[type], maskedNumber, expirationMonth, expirationYear }
-}
-
-/** Reads the card data that may be shown. The gateway verifies the token itself. */
-function readCard(transientToken: string): PaymentCard | undefined {
-  const facts = readFacts(transientToken)
-  return (
-    facts && {
-      cardType: CARD_TYPES[facts.type],
-      maskedNumber: facts.maskedNumber,
-      expirationMonth: Number(facts.month),
-      expirationYear: Number(facts.year),
-    }
-  )
-}
-
-function readFacts(transientToken: string): CardFacts | undefined {
-  const parsed = TransientToken.safeParse(decode(transientToken))
-  if (!parsed.success) return undefined
-  const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
-  return {
-    maskedNumber: number.maskedValue,
-    bin: number.bin,
-    type: number.detectedCardTypes[0] ?? '',
-    month: expirationMonth.value,
-    year: expirationYear.value,
-  }
-}
-
-function decode(jwt: string): unknown {
-  try {
-    return decodeJwt(jwt)
-  } catch {
-    return undefined
-  }
 }

@@ -59,6 +59,7 @@ export interface PaymentsService {
 
 export interface PaymentsDependencies {
   gateway: CardGateway
+  now: () => Date
   /**
    * A payment with a saved card uses a new transient token made from it or, if the gateway's own
    * vault stores the card, the stored card itself.
@@ -70,7 +71,7 @@ const STORED_CARD_TOKEN = /^[0-9A-F]{32}$/
 
 export function createPaymentsService(
   db: Db,
-  { gateway, storedCards }: PaymentsDependencies,
+  { gateway, storedCards, now }: PaymentsDependencies,
 ): PaymentsService {
   async function authorize(request: AuthorizationRequest): Promise<AuthorizationResult> {
     const { transientToken, customerId } = request
@@ -114,7 +115,7 @@ export function createPaymentsService(
     authorize: authorizeAndCount,
     openWallet: (request) => gateway.openWallet(request),
     readWallet: (id) => gateway.readWallet(id),
-    deleteRemovedCards: () => deleteRemovedCards(db, gateway),
+    deleteRemovedCards: () => deleteRemovedCards(db, gateway, now),
     reverse: (request) => gateway.reverse(request),
     refund: (request) => gateway.refund(request),
   }

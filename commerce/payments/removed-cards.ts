@@ -33,23 +33,25 @@ export async function queueRemovedCards(
       delete from card_gateway_stored_card
       where customer_id = ${customerId} and outcome = ${VAULT_CARD} and ${isWanted}
       returning token)
-    insert into card_gateway_removed_card (token, removed_at)
+    insert into card_gateway_removed_card (token, queued_at)
     select token, ${now} from removed on conflict do nothing`.execute(trx)
 }
 
 /**
- * Deletes queued cards from the gateway's vault, the oldest first. The first failure ends the run: the
- * gateway is probably unavailable, and the next run continues.
+ * Deletes queued cards from the gateway's vault, the oldest first. The first failure ends the run,
+ * because the gateway is probably unavailable. Its card moves to the end of the queue, so that a card
+ * that the gateway refuses does not block the others.
  * @returns the number of deleted cards
  */
 export async function deleteRemovedCards(
   db: Db,
   gateway: Pick<CardGateway, 'deleteCard'>,
+  now: () => Date,
 ): Promise<{ deleted: number; errors: unknown[] }> {
   const cards = await db
     .selectFrom('card_gateway_removed_card')
     .select('token')
-    .orderBy('removed_at')
+    .orderBy('queued_at')
     .limit(MAX_CARDS)
     .execute()
   let deleted = 0
@@ -57,6 +59,11 @@ export async function deleteRemovedCards(
     try {
       await gateway.deleteCard(token)
     } catch (error) {
+      await db
+        .updateTable('card_gateway_removed_card')
+        .set({ queued_at: now() })
+        .where('token', '=', token)
+        .execute()
       return { deleted, errors: [error] }
     }
     await db.deleteFrom('card_gateway_removed_card').where('token', '=', token).execute()

@@ -6,6 +6,7 @@ import { queueRemovedCards } from './removed-cards'
 import { createVaultCards } from './vault-cards'
 
 const TOKEN = '7500BB199B4270EFE05340588D0AFCAD'
+const REFUSED = '0'.repeat(32)
 const CARD = {
   token: TOKEN,
   maskedNumber: 'XXXXXXXXXXXX1111',
@@ -33,7 +34,7 @@ function createShop() {
     },
     saveCard: async (jwt) => (jwt === 'good' ? CARD : undefined),
     deleteCard: async (token) => {
-      if (isDown.value) throw new Error('down')
+      if (isDown.value || token === REFUSED) throw new Error('refused')
       deleted.push(token)
     },
     openWallet: () => Promise.reject(new Error('not asked')),
@@ -48,7 +49,7 @@ function createShop() {
     deleted,
     isDown,
     storedCards,
-    payments: createPaymentsService(database.db, { gateway, storedCards }),
+    payments: createPaymentsService(database.db, { gateway, storedCards, now: () => new Date() }),
   }
 }
 const payment = { reference: '1', amountMinor: 100, currency: 'USD', transientToken: TOKEN }
@@ -96,4 +97,17 @@ test('a removed card is deleted from the vault once the gateway is available, un
   expect(await payments.deleteRemovedCards()).toEqual({ deleted: 1, errors: [] })
   expect(deleted).toEqual([TOKEN])
   expect(await payments.deleteRemovedCards()).toEqual({ deleted: 0, errors: [] })
+})
+
+test('a card that the gateway refuses does not block the cards behind it', async () => {
+  const { deleted, payments } = createShop()
+  const queued_at = new Date('2026-11-28T10:00:00Z')
+  const rows = [
+    { token: REFUSED, queued_at },
+    { token: TOKEN, queued_at: new Date(queued_at.getTime() + 1000) },
+  ]
+  await database.db.insertInto('card_gateway_removed_card').values(rows).execute()
+  expect(await payments.deleteRemovedCards()).toEqual({ deleted: 0, errors: [expect.any(Error)] })
+  expect(await payments.deleteRemovedCards()).toEqual({ deleted: 1, errors: [expect.any(Error)] })
+  expect(deleted).toEqual([TOKEN])
 })

@@ -16,7 +16,7 @@ interface CardGatewayStoredCardTable {
 
 interface CardGatewayRemovedCardTable {
   token: string
-  removed_at: Timestamp
+  queued_at: Timestamp
 }
 
 /** The gateway's vault (migrations 132, 273 and 445). */
