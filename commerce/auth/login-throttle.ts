@@ -31,6 +31,15 @@ export const GUESS_LIMITS: ThrottleLimits = {
   address: { attempts: 60, windowMs: QUARTER_MS },
 }
 
+/**
+ * For visits to wallets, each of which sends requests to the wallet: at most 20 per shopper and 300
+ * per IP address in 15 minutes.
+ */
+export const WALLET_LIMITS: ThrottleLimits = {
+  login: { attempts: 20, windowMs: QUARTER_MS },
+  address: { attempts: 300, windowMs: QUARTER_MS },
+}
+
 export interface LoginThrottle {
   /**
    * Counts an attempt before the secret is checked, so that concurrent attempts count too.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
-import { badRequest } from '../http/problem'
+import { badRequest, tooManyRequests } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
 import type { WalletApproval } from '../payments/card-gateway.port'
 import { WALLETS } from '../payments/payment-methods.rules'
@@ -26,7 +26,9 @@ const WalletSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
  * Sends a shopper to a wallet's page for the open amount of the shopper's basket (PAY-030,
  * PAY-034), and returns the result of the visit. An approval can only pay for that basket.
  */
-export function registerWalletSession(app: FastifyInstance, { baskets, payments }: Services): void {
+export function registerWalletSession(app: FastifyInstance, services: Services): void {
+  const { baskets, payments } = services
+  const { wallets } = services.signIn.throttles
   app.post(PATH, async (request, reply) => {
     const shopper = await requireShopper(request)
     const site = await getSite(request)
@@ -42,6 +44,7 @@ export function registerWalletSession(app: FastifyInstance, { baskets, payments 
     const amountMinor = toMinor(Number(basket['c_paymentAmount']))
     if (amountMinor <= 0) throw badRequest('Nothing of the bag is left to pay.')
     const { currency = site.currency } = basket
+    refuseUntil(await wallets.countAttempt(shopper.customerId, request.ip))
     const asked = { merchantName: site.name.slice(0, 60), ...page, wallet, basketId }
     const opened = await payments.openWallet({ ...asked, amountMinor, currency })
     return reply.header('cache-control', 'no-store').send(opened)
@@ -51,8 +54,14 @@ export function registerWalletSession(app: FastifyInstance, { baskets, payments 
     await requireShopper(request)
     await getSite(request)
     const { id } = WalletSessionParams.parse(request.params)
+    refuseUntil(await wallets.countAddress(request.ip))
     return reply.header('cache-control', 'no-store').send(toWire(await payments.readWallet(id)))
   })
+}
+
+/** @throws Problem 429 if there are seconds to wait. */
+function refuseUntil(seconds: number): void {
+  if (seconds > 0) throw tooManyRequests('Please try again later.', seconds)
 }
 
 /** `expiresAt` is in epoch seconds, as in a JWT. */

@@ -1,3 +1,4 @@
+import { WALLET_LIMITS } from '../auth/login-throttle'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 import { TestCheckout } from '../testing/test-checkout'
@@ -64,6 +65,17 @@ it("is refused for another shopper's basket, an unavailable wallet or a foreign 
   expect(await ask(basketId, { wallet: 'KLARNA' })).toMatchObject(refused)
   const returnUrl = 'https://elsewhere.example/billing'
   expect(await ask(basketId, { returnUrl })).toMatchObject({ status: 400 })
+})
+
+it('limits the visits of a shopper, because each sends requests to the wallet', async () => {
+  const basketId = await fill()
+  const { throttles } = engine.app.services.signIn
+  const { body: basket } = await shopper.basket('GET', `/${basketId}`)
+  const customerId = String(basket.customerInfo?.customerId)
+  for (let visit = 0; visit < WALLET_LIMITS.login.attempts; visit += 1) {
+    await throttles.wallets.countAttempt(customerId, '192.0.2.1')
+  }
+  expect(await ask(basketId)).toMatchObject({ status: 429 })
 })
 
 it('returns its result to its shopper only', async () => {
