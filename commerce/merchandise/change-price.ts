@@ -9,20 +9,24 @@ import { lockProduct, subjectOf, type ProductChange } from './product-change'
 /** Sets the price of a product in one price book. */
 export async function changePrice(change: ProductChange, price: PriceChange): Promise<void> {
   const { trx, productId, by, at } = change
-  const { bookId, minQuantity, begin, expectedMinor } = price
+  const { bookId, minQuantity, expectedMinor } = price
   const amountMinor = readPriceAmount(price.amount)
   await lockProduct(change)
   const book = await selectBook(trx, bookId)
   const known = await trx
     .selectFrom('price')
     .select('amount_minor')
-    .where(isThePrice)
+    .where(isThePrice(productId, price))
     .forUpdate()
     .executeTakeFirst()
   if (known?.amount_minor !== expectedMinor) throw changedMeanwhile(book.name, known?.amount_minor)
   if (known?.amount_minor === amountMinor) return
   if (known) {
-    await trx.updateTable('price').set({ amount_minor: amountMinor }).where(isThePrice).execute()
+    await trx
+      .updateTable('price')
+      .set({ amount_minor: amountMinor })
+      .where(isThePrice(productId, price))
+      .execute()
   } else {
     await trx
       .insertInto('price')
@@ -42,12 +46,22 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
     after: { [field]: toAmountText(amountMinor) },
   }
   await recordChange(trx, by, entry, at)
+}
 
-  // compares as text: `begin` identifies a row, and an invalid date then matches no row
-  function isThePrice() {
-    return sql<boolean>`price_book_id = ${bookId} and product_id = ${productId}
-      and min_quantity = ${minQuantity} and online_from::text = ${begin ?? '-infinity'}`
-  }
+/**
+ * The condition that selects a price by its key. `begin` is compared as text, so that text that is
+ * not a valid moment matches no row; without it, the price has no beginning.
+ */
+export function isThePrice(
+  productId: string,
+  {
+    bookId,
+    minQuantity,
+    begin = '-infinity',
+  }: Pick<PriceChange, 'bookId' | 'minQuantity' | 'begin'>,
+) {
+  return sql<boolean>`price_book_id = ${bookId} and product_id = ${productId}
+    and min_quantity = ${minQuantity} and online_from::text = ${begin}`
 }
 
 /** The cents of a price. @throws Problem 400. */

@@ -7,7 +7,7 @@ import type {
 import { toAmountText } from '../../domain/money-text'
 import { recordChange } from '../audit/record-change'
 import { badRequest, conflict } from '../http/problem'
-import { readPriceAmount, selectBook, toLoggedName } from './change-price'
+import { isThePrice, readPriceAmount, selectBook, toLoggedName } from './change-price'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'
 
 /** Dialogs choose whole minutes: the current minute is not yet the past. */
@@ -82,15 +82,6 @@ function readPeriod({ from, until }: Pick<PriceSchedule, 'from' | 'until'>, at: 
   if (end && end <= begin) throw badRequest('A price must end after it begins.')
   if (end && end <= at) throw badRequest('A price cannot end in the past.')
   return { from: begin, until: end }
-}
-
-// `begin` is compared as text, so that text that is not a valid moment matches no row
-function isThePrice(
-  productId: string,
-  { bookId, minQuantity, begin }: Pick<ScheduledPriceKey, 'bookId' | 'minQuantity' | 'begin'>,
-) {
-  return sql<boolean>`price_book_id = ${bookId} and product_id = ${productId}
-    and min_quantity = ${minQuantity} and online_from::text = ${begin}`
 }
 
 /** Checks that the price is still as the operator last read it. @throws Problem 404, 400, 409. */

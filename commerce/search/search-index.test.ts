@@ -106,3 +106,19 @@ it('updates the documents of single products, variants with their masters', asyn
   await updateSearchDocuments(db, 'brindille', ['truffles-9'], START)
   expect(await bench.idsOf({ q: 'truffles' })).toEqual([])
 })
+
+it('updates all prices when a price book has begun, even if a single product changes first', async () => {
+  const { db } = bench.engine
+  const flash = { id: 'usd-flash-prices', name: 'Flash', currency: 'USD', online_from: day(20) }
+  await db.insertInto('price_book').values(flash).execute()
+  await db
+    .insertInto('price')
+    .values({ price_book_id: flash.id, product_id: 'creme-bar', amount_minor: 100 })
+    .execute()
+  const price_book_ids = ['usd-list-prices', 'usd-sale-prices', flash.id]
+  await db.updateTable('site').set({ price_book_ids }).execute()
+  await rebuildSearchIndex(db, undefined, day(19))
+  await updateSearchDocuments(db, 'brindille', ['card'], day(21))
+  clock = day(21)
+  expect(await bench.idsOf({ refine: 'price=(0..2)' })).toEqual(['creme-bar'])
+})

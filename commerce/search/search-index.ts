@@ -70,13 +70,9 @@ export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Prom
   await inTransaction(db, async (trx) => {
     for (const site of await lockSites(trx, siteId)) {
       const index = await selectUsableIndex(trx, site.id)
-      // another engine may have updated the index already
-      if (index && index.validUntil > at) continue
-      if (index && (await selectExpiredIds(trx, site.catalogId, index.builtAt, at))) {
-        await updateSite(trx, site, [], at)
-      } else {
-        await buildSite(trx, site, at)
-      }
+      if (!index) await buildSite(trx, site, at)
+      // otherwise another engine has updated the index already
+      else if (index.validUntil <= at) await updateSite(trx, site, [], at)
     }
   })
 }
@@ -117,19 +113,28 @@ async function lockSites(trx: Db, siteId: string | undefined): Promise<IndexedSi
 }
 
 /**
- * The ids for which something has begun or ended since the index was built. They are announced, as
+ * Announces the products for which something has begun or ended since the index was built, because
  * the new index no longer shows that they were due.
+ * @returns their ids; undefined if a whole price book or category has begun or ended
  */
-async function announceExpired(trx: Db, site: IndexedSite, at: Date): Promise<readonly string[]> {
+async function announceExpired(
+  trx: Db,
+  site: IndexedSite,
+  at: Date,
+): Promise<readonly string[] | undefined> {
   const index = await selectUsableIndex(trx, site.id)
   if (!index || index.validUntil > at) return []
   const expired = await selectExpiredIds(trx, site.catalogId, index.builtAt, at)
   await announceBegun(trx, expired)
-  return expired ?? []
+  return expired
 }
 
 async function buildSite(trx: Db, site: IndexedSite, at: Date): Promise<number> {
   await announceExpired(trx, site, at)
+  return buildDocuments(trx, site, at)
+}
+
+async function buildDocuments(trx: Db, site: IndexedSite, at: Date): Promise<number> {
   const writer = await openWriter(trx, site, at)
   await deleteDocuments(trx, site.id)
   const collector = new RefinementCollector()
@@ -148,8 +153,13 @@ async function updateSite(
   productIds: readonly string[],
   at: Date,
 ): Promise<void> {
+  const expired = await announceExpired(trx, site, at)
+  if (!expired) {
+    await buildDocuments(trx, site, at)
+    return
+  }
   const writer = await openWriter(trx, site, at)
-  const changed = [...productIds, ...(await announceExpired(trx, site, at))]
+  const changed = [...productIds, ...expired]
   // products that were deleted have documents too
   const concerned = [...new Set([...changed, ...(await selectConcernedIds(trx, changed))])]
   for (let from = 0; from < concerned.length; from += CHUNK) {
