@@ -173,7 +173,7 @@ export function createServices(options: ServicesOptions): Services {
   })
   const shops = createShopService(db, { mediaOrigin })
   const availability = createAvailabilityService({ catalog, inventory, shops })
-  const payments = createPaymentsService(db, { gateway, storedCards })
+  const payments = createPaymentsService(db, { gateway, storedCards, now })
   const issuing = { catalog, mail, now, sites, storefrontOrigins }
   const giftCertificates = createGiftCertificateService(db, issuing)
   const goods = { catalog, inventory, giftCertificates, promotions }

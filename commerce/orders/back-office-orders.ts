@@ -1,20 +1,26 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { badRequest } from '../http/problem'
 import { toShippedMail } from '../mail/order-notices.rules'
-import { toDecimal } from '../money'
+import {
+  canBePaid,
+  canExport,
+  requireShippable,
+  toBackOfficeOrder,
+  toFulfilment,
+  toLogged,
+  type BackOfficeOrder,
+  type Shipped,
+} from './back-office-order.rules'
 import { cancelOrder } from './cancel-order'
-import { trackingUrlOf } from './carriers.constants'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
-import { isCancellable, isInForce, isUnderWay, shippingStatusOf } from './fulfilment.rules'
+import { isCancellable, isUnderWay, shippingStatusOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
 import type { OrderDependencies } from './order-dependencies'
-import type { Fulfilment, OrderDocument } from './order-document.schemas'
-import { insertComment, selectComments, type StoredComment } from './order-comment.repository'
+import type { OrderDocument } from './order-document.schemas'
+import { insertComment, selectComments } from './order-comment.repository'
 import { searchOrders, type OrderSearch } from './order-list.repository'
 import { askForRefunds, refundOrder } from './order-refunds'
 import { loadOrderMailContext } from './order-mail-context'
@@ -22,30 +28,8 @@ import { cancelFailed, notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
-import { refundableMinor, refundedMinor, type RefundRequest } from './refund.rules'
+import type { RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
-
-/** The order, with the data that only operators see. */
-export interface BackOfficeOrder {
-  stored: StoredOrder
-  order: ShopperOrdersTypes.Order
-  comments: readonly StoredComment[]
-  /** Cents that can still be refunded. */
-  refundableMinor: number
-  canCancel: boolean
-  canExport: boolean
-  canBePaid: boolean
-  canShip: boolean
-}
-
-interface Shipped {
-  carrier: string
-  trackingNumber?: string
-  /** If absent, it is derived from a known carrier. */
-  trackingUrl?: string
-  /** The time of dispatch; defaults to now. */
-  shippedAt?: Date
-}
 
 /**
  * The operations of an operator on orders. Changes are logged under the operator's name. Operations
@@ -244,63 +228,3 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work.catch(() => undefined), over])
   pause.abort()
 }
-
-/**
- * @throws Problem 400 for an unknown shipment, 409 if it has already been sent or the order has
- * ended.
- */
-function requireShippable(order: StoredOrder, shipmentId: string): void {
-  const { document, orderNo } = order
-  const isKnown = document.content.shipments?.some((one) => one.shipmentId === shipmentId)
-  if (!isKnown) throw badRequest(`The order has no shipment '${shipmentId}'.`)
-  const isSent = document.fulfilments?.[shipmentId] !== undefined
-  const hasGoods = document.content.productItems?.some((one) => one.shipmentId === shipmentId)
-  if (!isInForce(order) || isSent || !hasGoods)
-    throw notPossible(orderNo, 'It cannot be shipped (again).')
-}
-
-function toFulfilment({ carrier, trackingNumber, trackingUrl, shippedAt }: Shipped, at: Date) {
-  const url = trackingUrl ?? (trackingNumber && trackingUrlOf(carrier, trackingNumber))
-  const fulfilment: Fulfilment = { carrier, shippedAt: (shippedAt ?? at).toISOString() }
-  return {
-    ...fulfilment,
-    ...(trackingNumber ? { trackingNumber } : {}),
-    ...(url ? { trackingUrl: url } : {}),
-  }
-}
-
-function toBackOfficeOrder(
-  order: StoredOrder,
-  comments: readonly StoredComment[],
-): BackOfficeOrder {
-  return {
-    stored: order,
-    order: toOrder(order),
-    comments,
-    refundableMinor: refundableMinor(order),
-    canCancel: isCancellable(order),
-    canExport: canExport(order),
-    canBePaid: canBePaid(order),
-    canShip: isInForce(order),
-  }
-}
-
-/** The order data that may be logged, without personal data of the recipient. */
-const toLogged = ({
-  status,
-  paymentStatus,
-  exportStatus,
-  shippingStatus,
-  document,
-}: StoredOrder) => ({
-  status,
-  paymentStatus,
-  exportStatus,
-  shippingStatus,
-  fulfilments: document.fulfilments ?? {},
-  returns: document.returns ?? [],
-  refunded: toDecimal(refundedMinor(document)),
-})
-
-const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'
-const canBePaid = (order: StoredOrder) => isInForce(order) && !isPaid(order)

@@ -5,7 +5,7 @@ import type {
 } from '../../domain/subscription-wire'
 import { maskCardNumber } from '../payments/card-masks.rules'
 import type { StoredSubscription } from './subscription.repository'
-import { toRevision } from './subscription.service'
+import { toRevision } from './subscription-change.rules'
 import type { SubscriptionView } from './view-subscription'
 import { toAddressLines } from '../orders/address-lines.rules'
 

@@ -14,7 +14,8 @@ import type { SiteService } from '../sites/site.service'
 import { toOfficeSubscription, toOfficeSubscriptionRow } from './office-subscription'
 import { subscriptionNotFound } from './subscription-problems'
 import { selectSubscription, toStoredSubscription } from './subscription.repository'
-import type { Owner, SubscriptionService } from './subscription.service'
+import type { Owner } from './subscription-change.rules'
+import type { SubscriptionService } from './subscription.service'
 
 interface SubscriptionsQuery {
   /** Word prefixes of the customer's data or the product's name, or a whole id or order number. */

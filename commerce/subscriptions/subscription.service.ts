@@ -1,16 +1,23 @@
-import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
-import { intervalInWords } from '../../domain/subscription-interval'
-import { recordChange, toDifference, type Actor } from '../audit/record-change'
-import { revisionOf } from '../audit/revision'
+import { recordChange, toDifference } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
 import { frequenciesOf } from '../providers/subscription-offers/offers.rules'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
-import { findAddress, findCard } from './delivery.rules'
+import { findAddress } from './delivery.rules'
 import { readFacts, type DeliveryDependencies, type DeliveryFacts } from './make-delivery'
-import { addDays, firstAfter, isInSeries, type Interval } from './subscription-dates.rules'
+import {
+  moveTo,
+  requireActive,
+  requireGoing,
+  requireGoodCard,
+  requireSeen,
+  toAction,
+  toLogged,
+  type Owner,
+} from './subscription-change.rules'
+import { addDays, firstAfter, type Interval } from './subscription-dates.rules'
 import { queueNewsMail, type NewsDependencies } from './subscription-news'
 import { invalidDate, subscriptionNotFound, wrongState } from './subscription-problems'
 import {
@@ -25,20 +32,8 @@ import {
 import { openRun, selectRun, updateRun } from './subscription-run.repository'
 import { viewSubscription, type SubscriptionView } from './view-subscription'
 
-type Customer = ShopperCustomersTypes.Customer
-
 const MAX_DAYS_AHEAD = 366
 export const MAX_QUANTITY = 99
-
-/** The owner of subscriptions on one site, taken from a verified signature or token. */
-export interface Owner {
-  site: Site
-  customerId: string
-  /**
-   * Set if an operator makes the change for the customer, with the revision that the operator saw.
-   */
-  operator?: { by: Actor; expectedRevision: string }
-}
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 export type SubscriptionDependencies = DeliveryDependencies & NewsDependencies
@@ -227,49 +222,4 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       throw invalidDate('There was a delivery on this day already.')
     }
   }
-}
-
-function requireSeen({ operator }: Owner, current: StoredSubscription): void {
-  if (operator === undefined || operator.expectedRevision === toRevision(current)) return
-  throw wrongState('This subscription was changed meanwhile. Look at it again.')
-}
-
-/** Returns a revision of the fields that operators see; claims and reminders do not change it. */
-export function toRevision(subscription: StoredSubscription): string {
-  const { claimedUntil: _claimed, remindedFor: _reminded, updatedAt: _at, ...seen } = subscription
-  return revisionOf(seen)
-}
-
-/** Returns the fields that the change log shows. */
-function toLogged({ state, reason, nextOn, document, ...interval }: StoredSubscription) {
-  const { quantity } = document.item
-  return { state, reason, nextOn, interval: intervalInWords(interval), quantity }
-}
-
-/** Events that name the changed field. */
-const CHANGED: readonly string[] = ['frequency', 'quantity', 'address', 'payment']
-
-const toAction = (event: string) => (CHANGED.includes(event) ? `${event} changed` : event)
-
-/**
- * A day within the series does not move the anchor, so that a series on the 31st survives a month
- * that ends on the 28th.
- */
-function moveTo(current: StoredSubscription, day: string): SubscriptionChanges {
-  const isUsual = isInSeries(current.anchorOn, current, day)
-  return { nextOn: day, attemptOn: null, ...(!isUsual && { anchorOn: day }) }
-}
-
-function requireGoodCard(paymentInstrumentId: string, customer: Customer | undefined): void {
-  const card = customer && findCard({ paymentInstrumentId }, customer)?.paymentCard
-  if (!card?.creditCardToken) throw badRequest('The card is not in the wallet.', 'card-not-found')
-  if (card.creditCardExpired) throw badRequest('Card is expired', 'credit-card-expired')
-}
-
-function requireActive({ state }: StoredSubscription): void {
-  if (state !== 'active') throw wrongState(`It is ${state}.`)
-}
-
-function requireGoing({ state }: StoredSubscription): void {
-  if (state === 'cancelled') throw wrongState('It is cancelled.')
 }

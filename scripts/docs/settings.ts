@@ -1,5 +1,5 @@
 import { StorefrontSettings } from '../../app/site/storefront-settings.server'
-import { EngineSettings } from '../../commerce/config'
+import { EngineSettings } from '../../commerce/engine-settings'
 import { PurgeSettings } from '../purge-cdn/purge-settings'
 import type { TextFile } from './text-files'
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { StorefrontSettings } from '../../app/site/storefront-settings.server'
-import { EngineSettings } from '../../commerce/config'
+import { EngineSettings } from '../../commerce/engine-settings'
 
 const Service = z.object({
   command: z.array(z.string()).default([]),

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { readServerConfig } from '../../app/site/server-config.server'
 import { StorefrontSettings } from '../../app/site/storefront-settings.server'
-import { EngineSettings, readConfig } from '../../commerce/config'
+import { readConfig } from '../../commerce/config'
+import { EngineSettings } from '../../commerce/engine-settings'
 import { readShopConfig } from './read-shop-config'
 
 const WRONG = {

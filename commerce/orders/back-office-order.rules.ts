@@ -1,0 +1,97 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { badRequest } from '../http/problem'
+import { toDecimal } from '../money'
+import { trackingUrlOf } from './carriers.constants'
+import { isCancellable, isInForce, isUnderWay } from './fulfilment.rules'
+import type { StoredComment } from './order-comment.repository'
+import type { Fulfilment } from './order-document.schemas'
+import { notPossible } from './order-problems'
+import { toOrder } from './order.mapper'
+import type { StoredOrder } from './order.repository'
+import { isPaid } from './payment.rules'
+import { refundableMinor, refundedMinor } from './refund.rules'
+
+/** The order, with the data that only operators see. */
+export interface BackOfficeOrder {
+  stored: StoredOrder
+  order: ShopperOrdersTypes.Order
+  comments: readonly StoredComment[]
+  /** Cents that can still be refunded. */
+  refundableMinor: number
+  canCancel: boolean
+  canExport: boolean
+  canBePaid: boolean
+  canShip: boolean
+}
+
+export interface Shipped {
+  carrier: string
+  trackingNumber?: string
+  /** If absent, it is derived from a known carrier. */
+  trackingUrl?: string
+  /** The time of dispatch; defaults to now. */
+  shippedAt?: Date
+}
+
+/**
+ * @throws Problem 400 for an unknown shipment, 409 if it has already been sent or the order has
+ * ended.
+ */
+export function requireShippable(order: StoredOrder, shipmentId: string): void {
+  const { document, orderNo } = order
+  const isKnown = document.content.shipments?.some((one) => one.shipmentId === shipmentId)
+  if (!isKnown) throw badRequest(`The order has no shipment '${shipmentId}'.`)
+  const isSent = document.fulfilments?.[shipmentId] !== undefined
+  const hasGoods = document.content.productItems?.some((one) => one.shipmentId === shipmentId)
+  if (!isInForce(order) || isSent || !hasGoods)
+    throw notPossible(orderNo, 'It cannot be shipped (again).')
+}
+
+export function toFulfilment(
+  { carrier, trackingNumber, trackingUrl, shippedAt }: Shipped,
+  at: Date,
+) {
+  const url = trackingUrl ?? (trackingNumber && trackingUrlOf(carrier, trackingNumber))
+  const fulfilment: Fulfilment = { carrier, shippedAt: (shippedAt ?? at).toISOString() }
+  return {
+    ...fulfilment,
+    ...(trackingNumber ? { trackingNumber } : {}),
+    ...(url ? { trackingUrl: url } : {}),
+  }
+}
+
+export function toBackOfficeOrder(
+  order: StoredOrder,
+  comments: readonly StoredComment[],
+): BackOfficeOrder {
+  return {
+    stored: order,
+    order: toOrder(order),
+    comments,
+    refundableMinor: refundableMinor(order),
+    canCancel: isCancellable(order),
+    canExport: canExport(order),
+    canBePaid: canBePaid(order),
+    canShip: isInForce(order),
+  }
+}
+
+/** The order data that may be logged, without personal data of the recipient. */
+export const toLogged = ({
+  status,
+  paymentStatus,
+  exportStatus,
+  shippingStatus,
+  document,
+}: StoredOrder) => ({
+  status,
+  paymentStatus,
+  exportStatus,
+  shippingStatus,
+  fulfilments: document.fulfilments ?? {},
+  returns: document.returns ?? [],
+  refunded: toDecimal(refundedMinor(document)),
+})
+
+export const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'
+export const canBePaid = (order: StoredOrder) => isInForce(order) && !isPaid(order)
