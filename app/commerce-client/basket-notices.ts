@@ -75,7 +75,7 @@ const approaching = z.object({
   discount: z.object({ type: z.literal('free') }),
 })
 
-/** How much a shipment lacks for free shipping. */
+/** The amount that is missing until a shipment is free. */
 export interface FreeShippingProgress {
   /** Dollars; 0 once free shipping is certain. */
   remaining: number

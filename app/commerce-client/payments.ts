@@ -60,7 +60,7 @@ export async function saveCard(
   { paymentToken: creditCardToken, isDefault, ...card }: CardToSave,
 ): Promise<string> {
   const { cardType, expirationMonth, expirationYear, holder } = card
-  // the published type also requires a card number and other fields that a tokenized card lacks
+  // the published type also requires a card number and other fields that a tokenized card does not have
   const paymentCard = {
     cardType,
     expirationMonth,

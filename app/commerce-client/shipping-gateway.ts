@@ -34,7 +34,7 @@ export async function updateShipments(
 
 const Answer = z.object({ basketId: z.string() })
 
-/** The response lacks totals and other changes, so the whole basket is read again. */
+/** The response does not contain totals and other changes, so the whole basket is read again. */
 async function withShipments(siteId: string, basket: Basket, given: unknown): Promise<Basket> {
   const answer = Answer.safeParse(given)
   const basketId = answer.success ? answer.data.basketId : (basket.basketId ?? '')

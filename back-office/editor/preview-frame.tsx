@@ -13,7 +13,7 @@ interface PreviewFrameProps {
 }
 
 /**
- * If the storefront has not connected after this time, it is unreachable or lacks the preview page.
+ * If the storefront has not connected after this time, it is unreachable or has no preview page.
  */
 const PATIENCE_MS = 15_000
 

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { PreviewHost, type PreviewState } from './preview-host'
 
-// jsdom lacks `MessageChannel`
+// jsdom has no `MessageChannel`
 Object.assign(globalThis, { MessageChannel })
 
 const ORIGIN = 'http://localhost:3000'

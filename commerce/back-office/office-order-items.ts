@@ -9,7 +9,7 @@ import { toJourneyLines } from '../mail/delivery-lines.rules'
 import { mailWords } from '../mail/mail-words'
 import { sumMinor, toDecimal } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
-import type { BackOfficeOrder } from '../orders/back-office-orders'
+import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
 import { toFilledBox } from './filled-box'
 

@@ -4,7 +4,7 @@ import type { ProductLink, ProductOptionUse } from './catalog.tables'
 import type { Localized } from '../db/columns'
 import { productCoreColumns, type ProductCore } from './product-core'
 
-/** A product as stored; a variant may lack texts that its master has. */
+/** A product as stored; texts of the master may be missing in a variant. */
 export interface StoredProduct extends ProductCore {
   taxClassId: string
   unit: string | null

@@ -24,7 +24,7 @@ export interface Shopper {
 
 /**
  * Returns the shopper of the Bearer token, which must have been issued for the request's site.
- * @throws Problem 401 without a valid token, 403 if the token lacks the scope.
+ * @throws Problem 401 without a valid token, 403 if the token does not have the scope.
  */
 export async function requireShopper(request: FastifyRequest, scope?: string): Promise<Shopper> {
   const shopper = await getShopper(request)

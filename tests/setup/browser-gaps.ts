@@ -1,7 +1,7 @@
 import { StaticWorker } from './static-worker'
 
 /**
- * Browser features that jsdom lacks and every page needs: scrolling, which moves nothing, so that
+ * Browser features that are missing in jsdom and that every page needs: scrolling, which moves nothing, so that
  * every element is in view; and a wide window without reduced motion. A test that depends on either
  * installs its own.
  */

@@ -6,7 +6,7 @@ const sendBeacon = jest.fn<boolean, [string]>(() => true)
 
 beforeEach(() => {
   sendBeacon.mockClear()
-  // jsdom lacks `sendBeacon`
+  // jsdom has no `sendBeacon`
   Object.assign(navigator, { sendBeacon })
   window.history.replaceState(null, '', '/cart?email=ada@example.com')
 })

@@ -15,7 +15,7 @@ export interface Scheduled<Value> {
 interface Entry<Value> extends Scheduled<Value> {
   freshUntil: number
   /**
-   * The generation in which the request began: the content may lack changes announced since then.
+   * The generation in which the request began: changes announced since then may be missing from the content.
    */
   generation: number
 }

@@ -23,7 +23,7 @@ export interface SiteConfigState {
 export function useSiteConfig(): SiteConfigState {
   const { id } = useSite()
   const { data, status } = useQuery(sitePreferencesQuery(id))
-  // the server only loads them for pages that require them, so the first rendering may lack them
+  // the server only loads them for pages that require them, so they may be missing in the first rendering
   const [isAsked, setIsAsked] = useState(false)
   useEffect(() => setIsAsked(true), [])
   return {

@@ -102,7 +102,7 @@ function findException(
 
 /**
  * Returns the reason: `stock` for the product itself or a part of a bundle, or `piece` with the
- * name of the piece that the box lacks.
+ * name of the piece that is missing in the box.
  */
 function shortOf(item: BasketItem, need: LineNeed, needs: StockNeeds, facts: BasketFacts) {
   if (!need.isPiece) return { reason: 'stock' as const }

@@ -71,7 +71,7 @@ export function useOrderRequest(state: OrderState, order: (order: Order) => void
   return {
     /** `true` while a click is waiting for a choice or for the shop's stock. */
     isAsked: stage === 'waiting',
-    /** `true` if a click could not be completed, for example because the shop lacks stock. */
+    /** `true` if a click could not be completed, for example because the shop has no stock. */
     isStopped,
     request: (isForSeveral: boolean) => {
       asked.current = {}

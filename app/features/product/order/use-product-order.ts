@@ -89,7 +89,7 @@ export function useProductOrder(
     /** Also `true` while a click waits for the shop's stock. */
     isAdding: filling.isPending || (isAsked && fulfillment.isPending),
     error: filling.error,
-    /** The name of the shop that turned out to lack the requested product. */
+    /** The name of the shop that does not have the requested product in stock. */
     shopWithout:
       isStopped && fulfillment.notice === 'not-at-shop' ? fulfillment.shop?.name : undefined,
     addToBag: () => request(false),

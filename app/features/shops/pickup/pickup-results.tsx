@@ -115,7 +115,7 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
   )
 }
 
-/** Returns whether shops lack the product; unknown stock counts as lacking. */
+/** Returns whether shops are out of stock; unknown stock counts as out of stock. */
 function useProductAt(productId: string | undefined, shops: readonly PickupShop[] | undefined) {
   const site = useSite()
   const ids = (shops ?? []).map(({ id }) => id)

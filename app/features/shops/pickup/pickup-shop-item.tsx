@@ -17,7 +17,7 @@ interface PickupShopItemProps {
   /** Its position in the results, starting with 1. */
   number: number
   now?: Date
-  /** `true` if the shop lacks the product or its stock is unknown. */
+  /** `true` if the product is out of stock in the shop, or its stock is unknown. */
   isProductMissing: boolean
   isPending: boolean
   onSelect: () => void
