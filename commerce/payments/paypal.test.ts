@@ -27,6 +27,7 @@ const CAPTURE = {
   amount: { currency_code: 'USD', value: '42.00' },
   invoice_id: '00001001',
 }
+const PENDING = { ...CAPTURE, status: 'PENDING' }
 const TOKEN = { scope: 'x', access_token: 'A21AA', token_type: 'Bearer', expires_in: 32_400 }
 
 /** An order as PayPal returns it. */
@@ -50,6 +51,8 @@ function order(status: string, unit: object = {}) {
     ],
   }
 }
+
+const completed = (capture: object) => order('COMPLETED', { payments: { captures: [capture] } })
 
 interface Sent {
   call: string
@@ -78,9 +81,7 @@ beforeEach(() => {
     return answers[call]?.() ?? Response.json({ name: 'RESOURCE_NOT_FOUND' }, { status: 404 })
   })
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-})
+afterEach(() => void jest.restoreAllMocks())
 
 const payPal = (origin = 'https://api-m.paypal.com') =>
   createPayPal(
@@ -165,10 +166,7 @@ test("an approved order is captured with the payment's own reference", async () 
   answer({
     [`GET ${ORDERS}/${ORDER_ID}`]: [200, order('APPROVED')],
     [`PATCH ${ORDERS}/${ORDER_ID}`]: [204],
-    [`POST ${ORDERS}/${ORDER_ID}/capture`]: [
-      201,
-      order('COMPLETED', { payments: { captures: [CAPTURE] } }),
-    ],
+    [`POST ${ORDERS}/${ORDER_ID}/capture`]: [201, completed(CAPTURE)],
   })
   expect(await payPal().authorize(PAYMENT)).toEqual({
     isApproved: true,
@@ -194,8 +192,7 @@ test.each([
 })
 
 test('a payment with a lost response is found again, and its approval cannot be used twice', async () => {
-  const paid = order('COMPLETED', { payments: { captures: [CAPTURE] } })
-  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, paid] })
+  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, completed(CAPTURE)] })
   expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: true })
   const second = await payPal().authorize({ ...PAYMENT, reference: '00001002' })
   expect(second).toMatchObject({ isApproved: false })
@@ -213,13 +210,7 @@ test('a declined payment has PayPal’s reason, and a pending payment is refunde
     isApproved: false,
     message: 'The instrument was declined.',
   })
-  const pending = { ...CAPTURE, status: 'PENDING' }
-  answer({
-    [`POST ${ORDERS}/${ORDER_ID}/capture`]: [
-      201,
-      order('COMPLETED', { payments: { captures: [pending] } }),
-    ],
-  })
+  answer({ [`POST ${ORDERS}/${ORDER_ID}/capture`]: [201, completed(PENDING)] })
   const refunding = `POST /v2/payments/captures/${CAPTURE.id}/refund`
   answer({ [refunding]: [201, { id: '1JU08902781691411', status: 'COMPLETED' }] })
   expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: false })
@@ -229,14 +220,12 @@ test('a declined payment has PayPal’s reason, and a pending payment is refunde
 })
 
 test('a payment under review is approved when PayPal has completed it', async () => {
-  const pending = { ...CAPTURE, status: 'PENDING' }
-  const found = (capture: object) => order('COMPLETED', { payments: { captures: [capture] } })
   answer({
-    [`GET ${ORDERS}/${ORDER_ID}`]: [200, found(pending)],
+    [`GET ${ORDERS}/${ORDER_ID}`]: [200, completed(PENDING)],
     [`POST /v2/payments/captures/${CAPTURE.id}/refund`]: [422, { message: 'Pending.' }],
   })
   await expect(payPal().authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
-  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, found(CAPTURE)] })
+  answer({ [`GET ${ORDERS}/${ORDER_ID}`]: [200, completed(CAPTURE)] })
   expect(await payPal().authorize(PAYMENT)).toMatchObject({ isApproved: true })
 })
 
