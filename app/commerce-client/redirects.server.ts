@@ -1,3 +1,4 @@
+import { trimSlashes } from '@domain/trim-slashes'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
 import { joinRedirects, type Redirect } from '@/domain/redirect'
 import { AppError } from '@/errors/app-error'
@@ -81,7 +82,7 @@ function toPath({ resourceType, resourceId: id }: UrlMapping): string | undefine
 }
 
 function toSegment(pathname: string): string {
-  const segment = pathname.replace(/^\/+|\/+$/g, '')
+  const segment = trimSlashes(pathname)
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -1,3 +1,5 @@
+import { trimTrailingSlashes } from '@domain/trim-slashes'
+
 /** The steps of a builder, in order (BOX-002). */
 export const BOX_STEPS = [
   'start',
@@ -28,7 +30,7 @@ export function stepBeside(step: BoxStep, by: 1 | -1): BoxStep | undefined {
 
 /** Reads the builder and the step from a path. */
 export function readBoxAddress(pathname: string): { builder: BoxBuilderName; step: BoxStep } {
-  const last = pathname.replace(/\/+$/, '').split('/').at(-1)
+  const last = trimTrailingSlashes(pathname).split('/').at(-1)
   return {
     builder: pathname.includes('/lollipops/') ? 'lollypop' : 'box',
     step: BOX_STEPS.find((step) => step === last) ?? 'start',

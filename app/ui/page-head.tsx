@@ -1,6 +1,7 @@
 import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { Helmet } from 'react-helmet'
 import { useLocation } from 'react-router-dom'
+import { trimTrailingSlashes } from '@domain/trim-slashes'
 import { useOrigin } from '@/site/use-origin'
 import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
@@ -81,5 +82,5 @@ function toAbsolute(address: string, origin: string): string {
 }
 
 function withoutTrailingSlash(address: string): string {
-  return address.replace(/\/+$/, '') || '/'
+  return trimTrailingSlashes(address) || '/'
 }

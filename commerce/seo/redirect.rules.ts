@@ -1,3 +1,4 @@
+import { trimSlashes } from '../../domain/trim-slashes'
 import type { RedirectUrl } from './redirect.schemas'
 
 export interface StoredRedirect {
@@ -27,7 +28,7 @@ export function chooseRedirect(
 }
 
 function matches(uri: string, path: string): boolean {
-  const pattern = `/${uri.replace(/^\/+|\/+$/g, '')}`.toLowerCase()
+  const pattern = `/${trimSlashes(uri)}`.toLowerCase()
   const address = path.toLowerCase()
   if (!pattern.endsWith('*')) return pattern === address
   return address.startsWith(pattern.slice(0, -1))

@@ -1,4 +1,5 @@
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
+import { trimSlashes } from '../../domain/trim-slashes'
 import type { CatalogService } from '../catalog/catalog.service'
 import { toCategoryPath, toProductPath } from '../catalog/page-address.rules'
 import type { LibraryService } from '../content/library.service'
@@ -97,7 +98,7 @@ export function createUrlMappingService(db: Db, dependencies: Dependencies): Url
     async getUrlMapping(site, urlSegment, locale) {
       // a segment must not contain a query (documented as 404)
       if (urlSegment.includes('?')) return undefined
-      const path = `/${urlSegment.replace(/^\/+|\/+$/g, '')}`
+      const path = `/${trimSlashes(urlSegment)}`
       const finders = [findRedirect, findCategoryPage, findProduct, findContent]
       for (const find of finders) {
         const mapping = await find(site, path, locale)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
+import { trimTrailingSlashes } from '@domain/trim-slashes'
 import { asText } from '@/lib/read-fields'
 import { Link } from '@/ui/link'
 import { defineBlock, type BlockProps } from '../define-block'
@@ -16,7 +17,7 @@ function SideBarNavigation({ content }: BlockProps<SideBarNavigationContent>) {
   const { title, links } = content
   const id = useId()
   const { pathname } = useLocation()
-  const here = withoutTrailingSlash(pathname)
+  const here = trimTrailingSlashes(pathname)
   return (
     <nav className={styles.navigation} aria-labelledby={id}>
       <p id={id} className={styles.title}>
@@ -28,7 +29,7 @@ function SideBarNavigation({ content }: BlockProps<SideBarNavigationContent>) {
             <Link
               to={link.pageLink}
               className={styles.link}
-              aria-current={withoutTrailingSlash(link.pageLink) === here ? 'page' : undefined}
+              aria-current={trimTrailingSlashes(link.pageLink) === here ? 'page' : undefined}
             >
               {link.displayName}
             </Link>
@@ -37,10 +38,6 @@ function SideBarNavigation({ content }: BlockProps<SideBarNavigationContent>) {
       </ul>
     </nav>
   )
-}
-
-function withoutTrailingSlash(path: string): string {
-  return path.replace(/\/+$/, '')
 }
 
 export default defineBlock<SideBarNavigationContent>({

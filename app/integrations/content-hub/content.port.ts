@@ -1,3 +1,5 @@
+import { trimTrailingSlashes } from '@domain/trim-slashes'
+
 /**
  * A content item as written by an editor, with linked items inlined. Blocks read the fields they
  * need.
@@ -45,5 +47,5 @@ export const sharedKeys = {
 
 /** Returns the key of the content page at a path: `/help/kosher/` → `pages/help/kosher`. */
 export function pageKey(pathname: string): string {
-  return `pages${pathname.replace(/\/+$/, '')}`
+  return `pages${trimTrailingSlashes(pathname)}`
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { trimTrailingSlashes } from '@domain/trim-slashes'
 import { pages } from '@/site/pages'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -16,7 +17,7 @@ const [ROOT] = pages.componentGuide.paths
  */
 export default function ComponentGuidePage() {
   const { pathname } = useLocation()
-  const chosen = pathname.replace(/\/+$/, '').split('/').pop()
+  const chosen = trimTrailingSlashes(pathname).split('/').pop()
   const groups = guideGroups
     .map((group) => ({ ...group, entries: group.entries.filter(({ id }) => id === chosen) }))
     .filter(({ entries }) => entries.length > 0)

@@ -1,3 +1,4 @@
+import { trimTrailingSlashes } from '@domain/trim-slashes'
 import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { getCatalogPages, type SitemapKind } from '@/commerce-client/sitemap.server'
 import { listStores } from '@/commerce-client/store-list'
@@ -105,7 +106,7 @@ async function listContent(crawled: CrawledSite): Promise<SitemapEntry[]> {
 function toEntry(crawled: CrawledSite, path: string): SitemapEntry {
   const { defaultLocale, locales = [] } = crawled.site
   const inLocale = (locale: string) =>
-    withoutTrailingSlash(toUrl(crawled, localizedPath(defaultLocale, locale, path)))
+    trimTrailingSlashes(toUrl(crawled, localizedPath(defaultLocale, locale, path)))
   const url = inLocale(defaultLocale)
   if (locales.length < 2) return { url }
   const alternates = locales.map(({ id }) => ({ language: id, url: inLocale(id) }))
@@ -114,8 +115,4 @@ function toEntry(crawled: CrawledSite, path: string): SitemapEntry {
 
 function toUrl({ origin }: CrawledSite, address: string): string {
   return address.startsWith('/') ? `${origin}${address}` : address
-}
-
-function withoutTrailingSlash(address: string): string {
-  return address.replace(/\/+$/, '')
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { trimTrailingSlashes } from '@domain/trim-slashes'
 import { PROXY_PATH, siteRoutes } from '@/commerce-client/site-routes'
 import { findPage } from '@/site/find-page'
 
@@ -52,6 +53,6 @@ function findRoute(path: string): string {
   if (ofSite) return ofSite.template
   const prefix = PREFIXES.find((one) => path === one || path.startsWith(`${one}/`))
   if (prefix !== undefined) return `${prefix}/*`
-  const [pattern] = findPage(path.replace(LANGUAGE, '').replace(/\/+$/, '') || '/').paths
+  const [pattern] = findPage(trimTrailingSlashes(path.replace(LANGUAGE, '')) || '/').paths
   return pattern
 }
