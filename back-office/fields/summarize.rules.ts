@@ -1,5 +1,6 @@
 import { isBody } from '../editor/document.rules'
 import { toLabel } from '@domain/content-field'
+import { withoutMarkup } from '@domain/without-markup'
 import { plainText } from './localized-text.rules'
 
 const NAMING = [
@@ -25,9 +26,6 @@ export function summarize(value: unknown, locales: readonly string[]): string {
 }
 
 function shorten(text: string): string {
-  const words = text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const words = withoutMarkup(text).replace(/\s+/g, ' ').trim()
   return words.length > LONGEST ? `${words.slice(0, LONGEST).trimEnd()}…` : words
 }

@@ -1,3 +1,4 @@
+import { withoutMarkup } from '../../domain/without-markup'
 import { toCustomProperties } from '../catalog/product.rules'
 import type { Locale } from '../http/locale'
 import { toContent } from './library.mapper'
@@ -45,10 +46,7 @@ export function rankOf(asset: StoredAsset, words: readonly string[], locale: Loc
 
 /** Returns lower-case words without markup and accents. */
 export function wordsOf(texts: readonly unknown[]): string[] {
-  return texts
-    .filter((text) => typeof text === 'string')
-    .join(' ')
-    .replace(/<[^>]*>/g, ' ')
+  return withoutMarkup(texts.filter((text) => typeof text === 'string').join(' '))
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

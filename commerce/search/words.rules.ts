@@ -1,7 +1,8 @@
+import { withoutMarkup } from '../../domain/without-markup'
+
 /** Returns the lower-case words of a text in order, without accents, apostrophes or markup. */
 export function toWords(text: string): string[] {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
+  const plain = withoutMarkup(text)
     .replace(/&[a-z]+;|&#\d+;/gi, ' ')
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')

@@ -1,3 +1,4 @@
+import { withoutMarkup } from '@domain/without-markup'
 import { imageUrl } from '@/integrations/images/image-service'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
@@ -40,8 +41,5 @@ function toDuration(minutes: number | undefined): string | undefined {
 }
 
 function toPlainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return withoutMarkup(html).replace(/\s+/g, ' ').trim()
 }

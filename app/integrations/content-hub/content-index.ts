@@ -1,3 +1,4 @@
+import { withoutMarkup } from '@domain/without-markup'
 import type { ContentDocument } from './content-document'
 import type { ContentHit } from './content-search.port'
 import { nearestWord } from './nearest-word'
@@ -119,8 +120,7 @@ function withoutStopWords(words: string[]): string[] {
  * text.
  */
 function toWords(text: string): string[] {
-  const plain = text
-    .replace(/<[^>]*>/g, ' ')
+  const plain = withoutMarkup(text)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
