@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '../mail-address'
 import type { ConsentUpdate } from './consent.schemas'
 import { CONSENT_SUBSCRIPTIONS } from './consent-subscriptions.constants'
 
@@ -7,7 +8,6 @@ export interface ConsentRefusal {
   message: string
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 /** E.164, with or without the spaces and brackets that people type. */
 const PHONE = /^\+?\d{7,15}$/
 
@@ -23,7 +23,7 @@ export function refuseUpdate(update: ConsentUpdate): ConsentRefusal | undefined 
     const message = `The subscription '${subscriptionId}' has no channel '${channel}'.`
     return { code: 'INVALID_CHANNEL', message }
   }
-  if (!(channel === 'email' ? EMAIL : PHONE).test(toContactPoint(update))) {
+  if (!(channel === 'email' ? MAIL_ADDRESS : PHONE).test(toContactPoint(update))) {
     const message = `Invalid ${channel === 'email' ? 'email address' : 'phone number'} format`
     return { code: 'INVALID_CONTACT_POINT', message }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FORM_LIMITS } from '../form-limits'
+import { MAIL_ADDRESS } from '../mail-address'
 
 /** The lists that a newsletter subscriber can choose (FORM-018). */
 const SUBSCRIPTION_LISTS = ['offersupdates', 'fundraising', 'businessgifts'] as const
@@ -11,7 +12,7 @@ const Email = z
   .trim()
   .toLowerCase()
   .max(FORM_LIMITS.email)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address')
+  .regex(MAIL_ADDRESS, 'not an e-mail address')
 const Phone = z
   .string()
   .trim()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FORM_LIMITS } from '../form-limits'
+import { MAIL_ADDRESS } from '../mail-address'
 
 const text = (max: number) => z.string().trim().max(max)
 const needed = (max: number) => text(max).min(1)
@@ -9,7 +10,7 @@ const Email = z
   .trim()
   .toLowerCase()
   .max(FORM_LIMITS.email)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address')
+  .regex(MAIL_ADDRESS, 'not an e-mail address')
 
 const Person = {
   firstName: needed(FORM_LIMITS.name),

@@ -5,6 +5,7 @@ import { getSiteById } from '../http/context'
 import { findLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { tooManyRequests } from '../http/problem'
+import { MAIL_ADDRESS } from '../mail-address'
 import type { Services } from '../services'
 import { UNSUBSCRIBE_PATH } from './stock-notice.service'
 import { renderUnsubscribe, UNSUBSCRIBE_POLICY } from './unsubscribe.page'
@@ -12,12 +13,7 @@ import { renderUnsubscribe, UNSUBSCRIBE_POLICY } from './unsubscribe.page'
 const SiteParams = z.object({ siteId: z.string() })
 const NoticeQuery = z.object({
   pid: z.string().trim().min(1).max(100),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(256)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address'),
+  email: z.string().trim().toLowerCase().max(256).regex(MAIL_ADDRESS, 'not an e-mail address'),
 })
 const UnsubscribeParams = z.object({ token: z.string().max(100) })
 const InventoryQuery = z.object({ ids: z.string().optional(), productIds: z.string().optional() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FORM_LIMITS } from '../../form-limits'
+import { MAIL_ADDRESS } from '../../mail-address'
 
 /** Maximum size of a picture; base64-encoded, it fits into a body of 1 MiB. */
 export const MOST_LOGO_BYTES = 512 * 1024
@@ -33,7 +34,7 @@ export const SleeveBody = z
       .trim()
       .toLowerCase()
       .max(FORM_LIMITS.email)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'not an e-mail address'),
+      .regex(MAIL_ADDRESS, 'not an e-mail address'),
     phone: text(FORM_LIMITS.phone).optional(),
     eventDate: z.iso.date(),
     quantity: z.coerce.number().int().min(LEAST_SLEEVES).max(MOST_SLEEVES),

@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '../../mail-address'
 import { ConversationsError } from './conversations-error'
 import { first, type Parameters } from './conversations.schemas'
 
@@ -29,8 +30,6 @@ const FIELDS: readonly FieldRule[] = [
   { ...field('userlocation', 'TextInput', 'Location', false), MaxLength: 50 },
   field('isrecommended', 'BooleanInput', 'Would you recommend this?', false),
 ]
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 interface FieldError {
   Field: string
@@ -114,7 +113,7 @@ function check(rule: FieldRule, value: string): FieldError | undefined {
     return error('ERROR_FORM_TOO_LONG', `${Label} may have ${MaxLength} characters.`)
   }
   if (Field === 'rating') return checkRating(value, error)
-  if (Field === 'useremail' && !EMAIL.test(value)) {
+  if (Field === 'useremail' && !MAIL_ADDRESS.test(value)) {
     return error('ERROR_FORM_INVALID_EMAILADDRESS', 'This is not an e-mail address.')
   }
   if (rule.Type === 'BooleanInput' && value !== 'true' && value !== 'false') {
