@@ -1,6 +1,7 @@
 import tseslint from 'typescript-eslint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
+import regexp from 'eslint-plugin-regexp'
 
 /** Whole libraries: pages import only the parts that they need (`@chakra-ui/react/dialog`). */
 const WHOLE_LIBRARIES = ['@chakra-ui/react', '@ark-ui/react'].map((name) => ({
@@ -98,6 +99,16 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', CAST, MOMENT],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // A long text from outside must not keep the process busy.
+    files: ['**/*.{ts,tsx,js,cjs,mjs}'],
+    ignores: ['**/*.test.*', 'tests/**', '**/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
   },
   {

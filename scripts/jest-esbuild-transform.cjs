@@ -35,7 +35,7 @@ function loaderOf(file) {
  * @param {string} file
  */
 function isCommonJs(source, file) {
-  return file.includes('node_modules') && !/^\s*(import|export)\b|\bimport\./m.test(source)
+  return file.includes('node_modules') && !/^[ \t]*(import|export)\b|\bimport\./m.test(source)
 }
 
 module.exports = {

@@ -24,7 +24,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** Returns the title of a page as plain text. */
 export function titleOf(page: string): string | undefined {
-  const written = /<title[^>]*>([^<]*)<\/title>/.exec(page)?.[1]?.trim()
+  const written = /<title[^<>]*>([^<]*)<\/title>/.exec(page)?.[1]?.trim()
   return written?.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(parseInt(hex, 16))
     return decimal ? String.fromCodePoint(Number(decimal)) : (NAMED[name] ?? whole)

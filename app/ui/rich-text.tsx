@@ -22,5 +22,5 @@ export function RichText({ html, className }: RichTextProps) {
 /** Adds the page's language to links to pages of this site. */
 function withBasename(html: string, basename: string): string {
   if (!basename) return html
-  return html.replace(/(<a\s[^>]*?href=")(?=\/(?!\/|document\/|image\/))/g, `$1${basename}`)
+  return html.replace(/(<a\s[^<>]*?href=")(?=\/(?!\/|document\/|image\/))/g, `$1${basename}`)
 }

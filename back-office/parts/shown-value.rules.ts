@@ -12,10 +12,10 @@ function toShown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-const MINOR = /\s*minor$/i
+const MINOR = /minor$/i
 
 /** The name of a logged field as a label: `amountMinor` → `Amount`. */
-export const toFieldLabel = (name: string): string => toLabel(name).replace(MINOR, '')
+export const toFieldLabel = (name: string): string => toLabel(name).replace(MINOR, '').trimEnd()
 
 /**
  * A field of one side of an entry in the log of changes: cents as money, in the currency that the

@@ -4,7 +4,7 @@ import { queriesFailed, queryDuration } from '../metrics/engine-metrics'
 
 const OPERATIONS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback']
 /** Matches the table's name, but not the column of `extract(epoch from …)`. */
-const TABLE = /(?<!extract\(\s*\w+\s+)\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
+const TABLE = /(?<!extract\(\w+ )\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
 
 /**
  * Measures a query of kysely. Neither the statement nor an error's message is recorded, because

@@ -65,5 +65,5 @@ export function numberOf(
 }
 
 export function toNumber(text: string | undefined): number | string | undefined {
-  return text !== undefined && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text
+  return text !== undefined && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text
 }

@@ -33,7 +33,7 @@ export const CampaignQuery = z.object({
 /** Parses a day or an ISO 8601 time, with or without seconds; without a time zone it is UTC. */
 function parseInstant(text: string): Date | undefined {
   if (!DATE.test(text)) return undefined
-  const zoned = /T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(text) || !text.includes('T') ? text : `${text}Z`
   const date = new Date(zoned)
   return Number.isNaN(date.getTime()) ? undefined : date
 }

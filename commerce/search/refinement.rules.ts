@@ -121,13 +121,11 @@ export function toAttribute(id: string): string {
   return SYSTEM_ATTRIBUTES.has(id) || id.startsWith('c_') ? id : `c_${id}`
 }
 
-const VALUE_RANGE = /^\((.*)\.\.(.*)\)$/
-
 /** Converts `(100..999)` or `(Aa..Fa)` to a test of values; the upper bound is exclusive. */
 export function toRangeTest(text: string): ((value: string) => boolean) | undefined {
-  const match = VALUE_RANGE.exec(text)
-  if (!match) return undefined
-  const [, from = '', to = ''] = match
+  const dots = text.lastIndexOf('..')
+  if (dots < 1 || !text.startsWith('(') || !text.endsWith(')')) return undefined
+  const [from, to] = [text.slice(1, dots), text.slice(dots + 2, -1)]
   const areNumbers = [from, to].every((bound) => bound === '' || Number.isFinite(Number(bound)))
   if (areNumbers) {
     const low = from === '' ? -Infinity : Number(from)

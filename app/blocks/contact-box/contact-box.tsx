@@ -39,9 +39,9 @@ function ContactBox({ content }: BlockProps<ContactBoxContent>) {
             <li className={styles.way}>
               <Icon name="mail" size={20} />
               <Link to={`mailto:${email}`}>
-                {email.replace(/@.*/, '@')}
+                {email.slice(0, email.lastIndexOf('@') + 1)}
                 <wbr />
-                {email.replace(/.*@/, '')}
+                {email.slice(email.lastIndexOf('@') + 1)}
               </Link>
             </li>
           )}

@@ -5,7 +5,7 @@ import type { Site } from '@/site/site'
 /** Paths that crawlers skip, with everything below; a pattern ends before its first parameter. */
 const UNCRAWLED = pagePaths
   .filter(({ name }) => pages[name].isUncrawled)
-  .map(({ path }) => path.replace(/\/:.*$/, ''))
+  .map(({ path }) => path.split('/:')[0] ?? path)
 /** Paths that are not pages. */
 const NO_PAGES = ['/admin/', '/api/', '/mobify/proxy/', '/callback']
 

@@ -47,7 +47,7 @@ export async function inspectArchive(
 const hasRoot = (head: string) => rootOf(head) !== ''
 
 function rootOf(head: string): string {
-  return ROOT.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1] ?? ''
+  return ROOT.exec(head.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))?.[1] ?? ''
 }
 
 async function* observe<T>(items: AsyncIterable<T>, see: (item: T) => void): AsyncGenerator<T> {

@@ -53,7 +53,11 @@ function townOf(code: string, area: string): string {
   if (quarter) return quarter[1]
   const [before = '', inside] = area.split('(')
   const named = isRural(code) && inside ? inside : before
-  const words = named.replace(/\).*$/, '').split(' / ')[0]?.trim().split(/\s+/) ?? []
+  const words =
+    named
+      .split(/\)| \/ /)[0]
+      ?.trim()
+      .split(/\s+/) ?? []
   const end = words.findIndex((word, at) => at > 0 && DIRECTION.test(word))
   return (end > 0 ? words.slice(0, end) : words).map(capitalize).join(' ')
 }

@@ -89,7 +89,7 @@ function byCode(
 function findTowns({ town, region }: TypedStreet, table: PostalTable): Town[] {
   const isRegion = table.regions.has(region)
   // `San Francisco CA`: the last word is a state, or else the beginning of the town's second word
-  const name = isRegion ? town.replace(/\s*\S+$/, '') : town
+  const name = isRegion ? town.split(/\s+/).slice(0, -1).join(' ') : town
   const all = [...table.towns.values()]
   const starts = (typed: string, within: string) => {
     const key = townKey(typed)

@@ -28,7 +28,7 @@ export const TEST_STREETS: Readonly<Record<string, TestAnswer>> = {
 export const CORRECTED_STREET = 'Corrected Way'
 
 export function findTestAnswer(line1: string): TestAnswer | undefined {
-  const [, street = ''] = /^\d+[a-z]?\s+(.+)$/i.exec(line1.trim()) ?? []
+  const [, street = ''] = /^\d+[a-z]?\s+(\S.*)$/i.exec(line1.trim()) ?? []
   const name = street.toLowerCase().replace(/\s+/g, ' ').replace(/\.$/, '')
   return Object.hasOwn(TEST_STREETS, name) ? TEST_STREETS[name] : undefined
 }

@@ -52,7 +52,7 @@ function endOfStreet(words: readonly string[]): number {
 }
 
 function toTyped(street: string, rest: string): TypedStreet | undefined {
-  if (!/^\d+\S*\s+\S*[A-Za-z]/.test(street.trim())) return undefined
+  if (!/^\d\S*\s+[^\sA-Za-z]*[A-Za-z]/.test(street.trim())) return undefined
   let tail = rest.trim().replace(/,/g, ' ')
   const code = CODE.exec(tail)?.[1] ?? ''
   if (code) tail = tail.slice(0, -code.length).trim()

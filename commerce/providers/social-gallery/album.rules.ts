@@ -15,7 +15,7 @@ export interface Photo {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const PAGES = /^pages(\/([^/]+).*)$/
+const PAGES = /^pages(\/([^/]+)(?:\/.*)?)$/
 
 /**
  * Returns the photographs of a content page: those of its recipes and stories that refer to
