@@ -139,7 +139,8 @@ export interface OfficeCouponCodes {
 export interface OfficeRedemptions {
   /** Newest first. */
   redemptions: {
-    code: string
+    /** Only with the right to write promotions. */
+    code?: string
     orderNo: string
     /** Only with the right to read orders. */
     email?: string

@@ -192,7 +192,8 @@ export const refusalMessages = defineMessages({
   },
   giftCard: {
     id: 'refusal.invalid-gift-certificate',
-    defaultMessage: 'This gift card is unknown, used up or cannot be used now.',
+    defaultMessage:
+      'The gift card number or security code is not valid, or the card cannot be used now.',
   },
   giftCardApplied: {
     id: 'refusal.gift-certificate-applied',

@@ -68,10 +68,10 @@ export function CouponPage() {
         <Stack gap="4">
           <Overview coupon={coupon} />
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
-            <CouponCodes
-              coupon={coupon}
-              actions={
-                mayChange && (
+            {mayChange ? (
+              <CouponCodes
+                coupon={coupon}
+                actions={
                   <Flex gap="2">
                     {coupon.kind !== 'single' && (
                       <Button size="xs" variant="outline" onClick={() => setIsMaking(true)}>
@@ -84,9 +84,13 @@ export function CouponPage() {
                       </a>
                     </Button>
                   </Flex>
-                )
-              }
-            />
+                }
+              />
+            ) : (
+              <SectionBox title={`Codes (${coupon.codes.toLocaleString('en-US')})`}>
+                Only those who may change promotions see the codes.
+              </SectionBox>
+            )}
             <CouponRedemptions coupon={coupon} />
           </Grid>
           <History path={couponPath(key)} />

@@ -65,7 +65,8 @@ export function CouponRedemptions({ coupon }: { coupon: OfficeCoupon }) {
             </TextLink>
             {email && `, ${email}`}
             <Box fontSize="xs" color="fg.muted">
-              {code}, <MomentText iso={at} />
+              {code && `${code}, `}
+              <MomentText iso={at} />
             </Box>
           </Box>
         ))}

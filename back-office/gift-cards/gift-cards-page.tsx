@@ -57,7 +57,7 @@ export function GiftCardsPage() {
       <Box as="search" aria-label="Gift cards" marginBottom="4">
         <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }} gap="3">
           <Field.Root gridColumn={{ base: '1 / -1', md: 'auto' }}>
-            <Field.Label>Last digits, code or recipient</Field.Label>
+            <Field.Label>Last four digits, whole number, order or recipient</Field.Label>
             <Input
               type="search"
               background="bg.panel"

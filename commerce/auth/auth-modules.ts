@@ -7,7 +7,13 @@ import { createAccountTokenService } from './account-token.service'
 import { createAuthService } from './auth.service'
 import { createClientRegistry } from './client-registry'
 import { createKnownDevices } from './known-devices'
-import { createLoginThrottle, GUESS_LIMITS, MAIL_LIMITS, WALLET_LIMITS } from './login-throttle'
+import {
+  createLoginThrottle,
+  GUESS_LIMITS,
+  MAIL_LIMITS,
+  SEARCH_LIMITS,
+  WALLET_LIMITS,
+} from './login-throttle'
 import { createPasswordResetService } from './password-reset.service'
 import { createPasswordlessService } from './passwordless.service'
 import { createShopperThrottle } from './shopper-throttle'
@@ -38,6 +44,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
     orders: createLoginThrottle(db, now, 'order', GUESS_LIMITS),
     giftCards: createLoginThrottle(db, now, 'gift-card', GUESS_LIMITS),
+    giftCardSearches: createLoginThrottle(db, now, 'gift-card-search', SEARCH_LIMITS),
     cards: createLoginThrottle(db, now, 'card', GUESS_LIMITS),
     wallets: createLoginThrottle(db, now, 'wallet', WALLET_LIMITS),
     registrations: createShopperThrottle(db, now, 'registration', free),

@@ -40,6 +40,12 @@ export const WALLET_LIMITS: ThrottleLimits = {
   address: { attempts: 300, windowMs: QUARTER_MS },
 }
 
+/** For an operator's searches of gift cards: at most 120 in 15 minutes, also per IP address 600. */
+export const SEARCH_LIMITS: ThrottleLimits = {
+  login: { attempts: 120, windowMs: QUARTER_MS },
+  address: { attempts: 600, windowMs: QUARTER_MS },
+}
+
 export interface LoginThrottle {
   /**
    * Counts an attempt before the secret is checked, so that concurrent attempts count too.

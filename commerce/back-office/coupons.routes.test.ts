@@ -1,5 +1,6 @@
 import type { OfficeCoupon, OfficeCouponCodes, OfficeCouponList } from '../../domain/promotion-wire'
 import { createTestEngine, type TestEngine } from '../testing/engine'
+import { logInOperator } from '../testing/log-in-operator'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { seedCheckout } from '../testing/seed-checkout'
 import { TestCheckout } from '../testing/test-checkout'
@@ -75,6 +76,19 @@ test('a batch has the requested number of distinct codes', async () => {
   const lines = file.body.trimEnd().split('\r\n')
   expect(lines[0]).toBe('"Code","Times used"')
   expect(new Set(lines).size).toBe(1506)
+})
+
+test('who may only read sees the numbers of codes and uses, no codes', async () => {
+  const viewer = await logInOperator(engine, 'viewer')
+  const ask = (path: string) =>
+    engine.app.inject({ url: `${COUPONS}/brindille/merci${path}`, headers: viewer })
+  expect((await ask('')).json()).toMatchObject({ codes: 1505 })
+  expect((await ask('')).json()).not.toHaveProperty('code')
+  for (const path of ['/codes', '/codes?offset=5', '/codes.csv']) {
+    expect((await ask(path)).statusCode).toBe(403)
+  }
+  expect((await ask('/redemptions')).statusCode).toBe(200)
+  await engine.db.deleteFrom('operator').execute()
 })
 
 test('an invalid coupon is refused and stores nothing', async () => {

@@ -72,7 +72,9 @@ export function registerCouponSection(app: FastifyInstance, services: Services):
       await coupons.setEnabled(key, EnabledChange.parse(request.body), actorOf(request))
       return coupons.get(key)
     })
-    scope.get(`${COUPON}/codes`, async ({ params, query }) =>
+    // whoever reads a code can use it: read access alone shows the numbers of codes and uses
+    const config = { right: 'promotions.write' } as const
+    scope.get(`${COUPON}/codes`, { config }, async ({ params, query }) =>
       coupons.listCodes(CouponParams.parse(params), Paging.parse(query)),
     )
     scope.post(`${COUPON}/codes`, async (request) => {
@@ -80,8 +82,6 @@ export function registerCouponSection(app: FastifyInstance, services: Services):
       await coupons.addCodes(key, Batch.parse(request.body), actorOf(request))
       return coupons.get(key)
     })
-    // read access alone is not sufficient to download all codes
-    const config = { right: 'promotions.write' } as const
     scope.get(`${COUPON}/codes.csv`, { config }, async ({ params }, reply) => {
       const key = CouponParams.parse(params)
       await coupons.get(key)
@@ -93,9 +93,11 @@ export function registerCouponSection(app: FastifyInstance, services: Services):
         .send(toCsv([['Code', 'Times used'], ...rows]))
     })
     scope.get(`${COUPON}/redemptions`, async (request) => {
-      const withEmail = hasRight(accessOf(request).roles, 'orders.read')
-      const page = Paging.parse(request.query)
-      return coupons.listRedemptions(CouponParams.parse(request.params), { ...page, withEmail })
+      const { roles } = accessOf(request)
+      const withEmail = hasRight(roles, 'orders.read')
+      const withCode = hasRight(roles, 'promotions.write')
+      const page = { ...Paging.parse(request.query), withEmail, withCode }
+      return coupons.listRedemptions(CouponParams.parse(request.params), page)
     })
     registerHistory(scope, services, COUPON, 'coupon', (params) =>
       couponSubjectId(CouponParams.parse(params)),

@@ -1,4 +1,5 @@
 import type { OfficeGiftCard, OfficeGiftCardList } from '../../domain/promotion-wire'
+import { SEARCH_LIMITS } from '../auth/login-throttle'
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
@@ -60,16 +61,49 @@ const findUsable = () =>
 
 test('gift cards are found by code, last digits and recipient, and codes are never returned', async () => {
   await importGiftCertificates(engine.db, SITE, [{ ...CARD, code: '6000', recipientEmail: '' }])
+  await engine.db.updateTable('gift_certificate').set({ order_no: '00000042' }).execute()
   for (const text of [CARD.code, '4567', 'ada@exa']) {
     const { giftCards, total } = await list(`?text=${encodeURIComponent(text)}`)
     expect(total).toBe(1)
     expect(giftCards).toMatchObject([{ maskedCode: '****4567', balanceMinor: 5000 }])
   }
+  expect((await list('?text=00000042')).total).toBe(2)
   for (const text of ['60123', '%25', '_', 'nobody']) {
     expect((await list(`?text=${text}`)).total).toBe(0)
   }
   const everything = JSON.stringify([await list(), await read(await onlyId())])
   expect(everything).not.toContain(CARD.code)
+})
+
+test('no search finds a card by the part of its code that is hidden', async () => {
+  const { code } = CARD
+  const { giftCards } = engine.app.services
+  const isFound = async (text: string) =>
+    (await giftCards.list({ text, offset: 0, limit: 1 })).total > 0
+  for (let from = 0; from < code.length; from += 1) {
+    for (let to = from + 1; to <= code.length; to += 1) {
+      const text = code.slice(from, to)
+      const isShown = text === code || text === code.slice(-4)
+      expect([text, await isFound(text)]).toEqual([text, isShown])
+    }
+  }
+  // the last four characters of a short code would give most of it away
+  await importGiftCertificates(engine.db, SITE, [{ ...CARD, code: 'A12345' }])
+  expect(await isFound('2345')).toBe(false)
+  expect((await list('?text=A12345')).giftCards).toMatchObject([{ maskedCode: '***345' }])
+})
+
+test('searches are limited, lists without a text are not', async () => {
+  await engine.db.deleteFrom('login_attempt').execute()
+  const ask = async (text: string) =>
+    (await engine.app.inject(`${GIFT_CARDS}?text=${text}`)).statusCode
+  const answers = []
+  for (let search = 0; search <= SEARCH_LIMITS.login.attempts; search += 1) {
+    answers.push(await ask(String(search).padStart(4, '0')))
+  }
+  expect(answers.filter((status) => status === 429)).toHaveLength(1)
+  expect(answers.at(-1)).toBe(429)
+  expect(await ask('')).toBe(200)
 })
 
 test('payments with a card are listed', async () => {

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { GIFT_CARD_STATES } from '../../domain/promotion-wire'
 import { parseAmount } from '../../domain/money-text'
-import { badRequest, notFound } from '../http/problem'
-import { actorOf, requireRights } from '../operators/operator-access'
+import { badRequest, notFound, tooManyRequests } from '../http/problem'
+import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
 import { registerHistory } from './history.routes'
 import { EmailAddress } from './operator.schemas'
@@ -36,11 +36,20 @@ const Block = z.object({
 
 /** Gift cards: lists balances and uses, creates new cards, and blocks cards. */
 export function registerGiftCardSection(app: FastifyInstance, services: Services): void {
-  const { giftCards, sites } = services
+  const { giftCards, sites, signIn } = services
+  const limitSearches = async (request: FastifyRequest) => {
+    const { email, name } = accessOf(request)
+    const seconds = await signIn.throttles.giftCardSearches.countAttempt(email ?? name, request.ip)
+    if (seconds > 0) throw tooManyRequests('You have searched very often. Please wait.', seconds)
+  }
   app.register(async (scope) => {
     requireRights(scope, { read: 'gift-cards.read', write: 'gift-cards.write' })
 
-    scope.get(GIFT_CARDS, async ({ query }) => giftCards.list(GiftCardsQuery.parse(query)))
+    scope.get(GIFT_CARDS, async (request) => {
+      const query = GiftCardsQuery.parse(request.query)
+      if (query.text !== '') await limitSearches(request)
+      return giftCards.list(query)
+    })
     scope.get(`${GIFT_CARDS}/:id`, async ({ params }) =>
       giftCards.get(GiftCardParams.parse(params).id),
     )

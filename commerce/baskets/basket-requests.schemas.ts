@@ -138,7 +138,7 @@ const PaymentCardBody = z.object({
 const GiftCardBody = z.object({
   brand: Text,
   cardNumber: z.string().min(4).max(40),
-  cvc: z.string().min(1).max(4),
+  cvc: z.string().min(1).max(8),
   expirationMonth: z.number().int().min(1).max(12).optional(),
   expirationYear: z.number().int().min(1900).max(2100).optional(),
 })

@@ -1,5 +1,6 @@
 import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
+import { maskCode } from '../gift-certificates/gift-certificate-code'
 import { pickCustom, toStoredText } from '../http/stored-document'
 import { quotaExceeded } from '../http/problem'
 import { queueRemovedCards } from '../payments/removed-cards'
@@ -18,7 +19,7 @@ import {
   selectNewestCard,
   selectSameCard,
 } from './payment-instrument.repository'
-import { isSameCard, maskCode, toShownNumber, type CardFacts } from './saved-card.rules'
+import { isSameCard, toShownNumber, type CardFacts } from './saved-card.rules'
 import {
   SavedCard,
   type PaymentInstrumentBody,

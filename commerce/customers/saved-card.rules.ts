@@ -38,7 +38,3 @@ export function toShownNumber(maskedNumber: string | undefined) {
   if (maskedNumber === undefined) return {}
   return { maskedNumber, numberLastDigits: maskedNumber.slice(-LAST_DIGITS) }
 }
-
-export function maskCode(code: string): string {
-  return '*'.repeat(Math.max(0, code.length - LAST_DIGITS)) + code.slice(-LAST_DIGITS)
-}

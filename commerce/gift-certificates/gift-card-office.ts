@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { createHash } from 'node:crypto'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type {
   GiftCardBlock,
   OfficeGiftCard,
@@ -13,17 +14,21 @@ import { containing } from '../db/containing'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import type { Site } from '../sites/site.service'
-import { maskCode } from './gift-certificate-code'
+import { maskCode, SHOWN_LENGTH } from './gift-certificate-code'
 import type { StoredGiftCertificate } from './gift-certificate.repository'
 import {
   giveGiftCertificate,
   type GivenGiftCertificate,
   type IssuingDependencies,
 } from './issue-gift-certificates'
+import type { GiftCertificatesTables } from './gift-certificates.tables'
 
 interface GiftCardsQuery {
   siteId?: string
-  /** A whole code, its last digits, or part of the recipient's name or address. */
+  /**
+   * A whole code, its last four characters, an order number, or part of the recipient's name or
+   * address.
+   */
   text: string
   state?: OfficeGiftCardState
   offset: number
@@ -45,8 +50,6 @@ export interface GiftCardOffice {
   setBlocked(id: string, change: GiftCardBlock, by: Actor): Promise<void>
 }
 
-const LAST_DIGITS = /^\d{3,}$/
-
 export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies): GiftCardOffice {
   const { mail, now, sites } = dependencies
 
@@ -60,15 +63,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
       let cards = db.selectFrom('gift_certificate')
       if (siteId !== undefined) cards = cards.where('site_id', '=', siteId)
       if (text !== '') {
-        const pattern = containing(text)
-        const isDigits = LAST_DIGITS.test(text)
-        cards = cards.where((eb) =>
-          eb.or([
-            isDigits ? eb('code', 'like', `%${text}`) : eb('code', '=', text),
-            eb('recipient_email', 'ilike', pattern),
-            eb('recipient_name', 'ilike', pattern),
-          ]),
-        )
+        cards = cards.where((eb) => matching(eb, text))
       }
       if (state) cards = cards.where(sql<boolean>`${STATE} = ${state}`)
       const counted = await cards
@@ -173,6 +168,21 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
         await recordChange(trx, by, change, now())
       }),
   }
+}
+
+/** A card is never found by a part of its code that the back office hides. */
+function matching(eb: ExpressionBuilder<GiftCertificatesTables, 'gift_certificate'>, text: string) {
+  const owner = containing(text)
+  return eb.or([
+    eb('code_hash', '=', createHash('sha256').update(text).digest('hex')),
+    eb.and([
+      eb(sql`right(code, ${sql.lit(SHOWN_LENGTH)})`, '=', text),
+      eb(sql`length(code)`, '>=', 2 * SHOWN_LENGTH),
+    ]),
+    eb('order_no', '=', text),
+    eb('recipient_email', 'ilike', owner),
+    eb('recipient_name', 'ilike', owner),
+  ])
 }
 
 /** The SQL equivalent of `stateOf`. */

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 
 const NUMBER_LENGTH = 19
 const CVN_LENGTH = 4
-const SHOWN_LENGTH = 4
+/** Number of characters that are shown, of codes twice as long or longer. */
+export const SHOWN_LENGTH = 4
 
 /** Returns a number of 19 digits, as the balance form requires (FORM-073). */
 export function newGiftCertificateCode(): string {
@@ -14,9 +15,10 @@ export function newSecurityCode(): string {
   return randomDigits(CVN_LENGTH)
 }
 
-/** Returns the code with all but its last four characters hidden. */
+/** Returns the code with all but its last four characters hidden; of a short code, less is shown. */
 export function maskCode(code: string): string {
-  return `${'*'.repeat(Math.max(0, code.length - SHOWN_LENGTH))}${code.slice(-SHOWN_LENGTH)}`
+  const shown = Math.min(SHOWN_LENGTH, Math.floor(code.length / 2))
+  return '*'.repeat(code.length - shown) + code.slice(code.length - shown)
 }
 
 function randomDigits(length: number): string {

@@ -21,7 +21,7 @@ import {
   sendDueGiftCertificate,
   type IssuingDependencies,
 } from './issue-gift-certificates'
-import { notRedeemable, toUsable, type UsableGiftCertificate } from './redemption.rules'
+import { isProven, notRedeemable, toUsable, type UsableGiftCertificate } from './redemption.rules'
 
 /** A payment with a certificate. */
 interface Redemption {
@@ -46,11 +46,13 @@ export interface GiftCertificateService {
   ): Promise<ShopperGiftCertificatesTypes.GiftCertificate>
   getBalance(siteId: string, code: string, cvn: string): Promise<GiftCardBalance>
   /**
-   * Returns a certificate that can pay in this currency now. Baskets use it before anything is
-   * redeemed.
+   * Returns a certificate that can pay in this currency now, for a payment whose security code was
+   * checked when it was added (`findProven`).
    */
-  findUsable(
-    query: { siteId: string; code: string; currency: string; cvn?: string },
+  findUsable(query: CertificateQuery, trx?: Trx): Promise<UsableGiftCertificate | undefined>
+  /** Like `findUsable`, if the security code is the certificate's, or it has none. */
+  findProven(
+    query: CertificateQuery & { cvn: string | undefined },
     trx?: Trx,
   ): Promise<UsableGiftCertificate | undefined>
   /**
@@ -90,6 +92,12 @@ export interface GiftCertificateService {
   withdraw(trx: Trx, orderNo: string): Promise<boolean>
 }
 
+interface CertificateQuery {
+  siteId: string
+  code: string
+  currency: string
+}
+
 /** The order that pays with certificates or buys them. */
 interface OrderRef {
   orderNo: string
@@ -119,13 +127,18 @@ export function createGiftCertificateService(
 
     async getBalance(siteId, code, cvn) {
       const stored = await selectGiftCertificate(db, siteId, code)
-      const usable = stored && toUsable(stored, stored.currency, cvn)
+      const usable = stored && isProven(stored, cvn) && toUsable(stored, stored.currency)
       if (usable) return { success: true, availableBalance: toDecimal(usable.balanceMinor) }
       return { success: false, message: 'The gift card number or security code is not valid.' }
     },
 
-    async findUsable({ siteId, code, currency, cvn }, trx) {
-      return toUsable(await selectGiftCertificate(trx ?? db, siteId, code), currency, cvn)
+    async findUsable({ siteId, code, currency }, trx) {
+      return toUsable(await selectGiftCertificate(trx ?? db, siteId, code), currency)
+    },
+
+    async findProven({ siteId, code, currency, cvn }, trx) {
+      const stored = await selectGiftCertificate(trx ?? db, siteId, code)
+      return stored && isProven(stored, cvn) ? toUsable(stored, currency) : undefined
     },
 
     async redeem(trx, order, redemptions) {

@@ -1,9 +1,11 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonbDefault, Timestamp, TimestampDefault } from '../db/columns'
 
 export interface GiftCertificateTable {
   site_id: string
   code: string
+  /** SHA-256 in hex. */
+  code_hash: GeneratedAlways<string>
   /** A gift card's security code; null if it has none. */
   cvn: string | null
   merchant_id: Generated<string>
@@ -45,7 +47,7 @@ export interface GiftCertificateRedemptionTable {
   given_back_at: Timestamp | null
 }
 
-/** The tables of the gift certificates module (migrations 120, 311 and 425). */
+/** The tables of the gift certificates module (migrations 120, 311, 425 and 491). */
 export interface GiftCertificatesTables {
   gift_certificate: GiftCertificateTable
   gift_certificate_redemption: GiftCertificateRedemptionTable

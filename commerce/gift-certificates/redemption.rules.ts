@@ -8,17 +8,20 @@ export interface UsableGiftCertificate {
   balanceMinor: number
 }
 
-/**
- * @param cvn checked if the certificate has one; undefined skips the check (it was already done).
- */
 export function toUsable(
   stored: StoredGiftCertificate | undefined,
   currency: string,
-  cvn?: string,
 ): UsableGiftCertificate | undefined {
   if (!stored?.enabled || stored.is_pending || stored.currency !== currency) return undefined
-  if (cvn !== undefined && stored.cvn !== null && stored.cvn !== cvn) return undefined
   return { code: stored.code, currency: stored.currency, balanceMinor: stored.balance_minor }
+}
+
+/** A certificate that has a security code needs exactly that code. */
+export function isProven(
+  { cvn }: Pick<StoredGiftCertificate, 'cvn'>,
+  given: string | undefined,
+): boolean {
+  return cvn === null || cvn === given
 }
 
 /** Returns the same 400 whether the code is unknown, blocked, used up or in another currency. */

@@ -123,7 +123,7 @@ async function redeem(
   const { siteId, currency } = order
   const code = giftCertificateCode ?? giftCardRequest?.cardNumber ?? ''
   const query = { siteId, code, currency, cvn: giftCardRequest?.cvc }
-  const usable = await giftCertificates.findUsable(query, trx)
+  const usable = await giftCertificates.findProven(query, trx)
   if (!usable) throw notRedeemable()
   const all = Math.min(payment.amountMinor, usable.balanceMinor)
   const amountMinor = amount === undefined ? all : payment.amountMinor

@@ -25,6 +25,13 @@ export interface CouponKey {
   id: string
 }
 
+export interface RedemptionPage {
+  offset: number
+  limit: number
+  withEmail: boolean
+  withCode: boolean
+}
+
 interface Row {
   siteId: string
   siteName: string
@@ -122,7 +129,7 @@ export async function listCodes(
 export async function listRedemptions(
   db: Db,
   { siteId, id }: CouponKey,
-  { offset, limit, withEmail }: { offset: number; limit: number; withEmail: boolean },
+  { offset, limit, withEmail, withCode }: RedemptionPage,
 ): Promise<OfficeRedemptions> {
   const used = db
     .selectFrom('coupon_redemption')
@@ -140,7 +147,7 @@ export async function listRedemptions(
     .execute()
   return {
     redemptions: rows.map(({ code, order_no, email, redeemed_at }) => ({
-      code,
+      ...(withCode && { code }),
       orderNo: order_no,
       ...(withEmail && email !== '' && { email }),
       at: redeemed_at.toISOString(),

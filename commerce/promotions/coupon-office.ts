@@ -18,6 +18,7 @@ import {
   readCoupon,
   type CouponKey,
   type CouponsQuery,
+  type RedemptionPage,
 } from './coupon-lists'
 import { selectCouponsByCode } from './coupon.repository'
 import { newCodes } from './new-codes'
@@ -39,7 +40,7 @@ export interface CouponOffice {
   /** @throws Problem 404. */
   get(key: CouponKey): Promise<OfficeCoupon>
   listCodes(key: CouponKey, page: Page): Promise<OfficeCouponCodes>
-  listRedemptions(key: CouponKey, page: Page & { withEmail: boolean }): Promise<OfficeRedemptions>
+  listRedemptions(key: CouponKey, page: RedemptionPage): Promise<OfficeRedemptions>
   /** @throws Problem 404, 400; 409 for an id or a code that already exists. */
   add(coupon: NewCoupon, by: Actor): Promise<void>
   /** Generates more codes for a coupon with many codes. @throws Problem 404, 400. */

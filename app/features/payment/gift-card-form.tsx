@@ -11,7 +11,7 @@ import { useApplyGiftCard } from './gift-cards.mutations'
 import { paymentMessages } from './payment.messages'
 
 const MAX_NUMBER = 40
-const MAX_PIN = 4
+const MAX_PIN = 8
 
 interface GiftCardFormProps {
   /** `true` if other gift cards are already applied. */

@@ -64,7 +64,7 @@ export const paymentMessages = defineMessages({
   giftCardPin: { id: 'payment.giftCardPin', defaultMessage: 'Security code' },
   giftCardPinHint: {
     id: 'payment.giftCardPinHint',
-    defaultMessage: '4 digits, where your card has them',
+    defaultMessage: 'Needed where your card shows one, usually 4 digits',
   },
   applyGiftCard: { id: 'payment.applyGiftCard', defaultMessage: 'Apply' },
   removeGiftCard: { id: 'payment.removeGiftCard', defaultMessage: 'Remove' },

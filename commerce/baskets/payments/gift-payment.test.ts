@@ -98,11 +98,36 @@ describe('a gift certificate', () => {
       'a card with another security code',
       { giftCardRequest: { brand: 'own', cardNumber: '6000000000000003', cvc: '9999' } },
     ],
+    ['a card without its security code', { giftCertificateCode: '6000000000000003' }],
+    [
+      'a card with the security code of another',
+      {
+        giftCertificateCode: '6000000000000003',
+        giftCardRequest: { brand: 'own', cardNumber: '6000000000000001', cvc: '123' },
+      },
+    ],
   ])('that is %s is rejected [PAY-031]', async (_name, given) => {
     const refused = await pay({ paymentMethodId: 'GIFT_CERTIFICATE', ...given })
     expect(refused).toMatchObject({
       status: 400,
       body: { type: expect.stringContaining('invalid-gift-certificate') },
+    })
+  })
+
+  it('with a security code cannot be paid with without it in any request [PAY-031]', async () => {
+    const card = { paymentMethodId: 'GIFTCARD', giftCertificateCode: '6000000000000003' }
+    const refusal = { status: 400, body: { type: expect.stringMatching(/invalid-gift-cert/) } }
+    const productItems = [{ productId: 'assorted-9', quantity: 1 }]
+    const other = await TestCheckout.asGuest(engine.app)
+    const created = await other.basket('POST', '', { productItems, paymentInstruments: [card] })
+    expect(created).toMatchObject(refusal)
+    const { body } = await pay({ ...card, giftCertificateCode: '6000000000000001' })
+    const id = body.paymentInstruments?.[0]?.paymentInstrumentId
+    const path = `${V2}/${basketId}/payment-instruments/${id}`
+    expect(await guest.call('PATCH', path, card)).toMatchObject(refusal)
+    const giftCardRequest = { brand: 'own', cardNumber: '6000000000000003', cvc: '1234' }
+    expect(await pay({ paymentMethodId: 'GIFTCARD', giftCardRequest })).toMatchObject({
+      status: 200,
     })
   })
 

@@ -24,16 +24,17 @@ export async function limitToBalance<Body extends GiftPayment>(
   if (code === undefined) return body
   const { id: siteId, currency } = await getSite(request)
   const cvn = giftCardRequest?.cvc
-  const query = { siteId, code, currency, ...(cvn !== undefined && { cvn }) }
+  const query = { siteId, code, currency, cvn }
   const usable = await countingGuesses(
     signIn.throttles.giftCards,
     request,
     code,
-    () => giftCertificates.findUsable(query),
+    () => giftCertificates.findProven(query),
     (found) => found !== undefined,
   )
   if (!usable || usable.balanceMinor === 0) {
-    const detail = 'This gift card is unknown, used up or cannot be used now.'
+    const detail =
+      'The gift card number or security code is not valid, or the card cannot be used now.'
     throw badRequest(detail, 'invalid-gift-certificate')
   }
   const wanted = amount === undefined ? usable.balanceMinor : toMinor(amount)
