@@ -39,6 +39,8 @@ export const InventoryRecord = z.object({
   productId: Id,
   allocation: z.number().nonnegative().transform(Math.floor).default(0),
   preorderBackorderAllocation: z.number().nonnegative().transform(Math.floor).optional(),
+  /** What was sold since the allocation; negative if more was returned. */
+  turnover: z.number().transform(Math.floor).default(0),
   allocationAt: Instant.optional(),
   perpetual: z.boolean().default(false),
   handling: z.enum(['none', 'preorder', 'backorder']).default('none'),

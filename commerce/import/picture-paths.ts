@@ -11,8 +11,8 @@ export interface PictureOwner {
 /**
  * Returns the path, relative to `/media/`, under which a picture of a catalog is served: in the
  * catalog's own static folder (with or without its base path, `default` before other languages), or
- * else unchanged, in the folder of original pictures. A missing picture is reported, if that can be
- * determined.
+ * else unchanged, as a path in the archive or in the folder of original pictures. A missing picture
+ * is reported, if that can be determined.
  */
 export function resolvePicture(
   context: WriteContext,
@@ -20,6 +20,7 @@ export function resolvePicture(
   name: string,
 ): string {
   const { findings, index, pictures, hasPhoto } = context
+  if (pictures?.has(name)) return name
   const { imageBasePath = '' } = index.catalogs.get(catalogId) ?? {}
   const folder = `${path.posix.dirname(file)}/static`
   const locales = pictures?.localesOf(folder) ?? []

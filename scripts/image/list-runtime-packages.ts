@@ -5,7 +5,13 @@ import { nodeFileTrace } from '@vercel/nft'
 import { build } from 'esbuild'
 
 /** An image runs `node --import tsx` with one of these programs. */
-const PROGRAMS = ['commerce/main.ts', 'scripts/operator.ts', 'scripts/seed.ts', 'scripts/serve.ts']
+const PROGRAMS = [
+  'commerce/main.ts',
+  'scripts/export.ts',
+  'scripts/operator.ts',
+  'scripts/seed.ts',
+  'scripts/serve.ts',
+]
 const ROOT = process.cwd()
 const ENTRY = path.join(ROOT, 'var/image/packages.cjs')
 const PACKAGE = /^(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/

@@ -15,7 +15,7 @@ export function readInventoryList(
   })
 }
 
-/** Reads one `record` of an inventory list. Stock sold since then is tracked by the engine only. */
+/** Reads one `record` of an inventory list. */
 export function readInventoryRecord(
   reading: Reading,
   element: XmlElement,
@@ -28,6 +28,7 @@ export function readInventoryRecord(
     perpetual: flagOf(element, 'perpetual'),
     handling: textOf(element, 'preorder-backorder-handling'),
     preorderBackorderAllocation: numberOf(element, 'preorder-backorder-allocation'),
+    turnover: numberOf(element, 'turnover'),
     inStockDate: textOf(element, 'in-stock-datetime') ?? textOf(element, 'in-stock-date'),
   })
 }

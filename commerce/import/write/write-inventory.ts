@@ -158,18 +158,22 @@ class InventoryWriter {
   }
 }
 
+/** What was sold beyond the allocation was preordered. */
 function toRow(listId: string, record: InventoryRecord) {
+  const rest = record.allocation - record.turnover
+  const beyond = record.preorderBackorderAllocation
   return {
     list_id: listId,
     product_id: record.productId,
-    ats: record.allocation,
+    ats: Math.max(0, rest),
     allocation: record.allocation,
     allocation_at: record.allocationAt ?? '-infinity',
     perpetual: record.perpetual,
     preorderable: record.handling === 'preorder',
     backorderable: record.handling === 'backorder',
     in_stock_date: record.inStockDate ?? null,
-    preorder_backorder_allocation: record.preorderBackorderAllocation ?? null,
+    preorder_backorder_allocation:
+      beyond === undefined ? null : Math.max(0, beyond + Math.min(0, rest)),
   }
 }
 

@@ -1,0 +1,35 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '../db/client'
+import { folderSink, zipSink } from './archive-sink'
+import { exportArchive, type ExportOptions } from './export-archive'
+
+/**
+ * Writes the shop into a new folder, or a new zip file if the name ends in `.zip`. It appears under
+ * its name once it is complete, and shows the shop at one moment.
+ */
+export async function exportTo(db: Db, target: string, options: ExportOptions): Promise<string[]> {
+  const part = `${target}.part`
+  await mkdir(path.dirname(path.resolve(target)), { recursive: true })
+  try {
+    const paths = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((trx) => write(trx, part, target.toLowerCase().endsWith('.zip'), options))
+    await rename(part, target)
+    return paths
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function write(db: Db, target: string, isZip: boolean, options: ExportOptions) {
+  if (!isZip) return exportArchive(db, folderSink(target), options)
+  const sink = zipSink()
+  const written = pipeline(sink.output, createWriteStream(target))
+  const [paths] = await Promise.all([exportArchive(db, sink, options), written])
+  return paths
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../../db/client'
+import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
+import { xmlFile, type ArchiveFile } from '../archive-file'
+import { textsByLocale } from '../xml/localized-nodes'
+import { group, leaf, node, type XmlNode } from '../xml/xml-node'
+import { SYSTEM_TYPES } from './system-types.constants'
+
+type Definitions = [id: string, definition: AttributeDefinition][]
+
+/** Yields the attribute definitions of system and of custom object types. */
+export async function* exportAttributeDefinitions(db: Db): AsyncGenerator<ArchiveFile> {
+  const rows = await db
+    .selectFrom('attribute_definition')
+    .selectAll()
+    .orderBy('object_type')
+    .orderBy('id')
+    .execute()
+  const types = new Map<string, Definitions>()
+  for (const { object_type: type, id, definition } of rows) {
+    const known = types.get(type) ?? []
+    types.set(type, [...known, [id, AttributeDefinition.parse(definition)]])
+  }
+  const all = [...types]
+  const system = all.filter(([type]) => SYSTEM_TYPES.has(type)).map(extensionNode)
+  const custom = all.filter(([type]) => !SYSTEM_TYPES.has(type)).map(customTypeNode)
+  const schema = ['metadata', 'metadata/2006-10-31'] as const
+  if (system.length > 0) yield xmlFile('meta/system-objecttype-extensions.xml', schema, system)
+  if (custom.length > 0) yield xmlFile('meta/custom-objecttype-definitions.xml', schema, custom)
+}
+
+function extensionNode([type, definitions]: [string, Definitions]): XmlNode {
+  const of = (isCustom: boolean) =>
+    definitions
+      .filter(([, definition]) => definition.isCustom === isCustom)
+      .map(([id, definition]) => definitionNode(id, definition))
+  const children = [
+    group('system-attribute-definitions', of(false)),
+    group('custom-attribute-definitions', of(true)),
+  ]
+  return node('type-extension', children, { 'type-id': type })
+}
+
+/** The key of custom objects is not stored: objects are identified by their id alone. */
+function customTypeNode([type, definitions]: [string, Definitions]): XmlNode {
+  const children = [
+    leaf('staging-mode', 'no-staging'),
+    leaf('storage-scope', 'site'),
+    node('key-definition', [leaf('type', 'string')], { 'attribute-id': 'ID' }),
+    group(
+      'attribute-definitions',
+      definitions.map(([id, definition]) => definitionNode(id, definition)),
+    ),
+  ]
+  return node('custom-type', children, { 'type-id': type })
+}
+
+/** System attributes have fewer properties: their types are fixed. */
+function definitionNode(id: string, definition: AttributeDefinition): XmlNode {
+  const { isCustom } = definition
+  const flag = (name: string, value: boolean | undefined) =>
+    value === true ? leaf(name, true) : []
+  const children = [
+    textsByLocale('display-name', definition.displayName),
+    textsByLocale('description', definition.description),
+    isCustom ? leaf('type', definition.valueType) : [],
+    isCustom ? flag('localizable-flag', definition.localizable) : [],
+    isCustom ? flag('site-specific-flag', definition.siteSpecific) : [],
+    flag('mandatory-flag', definition.mandatory),
+    textsByLocale('unit', definition.unit),
+    flag('select-multiple-flag', definition.isMultiple),
+    group(
+      'value-definitions',
+      definition.values.map(({ value, displayName, isDefault }) =>
+        node('value-definition', [textsByLocale('display', displayName), leaf('value', value)], {
+          default: isDefault,
+        }),
+      ),
+    ),
+    isCustom ? leaf('default-value', definition.defaultValue) : [],
+  ]
+  return node('attribute-definition', children, { 'attribute-id': id })
+}
