@@ -23,6 +23,7 @@ export const MOST_OF_ARCHIVE = {
   /** Limits of the unpacked archive. */
   entries: 100_000,
   unpackedBytes: 5_000_000_000,
+  unpackedFileBytes: 2_000_000_000,
   name: 200,
 }
 

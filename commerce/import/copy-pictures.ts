@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { ArchiveEntry } from './files/archive-source'
+import { DamagedFileError, type ArchiveEntry, type ArchiveSource } from './files/archive-source'
 import { addCount, type ImportContext } from './import-context'
 
 const MAX_BYTES = 25_000_000
@@ -49,9 +49,8 @@ async function copyPicture(
   folder: string | undefined,
 ): Promise<string | undefined> {
   if (size > MAX_BYTES) return 'the picture is larger than 25 MB'
-  const chunks: Uint8Array[] = []
-  for await (const chunk of source.read(name)) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
+  const bytes = await readWhole(source, name)
+  if (typeof bytes === 'string') return bytes
   const format = await sharp(bytes)
     .metadata()
     .then((found) => found.format)
@@ -63,6 +62,18 @@ async function copyPicture(
   await writeFile(`${target}.part`, bytes)
   await rename(`${target}.part`, target)
   return undefined
+}
+
+/** @returns an error message if the file is damaged */
+async function readWhole(source: ArchiveSource, name: string): Promise<Buffer | string> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of source.read(name)) chunks.push(chunk)
+    return Buffer.concat(chunks)
+  } catch (error) {
+    if (error instanceof DamagedFileError) return `the picture is damaged: ${error.message}`
+    throw error
+  }
 }
 
 async function listPictures(folder: string): Promise<string[]> {

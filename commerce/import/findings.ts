@@ -25,6 +25,8 @@ export interface FindingGroup {
 const EXAMPLES = 5
 const GROUPS = 2_000
 const WRONG_IDS = 50_000
+/** Characters of a message or an id; both may come from the archive. */
+const LONGEST = 500
 
 /**
  * Collects findings, grouped by file and kind, so that 100,000 mistakes of one kind take no more
@@ -36,7 +38,7 @@ export class Findings {
 
   /** @param kind the message, in which each `%s` is replaced by the next of `values`. */
   error(file: string, id: string, kind: string, ...values: unknown[]): void {
-    if (this.#wrong.size < WRONG_IDS) this.#wrong.add(JSON.stringify([file, id]))
+    if (this.#wrong.size < WRONG_IDS) this.#wrong.add(keyOf(file, id))
     this.#add('error', file, id, kind, values)
   }
 
@@ -47,12 +49,12 @@ export class Findings {
 
   /** Returns whether there is an error about `id` in `file`. */
   hasErrorAbout(file: string, id: string): boolean {
-    return this.#wrong.has(JSON.stringify([file, id]))
+    return this.#wrong.has(keyOf(file, id))
   }
 
   /** Adds to the count of a group that already has examples. */
   addUnnamed(severity: Finding['severity'], file: string, kind: string, count: number): void {
-    const group = this.#groups.get(JSON.stringify([severity, file, kind]))
+    const group = this.#groups.get(keyOf(severity, file, kind))
     if (group) group.count += count
   }
 
@@ -76,17 +78,22 @@ export class Findings {
     kind: string,
     values: readonly unknown[],
   ): void {
-    const key = JSON.stringify([severity, file, kind])
-    const group = this.#groups.get(key) ?? { severity, file, kind, count: 0, examples: [] }
+    const key = keyOf(severity, file, kind)
+    const group = this.#groups.get(key) ?? {
+      ...{ severity, file: clip(file), kind: clip(kind), count: 0, examples: [] },
+    }
     if (group.count === 0 && this.#groups.size >= GROUPS) return
     this.#groups.set(key, group)
     group.count += 1
     if (group.examples.length >= EXAMPLES) return
     const rest = [...values]
-    const message = kind.replaceAll('%s', () => String(rest.shift()))
-    group.examples.push({ severity, file, id, message })
+    const message = kind.replaceAll('%s', () => clip(String(rest.shift())))
+    group.examples.push({ severity, file: clip(file), id: clip(id), message: clip(message) })
   }
 }
+
+const clip = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
+const keyOf = (...parts: string[]) => JSON.stringify(parts.map(clip))
 
 /** Returns a line for display: `Error: pricebooks/a.xml: 123: no such product`. */
 export function toFindingLine({ severity, file, id, message }: Finding): string {

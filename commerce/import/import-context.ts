@@ -31,6 +31,8 @@ export interface ImportContext {
    * Files that could not be read to their end; records missing in them may be in the unread part.
    */
   broken: Set<string>
+  /** Files that cannot be unpacked; they are in `broken` too. */
+  damaged: ReadonlySet<string>
   /** Files whose XML mistakes have already been reported. */
   reported: Set<string>
   /**
@@ -70,6 +72,8 @@ export function filesOf({ files }: ImportContext, root: string): InspectedFile[]
 export function isWhole(context: ImportContext, root: string): boolean {
   const files = filesOf(context, root)
   if (context.mode === 'merge' || files.length === 0) return false
+  // a damaged file may be of any kind
+  if (context.files.some((file) => file.damage !== undefined && file.root === '')) return false
   return files.every(({ path, isDelta }) => !isDelta && !context.broken.has(path))
 }
 

@@ -20,6 +20,7 @@ import { loadAttributeDefinitions } from './write/write-attribute-definitions'
  * again.
  */
 const IMPORTER_VERSION = 13
+const DAMAGED = 'the file is damaged, and was not read: %s'
 
 export interface ImportOptions {
   /**
@@ -82,9 +83,14 @@ export async function readArchive(
   options: ImportOptions & { isTrial?: boolean },
 ): Promise<ReadArchive | string> {
   const { mode = 'replace', isTrial = false, isRepeated = isTrial, mediaFolder } = options
-  const { files, checksum } = await inspectArchive(source, `${IMPORTER_VERSION} ${mode}`)
+  const { files, checksum } = await inspectArchive(source, `${IMPORTER_VERSION} ${mode}`, (step) =>
+    options.onAdvance?.({ step, done: 0, total: 0 }),
+  )
   if (!isRepeated && (await isImported(db, checksum))) return checksum
   const context = await createContext(db, source, files, options)
+  for (const { path: file, damage } of files) {
+    if (damage !== undefined) context.findings.error(file, '', DAMAGED, damage)
+  }
   context.onStep(`reading ${files.length} files`)
   const archive = await surveyArchive(context)
   checkPromotions(archive, context.findings)
@@ -101,6 +107,7 @@ async function createContext(
   files: ImportContext['files'],
   { photosFolder = '', mode = 'replace', onProgress, onAdvance }: ImportOptions,
 ): Promise<ImportContext> {
+  const damaged = new Set(files.flatMap(({ path: file, damage }) => (damage ? [file] : [])))
   const context: ImportContext = {
     source,
     files,
@@ -109,7 +116,8 @@ async function createContext(
     index: new CatalogIndex(),
     counts: {},
     mode,
-    broken: new Set(),
+    broken: new Set(damaged),
+    damaged,
     reported: new Set(),
     onStep: onProgress ?? (() => undefined),
     onProgress: onAdvance ?? (() => undefined),

@@ -6,6 +6,7 @@ import type { XmlElement } from './xml-element'
 
 /** Rows per statement, far below the limit of 65,535 parameters. */
 export const BATCH = 400
+const BATCH_CHARACTERS = 8_000_000
 const MISTAKE = 'not quite XML, and read nevertheless: %s'
 const BROKEN = '%s; what stands after it was not read'
 
@@ -19,6 +20,7 @@ export async function* streamRecords(
   path: string,
   containers: readonly string[],
 ): AsyncGenerator<XmlElement> {
+  if (context.damaged.has(path)) return
   const { findings, broken, reported } = context
   // catalogs are read several times, but their mistakes are reported once
   const isNew = !reported.has(path)
@@ -44,6 +46,7 @@ export async function readDocument(
   context: ImportContext,
   path: string,
 ): Promise<XmlElement | undefined> {
+  if (context.damaged.has(path)) return undefined
   const { findings, broken } = context
   try {
     return await parseDocument(readText(context, path), (mistake) =>
@@ -71,17 +74,27 @@ async function* readText(context: ImportContext, path: string): AsyncGenerator<s
   yield* decodeText(counted())
 }
 
-/** Groups records into batches, so that only one batch is in memory. */
-export async function* inBatches<T>(
-  records: AsyncIterable<T>,
+/** Groups records into batches of limited number and size, so that only one is in memory. */
+export async function* inBatches(
+  records: AsyncIterable<XmlElement>,
   size: number = BATCH,
-): AsyncGenerator<T[]> {
-  let batch: T[] = []
+): AsyncGenerator<XmlElement[]> {
+  let batch: XmlElement[] = []
+  let characters = 0
   for await (const record of records) {
     batch.push(record)
-    if (batch.length < size) continue
+    characters += sizeOf(record)
+    if (batch.length < size && characters < BATCH_CHARACTERS) continue
     yield batch
     batch = []
+    characters = 0
   }
   if (batch.length > 0) yield batch
+}
+
+function sizeOf({ text, attributes, elements }: XmlElement): number {
+  let size = text.length
+  for (const value of Object.values(attributes)) size += value.length
+  for (const element of elements) size += sizeOf(element)
+  return size
 }

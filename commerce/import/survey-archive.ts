@@ -36,8 +36,8 @@ export async function surveyArchive(context: ImportContext): Promise<Archive> {
   }
   await surveyCatalogs(context)
   const sites = await surveySites(context)
-  for (const { path, root } of context.files) {
-    if (isRead(path, root)) continue
+  for (const { path, root, damage } of context.files) {
+    if (isRead(path, root) || damage !== undefined) continue
     context.findings.warn(path, '', 'the file is passed over: nothing here reads <%s>', root)
   }
   const catalogs = [...context.index.catalogs.values()].map(({ id, categories }) => ({

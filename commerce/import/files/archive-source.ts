@@ -12,6 +12,7 @@ export interface ArchiveSource {
   entries: readonly ArchiveEntry[]
   /** Pictures of the catalogs, sorted by path. */
   pictures: readonly ArchiveEntry[]
+  /** Throws `DamagedFileError` while it is iterated. */
   read(path: string): AsyncIterable<Uint8Array>
   close(): void
 }
@@ -21,7 +22,12 @@ export interface ArchiveLimits {
   entries: number
   /** Total unpacked size of all entries. */
   bytes: number
+  /** Unpacked size of one entry. */
+  fileBytes: number
 }
+
+/** A file whose bytes are not those that were packed. */
+export class DamagedFileError extends Error {}
 
 /** Sorts by character codes, so that the order is the same on every machine. */
 export function sortEntries(entries: readonly ArchiveEntry[]): ArchiveEntry[] {

@@ -1,7 +1,11 @@
 import { SaxesParser } from 'saxes'
 import type { XmlElement } from '../xml-element'
+import { RecordMeter, type RECORD_LIMITS } from './record-meter'
 
-/** The file is not well-formed XML; elements before the error were already returned. */
+/**
+ * The file is not well-formed XML, or exceeds a limit; elements before the error were already
+ * returned.
+ */
 export class BrokenXmlError extends Error {}
 
 export interface ElementStreamOptions {
@@ -9,6 +13,8 @@ export interface ElementStreamOptions {
   containers: ReadonlySet<string>
   /** Called for mistakes that lose no data, e.g. an unknown entity. */
   onMistake?: (message: string) => void
+  /** For tests; the default is `RECORD_LIMITS`. */
+  limits?: typeof RECORD_LIMITS
 }
 
 interface Draft extends XmlElement {
@@ -17,6 +23,11 @@ interface Draft extends XmlElement {
 
 // HTML entities that are common in shops' texts, but not defined in XML
 const ENTITIES = { nbsp: '\u00a0', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', hellip: '…' }
+/** Characters that the parser receives at once, so that an excess is noticed early. */
+const SLICE = 65_536
+const UNDECODED = '\ufffd'
+const SHOWN_LEVELS = 8
+const SHOWN_NAME = 60
 const STRUCTURE = /unclosed tag|close tag|closing tag|unexpected end|root element|only one root/
 
 /**
@@ -37,18 +48,20 @@ export async function* streamElements(
 export class ElementReader {
   readonly #parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   readonly #open: Draft[] = []
+  readonly #meter: RecordMeter
   #done: XmlElement[] = []
   #error: BrokenXmlError | undefined
 
-  constructor({ containers, onMistake }: ElementStreamOptions) {
+  readonly #onMistake: (message: string) => void
+
+  constructor({ containers, onMistake = () => undefined, limits }: ElementStreamOptions) {
     const parser = this.#parser
+    this.#onMistake = onMistake
+    this.#meter = new RecordMeter((excess) => this.#refuse(excess), limits)
     Object.assign(parser.ENTITIES, ENTITIES)
-    parser.on('error', ({ message }) => {
-      const [, line, column, what = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
-      const where = `at line ${line}, column ${column}: ${what}`
-      if (!STRUCTURE.test(what)) onMistake?.(where)
-      else this.#error ??= new BrokenXmlError(`not well-formed XML ${where}`)
-    })
+    this.#reportErrors()
+    parser.on('attribute', ({ value }) => this.#meter.addAttribute(value))
+    parser.on('opentagstart', () => this.#startTag())
     parser.on('opentag', ({ name, attributes }) => {
       const draft = { name: localName(name), attributes, elements: [], text: '' }
       const isContainer = this.#open.length === 0 && containers.has(draft.name)
@@ -57,24 +70,67 @@ export class ElementReader {
     })
     const addText = (text: string) => {
       const top = this.#open.at(-1)
-      if (top) top.text += text
+      if (!top) return this.#meter.finishToken()
+      this.#meter.addText(text.length, top.text.length + text.length)
+      if (!this.#error) top.text += text
     }
     parser.on('text', addText)
     parser.on('cdata', addText)
+    for (const token of ['comment', 'doctype', 'processinginstruction'] as const) {
+      parser.on(token, () => this.#meter.finishToken())
+    }
     parser.on('closetag', () => this.#close())
   }
 
+  #reportErrors(): void {
+    this.#parser.on('error', ({ message }) => {
+      const [, line, column, what = message] = /^(\d+):(\d+): (.*)$/s.exec(message) ?? []
+      const where = `at line ${line}, column ${column}: ${what}`
+      if (!STRUCTURE.test(what)) this.#onMistake(where)
+      else this.#error ??= new BrokenXmlError(`not well-formed XML ${where}`)
+    })
+  }
+
   read(chunk: string): XmlElement[] {
-    this.#parser.write(chunk)
+    for (let start = 0; start < chunk.length && !this.#error; start += SLICE) {
+      const slice = chunk.slice(start, start + SLICE)
+      this.#meter.receive(slice.length)
+      this.#reportUndecoded(slice)
+      if (!this.#error) this.#parser.write(slice)
+    }
     return this.#give()
   }
 
   end(): XmlElement[] {
-    this.#parser.close()
+    if (!this.#error) this.#parser.close()
     return this.#give()
   }
 
+  /** Bytes that are not text in the file's encoding were decoded as U+FFFD. */
+  #reportUndecoded(slice: string): void {
+    const index = slice.indexOf(UNDECODED)
+    if (index < 0) return
+    const line = this.#parser.line + slice.slice(0, index).split('\n').length - 1
+    this.#onMistake(`at line ${line}: bytes that are no text in the file's encoding`)
+  }
+
+  #refuse(excess: string): void {
+    const { line, column } = this.#parser
+    const [record] = this.#open
+    const [id] = Object.values(record?.attributes ?? {})
+    const elements = this.#open.slice(0, SHOWN_LEVELS).map(({ name }) => `<${clip(name)}>`)
+    const where = elements.length > 0 ? `, in ${elements.join(' ')}` : ''
+    const of = id === undefined ? '' : ` of ${clip(id)}`
+    this.#error ??= new BrokenXmlError(`${excess} at line ${line}, column ${column}${where}${of}`)
+  }
+
+  #startTag(): void {
+    if (this.#open.length === 0) this.#meter.startRecord()
+    this.#meter.addElement(this.#open.length + 1)
+  }
+
   #close(): void {
+    this.#meter.finishToken()
     const draft = this.#open.pop()
     // the end of a container
     if (!draft) return
@@ -92,6 +148,8 @@ export class ElementReader {
     return done
   }
 }
+
+const clip = (text: string) => (text.length > SHOWN_NAME ? `${text.slice(0, SHOWN_NAME)}…` : text)
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)

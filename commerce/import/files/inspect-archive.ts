@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { ArchiveEntry, ArchiveSource } from './archive-source'
+import { createHash, type Hash } from 'node:crypto'
+import { SaxesParser } from 'saxes'
+import { DamagedFileError, type ArchiveEntry, type ArchiveSource } from './archive-source'
 import { decodeText } from './decode-text'
 
 export interface InspectedFile extends ArchiveEntry {
@@ -10,11 +11,14 @@ export interface InspectedFile extends ArchiveEntry {
    * all data of its kind.
    */
   isDelta: boolean
+  /** Why the file cannot be unpacked; it must not be read. */
+  damage?: string
 }
 
 const DELETES = /\bmode\s*=\s*["']delete/
 const LONGEST_MATCH = 64
-const ROOT = /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)/
+/** Characters before the root element; a file without one up to there is not XML. */
+const LONGEST_HEAD = 1_000_000
 
 /**
  * Reads an archive's files once to determine their kinds and a checksum, which changes with the
@@ -23,31 +27,62 @@ const ROOT = /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)/
 export async function inspectArchive(
   source: ArchiveSource,
   version: string,
+  onAdvance: (path: string) => void = () => undefined,
 ): Promise<{ files: InspectedFile[]; checksum: string }> {
   const hash = createHash('sha256').update(`importer ${version}\n`)
   const files: InspectedFile[] = []
   for (const entry of source.entries) {
     hash.update(`${entry.path}\n${entry.size}\n`)
-    let head = ''
-    let tail = ''
-    let isDelta = false
-    const observed = observe(source.read(entry.path), (chunk) => hash.update(chunk))
-    for await (const text of decodeText(observed)) {
-      if (!hasRoot(head)) head += text
-      isDelta ||= DELETES.test(tail + text)
-      tail = text.slice(-LONGEST_MATCH)
-    }
-    files.push({ ...entry, root: rootOf(head), isDelta })
+    files.push(await inspectFile(source, entry, hash))
+    onAdvance(entry.path)
   }
   // only names and sizes of pictures are used, because reading gigabytes would take too long
   for (const { path, size } of source.pictures) hash.update(`${path}\n${size}\n`)
   return { files, checksum: hash.digest('hex') }
 }
 
-const hasRoot = (head: string) => rootOf(head) !== ''
+async function inspectFile(
+  source: ArchiveSource,
+  entry: ArchiveEntry,
+  hash: Hash,
+): Promise<InspectedFile> {
+  const root = new RootFinder()
+  let tail = ''
+  let isDelta = false
+  const inspected = () => ({ ...entry, root: root.name ?? '', isDelta })
+  try {
+    const observed = observe(source.read(entry.path), (chunk) => hash.update(chunk))
+    for await (const text of decodeText(observed)) {
+      root.read(text)
+      isDelta ||= DELETES.test(tail + text)
+      tail = text.slice(-LONGEST_MATCH)
+    }
+    return inspected()
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error
+    return { ...inspected(), damage: error.message }
+  }
+}
 
-function rootOf(head: string): string {
-  return ROOT.exec(head.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))?.[1] ?? ''
+/** Finds the name of a document's first element, without its prefix. */
+class RootFinder {
+  name: string | undefined
+  #characters = 0
+  readonly #parser = new SaxesParser()
+
+  constructor() {
+    // mistakes are reported when the file is read
+    this.#parser.on('error', () => undefined)
+    this.#parser.on('opentagstart', ({ name }) => {
+      this.name ??= name.slice(name.indexOf(':') + 1)
+    })
+  }
+
+  read(text: string): void {
+    if (this.name !== undefined || this.#characters > LONGEST_HEAD) return
+    this.#characters += text.length
+    this.#parser.write(text)
+  }
 }
 
 async function* observe<T>(items: AsyncIterable<T>, see: (item: T) => void): AsyncGenerator<T> {

@@ -1,7 +1,21 @@
 import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { isXml, sortEntries, type ArchiveLimits, type ArchiveSource } from './archive-source'
+import {
+  DamagedFileError,
+  isXml,
+  sortEntries,
+  type ArchiveLimits,
+  type ArchiveSource,
+} from './archive-source'
 import { mayBePicturePath } from './picture-path.rules'
+
+const MEGA = 1_000_000
+/** XML compresses to a tenth, and tables of one value to a hundredth. */
+const MOST_RATIO = 500
+/** A file up to this size is read to its first excess in seconds, at any ratio. */
+const SMALL_BYTES = 600 * MEGA
+const toMega = (bytes: number) => `${bytes / MEGA} MB`
 
 const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
@@ -36,17 +50,14 @@ export async function openZip(file: string, limits?: ArchiveLimits): Promise<Arc
 
 function listEntries(zip: ZipFile, limits?: ArchiveLimits): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
-  let count = 0
-  let bytes = 0
+  const sizes = new ZipSizes(zip, limits)
   return new Promise((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       const path = entry.fileName
-      count += 1
-      // reading an entry fails if it is larger than its declared size
-      bytes += entry.uncompressedSize
-      if (limits && (count > limits.entries || bytes > limits.bytes)) {
-        const most = `${limits.entries} files or ${limits.bytes / 1_000_000} MB unpacked`
-        reject(new Error(`It holds more than ${most}.`))
+      const problem =
+        sizes.add(entry) ?? (entries.has(path) ? `It holds ${path} twice.` : undefined)
+      if (problem !== undefined) {
+        reject(new Error(problem))
         return
       }
       // skips the folder that macOS adds to zip files
@@ -62,7 +73,52 @@ function listEntries(zip: ZipFile, limits?: ArchiveLimits): Promise<Map<string, 
   })
 }
 
+/** Adds up the declared sizes; reading an entry fails if it is larger than declared. */
+class ZipSizes {
+  #count = 0
+  #packed = 0
+  #unpacked = 0
+
+  constructor(
+    private readonly zip: ZipFile,
+    private readonly limits?: ArchiveLimits,
+  ) {}
+
+  /** @returns why the archive must not be read */
+  add({ fileName, compressedSize, uncompressedSize }: Entry): string | undefined {
+    const { zip, limits } = this
+    this.#count += 1
+    this.#packed += compressedSize
+    this.#unpacked += uncompressedSize
+    // several entries with the same data unpack to far more than their zip file
+    if (this.#packed > zip.fileSize) return 'Its entries overlap.'
+    if (!limits) return undefined
+    if (this.#count > limits.entries || this.#unpacked > limits.bytes) {
+      return `It holds more than ${limits.entries} files or ${toMega(limits.bytes)} unpacked.`
+    }
+    if (uncompressedSize > limits.fileBytes) {
+      return `${fileName} is larger than ${toMega(limits.fileBytes)} unpacked.`
+    }
+    const isBomb = uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * MOST_RATIO
+    return isBomb ? `${fileName} unpacks to more than ${MOST_RATIO} times its size.` : undefined
+  }
+}
+
+/**
+ * Yields the bytes of an entry.
+ * @throws DamagedFileError if they cannot be unpacked, or are not those that were packed.
+ */
 async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Uint8Array> {
   if (!entry) return
-  for await (const chunk of await zip.openReadStreamPromise(entry)) yield chunk as Uint8Array
+  let checksum = 0
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      const bytes = chunk as Uint8Array
+      checksum = crc32(bytes, checksum)
+      yield bytes
+    }
+  } catch (error) {
+    throw new DamagedFileError(error instanceof Error ? error.message : String(error))
+  }
+  if (checksum !== entry.crc32) throw new DamagedFileError('its checksum is wrong')
 }

@@ -18,6 +18,7 @@ const PART = '.part'
 export const ARCHIVE_LIMITS = {
   entries: MOST_OF_ARCHIVE.entries,
   bytes: MOST_OF_ARCHIVE.unpackedBytes,
+  fileBytes: MOST_OF_ARCHIVE.unpackedFileBytes,
 }
 
 /** Stores the uploaded files in a separate folder, under generated names. */
