@@ -1,5 +1,7 @@
+import { isPoBoxAddress } from '../../domain/po-box'
+import { postalCodeKey } from '../../domain/postal-code'
 import { compareValue } from '../customer-groups/compare-value'
-import type { ConditionGroup } from '../customer-groups/customer-group.schemas'
+import type { Condition, ConditionGroup } from '../customer-groups/customer-group.schemas'
 import type { ShippingAddressRule } from './shipping.tables'
 
 /** Keyed by the API's names, including custom attributes: `stateCode`, `c_isPOBox`. */
@@ -9,7 +11,7 @@ export const ADDRESS_PATH = 'shipment.shippingAddress.'
 
 /** The country that is assumed until the shopper enters one. */
 const HOME = 'US'
-const PO_BOX = /^\s*(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
+const POSTAL_CODE = 'postalCode'
 const CODES = ['countryCode', 'stateCode']
 /** Address rules do not use operators that depend on today's date. */
 const NO_DAY = new Date(0)
@@ -27,11 +29,6 @@ export function isExcludedAddress(
   return matches(excluded, false) && !matches(except, true)
 }
 
-/** Returns whether the address is marked as a PO box in the form, or its text looks like one. */
-export function isPoBox({ c_isPOBox: isMarked, address1 }: ShippingAddress): boolean {
-  return isMarked === true || (typeof address1 === 'string' && PO_BOX.test(address1))
-}
-
 function fitsGroup(
   { matchMode, conditions }: ConditionGroup,
   address: ShippingAddress,
@@ -42,17 +39,23 @@ function fitsGroup(
     const value = valueAt(condition.path, address)
     // an address with a street is complete: a missing property is empty there, not unknown
     const isKnown = value !== undefined || address.address1 !== undefined
-    return isKnown ? compareValue(value, condition, NO_DAY) : ifUnknown
+    return isKnown ? compareValue(value, withPlainCodes(condition), NO_DAY) : ifUnknown
   })
   return matchMode === 'all' ? results.every(Boolean) : results.some(Boolean)
 }
 
 function valueAt(path: string, address: ShippingAddress): unknown {
   const name = path.slice(ADDRESS_PATH.length)
-  if (name === 'custom.isPOBox') return isPoBox(address) || undefined
+  if (name === 'custom.isPOBox') return isPoBoxAddress(address) || undefined
   if (name === 'countryCode') return toCode(address.countryCode || HOME)
   const value = address[name.replace(/^custom\./, 'c_')]
+  if (name === POSTAL_CODE && typeof value === 'string') return postalCodeKey(value)
   return CODES.includes(name) ? toCode(value) : value
+}
+
+function withPlainCodes(condition: Condition): Condition {
+  if (condition.path !== `${ADDRESS_PATH}${POSTAL_CODE}`) return condition
+  return { ...condition, values: condition.values.map(postalCodeKey) }
 }
 
 const toCode = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value)

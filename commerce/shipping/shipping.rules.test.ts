@@ -51,6 +51,16 @@ describe('applicable methods', () => {
       ['GroundDisc'],
     ],
     [
+      'a PO box in the second line',
+      { stateCode: 'OH', address1: '12 Cocoa Lane', address2: 'Apartado postal 7' },
+      ['GroundDisc'],
+    ],
+    [
+      'the field for a box',
+      { stateCode: 'OH', address1: '1 Elm St', postBox: '7' },
+      ['GroundDisc'],
+    ],
+    [
       'a street name similar to a PO box',
       { stateCode: 'OH', countryCode: 'US', address1: '1 Box St' },
       ['GroundDisc', 'Overnight'],
@@ -79,6 +89,12 @@ describe('applicable methods', () => {
     const berlin = { countryCode: 'DE', postalCode: '10115', address1: 'Chausseestr. 1' }
     const applicable = listApplicableMethods([one], { isPickup: false, address: berlin })
     expect(applicable.length === 1).toBe(expected)
+  })
+
+  it.each(['94105', '94105-1234', '941059999'])('the postal code %s is excluded', (postalCode) => {
+    const one = method('One', { addressRule: { excluded: [exclude('postalCode', '94105-1234')] } })
+    const address = { countryCode: 'US', postalCode, address1: '1 Elm St' }
+    expect(listApplicableMethods([one], { isPickup: false, address })).toEqual([])
   })
 
   it('all conditions of a group must be met', () => {

@@ -38,6 +38,18 @@ test('a residence is no PO box [ADDR-007]', async () => {
   expect(street()).toHaveValue('')
 })
 
+test.each(['POB 12', 'Apdo. 12', 'Box 12, RR 2'])(
+  'a residence has no street %s and no such second line [ADDR-007]',
+  async (line) => {
+    showAddressForm()
+    await retype('Street Address', line)
+    await retype('Unit / Suite (optional)', line)
+    await userEvent.click(residence())
+    expect(street()).toHaveValue('')
+    expect(unit()).toHaveValue('')
+  },
+)
+
 test('a residence keeps a street that is none of a PO box [ADDR-007]', async () => {
   const onSave = showAddressForm()
   await userEvent.click(residence())

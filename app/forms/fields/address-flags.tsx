@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { isPoBoxLine } from '@domain/po-box'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { useFieldId } from '../app-form-provider'
 import { fieldLabels } from '../field-labels.messages'
@@ -9,7 +10,6 @@ import styles from './address-fields.module.css'
 type Form = { address: AddressInput }
 
 const PO_BOX = 'PO Box'
-const IS_PO_BOX = /^p\.?\s*o\.?\s*box\b/i
 
 /**
  * Checkboxes for a PO box and a residence: only one can be ticked, and each restricts the street
@@ -31,8 +31,9 @@ export function AddressFlags({ hasResidence = true }: { hasResidence?: boolean }
     onChange: ({ target }: { target: HTMLInputElement }) => {
       if (!target.checked) return
       setValue('address.c_isPOBox', false, change)
-      const street = getValues('address.address1')
-      if (IS_PO_BOX.test(street)) setValue('address.address1', '', change)
+      for (const line of ['address.address1', 'address.address2'] as const) {
+        if (isPoBoxLine(getValues(line) ?? '')) setValue(line, '', change)
+      }
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { isPoBox as isPoBoxAddress } from '../../shipping/shipping-address.rules'
+import { isPoBoxAddress } from '../../../domain/po-box'
 import {
   isPickupShipment,
   type BasketDocument,
@@ -41,6 +41,5 @@ export function groupTypeOf(
 }
 
 export function isPoBox({ shippingAddress }: Shipment): boolean {
-  const { address1, custom } = shippingAddress ?? {}
-  return isPoBoxAddress({ address1, c_isPOBox: custom?.c_isPOBox })
+  return isPoBoxAddress({ ...shippingAddress, c_isPOBox: shippingAddress?.custom.c_isPOBox })
 }

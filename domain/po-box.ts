@@ -1,0 +1,66 @@
+import { toPlainText } from './plain-text'
+
+/** The parts of an address that can name a box, by the API's names. */
+export interface BoxParts {
+  c_isPOBox?: unknown
+  address1?: unknown
+  address2?: unknown
+  suite?: unknown
+  /** The API's own field for a box's number. */
+  postBox?: unknown
+}
+
+const NUMBER = String.raw`(?:#|n°|(?:no|nro|nr|num|number|numero)\b\.?)?\s*[a-z]?-?\d+(?:[ -]?[a-z])?`
+/** What may stand after the number of a box: nothing, or the post office or route. */
+const END = String.raw`\s*(?:$|\)|-|r\.?\s*r\b|h\.?\s*c\b|rural|route|rte|star|site|comp|st(?:atio)?n\b|succ|rpo|lcd|[a-z]{2} \d{5})`
+/** A street whose name contains the words, as in `General Delivery Road`. */
+const STREET = String.raw`(?!\s+(?:ave?|avenue|blvd|cir|circle|court|ct|dr|drive|lane|ln|pl|place|r(?:oa)?d|st|street|trail|trl|way)\b)`
+const SPANISH = String.raw`(?:^|[\s(])(?<!\b(?:calle|c|avenida|ave?|via|camino)\.?\s)`
+const POST = String.raw`(?:p[.\s_/-]*[o0][.\s_/-]*|post(?:al)?(?:[\s-]*office|[\s-]*off\.?)?[\s-]*)`
+
+/** Each matches a line, or a part of it between commas, in lower case and without accents. */
+const BOXES = [
+  // PO Box, P.O.Box 12, P O Bx, Post Office Box, Postal Box, #12 PO Box, PO Drawer 12
+  String.raw`\b${POST}(?:bo?x|drawer)(?![a-z])${STREET}`,
+  // POB 12, P.O.B., P O B 12
+  String.raw`(?:^|[\s(#])p(?:[o0]b|\.\s*[o0]\.\s*b\.?|[ -][o0][ -]b)\s*(?:$|\)|${NUMBER})`,
+  // PO 12, P.O. # 12
+  String.raw`^p\.?\s*[o0]\.?\s*(?:#|no\.?)?\s*\d+$`,
+  // Box 12, Box 65, RR 2 Box 65, 12 Elm St Box 4, Drawer 12, Lock Box 12, Buzón 12
+  String.raw`(?:^|[\s(#])(?:bo?x|(?:lock|call)\s*box|drawer|caller|buzon)\.?\s*${NUMBER}${END}`,
+  String.raw`^(?:#?\s*\d+[a-z]?\s+bo?x|box\s+[a-z])$`,
+  // General Delivery and its counterparts in other languages
+  String.raw`\bgen(?:eral|\.)?\s*del(?:ivery|iv|\.)?(?![a-z])${STREET}`,
+  String.raw`^g\.?d\.?(?:$|\s+st(?:atio)?n\b)`,
+  String.raw`\bpostes?[\s-]+restantes?\b`,
+  String.raw`\blista\s+de\s+correos\b`,
+  String.raw`\b(?:postlagernd|fermo\s*posta)\b`,
+  // Spanish and Portuguese
+  String.raw`${SPANISH}(?:apartado|aptdo|apdo|aptado)\.?\s*(?:(?:de\s+)?(?:postal|correos?|aereo)\.?\s*)*(?:$|\)|${NUMBER})`,
+  String.raw`${SPANISH}casillas?\s*(?:postal|de\s+correos?|correos?)(?![a-z])`,
+  String.raw`${SPANISH}casilla\.?\s*(?:$|\)|${NUMBER})`,
+  String.raw`(?:^|[\s(])a\.\s*p\.\s*${NUMBER}`,
+  String.raw`\bcaixa\s+postal\b`,
+  // French
+  String.raw`\b(?:case|casier|boite)s?\s*[\s-]postale?s?\b`,
+  String.raw`(?:^|[\s(])[cb]\.?\s*p\.?\s*${NUMBER}${END}`,
+  String.raw`^[cb]\.\s*p\.$`,
+  // German, Italian, Dutch
+  String.raw`(?:^|[\s(])(?:postfach|postbus|casella\s+postale)(?![a-z])`,
+].map((source) => new RegExp(source))
+
+/** Returns whether an address goes to a box or a counter at a post office, by mark or by words. */
+export function isPoBoxAddress(address: BoxParts): boolean {
+  const { c_isPOBox: isMarked, address1, address2, suite, postBox } = address
+  if (isMarked === true || (typeof postBox === 'string' && postBox.trim() !== '')) return true
+  return [address1, address2, suite].some((line) => typeof line === 'string' && isPoBoxLine(line))
+}
+
+/** Returns whether a line of an address names a box or a counter at a post office. */
+export function isPoBoxLine(line: string): boolean {
+  const plain = toPlainText(line.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
+  return plain.split(/[,;\n]/).some((part) => {
+    const words = part.replace(/\s+/g, ' ').trim()
+    return BOXES.some((box) => box.test(words))
+  })
+}
