@@ -1,3 +1,4 @@
+import { postalCodeKey } from '@domain/postal-code'
 import type { AddressFacts } from './shipments'
 
 type Person = AddressFacts & { address2?: string }
@@ -8,8 +9,8 @@ type Person = AddressFacts & { address2?: string }
  */
 export function personKey(person: Person | undefined): string {
   const { firstName, lastName, address1, address2, city, stateCode, postalCode } = person ?? {}
-  const place = postalCode?.replace(/^(\d{5})-?\d{4}$/, '$1')
-  return [firstName, lastName, address1, address2, city, stateCode, place]
+  const code = postalCodeKey(postalCode)
+  return [firstName, lastName, address1, address2, city, stateCode, code]
     .map((part) => plain(part ?? ''))
     .join('|')
 }

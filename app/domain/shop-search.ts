@@ -1,3 +1,5 @@
+import { isZip, toPlainCode } from '@domain/postal-code'
+
 /** Search radii in miles around a zip code (SHEET-030). */
 export const SHOP_RANGES = [10, 20, 50, 100] as const
 
@@ -8,17 +10,10 @@ export const DEFAULT_SHOP_RANGE: ShopRange = 10
 /** Maximum length of a zip code (SHEET-027). */
 export const ZIP_MAX_LENGTH = 10
 
-const ZIP = /^\d{5}(-?\d{4})?$/
-
 export interface ShopSearch {
   zip: string
   /** Miles. */
   range: ShopRange
-}
-
-/** Returns whether a zip code has five digits, or nine with or without a dash. */
-export function isShopZip(zip: string): boolean {
-  return ZIP.test(zip.trim())
 }
 
 /** Returns one of the offered ranges; undefined for any other value. */
@@ -33,13 +28,13 @@ export function widerRange(range: ShopRange): ShopRange | undefined {
 
 /** Reads a search from the URL; undefined without a valid zip code. */
 export function parseShopSearch(search: URLSearchParams): ShopSearch | undefined {
-  const zip = search.get('zip')?.trim() ?? ''
-  return isShopZip(zip)
+  const zip = toPlainCode(search.get('zip') ?? '')
+  return isZip(zip)
     ? { zip, range: findShopRange(search.get('range')) ?? DEFAULT_SHOP_RANGE }
     : undefined
 }
 
 /** `?range=20&zip=94103` */
 export function toShopSearch({ zip, range }: ShopSearch): string {
-  return `?${new URLSearchParams({ range: String(range), zip: zip.trim() }).toString()}`
+  return `?${new URLSearchParams({ range: String(range), zip: toPlainCode(zip) }).toString()}`
 }

@@ -1,6 +1,9 @@
+import { withHomeCountry } from '@domain/home-country'
+import { toPlainText } from '@domain/plain-text'
+import { postalCodeKey } from '@domain/postal-code'
 import type { BasketAddress } from '@/commerce-client/baskets'
 import type { AddressInput, AddressOutput, AddressRule } from '@/forms/rules/address'
-import { formatPhone } from '@/forms/rules/phone'
+import { formatPhone, toPhoneDigits } from '@/forms/rules/phone'
 import { asText } from '@/lib/read-fields'
 import {
   addressParts,
@@ -12,7 +15,8 @@ import {
 } from './address-parts'
 
 /** Returns the form values of a saved address; without an address, those of an empty form. */
-export function toAddressValues(address: BasketAddress | undefined): AddressInput {
+export function toAddressValues(saved: BasketAddress | undefined): AddressInput {
+  const address = saved && withHomeCountry(saved)
   return {
     ...mapParts(typedParts, (name) => asText(address?.[name]) ?? ''),
     ...mapParts(flagParts, (name) => isYes(address?.[name])),
@@ -53,9 +57,20 @@ export function toEntryParts(address: AddressOutput) {
   }
 }
 
-/** Returns whether two addresses have the same parts. */
+/** Returns whether two addresses have the same parts, however their characters were typed. */
 export function isSameAddress(one: BasketAddress, other: BasketAddress): boolean {
-  return addressParts.every((part) => (one[part] || '') === (other[part] || ''))
+  const plain = (value: unknown) => (typeof value === 'string' ? toPlainText(value) : value) || ''
+  return addressParts.every((part) => plain(one[part]) === plain(other[part]))
+}
+
+/** Like `isSameAddress`; a ZIP+4 equals its ZIP, and a phone number is compared by its digits. */
+export function isSamePerson(one: BasketAddress, other: BasketAddress): boolean {
+  const plain = (address: BasketAddress) => ({
+    ...address,
+    postalCode: postalCodeKey(address.postalCode),
+    phone: toPhoneDigits(address.phone ?? ''),
+  })
+  return isSameAddress(plain(one), plain(other))
 }
 
 // imported data may contain a flag as text

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './model/basket-document.schemas'
+import { plainLine, plainName } from '../http/plain-text.schemas'
 import { bodyWithCustom } from './model/custom-properties.schemas'
 import { BoxName } from './items/custom-mix.schemas'
 import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
@@ -11,6 +12,8 @@ const MAX_TOKEN = 8192
 
 const Id = z.string().trim().min(1).max(256)
 const Text = z.string().trim().max(256)
+const Line = plainLine()
+const Name = plainName()
 
 const TOO_MANY =
   'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.'
@@ -72,15 +75,15 @@ export const UpdateItems = z
   .max(MAX_LINES)
 
 export const AddressBody = bodyWithCustom({
-  firstName: Text.nullish(),
-  lastName: Text.nullish(),
-  companyName: Text.nullish(),
-  address1: Text.nullish(),
-  address2: Text.nullish(),
-  suite: Text.nullish(),
-  city: Text.nullish(),
+  firstName: Name.nullish(),
+  lastName: Name.nullish(),
+  companyName: Line.nullish(),
+  address1: Line.nullish(),
+  address2: Line.nullish(),
+  suite: Line.nullish(),
+  city: Name.nullish(),
   stateCode: Text.nullish(),
-  postalCode: Text.nullish(),
+  postalCode: Line.nullish(),
   countryCode: z
     .string()
     .regex(/^([A-Z][A-Z])?$/, 'must be a two-letter country code')
@@ -90,7 +93,7 @@ export const AddressBody = bodyWithCustom({
   jobTitle: Text.nullish(),
   postBox: Text.nullish(),
   salutation: Text.nullish(),
-  secondName: Text.nullish(),
+  secondName: Name.nullish(),
   suffix: Text.nullish(),
 })
 export type AddressBody = z.infer<typeof AddressBody>
@@ -112,7 +115,7 @@ export const ShippingMethodBody = z.object({ id: Id })
 
 export const CustomerBody = bodyWithCustom({
   email: z.email('A valid e-mail address is required.').max(256),
-  customerName: Text.nullish(),
+  customerName: Name.nullish(),
   /** If given, it must be the id of the shopper who sends the request. */
   customerId: z.string().max(100).optional(),
 })

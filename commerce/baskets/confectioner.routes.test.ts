@@ -314,6 +314,35 @@ it('the route and zone of each shipment and the kind of buyer are returned', asy
   })
 })
 
+it.each([
+  [{ address2: 'POB 12' }, { c_isPOBox: true, c_routeType: 'po-box' }],
+  [{ address1: 'Apartado postal 12' }, { c_isPOBox: true }],
+  [{ postBox: '12' }, { c_isPOBox: true }],
+  [{ address1: '12 Boxwood Lane' }, { c_isPOBox: false, c_routeType: 'delivery' }],
+  [
+    { countryCode: 'PR', stateCode: '', city: 'San Juan' },
+    { c_shippingZone: 'remote', shippingAddress: { countryCode: 'US', stateCode: 'PR' } },
+  ],
+  [
+    { firstName: 'Zoe\u0308', lastName: 'O’Brien\u2011Díaz', city: 'Coeur\u00a0d’Alene' },
+    { shippingAddress: { firstName: 'Zoë', lastName: "O'Brien-Díaz", city: "Coeur d'Alene" } },
+  ],
+])('an address with %j gives %j', async (change, expected) => {
+  const { body } = await guest.basket('POST', '', {
+    shipments: [{ shipmentId: 'me', shippingAddress: { ...ILLINOIS, ...change } }],
+  })
+  expect(body.shipments).toMatchObject([expected])
+})
+
+it('a name with control characters is refused', async () => {
+  const shippingAddress = { ...ILLINOIS, lastName: 'Love\u0007lace' }
+  const { status, body } = await guest.basket('POST', '', {
+    shipments: [{ shipmentId: 'me', shippingAddress }],
+  })
+  expect(status).toBe(400)
+  expect(body.detail).toContain('control characters')
+})
+
 it('merged quantities are reduced to the stock, with a single notice [CART-008]', async () => {
   const login = 'grace@example.com'
   const credentials = { login, password: 'Cocoa&Nibs9' }

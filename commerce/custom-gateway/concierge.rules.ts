@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postalCodeKey } from '../../domain/postal-code'
 import type { CustomObject } from '../custom-objects/custom-object.service'
 
 export interface Concierge {
@@ -25,6 +26,7 @@ export function findConcierge(
   idOrPostalCode: string,
 ): Concierge | undefined {
   const wanted = idOrPostalCode.trim().toUpperCase()
+  const code = postalCodeKey(idOrPostalCode)
   let best: { concierge: Concierge; length: number } | undefined
   for (const { id, attributes } of objects) {
     const parsed = Attributes.safeParse(attributes)
@@ -32,8 +34,10 @@ export function findConcierge(
     const { name, phone, email, postalCodes } = parsed.data
     const concierge = { id, name, phone, ...(email && { email }) }
     if (id.toUpperCase() === wanted) return concierge
-    const fitting = postalCodes.filter((code) => code !== '' && wanted.startsWith(code))
-    const length = Math.max(0, ...fitting.map((code) => code.length))
+    const fitting = postalCodes
+      .map(postalCodeKey)
+      .filter((start) => start !== '' && code.startsWith(start))
+    const length = Math.max(0, ...fitting.map((start) => start.length))
     if (length > (best?.length ?? 0)) best = { concierge, length }
   }
   return best?.concierge

@@ -12,6 +12,7 @@ beforeAll(async () => {
   const concierges: [string, object][] = [
     ['west', { name: 'West', phone: '1', email: 'w@example.com', postalCodes: ['8', '9'] }],
     ['bay', { name: 'Bay', phone: '2', postalCodes: '940, 941' }],
+    ['ottawa', { name: 'Ottawa', phone: '4', postalCodes: ['K1A 0B', 'K2'] }],
     ['broken', { phone: '3' }],
   ]
   await engine.db
@@ -35,6 +36,10 @@ test.each([
   ['bay', { id: 'bay', name: 'Bay', phone: '2' }],
   ['94108', { id: 'bay' }],
   ['90210-1234', { id: 'west', email: 'w@example.com' }],
+  ['902101234', { id: 'west' }],
+  ['k1a0b1', { id: 'ottawa' }],
+  ['K1A-0B1', { id: 'ottawa' }],
+  ['K2P 1L4', { id: 'ottawa' }],
 ])('the concierge of %s is found', async (id, concierge) => {
   const response = await get(at('customer', `concierge/${id}`))
   expect(response.statusCode).toBe(200)

@@ -44,6 +44,13 @@ it('a postal code gives access to status, shipments and dates without personal d
   expect(JSON.stringify(body)).not.toMatch(/price|total|payment/i)
 })
 
+it.each(['60601-1234', '606011234', ' 60601\u20134321'])(
+  'the postal code %s is that of 60601 [ORD-017]',
+  async (postalCode) => {
+    expect((await track({ orderNo, postalCode })).status).toBe(200)
+  },
+)
+
 it('an e-mail address adds the totals, without names or addresses [ORD-017]', async () => {
   const { status, body } = await track({ orderNo, email: 'Ada@example.com ' })
   expect(status).toBe(200)

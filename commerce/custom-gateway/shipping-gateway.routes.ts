@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { withHomeCountry } from '../../domain/home-country'
 import type { BasketAnswer } from '../baskets/basket.service'
 import { UpdateShipment, type AddressBody } from '../baskets/basket-requests.schemas'
 import { updateShipment } from '../baskets/shipments/shipments.rules'
@@ -57,7 +58,7 @@ export function registerShippingGateway(app: FastifyInstance, { baskets }: Servi
     url: SHIPPING_COSTS,
     handler: async (request, reply) => {
       const shopper = await requireShopper(request)
-      const place = await toEstimatePlace(ShippingCostsQuery.parse(request.query))
+      const place = await toEstimatePlace(withHomeCountry(ShippingCostsQuery.parse(request.query)))
       const estimate = await baskets.estimateShipping(shopper, place)
       return reply.header('cache-control', 'no-store').send(estimate)
     },

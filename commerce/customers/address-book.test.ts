@@ -55,6 +55,19 @@ test.each([
   expect(addresses).toMatchObject([{ addressId: 'Home', city: 'Albany' }])
 })
 
+test('a territory is saved as a state, and names with one spelling per character', async () => {
+  await add('Island', { countryCode: 'GU', lastName: 'O’Neill', city: 'Haga\u030atn\u0303a' })
+  expect((await grace.ask('GET', '/addresses/Island')).json()).toMatchObject({
+    countryCode: 'US',
+    stateCode: 'GU',
+    lastName: "O'Neill",
+    city: 'Hagåtña',
+  })
+  await grace.ask('PATCH', '/addresses/Island', { countryCode: 'VI' })
+  const { addresses } = Addresses.parse((await grace.ask('GET', '')).json())
+  expect(addresses).toMatchObject([{ countryCode: 'US', stateCode: 'VI' }])
+})
+
 test('simultaneous changes of the primary address leave exactly one [ADDR-052]', async () => {
   await add('Home')
   await add('Work')

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { withHomeCountry } from '../../domain/home-country'
+import { plainLine, plainName } from '../http/plain-text.schemas'
 import { keepKnown } from '../http/stored-document'
 
 const Text = z.string().max(256)
+const Line = plainLine()
+const Name = plainName()
 const Phone = z.string().max(32)
 
 const PROFILE_FIELDS = {
@@ -9,7 +13,7 @@ const PROFILE_FIELDS = {
   birthday: z.iso.date().nullable(),
   companyName: Text,
   fax: Phone,
-  firstName: Text,
+  firstName: Name,
   gender: z.number().int(),
   jobTitle: Text,
   phoneBusiness: Phone,
@@ -17,7 +21,7 @@ const PROFILE_FIELDS = {
   phoneMobile: Phone,
   preferredLocale: z.string().max(32),
   salutation: Text,
-  secondName: Text,
+  secondName: Name,
   suffix: Text,
   title: Text,
 }
@@ -39,7 +43,7 @@ const Login = z
   .min(1)
   .max(256)
   .refine((login) => !login.includes('::'), 'must not contain "::"')
-const LastName = z.string().trim().min(1).max(256)
+const LastName = plainName().min(1)
 const Email = z.email().max(256)
 
 const Password = z.string().max(4096)
@@ -93,20 +97,20 @@ export const ResetPasswordBody = z.object({
 })
 
 const ADDRESS_FIELDS = {
-  address1: Text,
-  address2: Text,
-  city: Text,
-  companyName: Text,
+  address1: Line,
+  address2: Line,
+  city: Name,
+  companyName: Line,
   countryCode: z.string().regex(/^[A-Z]{2}$/),
-  firstName: Text,
-  fullName: Text,
+  firstName: Name,
+  fullName: Name,
   jobTitle: Text,
-  lastName: Text,
+  lastName: Name,
   phone: Phone,
   postBox: Text,
-  postalCode: Text,
+  postalCode: Line,
   salutation: Text,
-  secondName: Text,
+  secondName: Name,
   stateCode: Text,
   suffix: Text,
   suite: Phone,
@@ -115,7 +119,7 @@ const ADDRESS_FIELDS = {
 const AddressDocument = z
   .looseObject(ADDRESS_FIELDS)
   .partial()
-  .transform((address) => keepKnown(address, ADDRESS_FIELDS))
+  .transform((address) => withHomeCountry(keepKnown(address, ADDRESS_FIELDS)))
 const AddressKey = z.object({
   addressId: z.string().trim().min(1).max(256),
   preferred: z.boolean().optional(),
@@ -128,7 +132,7 @@ export const AddressBody = z.intersection(
     .looseObject({ ...ADDRESS_FIELDS, lastName: LastName })
     .partial()
     .required({ countryCode: true, lastName: true })
-    .transform((address) => keepKnown(address, ADDRESS_FIELDS)),
+    .transform((address) => withHomeCountry(keepKnown(address, ADDRESS_FIELDS))),
 )
 
 export const AddressPatch = z.intersection(AddressKey.partial(), AddressDocument)

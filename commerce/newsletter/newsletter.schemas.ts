@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { isName } from '../../domain/names'
+import { toPlainCode } from '../../domain/postal-code'
+import { plainLine } from '../http/plain-text.schemas'
 import { FORM_LIMITS } from '../form-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
@@ -6,7 +9,7 @@ import { MAIL_ADDRESS } from '../mail-address'
 const SUBSCRIPTION_LISTS = ['offersupdates', 'fundraising', 'businessgifts'] as const
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number]
 
-const Name = z.string().trim().min(1).max(FORM_LIMITS.name)
+const Name = plainLine(FORM_LIMITS.name).min(1).refine(isName, 'not a name')
 const Email = z
   .string()
   .trim()
@@ -36,7 +39,7 @@ const Lists = z
 const Fields = z.object({
   c_email: Email,
   c_phone: Phone.optional(),
-  c_postal: z.string().trim().min(5).max(FORM_LIMITS.postalCode),
+  c_postal: z.string().overwrite(toPlainCode).min(5).max(FORM_LIMITS.postalCode),
   c_firstname: Name,
   c_lastname: Name,
   c_birth_day: z.string().regex(/^\d{2}$/),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isSamePostalCode } from '../../domain/postal-code'
 import type { OrderLookup, TrackOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
 import type { TrackingProof } from './tracked-order.mapper'
@@ -40,8 +41,7 @@ export function findTrackingProof(
 }
 
 function isBilledTo({ document }: StoredOrder, postalCode: string): boolean {
-  const actual = document.content.billingAddress?.postalCode
-  return actual !== undefined && plain(actual) === plain(postalCode)
+  return isSamePostalCode(document.content.billingAddress?.postalCode, postalCode)
 }
 
 // every given value must be correct; one of the two is enough

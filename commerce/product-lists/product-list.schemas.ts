@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { BoxName, readCustomMix } from '../baskets/items/custom-mix.schemas'
+import { plainName } from '../http/plain-text.schemas'
 import { keepKnown, pickCustom } from '../http/stored-document'
 
 const Text = z.string().max(4000)
 const Name = z.string().max(256)
+const PersonName = plainName()
 
 export const LIST_TYPES = [
   'wish_list',
@@ -17,8 +19,8 @@ export type ListType = (typeof LIST_TYPES)[number]
 
 const Registrant = z.object({
   email: z.email().max(256),
-  firstName: Name,
-  lastName: Name,
+  firstName: PersonName,
+  lastName: PersonName,
   role: Name,
 })
 const AddressInfo = z.object({ addressId: Name.min(1), title: Name.optional() })
@@ -28,7 +30,7 @@ const FIELDS = {
   description: Text,
   event: z.object({
     type: Name,
-    city: Name.optional(),
+    city: PersonName.optional(),
     country: Name.optional(),
     state: Name.optional(),
     date: z.iso.datetime({ offset: true }).optional(),
@@ -105,8 +107,8 @@ export type ItemPatch = z.output<typeof ItemPatch>
 /** GET product-lists by search term: exact matches; names are case-sensitive. */
 export const SearchQuery = z.object({
   email: Name.optional(),
-  firstName: Name.optional(),
-  lastName: Name.optional(),
+  firstName: PersonName.optional(),
+  lastName: PersonName.optional(),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { isName, isTown } from '../../domain/names'
+import { toPlainCode } from '../../domain/postal-code'
+import { plainLine } from '../http/plain-text.schemas'
 import { FORM_LIMITS } from '../form-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
 const text = (max: number) => z.string().trim().max(max)
 const needed = (max: number) => text(max).min(1)
+
+const Name = plainLine(FORM_LIMITS.name).min(1).refine(isName, 'Please enter a valid name')
+const Town = plainLine(FORM_LIMITS.city).min(1).refine(isTown, 'Invalid field value')
+const PostalCode = z.string().overwrite(toPlainCode).max(FORM_LIMITS.postalCode)
 
 const Email = z
   .string()
@@ -13,18 +20,18 @@ const Email = z
   .regex(MAIL_ADDRESS, 'not an e-mail address')
 
 const Person = {
-  firstName: needed(FORM_LIMITS.name),
-  lastName: needed(FORM_LIMITS.name),
+  firstName: Name,
+  lastName: Name,
   email: Email,
   phone: text(FORM_LIMITS.phone).optional(),
 }
 
 const Address = {
-  address1: text(FORM_LIMITS.street).optional(),
-  address2: text(FORM_LIMITS.unit).optional(),
-  city: text(FORM_LIMITS.city).optional(),
+  address1: plainLine(FORM_LIMITS.street).optional(),
+  address2: plainLine(FORM_LIMITS.unit).optional(),
+  city: Town.optional(),
   stateCode: text(16).optional(),
-  postalCode: text(FORM_LIMITS.postalCode).optional(),
+  postalCode: PostalCode.optional(),
   countryCode: text(2).default('US'),
 }
 
@@ -55,9 +62,9 @@ export const CatalogRequestBody = z.object({
   ...Address,
   ...Company,
   ...Captcha,
-  address1: needed(FORM_LIMITS.street),
-  city: needed(FORM_LIMITS.city),
-  postalCode: needed(FORM_LIMITS.postalCode),
+  address1: plainLine(FORM_LIMITS.street).min(1),
+  city: Town,
+  postalCode: PostalCode.min(1),
   c_isPOBox: z.boolean().optional(),
   c_PHONE_EXTENSION: text(FORM_LIMITS.phoneExtension).optional(),
   marketingOptIn: z.boolean().default(true),
@@ -94,10 +101,10 @@ export const CampaignBody = z
     // itself
     maxAllowed: z.coerce.number().int().min(1).max(1000).optional(),
     entryId: text(64).optional(),
-    address1: needed(FORM_LIMITS.street),
-    city: needed(FORM_LIMITS.city),
+    address1: plainLine(FORM_LIMITS.street).min(1),
+    city: Town,
     state: needed(64),
-    postalCode: needed(FORM_LIMITS.postalCode),
+    postalCode: PostalCode.min(1),
     countryCode: text(2).default('US'),
     phone: needed(FORM_LIMITS.phone),
     birthdate: text(10).optional(),

@@ -1,3 +1,4 @@
+import { isZip, postalCodeKey } from '../../domain/postal-code'
 import { ZIP_AREAS } from './zip-areas.constants'
 
 /** In degrees. */
@@ -44,6 +45,5 @@ function zipAreas(): Map<string, Coordinates> {
  * one.
  */
 export function locateZip(zip: string): Coordinates | undefined {
-  const match = /^(\d{3})\d{2}(-?\d{4})?$/.exec(zip.trim())
-  return match?.[1] === undefined ? undefined : zipAreas().get(match[1])
+  return isZip(zip) ? zipAreas().get(postalCodeKey(zip).slice(0, 3)) : undefined
 }

@@ -16,6 +16,8 @@ describe('locations', () => {
     ['33139', 25.78, -80.13],
     ['98101-1234', 47.61, -122.33],
     ['02139', 42.36, -71.1],
+    ['021391234', 42.36, -71.1],
+    ['02139\u20131234', 42.36, -71.1],
   ])('ZIP code %s is at the location of its town', (zip, latitude, longitude) => {
     const place = locateZip(zip)
     expect(place && distanceBetween(place, { latitude, longitude }, 'mi')).toBeLessThan(15)
@@ -66,6 +68,11 @@ describe('shops', () => {
       storeLocatorEnabled: true,
       c_bopisEnabled: true,
     })
+  })
+
+  it.each(['94108', '94108-1234', '941081234'])('are found at the postal code %s', async (code) => {
+    const [nearest] = (await search({ countryCode: 'US', postalCode: code })).data ?? []
+    expect(nearest).toMatchObject({ id: '101', distance: 0 })
   })
 
   it('are found around a location, nearest first', async () => {

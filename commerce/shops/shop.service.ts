@@ -1,4 +1,5 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
+import { isSamePostalCode } from '../../domain/postal-code'
 import type { Db } from '../db/client'
 import type { Locale } from '../http/locale'
 import { Problem } from '../http/problem'
@@ -77,7 +78,7 @@ function locate(query: ShopSearchQuery, shops: readonly StoredShop[]): Coordinat
   if (postalCode === undefined) throw missingPlace('postal', 'Postal')
   if (countryCode === undefined) throw missingPlace('country', 'Country')
   const own = shops.find(
-    (shop) => shop.country_code === countryCode && shop.postal_code === postalCode,
+    (shop) => shop.country_code === countryCode && isSamePostalCode(shop.postal_code, postalCode),
   )
   if (own) return placeOf(own)
   return countryCode === 'US' ? locateZip(postalCode) : undefined

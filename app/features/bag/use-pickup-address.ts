@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { toPlainText } from '@domain/plain-text'
 import { useQuery } from '@tanstack/react-query'
 import { updateShipment } from '@/commerce-client/basket-shipments'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
@@ -29,7 +30,7 @@ export function usePickupAddress(basket: Basket | null): boolean {
     if (!shop || shop.id !== shopId) return
     const address = toPickupAddress(shop)
     const isSame = COMPARED.every(
-      (name) => (shippingAddress?.[name] ?? '') === (address[name] ?? ''),
+      (name) => toPlainText(shippingAddress?.[name] ?? '') === toPlainText(address[name] ?? ''),
     )
     const key = JSON.stringify(address)
     if (isSame || tried.current === key) return

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
 import { paymentBrandOf } from '@/domain/payment-methods'
-import { isSameAddress, toAddressValues } from '@/forms/address-values'
+import { isSamePerson, toAddressValues } from '@/forms/address-values'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { FormError } from '@/forms/form-error'
 import { useAppForm } from '@/forms/use-app-form'
@@ -36,7 +36,7 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
   const payment = usePaymentChoice(basket, start)
   const billing = basket.billingAddress
   const isShipping =
-    shippingAddress !== undefined && (!billing?.address1 || isSameAddress(billing, shippingAddress))
+    shippingAddress !== undefined && (!billing?.address1 || isSamePerson(billing, shippingAddress))
   const form = useAppForm(billingSchema(useAddressRule(billing)), {
     defaultValues: {
       usesShippingAddress: isShipping,

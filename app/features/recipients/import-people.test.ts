@@ -59,6 +59,28 @@ describe('accepted formats of a list', () => {
     })
   })
 
+  test.each([
+    ['San Juan,,00901,PR', { stateCode: 'PR', countryCode: 'US' }],
+    ['San Juan,PR,00901,Puerto Rico', { stateCode: 'PR', countryCode: 'US' }],
+    ['Hagåtña,Guam,96910,GU', { stateCode: 'GU', countryCode: 'US', city: 'Hagåtña' }],
+    ['Saint Thomas,,00802,Virgin Islands (U.S.)', { stateCode: 'VI', countryCode: 'US' }],
+    ['Montréal,Québec,h2x–1y4,Canadá', { stateCode: 'QC', postalCode: 'H2X-1Y4' }],
+    ['Coeur d’Alene,Idaho,83814-1234,USA', { stateCode: 'ID', city: "Coeur d'Alene" }],
+  ])('the place %s', (place, expected) => {
+    const [city, state, zip, country] = place.split(',')
+    const { people, problems } = read(
+      `${HEAD},Country`,
+      `Zoë,O’Brien,1 Main St,${city},${state},${zip},7875550100,${country}`,
+    )
+    expect(problems).toEqual([])
+    expect(people[0]?.address).toMatchObject({ ...expected, lastName: "O'Brien" })
+  })
+
+  test('one person with a ZIP+4 and an accent more or less is one person', () => {
+    const { people } = read(HEAD, ADA, ADA.replace('63101', '631011234').replace('Ada', 'Áda'))
+    expect(people).toHaveLength(1)
+  })
+
   test('names of states and countries, and zip codes without their leading zero', () => {
     const { people, problems } = read(
       `${HEAD},Country`,

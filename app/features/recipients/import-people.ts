@@ -1,4 +1,6 @@
 import type { MessageDescriptor } from 'react-intl'
+import { withHomeCountry } from '@domain/home-country'
+import { postalCodeCountry } from '@domain/postal-code'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { MAX_LINE_QUANTITY, parseQuantity } from '@/domain/bag-quantity'
 import { isDay } from '@/domain/days'
@@ -6,7 +8,6 @@ import { personKey } from '@/domain/person-key'
 import { ruleMessages } from '@/forms/forms.messages'
 import { addressRule, type AddressOutput } from '@/forms/rules/address'
 import { giftMessageRule } from '@/forms/rules/gift-message'
-import { postalCodeCountry } from '@/forms/rules/postal-code'
 import { canadianProvinces, usStates } from '@/forms/rules/regions'
 import { isRuleKey } from '@/forms/rules/rule-key'
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from './import-columns'
@@ -128,7 +129,18 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   ca: 'CA',
   can: 'CA',
   canada: 'CA',
-  canadá: 'CA',
+  americansamoa: 'AS',
+  as: 'AS',
+  guam: 'GU',
+  gu: 'GU',
+  northernmarianaislands: 'MP',
+  mp: 'MP',
+  puertorico: 'PR',
+  pr: 'PR',
+  usvirginislands: 'VI',
+  virginislandsus: 'VI',
+  virginislands: 'VI',
+  vi: 'VI',
 }
 
 /**
@@ -137,19 +149,29 @@ const COUNTRIES: Readonly<Record<string, string>> = {
  */
 function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
   const { countryCode = '', postalCode = '', stateCode = '' } = values
-  const typed = countryCode.toLowerCase().replace(/[^\p{L}]/gu, '')
-  const country = typed === '' ? (postalCodeCountry(postalCode) ?? 'US') : COUNTRIES[typed]
+  const typed = toLetters(countryCode)
+  const named = typed === '' ? (postalCodeCountry(postalCode) ?? 'US') : COUNTRIES[typed]
+  const { countryCode: country, stateCode: state } = withHomeCountry({
+    countryCode: named,
+    stateCode,
+  })
   const regions = country === 'CA' ? canadianProvinces : usStates
   const region = regions.find(({ code, name }) =>
-    [code, name].some((one) => one.toLowerCase() === stateCode.toLowerCase()),
+    [code, name].some((one) => toLetters(one) === toLetters(state)),
   )
   return {
     ...values,
     countryCode: country === 'CA' && !hasCanada ? '' : country,
-    stateCode: region?.code ?? stateCode,
+    stateCode: region?.code ?? state,
     postalCode: restoreZip(postalCode, country),
   }
 }
+
+const toLetters = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
 
 /** Restores leading zeros, which spreadsheets remove because they treat `02134` as a number. */
 function restoreZip(postalCode: string, country: string | undefined): string {

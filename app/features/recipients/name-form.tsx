@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { LIMITS } from '@/forms/limits'
-import { requiredText } from '@/forms/rules/text'
+import { personName } from '@/forms/rules/name'
 import { useAppForm } from '@/forms/use-app-form'
 import { toErrorText } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
@@ -13,8 +13,8 @@ import { addToShipmentsMessages as messages } from './add-to-shipments.messages'
 import styles from './add-to-shipments.module.css'
 
 const schema = z.object({
-  firstName: requiredText(LIMITS.name),
-  lastName: requiredText(LIMITS.name),
+  firstName: personName('invalid'),
+  lastName: personName('invalid'),
 })
 
 /**

@@ -7,7 +7,7 @@ import {
 import { splitShipments } from '@/domain/shipments'
 import { withPickupMethod } from '@/shopper/basket/add-to-shipment'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
-import { isSameAddress, toBasketAddress } from '@/forms/address-values'
+import { isSamePerson, toBasketAddress } from '@/forms/address-values'
 import { toPickupContact } from './pickup-contact-values'
 import type { ShippingOutput } from './shipping.schemas'
 
@@ -43,7 +43,7 @@ function isBilledToo(basket: Basket, shipmentId: string): boolean {
   const { billingAddress } = basket
   const [first] = splitShipments(basket).deliveries
   if (first?.shipmentId !== shipmentId) return false
-  return !billingAddress?.address1 || isSameAddress(billingAddress, first.shippingAddress ?? {})
+  return !billingAddress?.address1 || isSamePerson(billingAddress, first.shippingAddress ?? {})
 }
 
 /** Saves the address of a shipment, complete or not. */

@@ -1,9 +1,9 @@
 import { useEffect, useState, type FormEvent, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isZip, toPlainCode } from '@domain/postal-code'
 import {
   DEFAULT_SHOP_RANGE,
   findShopRange,
-  isShopZip,
   SHOP_RANGES,
   ZIP_MAX_LENGTH,
   type ShopSearch,
@@ -40,11 +40,11 @@ export function ZipRangeForm({ search, onSearch, action, zipRef, className }: Zi
   }, [searchedZip, searchedRange])
 
   const miles = findShopRange(range)
-  const isZip = isShopZip(zip)
+  const isValid = isZip(zip)
   const zipProblem = zip.trim() === '' ? messages.zipRequired : messages.zipInvalid
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isZip && miles !== undefined) onSearch({ zip: zip.trim(), range: miles })
+    if (isValid && miles !== undefined) onSearch({ zip: toPlainCode(zip), range: miles })
   }
 
   return (
@@ -65,7 +65,7 @@ export function ZipRangeForm({ search, onSearch, action, zipRef, className }: Zi
         value={zip}
         onChange={(event) => setZip(event.target.value)}
         onBlur={() => setIsTouched(true)}
-        error={isTouched && !isZip ? formatMessage(zipProblem) : undefined}
+        error={isTouched && !isValid ? formatMessage(zipProblem) : undefined}
       />
       <SelectField
         label={formatMessage(messages.range)}
@@ -80,7 +80,7 @@ export function ZipRangeForm({ search, onSearch, action, zipRef, className }: Zi
         onChange={(event) => setRange(event.target.value)}
         error={miles === undefined ? formatMessage(messages.rangeRequired) : undefined}
       />
-      <Button type="submit" disabled={!isZip || miles === undefined} className={styles.submit}>
+      <Button type="submit" disabled={!isValid || miles === undefined} className={styles.submit}>
         <FormattedMessage {...messages.submit} />
       </Button>
     </form>

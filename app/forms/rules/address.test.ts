@@ -1,4 +1,4 @@
-import { addressRuleBeside } from './address'
+import { addressRule, addressRuleBeside } from './address'
 
 const saved = {
   firstName: 'Ana María',
@@ -28,7 +28,8 @@ test('it is refused where it is not saved', () => {
 
 test('a part that is changed obeys the limits, the others stand', () => {
   expect(refusedFields({ lastName: `${saved.lastName}er` })).toEqual(['lastName'])
-  expect(refusedFields({ lastName: 'Wolf', city: 'Montréal-sur-Mer' })).toEqual(['city'])
+  expect(refusedFields({ lastName: 'Wolf', city: 'Montr3al-sur-Mer' })).toEqual(['city'])
+  expect(refusedFields({ lastName: 'Wolf', city: 'Montréal-sur-Mer' })).toEqual([])
 })
 
 test('what an address needs, a saved one needs too', () => {
@@ -38,4 +39,25 @@ test('what an address needs, a saved one needs too', () => {
     'postalCode',
     'stateCode',
   ])
+})
+
+test.each([
+  [
+    { firstName: 'Rene\u0301e\u00a0Ann', lastName: 'O’Neill' },
+    { firstName: 'Renée Ann', lastName: "O'Neill" },
+  ],
+  [{ city: 'Coeur d’Alene' }, { city: "Coeur d'Alene" }],
+  [{ city: 'Trois\u2011Rivières' }, { city: 'Trois-Rivières' }],
+  [{ address1: '5 улица Мира' }, { address1: '5 улица Мира' }],
+  [{ postalCode: '94080–1234' }, { postalCode: '94080-1234' }],
+])('the address part %j is stored as %j [ADDR-034]', (typed, stored) => {
+  const short = { ...saved, lastName: 'Bloom', companyName: '', city: 'Albany' }
+  expect(addressRule.parse({ ...short, ...typed })).toMatchObject(stored)
+})
+
+test.each([
+  ...['Ann1', '🍫', '<b>Ann</b>', '-', 'a\u0007b'].map((firstName) => ({ firstName })),
+  ...['Sp4ce', '🍫', '<i>', '...', 'a\u0000b'].map((city) => ({ city })),
+])('the address part %j is refused [ADDR-034, ADDR-046]', (typed) => {
+  expect(refusedFields(typed)).toEqual(Object.keys(typed))
 })

@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { isTown } from '@domain/names'
+import { isCanadianCode, isZip } from '@domain/postal-code'
 import { ADDRESS_PARTS, limitedParts, type LimitedPart } from '../address-parts'
 import { LIMITS } from '../limits'
 import { phoneRule, toPhoneDigits } from './phone'
 import { provinceCodes, stateCodes } from './regions'
-import { optionalText, requiredText } from './text'
+import { personName } from './name'
+import { requiredCode } from './postal-code'
+import type { RuleKey } from './rule-key'
+import { optionalLine, optionalText, requiredLine } from './text'
 
-const CITY = /^[A-Za-z /.,#'-]*$/
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-const HAS_LETTER = /[A-Za-z]/
-const ZIP = /^\d{5}(-?\d{4})?$/
-// Canada Post's letters: no D, F, I, O, Q, U; the first is not W or Z.
-const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i
+const HAS_LETTER = /\p{L}/u
 
 /** Accepts empty values, so that an empty field is refused only as required. */
-const filled = (pattern: RegExp) => (value: string) => value === '' || pattern.test(value)
+const filled = (isValid: (value: string) => boolean) => (value: string) =>
+  value === '' || isValid(value)
 
 /** A registered customer's options for their address book (ADDR-051). */
 const bookOptions = {
@@ -23,13 +25,15 @@ const bookOptions = {
   preferred: z.boolean().optional(),
 }
 
-const { address1, address2, city, companyName, firstName, lastName } = ADDRESS_PARTS
+const { address1, address2, city, companyName } = ADDRESS_PARTS
 
-export const streetRule = requiredText(address1.maxLength, 'street').refine(
-  filled(HAS_LETTER),
-  'street',
-)
-export const cityRule = requiredText(city.maxLength).refine(filled(CITY), 'invalid')
+export const createStreetRule = (wrong: RuleKey) =>
+  requiredLine(address1.maxLength, wrong).refine(
+    filled((street) => HAS_LETTER.test(street)),
+    wrong,
+  )
+export const streetRule = createStreetRule('street')
+export const cityRule = requiredLine(city.maxLength).refine(filled(isTown), 'invalid')
 export const stateRule = z.string('state').refine((code) => stateCodes.has(code), 'state')
 
 /** The name of an entry in the address book. Dots alone would be lost in a URL's path. */
@@ -37,14 +41,19 @@ export const addressNameRule = z
   .string()
   .trim()
   .max(LIMITS.addressName, 'invalid')
-  .refine(filled(HAS_LETTER_OR_DIGIT), 'invalid')
+  .refine(
+    filled((name) => HAS_LETTER_OR_DIGIT.test(name)),
+    'invalid',
+  )
+
+const name = personName('invalid')
 
 const common = {
-  firstName: requiredText(firstName.maxLength),
-  lastName: requiredText(lastName.maxLength),
-  companyName: optionalText(companyName.maxLength),
+  firstName: name,
+  lastName: name,
+  companyName: optionalLine(companyName.maxLength),
   address1: streetRule,
-  address2: optionalText(address2.maxLength),
+  address2: optionalLine(address2.maxLength),
   city: cityRule,
   c_PHONE_EXTENSION: optionalText(ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength),
   c_isPOBox: z.boolean().optional(),
@@ -56,7 +65,7 @@ export const usAddress = z.object({
   ...common,
   countryCode: z.literal('US', 'country'),
   stateCode: stateRule,
-  postalCode: z.string('required').trim().min(1, 'required').refine(filled(ZIP), 'zip'),
+  postalCode: requiredCode.refine(filled(isZip), 'zip'),
   phone: phoneRule,
 })
 
@@ -64,12 +73,7 @@ export const canadianAddress = z.object({
   ...common,
   countryCode: z.literal('CA', 'country'),
   stateCode: z.string('province').refine((code) => provinceCodes.has(code), 'province'),
-  postalCode: z
-    .string('required')
-    .trim()
-    .min(1, 'required')
-    .refine(filled(CANADIAN), 'postalCode')
-    .transform((code) => code.toUpperCase()),
+  postalCode: requiredCode.refine(filled(isCanadianCode), 'postalCode'),
   phone: phoneRule,
 })
 

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { LIMITS } from '../limits'
-import { cityRule, stateRule } from './address'
+import { cityRule, createStreetRule, stateRule } from './address'
 import { birthdayRule } from './birthday'
 import { isFormPhone } from './contact'
 import { emailRule } from './email'
-import { isName } from './name'
+import { personName } from './name'
 import { zipOrPostalCodeRule } from './postal-code'
-import { requiredText } from './text'
 
 /** A checkbox of a campaign's form, as defined by an editor (CAMP-006). */
 export interface CampaignCheckbox {
@@ -28,14 +26,7 @@ interface CampaignBoxes {
   groupedErrorMessage?: string
 }
 
-const personName = requiredText(LIMITS.name).refine(
-  (name) => name === '' || isName(name),
-  'invalid',
-)
-const street = requiredText(LIMITS.street).refine(
-  (typed) => typed === '' || /[A-Za-z]/.test(typed),
-  'invalid',
-)
+const name = personName('invalid')
 
 /** Returns the rule of a campaign's form (CAMP-011); `boxes` are in the editor's order. */
 export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
@@ -51,8 +42,8 @@ export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
     }
   })
   return z.object({
-    firstName: personName,
-    lastName: personName,
+    firstName: name,
+    lastName: name,
     email: emailRule,
     birthdate: z.union([z.literal(''), birthdayRule]),
     phone: z
@@ -60,7 +51,7 @@ export function createCampaignRule({ checkboxes, ...group }: CampaignBoxes) {
       .trim()
       .min(1, 'required')
       .refine((typed) => typed === '' || isFormPhone(typed), 'formPhone'),
-    address1: street,
+    address1: createStreetRule('invalid'),
     city: cityRule,
     state: stateRule,
     postalCode: zipOrPostalCodeRule,

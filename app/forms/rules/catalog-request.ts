@@ -6,7 +6,7 @@ import { emailRule } from './email'
 import { nameRule } from './name'
 import { toPhoneDigits } from './phone'
 import { zipOrPostalCodeRule } from './postal-code'
-import { optionalText, requiredText } from './text'
+import { optionalLine, optionalText, requiredText } from './text'
 
 /** Kinds of organization that request catalogs (FORM-033); the values are sent unchanged. */
 export const organizationTypes = [
@@ -44,7 +44,7 @@ const extensionRule = optionalText(LIMITS.extension).refine(
   (digits) => digits === undefined || /^\d*$/.test(digits),
   'invalid',
 )
-const unitRule = optionalText(LIMITS.unit).refine(
+const unitRule = optionalLine(LIMITS.unit).refine(
   (text) => text === undefined || (/^[^<>{}[\]\\]*$/.test(text) && !/\(\s*\)/.test(text)),
   'invalid',
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '../limits'
 import { emailRule } from './email'
-import { requiredText } from './text'
+import { requiredLine, requiredText } from './text'
 
 /** The choice of a custom amount. */
 export const OTHER_AMOUNT = 'other'
@@ -29,9 +29,9 @@ export function eGiftCardRule({ minimum, maximum, firstDay, lastDay }: EGiftCard
       design: requiredText(100),
       choice: requiredText(10),
       otherAmount: z.string().trim(),
-      recipientName: requiredText(LIMITS.recipientName),
+      recipientName: requiredLine(LIMITS.recipientName),
       recipientEmail: emailRule,
-      senderName: requiredText(LIMITS.recipientName),
+      senderName: requiredLine(LIMITS.recipientName),
       message: z.string().trim().max(LIMITS.giftMessage, 'invalid'),
       sendDate: z
         .string()

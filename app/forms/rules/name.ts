@@ -1,17 +1,13 @@
-import { z } from 'zod'
+import { isName } from '@domain/names'
 import { LIMITS } from '../limits'
-
-// Letters of any language, with the punctuation of names.
-const NAME = /^\p{L}[\p{L}\p{M} .,'’-]*$/u
-
-/** Returns whether a text can be a name. */
-export const isName = (text: string): boolean => NAME.test(text)
+import type { RuleKey } from './rule-key'
+import { requiredLine } from './text'
 
 /** A first or last name, at most 20 characters long (FORM-012). */
-export const nameRule = z
-  .string('required')
-  .trim()
-  .min(1, 'required')
-  .max(LIMITS.name, 'name')
+export const nameRule = personName('name')
+
+/** Like `nameRule`, with another message. */
+export function personName(wrong: RuleKey) {
   // an empty field is refused only as required
-  .refine((name) => name === '' || isName(name), 'name')
+  return requiredLine(LIMITS.name, wrong).refine((name) => name === '' || isName(name), wrong)
+}

@@ -1,19 +1,10 @@
 import { z } from 'zod'
+import { postalCodeCountry, toPlainCode } from '@domain/postal-code'
 
-/**
- * Returns the country of a postal code by its format; undefined if it is not a country of delivery
- * (ADDR-035, ADDR-037).
- */
-export function postalCodeCountry(typed: string): 'US' | 'CA' | undefined {
-  const code = typed.trim()
-  if (/^(\d{5}|\d{5}-\d{4}|\d{9})$/.test(code)) return 'US'
-  return /^[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d$/.test(code) ? 'CA' : undefined
-}
+/** A required code, in capitals and with ordinary characters. */
+export const requiredCode = z.string('required').overwrite(toPlainCode).min(1, 'required')
 
 /** A zip code or a Canadian postal code (FORM-081, FORM-082). */
-export const zipOrPostalCodeRule = z
-  .string('required')
-  .trim()
-  .min(1, 'required')
+export const zipOrPostalCodeRule = requiredCode
   // an empty field is refused only as required
   .refine((code) => code === '' || postalCodeCountry(code) !== undefined, 'zipOrPostalCode')

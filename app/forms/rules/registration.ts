@@ -3,13 +3,14 @@ import { LIMITS } from '../limits'
 import { addressRule, type AddressInput } from './address'
 import { organizationTypes } from './catalog-request'
 import { emailRule } from './email'
+import { personName } from './name'
 import { passwordRule } from './password'
 import { requiredText } from './text'
 
 /** Required fields of an account; form and server have the same rules. */
 export const accountParts = {
-  firstName: requiredText(LIMITS.name),
-  lastName: requiredText(LIMITS.name),
+  firstName: personName('invalid'),
+  lastName: personName('invalid'),
   email: emailRule,
 }
 

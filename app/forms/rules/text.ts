@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toPlainText } from '@domain/plain-text'
 import type { RuleKey } from './rule-key'
 
 /** Required text, trimmed. */
@@ -9,4 +10,14 @@ export function requiredText(max: number, tooLong: RuleKey = 'invalid') {
 /** Optional text, trimmed. */
 export function optionalText(max: number) {
   return z.string().trim().max(max, 'invalid').optional()
+}
+
+/** A required name or line of an address, with one spelling per character. */
+export function requiredLine(max: number, tooLong: RuleKey = 'invalid') {
+  return z.string('required').overwrite(toPlainText).min(1, 'required').max(max, tooLong)
+}
+
+/** Like `requiredLine`, but may be empty. */
+export function optionalLine(max: number) {
+  return z.string().overwrite(toPlainText).max(max, 'invalid').optional()
 }

@@ -3,9 +3,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createAddress, updateAddress } from '@/commerce-client/customer-addresses'
 import type { Customer, CustomerAddress } from '@/commerce-client/customers'
 import { newAddressId } from '@/domain/address-id'
-import { isSameAddress, toEntryParts } from '@/forms/address-values'
+import { isSamePerson, toEntryParts } from '@/forms/address-values'
 import type { AddressInput, AddressOutput } from '@/forms/rules/address'
-import { toPhoneDigits } from '@/forms/rules/phone'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 import { customerKey } from '@/shopper/customer/customer.queries'
@@ -42,11 +41,7 @@ export function useAddressBook(): AddressBook {
 
 /** Returns whether a typed address equals an entry of the address book. */
 export function isEntry(entry: CustomerAddress, typed: AddressInput | AddressOutput): boolean {
-  const plain = (address: CustomerAddress | AddressInput | AddressOutput) => ({
-    ...address,
-    phone: toPhoneDigits(address.phone ?? ''),
-  })
-  return isSameAddress(plain(entry), plain(typed))
+  return isSamePerson(entry, typed)
 }
 
 function sortEntries(entries: readonly CustomerAddress[]): CustomerAddress[] {

@@ -1,3 +1,5 @@
+import { toPlainText } from '@domain/plain-text'
+import { postalCodeKey } from '@domain/postal-code'
 import { findReview, type AddressReview } from '@/domain/address-review'
 import { LIMITS } from '@/forms/limits'
 import type { AddressInput } from '@/forms/rules/address'
@@ -25,5 +27,6 @@ export async function readReview(
 
 /** Returns a key that identifies an address. */
 export function placeKey({ address1, address2 = '', city, ...place }: AddressPlace): string {
-  return [address1, address2, city, place.stateCode, place.postalCode].join('|').toLowerCase()
+  const code = postalCodeKey(place.postalCode)
+  return toPlainText([address1, address2, city, place.stateCode, code].join('|')).toLowerCase()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainName } from '../../http/plain-text.schemas'
 import { bodyWithCustom } from '../model/custom-properties.schemas'
 
 const MAX_AMOUNT = 1_000_000
@@ -7,8 +8,8 @@ const Text = z.string().trim().max(256)
 export const GiftCertificateBody = bodyWithCustom({
   amount: z.number().nonnegative('must not be negative').max(MAX_AMOUNT),
   recipientEmail: z.email('A valid e-mail address is required.').max(256),
-  recipientName: Text.optional(),
-  senderName: Text.optional(),
+  recipientName: plainName().optional(),
+  senderName: plainName().optional(),
   message: z.string().max(4000).optional(),
   shipmentId: Text.min(1).optional(),
 })

@@ -1,3 +1,4 @@
+import { withHomeCountry } from '../../../domain/home-country'
 import type { Address } from '../model/basket-document.schemas'
 import type { AddressBody } from '../basket-requests.schemas'
 import { mergeCustom } from '../model/custom-properties.schemas'
@@ -38,15 +39,16 @@ const REQUIRED = [
 const COUNTRIES_WITH_STATES: ReadonlySet<string> = new Set(['', 'US', 'CA'])
 
 /**
- * Converts the address of a request, leaving out blank fields. Returns undefined if no field is
- * left. The length of names and the format of phone numbers are checked by the storefront's forms
+ * Converts the address of a request, leaving out blank fields; a territory given as the country is
+ * a state. Returns undefined if no field is left. The length of names and the format of phone numbers are checked by the storefront's forms
  * (ADR 19).
  */
 export function toAddress(body: AddressBody): Address | undefined {
+  const place = withHomeCountry(body)
   const address: Address = { custom: mergeCustom({}, body.custom) }
   let isEmpty = Object.keys(address.custom).length === 0
   for (const field of FIELDS) {
-    const value = body[field]
+    const value = place[field]
     if (!value) continue
     address[field] = value
     isEmpty = false

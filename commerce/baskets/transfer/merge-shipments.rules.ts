@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { toPlainText } from '../../../domain/plain-text'
+import { postalCodeKey } from '../../../domain/postal-code'
 import type { Address, BasketDocument, Shipment } from '../model/basket-document.schemas'
 import { isPickupShipment } from '../model/basket-document.schemas'
 import { freeShipmentId } from '../shipments/free-shipment-id'
@@ -76,9 +78,9 @@ function isAnotherPresent(one: Shipment, other: Shipment): boolean {
  */
 function recipientOf({ shippingAddress: address }: Shipment): string[] {
   const { firstName, lastName, address1, address2, city, stateCode } = address ?? {}
-  const zip = address?.postalCode?.replace(/^(\d{5})-\d{4}$/, '$1')
-  const parts = [firstName, lastName, address1, address2, city, stateCode, zip]
-  return parts.map((part) => (part ?? '').trim().replace(/\s+/g, ' ').toLowerCase())
+  const code = postalCodeKey(address?.postalCode)
+  const parts = [firstName, lastName, address1, address2, city, stateCode, code]
+  return parts.map((part) => toPlainText(part ?? '').toLowerCase())
 }
 
 /** A state or postal code alone serves an estimate and does not identify a recipient. */

@@ -1,3 +1,5 @@
+import { withHomeCountry } from '../../../domain/home-country'
+import { toPlainText } from '../../../domain/plain-text'
 import { textOf, type XmlElement } from '../xml-element'
 
 /** Property of the Shopper APIs → element of an address. */
@@ -32,4 +34,10 @@ export function pickTexts(
       return text === undefined ? [] : [[property, text]]
     }),
   )
+}
+
+/** Reads an address; a territory given as the country is a state, as in the API. */
+export function readAddress(element: XmlElement | undefined): Record<string, string> {
+  const texts = Object.entries(pickTexts(element, ADDRESS))
+  return withHomeCountry(Object.fromEntries(texts.map(([name, text]) => [name, toPlainText(text)])))
 }

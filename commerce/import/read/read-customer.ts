@@ -3,7 +3,7 @@ import type { ImportedCustomer } from '../../customers/import-customer'
 import { Instant } from '../record-parts.schemas'
 import { toCustomAttributes } from '../attribute-definitions'
 import { toLocale } from '../localized'
-import { ADDRESS, pickTexts } from './read-address'
+import { pickTexts, readAddress } from './read-address'
 import { parseRecord, type Reading } from './reading'
 import { child, descend, flagOf, textOf, toFlag, type XmlElement } from '../xml-element'
 
@@ -71,7 +71,7 @@ export function readCustomer(
       addressId: address.attributes['address-id'] ?? 'address',
       preferred: toFlag(address.attributes['preferred']) === true,
       document: {
-        ...pickTexts(address, ADDRESS),
+        ...readAddress(address),
         ...readCustom(reading, 'CustomerAddress', address),
       },
     })),

@@ -1,3 +1,4 @@
+import { toPlainText } from '../../../domain/plain-text'
 import type { Country } from './postal-table.types'
 
 /** An address split into its parts. */
@@ -19,7 +20,7 @@ const LAST =
  * and postal code, in this order. Missing parts are empty.
  */
 export function toParts(country: Country, lines: readonly string[]): AddressParts {
-  const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim())
+  const parts = lines.flatMap((line) => line.split(',')).map(toPlainText)
   const given = parts.filter(Boolean)
   const last = LAST.exec(given.at(-1) ?? '')
   const code = last?.[2] ?? ''

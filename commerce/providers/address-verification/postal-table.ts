@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { postalCodeKey } from '../../../domain/postal-code'
 import { toCanadianPlace } from './canadian-areas.rules'
 import type { Country, Place, PostalTable, Town } from './postal-table.types'
 import { townKey } from './town-name.rules'
@@ -63,8 +64,7 @@ async function toTable(list: Place[]): Promise<PostalTable> {
 
 /** Returns a postal code as in the table: five digits, or in Canada the first three characters. */
 export function toTableCode(country: Country, code: string): string {
-  const bare = code.replace(/[\s-]/g, '').toUpperCase()
-  return bare.slice(0, country === 'US' ? 5 : 3)
+  return postalCodeKey(code).slice(0, country === 'US' ? 5 : 3)
 }
 
 /** Finds a town by name and region. */

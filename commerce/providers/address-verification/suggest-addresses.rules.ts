@@ -1,3 +1,4 @@
+import { toPlainCode } from '../../../domain/postal-code'
 import type { AddressParts } from './address-parts'
 import { toTableCode } from './postal-table'
 import type { Country, PostalTable, Town } from './postal-table.types'
@@ -115,7 +116,7 @@ function sizeOf({ key, region, codes }: Town): number {
 
 /** Returns a postal code in its usual format: `94105-1234`, `K1A 0B1`. */
 function writeCode(country: Country, code: string): string {
-  const bare = code.replace(/[\s-]/g, '').toUpperCase()
+  const bare = toPlainCode(code).replace(/[ -]/g, '')
   if (country === 'CA') return `${bare.slice(0, 3)} ${bare.slice(3)}`
   return bare.length > 5 ? `${bare.slice(0, 5)}-${bare.slice(5)}` : bare
 }

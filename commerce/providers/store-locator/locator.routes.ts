@@ -1,5 +1,6 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
 import type { FastifyInstance } from 'fastify'
+import { isZip, postalCodeKey } from '../../../domain/postal-code'
 import { parseQuery } from '../../http/parse-query'
 import type { ShopService } from '../../shops/shop.service'
 import type { Services } from '../../services'
@@ -8,7 +9,6 @@ import { LocationsQuery } from './locator.schemas'
 
 const PATH = '/rio/api'
 const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)$/
-const ZIP = /^(\d{5})(?:-?\d{4})?$/
 
 type Store = ShopperStoresTypes.Store
 
@@ -44,8 +44,7 @@ function toPlace(text: string) {
   if (latitude !== undefined && longitude !== undefined) {
     return { latitude: Number(latitude), longitude: Number(longitude) }
   }
-  const zip = ZIP.exec(text)?.[1]
-  return zip === undefined ? undefined : { postalCode: zip, countryCode: 'US' }
+  return isZip(text) ? { postalCode: postalCodeKey(text), countryCode: 'US' } : undefined
 }
 
 /** Finds a town by the stores in it, because the engine has no other list of towns. */

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { isName, isTown } from './names'
+import { toPlainText } from './plain-text'
+
+it.each([
+  ...[
+    'Ana María',
+    'Ana Mari\u0301a',
+    'Ragnhildur',
+    'Þóra',
+    'Żółć',
+    'Łukasz',
+    'Nguyễn',
+    'Đặng',
+    'Øystein',
+  ],
+  ...["O'Brien", 'O’Brien', 'O‘Brien', 'Oʼ Brien', 'D´Arco', "'t Hooft", 'Kaʻū', 'Gal·la', 'J.-P.'],
+  ...[
+    'Jean-Luc',
+    'Jean\u2011Luc',
+    'Jean\u00a0Luc',
+    'Jean\u202fLuc',
+    'St. John',
+    'Smith, Jr.',
+    'Ana & Ben',
+  ],
+  ...[
+    'Мария',
+    'Ελένη',
+    'محمد',
+    'דוד',
+    'प्रिया',
+    'தமிழ்',
+    '王小明',
+    'さくら',
+    'ジョン・スミス',
+    '김민수',
+    'ლალი',
+    'می\u200cخواهم',
+  ],
+])('%s is a name', (name) => {
+  expect(isName(name)).toBe(true)
+})
+
+it.each([
+  ...[
+    '',
+    ' ',
+    '1234',
+    'Ann1',
+    '４',
+    'Ann٣',
+    '🍫',
+    'Ann 🍫',
+    '❤',
+    '<b>Ann</b>',
+    'Ann<',
+    '&lt;Ann',
+    'a\u0007b',
+  ],
+  ...[
+    'a\tb',
+    'a\nb',
+    '-',
+    "'",
+    '’',
+    '.',
+    ',',
+    '...',
+    '()',
+    '\u0301',
+    '\u00ad',
+    'Ann@home',
+    'Ann_',
+    'Ann;',
+    '{Ann}',
+  ],
+])('%j is no name', (name) => {
+  expect(isName(name)).toBe(false)
+})
+
+it.each([
+  ...[
+    'Cañon City',
+    'Montréal',
+    'Québec',
+    'São Paulo',
+    'Coeur d’Alene',
+    'Utqiaġvik',
+    'Mayagüez',
+    'Hawaiʻi Kai',
+  ],
+  ...[
+    "St. John's",
+    'Winston-Salem',
+    'Añasco / Rincón',
+    'St.\u00a0Louis',
+    'Trois\u2011Rivières',
+    'Man~'.slice(0, 3),
+  ],
+])('%s is a town', (town) => {
+  expect(isTown(town)).toBe(true)
+})
+
+it.each(['Sp4ce', 'Area 51', '...', '-', '🍫', '<i>', 'Paris & Co', 'Paris\u0000', '(Paris)', ''])(
+  '%j is no town',
+  (town) => {
+    expect(isTown(town)).toBe(false)
+  },
+)
+
+it('a name is stored with one spelling per character', () => {
+  expect(toPlainText(' Mari\u0301a\u00a0\u2009José  O’Neill\u2010Díaz\u200b ')).toBe(
+    "María José O'Neill-Díaz",
+  )
+  expect(toPlainText('می\u200cخواهم')).toBe('می\u200cخواهم')
+})
+
+it('writing a text plainly a second time changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const plain = toPlainText(text)
+      expect(toPlainText(plain)).toBe(plain)
+      expect(isName(plain)).toBe(isName(text))
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+import { toPlainText } from './plain-text'
+
+const HAS_LETTER = /\p{L}/u
+// besides letters: marks, joiners, and the punctuation that languages use inside names
+const NAME = /^[\p{L}'(][\p{L}\p{M}\u200c\u200d\u00b7\u30fb\u05f3\u05f4 .,'&()-]*$/u
+const TOWN = /^[\p{L}\p{M}\u200c\u200d\u00b7\u30fb\u05f3\u05f4 /.,#'-]*$/u
+
+/** Returns whether a text can be a person's name, in any language. */
+export function isName(text: string): boolean {
+  const name = toPlainText(text)
+  return NAME.test(name) && HAS_LETTER.test(name)
+}
+
+/** Returns whether a text can be a town's name, in any language (ADDR-034). */
+export function isTown(text: string): boolean {
+  const town = toPlainText(text)
+  return TOWN.test(town) && HAS_LETTER.test(town)
+}
