@@ -119,6 +119,22 @@ test.each([
 })
 
 test.each([
+  ['a query', `${CUSTOMERS}?siteId=`],
+  ['a segment', '/product/'],
+  ['a path that cannot be decoded', '/%'],
+  ['a path without a resource', '/nowhere/'],
+])('an address that is too long by %s gets status 414', async (_name, start) => {
+  const { statusCode, headers } = await engine.app.inject(start.padEnd(8_193, 'a'))
+  expect(statusCode).toBe(414)
+  expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+  expect((await engine.app.inject(start.padEnd(8_192, 'a'))).statusCode).not.toBe(414)
+})
+
+test('fourteen thousand slashes get status 414', async () => {
+  expect((await engine.app.inject('/'.padEnd(14_000, '/'))).statusCode).toBe(414)
+})
+
+test.each([
   ['a visitor of a storefront behind a proxy', '10.0.3.2', '203.0.113.7, 10.0.3.5', '203.0.113.7'],
   ['a browser that forges the header', '10.0.3.2', '1.1.1.1, 198.51.100.9', '198.51.100.9'],
   ['a direct client of the engine', '198.51.100.9', '203.0.113.7', '198.51.100.9'],

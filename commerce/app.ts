@@ -29,6 +29,7 @@ import { checkOrganization } from './http/context'
 import { answerUnreadableUrl, registerErrorHandlers } from './http/error-handler'
 import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
+import { findLongAddress } from './http/long-address'
 import { observeRequests } from './http/observe-requests'
 import { refuseNullCharacters } from './http/unstorable-text'
 import { registerJobs } from './jobs/jobs'
@@ -83,6 +84,8 @@ export function buildApp(options: ServicesOptions): FastifyInstance {
   observeRequests(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-correlation-id', request.id)
+    const longAddress = findLongAddress(request)
+    if (longAddress) throw longAddress
     keepCallerAddress(request)
     refuseNullCharacters(request)
     await checkOrganization(request)

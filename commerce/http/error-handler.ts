@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { DatabaseAwayError } from '../db/database-away'
+import { findLongAddress } from './long-address'
 import { badRequest, notFound, Problem, unavailable } from './problem'
 
 /**
@@ -19,8 +20,8 @@ export function registerErrorHandlers(app: FastifyInstance): void {
 }
 
 /**
- * Answers a request whose path cannot be decoded, or contains a segment that exceeds the maximum
- * length.
+ * Answers a request whose path cannot be decoded, is too long, or contains a segment that exceeds
+ * the maximum length.
  */
 export function answerUnreadableUrl(
   error: Error,
@@ -29,6 +30,8 @@ export function answerUnreadableUrl(
 ): void {
   // hooks have not run for this request
   reply.header('x-correlation-id', request.id)
+  const longAddress = findLongAddress(request)
+  if (longAddress) return void sendProblem(reply, longAddress)
   const isTooLong = 'code' in error && error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const tooLong = notFound('No resource has such a long name.')
   void sendProblem(reply, isTooLong ? tooLong : badRequest('The path is not a valid address.'))

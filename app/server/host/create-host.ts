@@ -22,6 +22,7 @@ import { observeRequest } from './observe-request'
 import { oneAtATime } from './one-at-a-time'
 import { PageResponder } from './page-responder'
 import { refuseBadAddress } from './refuse-bad-address'
+import { refuseLongAddress } from './refuse-long-address'
 import { assignRequestId } from './request-id'
 import { requireSameOrigin } from './same-origin'
 import { securityHeaders } from './security-headers'
@@ -122,6 +123,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   )
   const listener: RequestListener = (req, res) => {
     setSecurityHeaders(req, res)
+    if (refuseLongAddress(req, res)) return
     answerNext(req, res)
   }
   const followChanges = () => followShopChanges({ config, logger, pages, status })
