@@ -75,8 +75,12 @@ export interface Config {
   captchaSecret: string
   /** If absent, the embedded captcha is used. */
   captchaVerifyUrl?: string
-  /** If absent, only the engine's own machine may open the outbox. */
+  /** The password of programs for the back office. */
   operatorToken?: string
+  /** Requests from this machine are trusted: never behind a reverse proxy. */
+  isOpenLocally: boolean
+  /** The secret of the link printed at start, which opens the back office once. */
+  startKey?: string
   /** Days that a basket is stored after its last change. */
   basketDays: number
   /** The maximum number of temporary baskets of one shopper at a time. */
@@ -137,6 +141,8 @@ export function readConfig(environment: Environment = process.env): Config {
     captchaSecret: env.RECAPTCHA_SECRET,
     captchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
     operatorToken: env.OPERATOR_TOKEN,
+    isOpenLocally: env.LOCAL_ACCESS === 'open',
+    startKey: env.START_KEY,
     basketDays: env.BASKET_DAYS,
     temporaryBaskets: env.TEMPORARY_BASKETS,
     accessTokenSeconds: 1800,

@@ -9,6 +9,7 @@ import {
   setting,
   wholeNumber,
 } from '../config/read-settings'
+import { LOCAL_ACCESS_SETTINGS } from '../config/local-access'
 import { cardGatewaySettings } from '../config/card-gateway-account'
 import { TELEMETRY_SETTINGS } from '../telemetry/telemetry-settings'
 
@@ -85,7 +86,8 @@ export const EngineSettings = z.object({
   /** Days before a subscription's delivery on which the customer gets a reminder; 0 means never. */
   SUBSCRIPTION_REMINDER_DAYS: wholeNumber(0, 30, 3),
   /**
-   * The key that signs requests about subscriptions; if absent, only this machine may send them.
+   * The key that signs requests about subscriptions; if absent, only this machine may send them, and only
+   * while `LOCAL_ACCESS` is `open`.
    */
   SUBSCRIPTIONS_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
@@ -119,5 +121,6 @@ export const EngineSettings = z.object({
   OPERATOR_TOKEN: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
+  ...LOCAL_ACCESS_SETTINGS,
   ...TELEMETRY_SETTINGS,
 })

@@ -7,6 +7,8 @@ import type { SpeedMetric, SpeedRating } from './page-speed'
 /** The path below which the engine serves the back office's API. */
 export const BACK_OFFICE_API = '/back-office/api'
 export const LOGIN_PATH = '/back-office/login'
+/** Address of the link printed at start, with `?key=`. */
+export const START_LINK_PATH = '/back-office/start'
 
 export const OPERATOR_NAME_LENGTH = 60
 export const OPERATOR_PASSWORD_LENGTH = { min: 12, max: 128 } as const

@@ -1,7 +1,7 @@
 import { readSites } from '../app/server/host/read-sites'
 import { watchBackOffice } from './build-back-office'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
-import { withPreviewClient } from './shop/preview-client'
+import { withStartSecrets } from './shop/start-secrets'
 import { fail, step } from './shop/progress'
 import { readShopConfig } from './shop/read-shop-config'
 import { seedForStart } from './shop/seed'
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   checkNodeVersion()
   const config = readShopConfig(process.env, { withEngine: true })
   const origin = `http://localhost:${config.port}`
-  const env = withPreviewClient({
+  const env = withStartSecrets({
     ...process.env,
     NODE_ENV: 'development' as const,
     COMMERCE_LOG_LEVEL: 'warn',
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   } catch (error) {
     return shop.end(error)
   }
-  announce(readSites('config'), config.port, config.commerceOrigin)
+  announce(readSites('config'), config.port, config.commerceOrigin, env)
 }
 
 main().catch(fail)

@@ -4,7 +4,7 @@ import { buildBackOffice, isBackOfficeCurrent } from './build-back-office'
 import { isBuildCurrent } from './build-inputs'
 import { buildStorefront } from './build-storefront'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
-import { withPreviewClient } from './shop/preview-client'
+import { withStartSecrets } from './shop/start-secrets'
 import { fail, say, step } from './shop/progress'
 import { readShopConfig } from './shop/read-shop-config'
 import { seedForStart } from './shop/seed'
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const origin = `http://localhost:${config.port}`
   // mails link to this origin
   const STOREFRONT_ORIGINS = process.env.STOREFRONT_ORIGINS || origin
-  const env = withPreviewClient({
+  const env = withStartSecrets({
     ...process.env,
     NODE_ENV: 'production' as const,
     STOREFRONT_ORIGINS,
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   } catch (error) {
     return shop.end(error)
   }
-  announce(readSites('build/config'), config.port, config.commerceOrigin)
+  announce(readSites('build/config'), config.port, config.commerceOrigin, env)
   say(`Logs: ${logs}`)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { LOCAL_ACCESS_SETTINGS } from '../config/local-access'
 import { address, setting } from '../config/read-settings'
 
 /**
@@ -31,8 +32,13 @@ export const TELEMETRY_SETTINGS = {
 export interface TelemetryConfig {
   /** Absent if tracing is off. */
   tracing?: TracingConfig
-  /** The token for `/metrics`; if absent, only this machine has access. */
-  metricsToken?: string
+  metrics: MetricsAccess
+}
+
+export interface MetricsAccess {
+  /** The token for `/metrics`; if absent, only this machine has access, if that is trusted. */
+  token?: string
+  isOpenLocally: boolean
 }
 
 export interface TracingConfig {
@@ -43,7 +49,9 @@ export interface TracingConfig {
   sampleRatio: number
 }
 
-type TelemetrySettings = z.output<z.ZodObject<typeof TELEMETRY_SETTINGS>>
+type TelemetrySettings = z.output<
+  z.ZodObject<typeof TELEMETRY_SETTINGS & Pick<typeof LOCAL_ACCESS_SETTINGS, 'LOCAL_ACCESS'>>
+>
 
 /** @param name the service name if `OTEL_SERVICE_NAME` is not set */
 export function toTelemetryConfig(settings: TelemetrySettings, name: string): TelemetryConfig {
@@ -51,6 +59,6 @@ export function toTelemetryConfig(settings: TelemetrySettings, name: string): Te
   const { OTEL_SERVICE_NAME: serviceName = name, OTEL_TRACES_SAMPLER_ARG: sampleRatio } = settings
   return {
     ...(endpoint !== undefined && { tracing: { endpoint, serviceName, sampleRatio } }),
-    metricsToken: settings.METRICS_TOKEN,
+    metrics: { token: settings.METRICS_TOKEN, isOpenLocally: settings.LOCAL_ACCESS === 'open' },
   }
 }

@@ -51,8 +51,12 @@ export function readServerConfig(environment: Environment) {
         ? settings.CONTENT_STUDIO_ORIGINS.map((studio) => new URL(studio).origin)
         : [`http://localhost:${settings.COMMERCE_PORT}`],
     preview: {
-      /** Access code for editors; without one the preview is open only on this machine. */
+      /** Access code for editors. */
       accessCode: settings.PREVIEW_ACCESS_CODE,
+      /** The secret of the link printed at start; opens the preview if there is no code. */
+      startKey: settings.START_KEY,
+      /** Without a code, visitors from this machine are editors: never behind a reverse proxy. */
+      isOpenLocally: settings.LOCAL_ACCESS === 'open',
       /**
        * The confidential client that reads the prices of other moments; if absent, today's prices
        * are shown.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCAL_ACCESS_SETTINGS } from '../../config/local-access'
 import { cardGatewaySettings } from '../../config/card-gateway-account'
 import {
   address,
@@ -89,9 +90,10 @@ export const StorefrontSettings = z.object({
     z.string().regex(/^(?:development|staging|production)=https?:\/\/[^\s/]+$/),
     'environments with their addresses, e.g. staging=https://staging.shop.example',
   ),
-  PREVIEW_ACCESS_CODE: setting(z.string().min(8).optional(), 'eight characters or more', {
+  PREVIEW_ACCESS_CODE: setting(z.string().min(12).optional(), 'twelve characters or more', {
     isSecret: true,
   }),
+  ...LOCAL_ACCESS_SETTINGS,
   PREVIEW_CLIENT: setting(
     z
       .string()

@@ -27,6 +27,7 @@ import { registerReviewSection } from './reviews.routes'
 import { registerShopSection } from './shops.routes'
 import { registerSubscriptionSection } from './subscriptions.routes'
 import { registerOperatorSession } from './session.routes'
+import { registerStartLink } from './start-link.routes'
 
 const YEAR_MS = 31_536_000_000
 const NONCE_BYTES = 16
@@ -45,6 +46,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
     admitOperators(scope, services)
     registerFiles(scope, config.backOfficeDir)
     registerPage(scope, services)
+    registerStartLink(scope, services)
     scope.register(async (api) => {
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store')

@@ -3,9 +3,13 @@ import { isLocalRequest } from '../../config/local-request'
 import { forbidden } from './problem'
 
 /**
- * Refuses requests from other machines.
+ * Refuses requests that have no key, unless this machine's are trusted (`LOCAL_ACCESS`).
  * @throws Problem 403
  */
-export function requireLocal(request: FastifyRequest): void {
-  if (!isLocalRequest(request)) throw forbidden('This opens on the engine’s own machine only.')
+export function requireLocal(
+  request: FastifyRequest,
+  { isOpenLocally }: { isOpenLocally: boolean },
+): void {
+  if (isOpenLocally && isLocalRequest(request)) return
+  throw forbidden('This is closed: it takes a key, or LOCAL_ACCESS=open on the engine’s machine.')
 }

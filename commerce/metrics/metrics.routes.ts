@@ -6,10 +6,10 @@ import { readMetrics } from './engine-metrics'
 
 /** `GET /metrics`; responds with 404 to callers without access. */
 export function registerMetrics(app: FastifyInstance, { config }: Services): void {
-  const { metricsToken } = config.telemetry
+  const { metrics } = config.telemetry
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const { headers, raw } = request
-    if (!mayReadMetrics({ headers, socket: raw.socket }, metricsToken)) throw notFound('Not found.')
+    if (!mayReadMetrics({ headers, socket: raw.socket }, metrics)) throw notFound('Not found.')
     const { text, contentType } = await readMetrics()
     return reply.header('cache-control', 'no-store').type(contentType).send(text)
   })

@@ -95,7 +95,7 @@ test('metrics are readable from the same machine, or with a token', async () => 
   const proxied = { 'x-forwarded-for': '203.0.113.7' }
   expect((await engine.app.inject({ url: '/metrics' })).statusCode).toBe(200)
   expect((await engine.app.inject({ url: '/metrics', headers: proxied })).statusCode).toBe(404)
-  const telemetry = { metricsToken: 'sixteen-characters' }
+  const telemetry = { metrics: { token: 'sixteen-characters', isOpenLocally: true } }
   const config = { ...engine.app.services.config, telemetry }
   const guarded = buildApp({ db: engine.db, config })
   const ask = (authorization?: string) =>

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLocalRequest } from '../../config/local-request'
 import { LOGIN_PATH, type BackOfficeSession } from '../../domain/back-office-wire'
 import {
   hasRight,
@@ -9,9 +10,11 @@ import {
 } from '../../domain/operator-rights'
 import type { Actor } from '../audit/record-change'
 import { parseBasicCredentials } from '../auth/basic-credentials'
+import { escapeHtml } from '../http/escape-html'
 import { forbidden, Problem, unauthorized } from '../http/problem'
-import { requireLocal } from '../http/require-local'
 import type { Services } from '../services'
+import { sendFormPage } from './operator-form'
+import { renderOperatorPage } from './operator-page'
 import { readSessionCookie } from './session-cookie'
 
 declare module 'fastify' {
@@ -46,20 +49,22 @@ export function actorOf(request: FastifyRequest): Actor {
 
 /**
  * Allows requests of operators: with a session, or with the token as the password of HTTP Basic.
- * While there are neither operators nor a token, requests from this machine are allowed too. Other
- * page requests are redirected to the login; all others are answered with 401 or 403.
+ * While there are neither operators nor a token, whoever opened the link printed at start is
+ * allowed too. Other page requests are redirected to the login; all others are answered with 401 or
+ * 403.
  */
-export function admitOperators(
-  scope: FastifyInstance,
-  services: Pick<Services, 'operatorSessions' | 'config'>,
-): void {
+export function admitOperators(scope: FastifyInstance, services: AccessServices): void {
   scope.addHook('onRequest', async (request, reply) => {
     const access = await identify(request, reply, services)
-    if (access) {
+    if (access && access !== 'closed') {
       ADMITTED.set(request, access)
       return
     }
     if (request.routeOptions.config.isOpen) return
+    if (access === 'closed') {
+      if (isNavigation(request)) return sendClosedPage(reply, HOW_TO_ENTER)
+      throw forbidden(HOW_TO_ENTER, 'no-operators')
+    }
     if (isNavigation(request)) {
       const query = new URLSearchParams({ to: request.url })
       return reply
@@ -92,12 +97,27 @@ export function requireRights(
   })
 }
 
-/** Returns undefined if the caller has to log in. @throws Problem 401, 403 */
+type AccessServices = Pick<Services, 'operatorSessions' | 'localSessions' | 'config'>
+
+const HOW_TO_ENTER =
+  'Open the link that was printed when the shop started; it works once. Or add an operator: npm run operator -- add.'
+
+/** The page for a visitor who has no way in, as there are no operators. */
+export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
+  reply.code(403).header('cache-control', 'no-store')
+  const page = renderOperatorPage('The back office is closed', `<p>${escapeHtml(why)}</p>`, '')
+  return sendFormPage(reply, page)
+}
+
+/**
+ * Returns undefined if the caller has to log in, `closed` if there is nobody to log in as.
+ * @throws Problem 401
+ */
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
-  { operatorSessions, config }: Pick<Services, 'operatorSessions' | 'config'>,
-): Promise<Access | undefined> {
+  { operatorSessions, localSessions, config }: AccessServices,
+): Promise<Access | 'closed' | undefined> {
   const { operatorToken: token } = config
   const basic = parseBasicCredentials(request.headers.authorization)
   if (token !== undefined && basic) {
@@ -112,8 +132,10 @@ async function identify(
   }
   if (await operatorSessions.hasOperators()) return undefined
   if (token !== undefined) throw tokenAskedFor(reply)
-  requireLocal(request)
-  return { kind: 'local', name: 'local', roles: EVERYTHING }
+  const isOpen =
+    (config.isOpenLocally && isLocalRequest(request)) ||
+    (secret !== undefined && (await localSessions.isOpen(secret)))
+  return isOpen ? { kind: 'local', name: 'local', roles: EVERYTHING } : 'closed'
 }
 
 function tokenAskedFor(reply: FastifyReply): Problem {

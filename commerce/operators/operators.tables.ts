@@ -21,8 +21,15 @@ interface OperatorSessionTable {
   expires_at: Timestamp
 }
 
-/** The tables of the operators module (migration 405). */
+interface LocalSessionTable {
+  link_hash: string
+  session_hash: string
+  expires_at: Timestamp
+}
+
+/** The tables of the operators module (migrations 405 and 492). */
 export interface OperatorsTables {
+  local_session: LocalSessionTable
   operator: OperatorTable
   operator_session: OperatorSessionTable
 }

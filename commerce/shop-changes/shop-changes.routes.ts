@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config'
 import { notFound, unauthorized, unavailable } from '../http/problem'
 import { requireLocal } from '../http/require-local'
 import type { Services } from '../services'
@@ -13,7 +14,7 @@ const MOST_UNREAD_BYTES = 64 * 1024
 /**
  * `GET /shop-changes`: changes to the shop's pages as Server-Sent Events, each a JSON list of
  * changes. The first event is that everything may have changed, because earlier events were missed.
- * Requires the key if one is configured; otherwise only this machine has access.
+ * Requires the key if one is configured; otherwise only this machine has access, if it is trusted.
  */
 export function registerShopChanges(
   app: FastifyInstance,
@@ -21,7 +22,7 @@ export function registerShopChanges(
 ): void {
   const streams = new Set<ServerResponse>()
   app.get('/shop-changes', async (request, reply) => {
-    requireFeedKey(request, config.changeFeedKey)
+    requireFeedKey(request, config)
     if (!shopChanges) throw notFound('This engine does not hear of changes.')
     const { raw } = reply
     const stop = shopChanges.subscribe((changes) => send(raw, changes))
@@ -57,8 +58,9 @@ function write(stream: ServerResponse, text: string): void {
   else if (stream.writable) stream.write(text)
 }
 
-function requireFeedKey(request: FastifyRequest, key: string | undefined): void {
-  if (key === undefined) return requireLocal(request)
+function requireFeedKey(request: FastifyRequest, config: Config): void {
+  const { changeFeedKey: key } = config
+  if (key === undefined) return requireLocal(request, config)
   const given = request.headers['x-api-key']
   if (typeof given === 'string' && timingSafeEqual(digest(given), digest(key))) return
   throw unauthorized('The header x-api-key is not the key of the change feed.', 'unauthorized')

@@ -30,6 +30,7 @@ export async function createTestEngine(options: TestEngineOptions = {}): Promise
   const defaults = readConfig({
     COMMERCE_LOG_LEVEL: process.env['COMMERCE_LOG_LEVEL'] ?? 'silent',
     SAME_LOGIN_PAUSE_MS: '0',
+    LOCAL_ACCESS: 'open',
   })
   const config = { ...defaults, ...options.config }
   const app = buildApp({ db, config, now: options.now, listen })

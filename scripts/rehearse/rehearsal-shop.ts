@@ -58,6 +58,7 @@ export class RehearsalShop {
       // all shoppers share one address, and a customer may log in again immediately
       GUESSES_PER_ADDRESS: '1000000',
       SAME_LOGIN_PAUSE_MS: '0',
+      LOCAL_ACCESS: 'open',
     }
     const [seeded] = await once(run('scripts/seed.ts', env, folder), 'exit')
     if (seeded !== 0) throw new Error(`Seeding failed: see ${folder}/seed.ts.log`)

@@ -15,6 +15,7 @@ export class EngineProcess extends RaceProcess {
       COMMERCE_PORT: String(port),
       COMMERCE_HOST: '127.0.0.1',
       COMMERCE_LOG_LEVEL: 'error',
+      LOCAL_ACCESS: 'open',
     }
     const engine = new EngineProcess(bundlePath, env, port)
     await engine.start()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { withPreviewClient } from '../../scripts/shop/preview-client'
+import { withPreviewClient } from '../../scripts/shop/start-secrets'
 import { chooseTestPorts, findFreePort, portsOf } from '../../scripts/testing/test-ports'
 import { createShopDatabase, isScaled, scaledEnvironment, startScaledShop } from './scaled-shop'
 import { endProcess, ShopProcess, startProcess } from './shop-process'
@@ -48,6 +48,7 @@ const environment = (shop: number): NodeJS.ProcessEnv => ({
       COMMERCE_ORIGIN: process.env.TEST_COMMERCE_ORIGIN ?? '',
       DATA_DIR: folderOf(shop),
       DATABASE_URL: '',
+      LOCAL_ACCESS: 'open',
     },
     () => 'of-the-test-shops-only',
   ),

@@ -45,20 +45,20 @@ export function registerPreviewTools(router: Router): void {
     siteRoutes.previewLink,
     apiRoute(async (_site, req, res) => {
       requireEditor(res)
-      const { accessCode } = serverConfig().preview
-      if (accessCode === undefined) throw withoutCode()
+      const tokens = new PreviewTokens(serverConfig().preview)
+      if (!tokens.canSign) throw withoutCode()
       const parsed = Link.safeParse(req.body)
       if (!parsed.success) throw badRequestError('A link is open for a minute to seven days.')
       const { seconds } = parsed.data
       const parameters = toBoundParameters(Object.fromEntries(toSearch(req.originalUrl)))
-      const token = await new PreviewTokens(accessCode).signLink(parameters, seconds)
+      const token = await tokens.signLink(parameters, seconds)
       return { token, endsAt: (Math.floor(Date.now() / 1000) + seconds) * 1000 }
     }),
   )
 }
 
 function withoutCode(): AppError {
-  const message = 'Without PREVIEW_ACCESS_CODE the preview is open on this machine alone.'
+  const message = 'Links can be shared once PREVIEW_ACCESS_CODE is set.'
   const type = 'preview-not-shared'
   return new AppError({ kind: 'conflict', status: 409, type, message, detail: message })
 }

@@ -92,9 +92,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
     if (req.url === '/metrics') {
       // before the forwarded headers are rewritten, because they show whether a proxy forwarded the
       // request
-      sendMetrics(req, res, config.telemetry.metricsToken).catch((error: Error) =>
-        res.destroy(error),
-      )
+      sendMetrics(req, res, config.telemetry.metrics).catch((error: Error) => res.destroy(error))
       return
     }
     setForwardedHeaders(req, config)

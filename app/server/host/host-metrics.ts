@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countRequests } from '../../../telemetry/http-metrics'
 import { mayReadMetrics } from '../../../telemetry/may-read-metrics'
+import type { MetricsAccess } from '../../../telemetry/telemetry-settings'
 
 /* Metrics of this process since it started, for Prometheus (docs/observability.md). */
 
@@ -78,9 +79,9 @@ export const readMetrics = async () => ({
 export async function sendMetrics(
   req: IncomingMessage,
   res: ServerResponse,
-  token: string | undefined,
+  access: MetricsAccess,
 ): Promise<void> {
-  if (!mayReadMetrics(req, token)) {
+  if (!mayReadMetrics(req, access)) {
     res.writeHead(404, { 'Cache-Control': 'no-store' }).end()
     return
   }

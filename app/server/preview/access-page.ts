@@ -39,8 +39,8 @@ export function refusal(
     const body = '<p>Its time is over. Ask whoever sent it to you for a new one.</p>'
     return { status: 403, title: 'This link has ended', body }
   }
-  const body = `<p>Set <code>PREVIEW_ACCESS_CODE</code> to let editors in from other machines.
-    Without it the preview is open on this shop’s own machine alone, at localhost.</p>`
+  const body = `<p>Open the link that was printed when the shop started; it works once, on that
+    machine. To let editors in from other machines, set <code>PREVIEW_ACCESS_CODE</code>.</p>`
   return { status: 403, title: 'The preview is closed', body }
 }
 

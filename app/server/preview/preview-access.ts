@@ -17,7 +17,7 @@ export type AccessDecision =
   | { kind: 'granted'; preview: Preview; link?: { endsAt: number } }
   /** The visitor must enter the access code. */
   | { kind: 'unknown' }
-  /** No access code is configured, and the visitor is on another machine. */
+  /** No access code is configured, and the visitor did not open the link printed at start. */
   | { kind: 'closed' }
   /** A shared link that has expired, or is bound to another moment. */
   | { kind: 'ended' }
@@ -31,7 +31,7 @@ export class PreviewAccess {
 
   constructor(config: ServerConfig) {
     this.#config = config
-    this.tokens = new PreviewTokens(config.preview.accessCode)
+    this.tokens = new PreviewTokens(config.preview)
   }
 
   /** @param headers as rewritten by the host: X-Forwarded-* can be trusted. */
@@ -41,23 +41,24 @@ export class PreviewAccess {
     const preview = readPreview(search)
     if (await this.isEditor(headers)) return { kind: 'granted', preview }
     const token = search.get('previewToken')
-    if (this.tokens.code === undefined) return { kind: 'closed' }
-    if (!token) return { kind: 'unknown' }
+    const stranger = { kind: this.tokens.hasCode ? 'unknown' : 'closed' } as const
+    if (!token) return stranger
     const link = await this.tokens.readLink(token)
-    if (link === undefined) return { kind: 'unknown' }
+    if (link === undefined) return stranger
     if (link === 'ended') return { kind: 'ended' }
     const { parameters, endsAt } = link
     const asked = toBoundParameters(Object.fromEntries(search))
-    if (JSON.stringify(asked) !== JSON.stringify(parameters)) return { kind: 'unknown' }
+    if (JSON.stringify(asked) !== JSON.stringify(parameters)) return stranger
     return { kind: 'granted', preview, link: { endsAt } }
   }
 
   /**
-   * Returns whether the visitor has entered the access code or, if none is configured, uses this
-   * machine.
+   * Returns whether the visitor has entered the access code or, if none is configured, opened the
+   * link printed at start, or uses this machine while that is trusted.
    */
   async isEditor(headers: IncomingHttpHeaders): Promise<boolean> {
-    if (this.tokens.code === undefined) return isLocal(headers)
+    const { isOpenLocally } = this.#config.preview
+    if (!this.tokens.hasCode && isOpenLocally && isLocal(headers)) return true
     const [, cookie] = BROWSER_COOKIE.exec(headers.cookie ?? '') ?? []
     return cookie !== undefined && this.tokens.isEditor(cookie)
   }

@@ -70,7 +70,11 @@ beforeAll(async () => {
   engine.use('/content-hub/content', deliver('public'))
   engine.use('/content-hub/staging/:domain/content', deliver('staged'))
   hub = await startTestServer(engine)
-  Object.assign(process.env, { COMMERCE_ORIGIN: hub.origin, CONTENT_HUB_STAGING_KEY: KEY })
+  Object.assign(process.env, {
+    COMMERCE_ORIGIN: hub.origin,
+    CONTENT_HUB_STAGING_KEY: KEY,
+    LOCAL_ACCESS: 'open',
+  })
   const storefront = express().use(rememberPreview())
   registerSiteApi(storefront)
   server = await startTestServer(storefront)

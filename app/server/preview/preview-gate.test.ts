@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import crypto from 'node:crypto'
 import express from 'express'
+import { jwtVerify } from 'jose'
 import { PreviewTokens } from './preview-tokens'
 import { readSites } from '../host/read-sites'
 import { startTestHost } from '../testing/start-test-host'
@@ -45,8 +47,50 @@ const EDITORS_ONLY = [
   `/?%76seDomain=${VSE}`,
 ]
 
-test('without a code the preview is open on this machine [PRV-003]', async () => {
-  await open()
+const START_KEY = 'k'.repeat(43)
+const START = `/admin/preview/access?key=${START_KEY}`
+
+test.each(EDITORS_ONLY)(
+  'without a code %s opens on this machine by the link printed at start, or by a setting [PRV-003]',
+  async (path) => {
+    await open({ START_KEY, LOCAL_ACCESS: 'link' })
+    // a reverse proxy on this machine sends any visitor's requests like this
+    const closed = await get(path, LOCAL)
+    expect(closed.status).toBe(403)
+    expect(await closed.text()).toContain('link that was printed')
+    const entered = await get(`${START}&to=${encodeURIComponent(path)}`, LOCAL)
+    expect([entered.status, entered.headers.get('location')]).toEqual([303, path])
+    const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split(';')
+    expect((await get(path, { ...LOCAL, Cookie: cookie })).status).not.toBe(403)
+    expect((await get(START, LOCAL)).status).toBe(403)
+    expect((await get(START, { ...LOCAL, Cookie: cookie })).status).toBe(302)
+  },
+)
+
+test('the link leads back to the content studio, and nowhere else', async () => {
+  const studio = 'http://localhost:4000/back-office/'
+  await open({ START_KEY, LOCAL_ACCESS: 'link' })
+  const to = (address: string) => `${START}&${new URLSearchParams({ to: address })}`
+  const wrong = await get(to(studio).replace('=k', '=x'), LOCAL)
+  expect([wrong.status, wrong.headers.get('set-cookie')]).toEqual([403, null])
+  const entered = await get(to(studio), LOCAL)
+  expect(entered.headers.get('location')).toBe(studio)
+  const Cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  for (const address of ['https://evil.example/', '//evil.example', 'http://localhost:4001/']) {
+    const answer = await get(to(address), { ...LOCAL, Cookie })
+    expect(answer.headers.get('location')).toBe('/admin/preview')
+  }
+})
+
+test('with a code the key of the start opens nothing', async () => {
+  await open({ START_KEY, PREVIEW_ACCESS_CODE: CODE })
+  const answer = await get(START, LOCAL)
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null])
+  expect(await answer.text()).toContain('Access code')
+})
+
+test('with LOCAL_ACCESS=open and without a code the preview is open on this machine [PRV-003]', async () => {
+  await open({ LOCAL_ACCESS: 'open' })
   const answer = await get(`/?previewTimestamp=${MOMENT}`, LOCAL)
   expect([answer.status, await answer.text()]).toEqual([200, `shown /?previewTimestamp=${MOMENT}`])
   const begun = await get('/es-US/admin/preview', LOCAL)
@@ -54,7 +98,7 @@ test('without a code the preview is open on this machine [PRV-003]', async () =>
 })
 
 test.each(EDITORS_ONLY)('without a code %s is closed to other machines [PRV-003]', async (path) => {
-  await open()
+  await open({ LOCAL_ACCESS: 'open' })
   const forged = { ...REMOTE, 'X-Forwarded-Host': 'localhost:3000' }
   for (const headers of [REMOTE, forged]) {
     const answer = await get(path, headers)
@@ -121,7 +165,7 @@ test('guesses at the code are limited by IP address', async () => {
 
 test('a shared link shows its own moment, and says when it has ended', async () => {
   await open({ PREVIEW_ACCESS_CODE: CODE })
-  const tokens = new PreviewTokens(CODE)
+  const tokens = new PreviewTokens({ accessCode: CODE })
   const parameters = { vseDomain: VSE, previewTimestamp: MOMENT }
   const link = async (seconds: number, changed = {}) => {
     const previewToken = await tokens.signLink(parameters, seconds)
@@ -133,10 +177,28 @@ test('a shared link shows its own moment, and says when it has ended', async () 
   const ended = await link(-1)
   expect(ended.status).toBe(403)
   expect(await ended.text()).toContain('This link has ended')
-  const foreign = await new PreviewTokens('another-code').signLink(parameters, 60)
+  const foreign = await new PreviewTokens({ accessCode: 'another-code' }).signLink(parameters, 60)
   const forged = new URLSearchParams({ ...parameters, previewToken: foreign })
   expect((await get(`/?${forged}`)).status).toBe(302)
   expect((await get('/admin/preview/access', REMOTE)).status).toBe(200)
+})
+
+test('the code cannot be guessed quickly from a link', async () => {
+  const secrets = { accessCode: 'a-code-of-this-test' }
+  const token = await new PreviewTokens(secrets).signLink({ snapshotId: 'a' }, 60)
+  const scrypt = jest.spyOn(crypto, 'scrypt')
+  for (const guess of ['first', 'second', 'second', secrets.accessCode]) {
+    await new PreviewTokens({ accessCode: guess }).readLink(token)
+  }
+  // N, r, p as OWASP asks for passwords; each secret is stretched once
+  expect(scrypt.mock.calls.map(([secret, , , options]) => [secret, options])).toEqual(
+    ['first', 'second'].map((guess) => [guess, expect.objectContaining({ N: 2 ** 17, r: 8 })]),
+  )
+  scrypt.mockRestore()
+  const quick = new Uint8Array(
+    crypto.hkdfSync('sha256', secrets.accessCode, '', 'praline preview', 32),
+  )
+  await expect(jwtVerify(token, quick)).rejects.toThrow('signature')
 })
 
 test.each([

@@ -31,7 +31,7 @@ interface GateOptions {
  */
 export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
   const access = new PreviewAccess(config)
-  const askForCode = accessForms(access)
+  const askForCode = accessForms(access, config.contentStudioOrigins)
   return (req, res, next) => {
     const host = String(req.headers['x-forwarded-host'] ?? '')
     const { url, basename } = readLocale(siteOf(host), req.url, req.headers['accept-language'])
@@ -57,10 +57,22 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
   }
 }
 
-/** `GET` shows the form; `POST` checks the code and redirects to the requested page. */
-function accessForms(access: PreviewAccess): RequestHandler {
+/**
+ * `GET` shows the form, or opens the preview with the key of the link printed at start (`?key=`),
+ * once; `POST` checks the code. Both redirect to the requested page (`to`).
+ */
+function accessForms(access: PreviewAccess, studioOrigins: readonly string[]): RequestHandler {
   const guesses = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: GUESSES_TTL_MS })
   const readForm = express.urlencoded({ extended: false, limit: '4kb' })
+  let isStartLinkUsed = false
+
+  const letIn = async (req: Request, res: Response, to: string) => {
+    const token = await access.tokens.signEditor(EDITOR_SECONDS)
+    const secure = req.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''
+    const flags = `Path=/; Max-Age=${EDITOR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
+    res.setHeader('Set-Cookie', `${ACCESS_COOKIE}=${token}; ${flags}`)
+    redirect(res, to, 303)
+  }
 
   const take = async (req: Request, res: Response) => {
     const { code, to } = readFields(req.body)
@@ -77,23 +89,27 @@ function accessForms(access: PreviewAccess): RequestHandler {
       guesses.set(address, wrong + 1, { ttl })
       return sendAccessPage(res, accessForm({ status: 401, to }))
     }
-    const token = await access.tokens.signEditor(EDITOR_SECONDS)
-    const secure = req.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''
-    const flags = `Path=/; Max-Age=${EDITOR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
-    res.setHeader('Set-Cookie', `${ACCESS_COOKIE}=${token}; ${flags}`)
-    redirect(res, to, 303)
+    await letIn(req, res, to)
   }
 
   return (req, res, next) => {
     const fail = (error: unknown) => next(error)
     const show = async () => {
-      const to = ownPath(toSearch(req.url).get('to'))
+      const search = toSearch(req.url)
+      const studio = studioPage(search.get('to'), studioOrigins)
+      const to = studio ?? ownPath(search.get('to'))
       if (await access.isEditor(req.headers)) return redirect(res, to)
-      const page = access.tokens.code === undefined ? refusal({ kind: 'closed' }) : undefined
-      sendAccessPage(res, page ?? accessForm({ status: 200, to }))
+      if (access.tokens.hasCode) {
+        return studio ? redirect(res, studio) : sendAccessPage(res, accessForm({ status: 200, to }))
+      }
+      if (isStartLinkUsed || !access.tokens.isStartKey(search.get('key') ?? '')) {
+        return sendAccessPage(res, refusal({ kind: 'closed' }))
+      }
+      isStartLinkUsed = true
+      await letIn(req, res, to)
     }
     if (isPageMethod(req)) return void show().catch(fail)
-    if (req.method !== 'POST' || access.tokens.code === undefined) return next()
+    if (req.method !== 'POST' || !access.tokens.hasCode) return next()
     readForm(req, res, (error?: unknown) => {
       if (error) next(error)
       else take(req, res).catch(fail)
@@ -110,6 +126,13 @@ function readFields(body: unknown): { code: string; to: string } {
 function ownPath(to: unknown): string {
   const path = typeof to === 'string' ? toOwnPath(to) : undefined
   return path === undefined || path.includes(ACCESS_PATH) ? PREVIEW_PATH : path
+}
+
+/** An address of the content studio, which continues there after opening the preview. */
+function studioPage(to: string | null, origins: readonly string[]): string | undefined {
+  if (to === null || !URL.canParse(to)) return undefined
+  const { origin, href } = new URL(to)
+  return origins.includes(origin) ? href : undefined
 }
 
 function redirect(res: Response, location: string, status = 302): void {

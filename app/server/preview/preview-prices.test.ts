@@ -47,7 +47,11 @@ beforeAll(async () => {
   })
   shop.use(['/product', '/search', '/checkout'], markReader)
   engine = await startTestServer(shop)
-  Object.assign(process.env, { COMMERCE_ORIGIN: engine.origin, PREVIEW_CLIENT: CLIENT })
+  Object.assign(process.env, {
+    COMMERCE_ORIGIN: engine.origin,
+    PREVIEW_CLIENT: CLIENT,
+    LOCAL_ACCESS: 'open',
+  })
   const storefront = express().use(rememberPreview())
   registerSiteApi(storefront)
   server = await startTestServer(storefront)

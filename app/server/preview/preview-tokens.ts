@@ -1,4 +1,5 @@
-import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import crypto, { createHash, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { PREVIEW_PARAMETERS } from '@/site/preview'
 
@@ -15,21 +16,60 @@ export interface OpenLink {
   endsAt: number
 }
 
+/** 128 MB and about 0.4 s for each guess of a code. */
+const STRETCHING = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 }
+
+const keys = new Map<string, Promise<Uint8Array>>()
+
+/** Whoever has a token of a link can try codes, so that each must be slow. Once per process. */
+function stretch(secret: string): Promise<Uint8Array> {
+  const known = keys.get(secret)
+  if (known) return known
+  const stretching = promisify<string, string, number, typeof STRETCHING, Buffer>(crypto.scrypt)
+  const key = stretching(secret, 'praline preview', 32, STRETCHING).then(
+    (bytes) => new Uint8Array(bytes),
+  )
+  keys.set(secret, key)
+  return key
+}
+
+interface PreviewSecrets {
+  accessCode?: string
+  startKey?: string
+}
+
 /**
- * Signs and reads the tokens of the preview. The key is derived from the access code: a new code
- * invalidates all earlier tokens, and every process of the shop has the same key.
+ * Signs and reads the tokens of the preview. The key is derived from the access code or, if there
+ * is none, from the key of the link printed at start: a new one invalidates all earlier tokens, and
+ * every process of the shop has the same key.
  */
 export class PreviewTokens {
-  readonly #key: Uint8Array
+  readonly #secret: string | undefined
+  readonly #code: string | undefined
+  readonly #startKey: string | undefined
 
-  constructor(readonly code: string | undefined) {
-    this.#key = new Uint8Array(hkdfSync('sha256', code ?? '', '', 'praline preview', 32))
+  constructor({ accessCode, startKey }: PreviewSecrets) {
+    this.#code = accessCode
+    this.#startKey = accessCode === undefined ? startKey : undefined
+    this.#secret = accessCode ?? startKey
   }
 
-  /** Compares in constant time, whatever the length. */
+  /** Whether editors enter an access code. */
+  get hasCode(): boolean {
+    return this.#code !== undefined
+  }
+
+  /** Whether tokens can be signed. */
+  get canSign(): boolean {
+    return this.#secret !== undefined
+  }
+
   isCode(given: string): boolean {
-    const digest = (text: string) => createHash('sha256').update(text).digest()
-    return this.code !== undefined && timingSafeEqual(digest(given), digest(this.code))
+    return isSame(given, this.#code)
+  }
+
+  isStartKey(given: string): boolean {
+    return isSame(given, this.#startKey)
   }
 
   signEditor(seconds: number): Promise<string> {
@@ -56,23 +96,32 @@ export class PreviewTokens {
     return { parameters: toBoundParameters({ ...parameters }), endsAt: exp * 1000 }
   }
 
-  #sign(payload: JWTPayload, audience: string, seconds: number): Promise<string> {
+  async #sign(payload: JWTPayload, audience: string, seconds: number): Promise<string> {
+    if (this.#secret === undefined)
+      throw new Error('Without a code or a start key, nothing is signed.')
     return new SignJWT(payload)
       .setProtectedHeader({ alg: ALGORITHM })
       .setAudience(audience)
       .setIssuedAt()
       .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-      .sign(this.#key)
+      .sign(await stretch(this.#secret))
   }
 
   async #read(token: string, audience: string): Promise<JWTPayload | 'ended' | undefined> {
+    if (this.#secret === undefined) return undefined
     try {
       const options = { audience, algorithms: [ALGORITHM], requiredClaims: ['exp'] }
-      return (await jwtVerify(token, this.#key, options)).payload
+      return (await jwtVerify(token, await stretch(this.#secret), options)).payload
     } catch (error) {
       return error instanceof errors.JWTExpired ? 'ended' : undefined
     }
   }
+}
+
+/** Compares in constant time, whatever the length. */
+function isSame(given: string, known: string | undefined): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return known !== undefined && timingSafeEqual(digest(given), digest(known))
 }
 
 /** Returns the parameters to which a link is bound, in a fixed order and without empty ones. */

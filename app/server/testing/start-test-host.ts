@@ -26,7 +26,7 @@ export async function startTestHost(
   sites: readonly SiteConfig[] = [testSite],
 ): Promise<TestServer> {
   const { listener, health } = createHost({
-    config: readServerConfig(environment),
+    config: readServerConfig({ LOCAL_ACCESS: 'open', ...environment }),
     sites,
     logger: pino({ level: 'silent' }),
     storefront,

@@ -40,7 +40,7 @@ export function registerContentStaging(app: FastifyInstance, services: Services)
     hub.setErrorHandler((error, _request, reply) => sendHubError(error, reply))
     hub.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!requireStagingKey(request, reply, config.contentHubStagingKey)) return reply
+      if (!requireStagingKey(request, reply, config)) return reply
     })
     hub.register(async (delivery) => addDelivery(delivery, services))
 

@@ -1,21 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config'
 import { requireLocal } from '../../http/require-local'
 import { toHubError } from './hub-error'
 
 /**
- * Allows access to unpublished content: with the staging key if one is set, or else only from this
- * machine.
+ * Allows access to unpublished content: with the staging key if one is set, or else from this
+ * machine, if it is trusted.
  * @returns false if the request was refused with 401.
  * @throws Problem 403
  */
 export function requireStagingKey(
   request: FastifyRequest,
   reply: FastifyReply,
-  key: string | undefined,
+  config: Pick<Config, 'contentHubStagingKey' | 'isOpenLocally'>,
 ): boolean {
+  const { contentHubStagingKey: key } = config
   if (key === undefined) {
-    requireLocal(request)
+    requireLocal(request, config)
     return true
   }
   const given = request.headers['x-api-key']

@@ -129,7 +129,7 @@ async function requireOwner(
   { config, now }: Pick<Services, 'config' | 'now'>,
 ): Promise<Owner> {
   const { subscriptionsKey: key } = config
-  if (key === undefined) requireLocal(request)
+  if (key === undefined) requireLocal(request, config)
   const { merchantId, customerId } = readSignature(request.headers.authorization, key, now())
   return { site: await getSiteById(request, merchantId), customerId }
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readServerConfig } from '../../app/site/server-config.server'
 import { readConfig } from '../../commerce/config'
-import { withPreviewClient } from './preview-client'
+import { withPreviewClient, withStartSecrets } from './start-secrets'
 
 const SECRET = 'a-secret-of-the-preview'
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -43,4 +43,19 @@ test('clients that are named in a file are left as they are', () => {
     const environment = { [name]: '/run/secrets/clients' }
     expect(withPreviewClient(environment)).toEqual(environment)
   }
+})
+
+test('engine and storefront of one start share keys, which settings replace', () => {
+  const first = withStartSecrets({ CHANGE_FEED_KEY: 'a-key-that-was-set' })
+  const [engine, storefront] = [readConfig(first), readServerConfig(first)]
+  expect(engine.changeFeedKey).toBe('a-key-that-was-set')
+  expect(engine.contentHubStagingKey).toBe(storefront.contentHub.stagingKey)
+  expect(engine.subscriptionsKey).toBe(storefront.subscriptions.key)
+  expect(engine.startKey).toBe(storefront.preview.startKey)
+  expect(engine.startKey).not.toBe(readConfig(withStartSecrets({})).startKey)
+  expect(new Set([engine.contentHubStagingKey, engine.subscriptionsKey, undefined]).size).toBe(3)
+  const inFile = withStartSecrets({ SUBSCRIPTIONS_KEY_FILE: '/run/secrets/key' })
+  expect(inFile).not.toHaveProperty('SUBSCRIPTIONS_KEY')
+  const elsewhere = withStartSecrets({ COMMERCE_ORIGIN: 'https://commerce.example' })
+  expect(Object.keys(elsewhere).sort()).toEqual(['COMMERCE_ORIGIN', 'START_KEY'])
 })

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Environment } from '../../config/read-settings'
 
+/** Keys with which the storefront calls the engine beside it. */
+const SHARED_KEYS = ['CHANGE_FEED_KEY', 'CONTENT_HUB_STAGING_KEY', 'SUBSCRIPTIONS_KEY'] as const
+
 const CLIENT_ID = 'praline-preview'
 /** A preview reads these resources, and sets the date and the audience in the shopper's context. */
 const SCOPES = [
@@ -37,4 +40,23 @@ export function withPreviewClient<Env extends Environment>(
     PREVIEW_CLIENT: client,
     PRIVATE_CLIENTS: isKnown ? known : [known, own].filter((one) => one !== '').join(','),
   }
+}
+
+/**
+ * Adds what an engine and a storefront that start together must both know, where no setting names
+ * it: the keys of their calls, the preview client, and the secret of the link printed at start.
+ */
+export function withStartSecrets<Env extends Environment>(
+  environment: Env,
+  makeSecret = newSecret,
+): Env & Environment {
+  const missing = [...SHARED_KEYS, 'START_KEY'].filter(
+    (name) => !environment[name] && !environment[`${name}_FILE`],
+  )
+  const keys = Object.fromEntries(missing.map((name) => [name, makeSecret()]))
+  const isOwnEngine = !environment.COMMERCE_ORIGIN
+  return withPreviewClient(
+    { ...environment, ...(isOwnEngine ? keys : { START_KEY: keys.START_KEY }) },
+    makeSecret,
+  )
 }
