@@ -18,9 +18,12 @@ const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/lib
   paths: [intlMessageFormat],
 })
 
-const hydrateRoot = {
+/** What only browsers load: our start of hydration, and nothing for what all of them can do. */
+const forBrowsers = {
   'react-dom/client$': path.resolve('scripts/webpack/hydrate-root.js'),
   'react-dom-client$': require.resolve('react-dom/client'),
+  'event-emitter$': path.resolve('scripts/webpack/silent-emitter.js'),
+  'object-assign$': path.resolve('scripts/webpack/object-assign.js'),
 }
 
 /** Matches the renderer's request only: the replacement requests the kit's own file by its full name. */
@@ -77,7 +80,7 @@ const adjust = (config) => {
   ]
   config.resolve.alias = {
     // must be first: the kit aliases `react-dom`, and webpack uses the first alias that matches
-    ...(isWeb && hydrateRoot),
+    ...(isWeb && forBrowsers),
     ...config.resolve.alias,
     '@': path.resolve('app'),
     '@domain': path.resolve('domain'),

@@ -1,4 +1,5 @@
 import { start } from '@salesforce/pwa-kit-react-sdk/ssr/browser/main'
+import { followTranslation } from '@/hydration/follow-translation'
 import { pageNonce } from '@/lib/page-nonce'
 import '@/lib/zod-without-eval'
 
@@ -6,4 +7,5 @@ import '@/lib/zod-without-eval'
 // nonce.
 __webpack_nonce__ = pageNonce()
 
+followTranslation()
 void start()

@@ -69,7 +69,7 @@ function AppliedCode({ code, isOrganization = false, isPending, onRemove }: Appl
   return (
     <li>
       <span>
-        {code}
+        <span translate="no">{code}</span>
         {isOrganization && (
           <span className={styles.kind}>
             <FormattedMessage {...messages.organization} />

@@ -11,7 +11,7 @@ export function Logo() {
   return (
     <Link to={paths.home()} className={styles.logo} aria-label={formatMessage(shellMessages.logo)}>
       <Sprig className={styles.sprig} />
-      <span className={styles.name} aria-hidden="true">
+      <span className={styles.name} aria-hidden="true" translate="no">
         Maison Brindille
       </span>
     </Link>

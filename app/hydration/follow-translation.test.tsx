@@ -1,0 +1,150 @@
+import { render } from '@testing-library/react'
+import fc from 'fast-check'
+import { followTranslation } from './follow-translation'
+
+/* A translation wraps each text in two font elements. Translators do so in different ways. */
+
+type Translate = (text: Text, font: HTMLElement) => void
+
+const WAYS: Record<string, Translate> = {
+  'replaces the text': (text, font) => text.replaceWith(font),
+  'adds before it, then removes': (text, font) => {
+    text.before(font)
+    text.remove()
+  },
+  'adds behind it, then removes': (text, font) => {
+    text.after(font)
+    text.remove()
+  },
+  'removes it, then adds': (text, font) => {
+    const { parentNode, nextSibling } = text
+    text.remove()
+    parentNode?.insertBefore(font, nextSibling)
+  },
+  'adds an empty element, fills it, then removes': (text, font) => {
+    const inner = [...font.childNodes]
+    font.replaceChildren()
+    text.before(font)
+    font.append(...inner)
+    text.remove()
+  },
+  'moves the text into the element': (text, font) => {
+    text.replaceWith(font)
+    text.data = font.textContent ?? ''
+    font.firstElementChild?.replaceChildren(text)
+  },
+}
+
+/** Translates the texts below `root` that are not translated yet. */
+function translate(root: Node, put: Translate): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) {
+    if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  }
+  for (const text of texts) {
+    if (text.parentElement?.closest('font') || !text.data.trim()) continue
+    const font = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.textContent = `«${text.data}»`
+    font.append(inner)
+    put(text, font)
+  }
+}
+
+const readText = (root: Node) => (root.textContent ?? '').replaceAll(/[«»]/g, '')
+
+interface Line {
+  name: string
+  count: number
+  isOnSale: boolean
+  isBold: boolean
+  notes: string[]
+}
+
+/** Texts beside others, beside elements, that come and go, and change places. */
+function BagLine({ name, count, isOnSale, isBold, notes }: Line) {
+  return (
+    <p>
+      {count} of {isBold ? <b>{name}</b> : name}
+      {isOnSale && ' (on sale)'}
+      <i>{name}</i> each
+      {notes.map((note) => (
+        <span key={note}>{note}, </span>
+      ))}
+      {count === 1 ? 'one piece' : count > 3 && <em>many</em>}
+      {notes}
+    </p>
+  )
+}
+
+const line = fc.record({
+  name: fc.constantFrom('Truffles', 'Toffee'),
+  count: fc.integer({ min: 1, max: 5 }),
+  isOnSale: fc.boolean(),
+  isBold: fc.boolean(),
+  notes: fc.uniqueArray(fc.constantFrom('gift', 'cold', 'nuts', 'late')),
+})
+
+beforeAll(followTranslation)
+
+function show(states: readonly Line[], translateThis: (root: HTMLElement, index: number) => void) {
+  const page = render(<div />)
+  const untranslated = render(<div />)
+  states.forEach((state, index) => {
+    page.rerender(<BagLine {...state} />)
+    untranslated.rerender(<BagLine {...state} />)
+    expect(readText(page.container)).toBe(untranslated.container.textContent)
+    translateThis(page.container, index)
+    expect(readText(page.container)).toBe(untranslated.container.textContent)
+  })
+  page.unmount()
+  untranslated.unmount()
+  expect(page.container.childNodes).toHaveLength(0)
+}
+
+test.each(Object.entries(WAYS))('a translated page shows each change: it %s', (_name, put) => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 2, maxLength: 6 }), (states) => {
+      show(states, (root) => translate(root, put))
+    }),
+  )
+})
+
+test('a page shows each change while the translation comes, changes and is undone', () => {
+  const way = fc.constantFrom<Translate | undefined | 'undo'>(
+    undefined,
+    'undo',
+    ...Object.values(WAYS),
+  )
+  const steps = fc.array(fc.tuple(line, way), { minLength: 2, maxLength: 8 })
+  fc.assert(
+    fc.property(steps, (states) => {
+      show(
+        states.map(([state]) => state),
+        (root, index) => {
+          const put = states[index]?.[1]
+          if (put === 'undo') undo(root)
+          else if (put) translate(root, put)
+        },
+      )
+    }),
+  )
+})
+
+/** Puts new text nodes back, as a browser does when its user asks for the original page. */
+function undo(root: HTMLElement): void {
+  for (const font of root.querySelectorAll('font')) {
+    if (font.isConnected) font.replaceWith(readText(font))
+  }
+}
+
+test('other nodes are removed and inserted as ever', () => {
+  const list = document.createElement('ul')
+  const [one, two] = [document.createElement('li'), document.createElement('li')]
+  expect(list.insertBefore(two, null)).toBe(two)
+  expect(list.insertBefore(one, two)).toBe(one)
+  expect([...list.children]).toEqual([one, two])
+  expect(list.removeChild(one)).toBe(one)
+  expect([...list.children]).toEqual([two])
+})

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { card, choose, expectBagCount, fillCard, fillShipping, goToReview, search } from './shopper'
+import { translatePages } from './translator'
+
+/* A visitor whose browser translates every page walks through the shop. */
+
+/** Checks that the page is translated and was not replaced by the page of an error. */
+async function expectTranslated(page: Page): Promise<void> {
+  await expect(page.locator('main font').first()).toBeAttached()
+  await expect(page.getByText('Oh fudge!')).toHaveCount(0)
+}
+
+async function chooseAnotherSize(page: Page): Promise<void> {
+  const price = page
+    .getByRole('main')
+    .getByText(/^\$\d+\.\d\d/)
+    .first()
+  const before = await price.innerText()
+  await choose(page, /24 Pieces/)
+  await expect(page).toHaveURL(/size=24/)
+  await expect(price).not.toHaveText(before)
+  await choose(page, /12 Pieces/)
+  await expect(page).toHaveURL(/size=12/)
+}
+
+async function fillBag(page: Page): Promise<void> {
+  await page.goto(origin)
+  await expectTranslated(page)
+  await search(page, 'salted caramel')
+  await expectTranslated(page)
+  await page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
+  await chooseAnotherSize(page)
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+  await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+  await expect(page).toHaveURL(`${origin}/cart`)
+  await expectTranslated(page)
+  await expectBagCount(page, 1)
+  const quantity = page.getByRole('textbox', { name: /^Quantity of Salted Caramel/ })
+  const subtotal = page.getByText('Subtotal').first().locator('xpath=ancestor::div[1]')
+  const before = await subtotal.innerText()
+  await quantity.fill('3')
+  await expectBagCount(page, 3)
+  await expect(subtotal).not.toHaveText(before)
+  await expectTranslated(page)
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page).toHaveURL(`${origin}/shipping`)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page.getByText('This field is required.').first()).toBeVisible()
+  await fillShipping(page)
+  await expect(page.getByText('This field is required.')).toHaveCount(0)
+  await expectTranslated(page)
+  await page.getByRole('button', { name: 'Continue to Payment' }).click()
+  await expect(page).toHaveURL(`${origin}/billing`)
+  await fillCard(page, card.approved)
+  await goToReview(page)
+  await expect(page).toHaveURL(`${origin}/revieworder`)
+  await expectTranslated(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  await expectTranslated(page)
+  await expectBagCount(page, 0)
+}
+
+async function openAccount(page: Page, email: string): Promise<void> {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill('Wrong-1234')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('alert')).toContainText('email or password')
+  await expectTranslated(page)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First Name').fill('Claire')
+  await page.getByLabel('Last Name').fill('Martin')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill('Praline-42')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Claire')
+  await expectTranslated(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${origin}/login`)
+  await expectTranslated(page)
+}
+
+const moments = { start: 'while they load', hydration: 'once they are hydrated' } as const
+
+for (const from of ['start', 'hydration'] as const) {
+  test(`pages translated ${moments[from]} work like others`, { tag: '@once' }, async ({ page }) => {
+    test.setTimeout(300_000)
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await translatePages(page, from)
+    await test.step('search, product and bag', () => fillBag(page))
+    await test.step('checkout', () => pay(page))
+    await test.step('account', () => openAccount(page, `claire.${from}.${Date.now()}@example.com`))
+    expect(complaints).toEqual([])
+  })
+}
