@@ -6,6 +6,7 @@ import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { plantSession } from '../testing/plant-session'
 import { pushedEvents } from '../testing/pushed-events'
 import { watchBag } from './watch-bag'
+import { watchFilledBag } from './watch-filled-bag'
 
 const SITE = 'test-shop'
 const bag = (...lines: [productId: string, quantity: number][]) => ({
@@ -91,4 +92,50 @@ test('it is reported once when a second recipient is added [MSH-002, ANL-017]', 
   show({ basketId: 'basket-1', productItems, shipments: [me, one, two] })
   const reported = [{ event: 'multi-ship-start', pageType: 'cart', recipients: 2 }]
   await waitFor(() => expect(pushedEvents()).toEqual(reported))
+})
+
+describe('from an empty bag on', () => {
+  const names = () => pushedEvents().map((event) => Reflect.get(event, 'event'))
+  const settle = async () => {
+    // more and more of one product, until the bag is watched
+    let quantity = 0
+    await waitFor(() => {
+      show(bag(['a', 1], ['b', 5], ['c', ++quantity]))
+      expect(names().length).toBeGreaterThan(0)
+    })
+    return [...new Set(pushedEvents().map((event) => Reflect.get(event, 'productId')))]
+  }
+  beforeEach(() => {
+    stop()
+    queryClient = new QueryClient()
+    stop = watchFilledBag(queryClient, SITE)
+  })
+
+  test.each([
+    ['a visitor without a session', undefined],
+    ['a guest', { customerId: 'guest' }],
+  ])('the saved bag that %s gets by logging in is not reported', async (_who, guest) => {
+    if (guest) plantSession(SITE, guest)
+    show(null)
+    plantSession(SITE, { customerId: 'ada', registered: true })
+    await queryClient.invalidateQueries(basketKey(SITE))
+    show(bag(['a', 1], ['b', 5]))
+    expect(await settle()).toEqual(['c'])
+  })
+
+  test('the first products of a visitor, of a guest and of a customer are', async () => {
+    show(null)
+    plantSession(SITE, { customerId: 'guest' })
+    show(bag(['a', 1], ['b', 5]))
+    expect(await settle()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('so are those of a customer whose saved bag was empty', async () => {
+    plantSession(SITE, { customerId: 'guest' })
+    show(null)
+    plantSession(SITE, { customerId: 'ada', registered: true })
+    show(null)
+    show(bag(['a', 1], ['b', 5]))
+    expect(await settle()).toEqual(['a', 'b', 'c'])
+  })
 })

@@ -1,12 +1,19 @@
-import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
+import type { SessionMarker } from '@/commerce-client/session-marker'
 import { logWarning } from '@/lib/log'
-import { basketKey } from '@/shopper/basket/basket.queries'
 import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
 import { getSession } from '@/shopper/session/session'
 import { pushEvent } from './data-layer'
+import { watchBasketQuery } from './watch-basket-query'
 
 type Counts = ReadonlyMap<string, number>
+
+/** A bag, null for none, and the shopper whose bag it was, if there was a session. */
+export interface SeenBag {
+  basket: Basket | null
+  shopper?: SessionMarker
+}
 
 /**
  * Sends an event for each product added to or removed from the bag, whatever changed it (ANL-015).
@@ -14,29 +21,21 @@ type Counts = ReadonlyMap<string, number>
  * a login or logout.
  * @param before the previous bag, if known
  */
-export function watchBag(
-  queryClient: QueryClient,
-  siteId: string,
-  before?: Basket | null,
-): () => void {
-  const hash = hashQueryKey(basketKey(siteId))
-  const readShopper = () => getSession(siteId)?.customerId
-  let known = before
-  let shopper = readShopper()
-  const look = () => {
-    const basket = queryClient.getQueryData<Basket | null>(basketKey(siteId))
-    if (basket === undefined || basket === known) return
-    const last = known
-    const isSomebodyElse = shopper !== undefined && shopper !== readShopper()
-    known = basket
-    shopper = readShopper()
-    if (last === undefined || isSomebodyElse) return
-    if (!isOrdered(siteId, last, basket)) report(last, basket)
-  }
-  look()
-  return queryClient.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === hash) look()
+export function watchBag(queryClient: QueryClient, siteId: string, before?: SeenBag): () => void {
+  let last = before
+  return watchBasketQuery(queryClient, siteId, (basket) => {
+    const shopper = getSession(siteId)
+    const isSamePerson = last && isSame(last.shopper, shopper)
+    const previous = last?.basket
+    last = { basket, shopper }
+    if (!isSamePerson || previous === undefined || previous === basket) return
+    if (!isOrdered(siteId, previous, basket)) report(previous, basket)
   })
+}
+
+/** A visitor without a session becomes a guest with the first product, and stays the same person. */
+function isSame(before: SessionMarker | undefined, now: SessionMarker | undefined): boolean {
+  return before ? before.customerId === now?.customerId : now?.authType !== 'registered'
 }
 
 function isOrdered(siteId: string, before: Basket | null, basket: Basket | null): boolean {
