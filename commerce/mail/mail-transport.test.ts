@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { startSmtpServer } from '../testing/smtp-server'
 import { createSmtpTransport } from './mail-transport'
 
-const MAIL = {
+const MAIL: Parameters<ReturnType<typeof createSmtpTransport>['send']>[0] = {
   recipient: 'ada@example.com',
   reference: 'order:00001001',
   subject: 'Your order',
@@ -24,11 +25,11 @@ const FAULTS: Record<string, (socket: Socket) => void> = {
   'speaks HTTP': (socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
 }
 
-let server: Server
+let server: Server | undefined
 const sockets = new Set<Socket>()
 afterEach(() => {
   for (const socket of sockets) socket.destroy()
-  server.close()
+  server?.close()
 })
 
 test.each(Object.entries(FAULTS))('delivery fails if a mail server %s', async (_name, fault) => {
@@ -42,4 +43,33 @@ test.each(Object.entries(FAULTS))('delivery fails if a mail server %s', async (_
   const smtp = createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Shop <shop@example.com>', 50)
   await expect(smtp.send(MAIL)).rejects.toThrow()
   smtp.close()
+})
+
+async function sentMessage(changes: Partial<typeof MAIL>) {
+  const receiver = await startSmtpServer()
+  const smtp = createSmtpTransport(receiver.url, 'Shop <shop@example.com>')
+  await smtp.send({ ...MAIL, ...changes })
+  smtp.close()
+  await receiver.close()
+  return receiver.messages[0]
+}
+
+test.each([
+  [null, 'example.com'],
+  ['Brindille <hello@mail.brindille.example>', 'mail.brindille.example'],
+  ['"Sweets, @home" <a@sweets.example>', 'sweets.example'],
+  ['plain@plain.example', 'plain.example'],
+  ['Süß <post@süß.example>', 'xn--s-qfa0g.example'],
+])('the id of a mail from %s is of the domain %s', async (sender, domain) => {
+  expect(await sentMessage({ sender })).toContain(`Message-ID: <order.00001001@${domain}>`)
+})
+
+test('a mail says that nobody wrote it; only one that advertises can be unsubscribed from', async () => {
+  const order = await sentMessage({})
+  expect(order).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(order).not.toContain('List-Unsubscribe')
+  const notice = await sentMessage({ unsubscribe_url: 'https://shop.example/u/1' })
+  expect(notice).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(notice).toContain('List-Unsubscribe: <https://shop.example/u/1>')
+  expect(notice).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })

@@ -1,4 +1,6 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import type { StoredMail } from './mail.repository'
 
 const TIMEOUT_MS = 5_000
@@ -25,10 +27,9 @@ export function createSmtpTransport(
     async send({ recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
       // nodemailer does not parse an address object: a comma in it cannot add a recipient
       const to = { name: '', address: recipient }
-      // the same for every attempt, so that mail clients can detect a duplicate
-      const messageId = `<${reference.replace(/[^\w-]/g, '.')}@praline.invalid>`
+      const messageId = toMessageId(reference, sender ?? from)
       const content = { subject, text, html, messageId }
-      const headers = url === null ? {} : unsubscribeHeaders(url)
+      const headers = { ...AUTOMATIC, ...(url === null ? {} : unsubscribeHeaders(url)) }
       await smtp.sendMail({ from: sender ?? from, to, ...content, headers })
     },
     close: () => smtp.close(),
@@ -53,6 +54,19 @@ function withLimits(url: string, timeoutMs: number): string {
   }
   return address.href
 }
+
+/**
+ * The id is the same for every attempt, so that mail clients can detect a duplicate. Spam filters
+ * expect the sender's domain.
+ */
+function toMessageId(reference: string, sender: string): string {
+  const [address] = addressparser(sender, { flatten: true })
+  const domain = domainToASCII(address?.address.split('@').pop() ?? '')
+  return `<${reference.replace(/[^\w-]/g, '.')}@${domain || 'localhost'}>`
+}
+
+/** Keeps absence notices and other automatic mails from being sent as an answer (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
 /**
  * Headers for the unsubscribe button that mail clients show beside the sender (RFC 2369, one click
