@@ -63,9 +63,10 @@ function replace(removed: Node, added: ChildNode | undefined): boolean {
   return true
 }
 
-function findText(nodes: Iterable<Node>): ChildNode | undefined {
+function findText(nodes: Iterable<Node | null>): ChildNode | undefined {
   return [...nodes].find(
-    (node): node is Text | HTMLFontElement => node instanceof Text || isFont(node),
+    (node): node is Text | HTMLFontElement =>
+      node instanceof Text || (node !== null && isFont(node)),
   )
 }
 

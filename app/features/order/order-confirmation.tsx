@@ -55,7 +55,8 @@ function Confirmed({ order }: { order: Order }) {
           <FormattedMessage {...orderMessages.title} />
         </Heading>
         <p className={styles.number}>
-          <FormattedMessage {...orderMessages.number} /> <strong translate="no">{order.orderNo}</strong>
+          <FormattedMessage {...orderMessages.number} />{' '}
+          <strong translate="no">{order.orderNo}</strong>
         </p>
         {email && (
           <p className={styles.email}>
