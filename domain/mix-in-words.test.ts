@@ -11,9 +11,9 @@ test.each([
     { id: 'nut', qty: nut },
     { id: 'fig', qty: fig },
   ]
-  expect(mixInWords(unitType, pieces, names)).toBe(expected)
+  expect(mixInWords({ unitType, pieces }, names)).toBe(expected)
 })
 
 test('a box that has a name begins with it', () => {
-  expect(mixInWords('pieces', [{ id: 'nut', qty: 5 }], names, 'For Mum')).toBe('For Mum: 5 × Nut')
+  expect(mixInWords({ pieces: [{ id: 'nut', qty: 5 }] }, names, 'For Mum')).toBe('For Mum: 5 × Nut')
 })

@@ -96,8 +96,11 @@ export interface OfficeOrderItem {
   /** The total cost of the line, including tax. */
   cost: number
   giftMessage?: string
-  /** The content of each box that the shopper filled. */
-  box?: { name?: string; pieces: string[] }
+  /**
+   * The content of each box that the shopper filled, and the rows in which the pieces lie, from the
+   * top; absent if the client named no places.
+   */
+  box?: { name?: string; pieces: string[]; rows?: string[] }
   discounts: OfficeDiscount[]
   refundedQuantity: number
   /** The number of pieces announced for return or returned. */

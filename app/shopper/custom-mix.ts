@@ -1,6 +1,6 @@
 import type { MixPiece } from '@domain/box-mix'
 import { isBoxName } from '@domain/box-name'
-import type { Places } from '@/domain/box-places'
+import type { Places } from '@domain/box-places'
 import type { BoxBuilderName } from '@/domain/box-steps'
 import type { FulfillmentOption } from '@/domain/fulfillment'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'

@@ -74,8 +74,28 @@ function Item({ item, currency }: { item: OfficeOrderItem; currency: string }) {
               <li key={piece}>{piece}</li>
             ))}
           </Box>
+          {box.rows && <BoxRows rows={box.rows} />}
         </Box>
       )}
+    </>
+  )
+}
+
+/** Where the pieces lie, for whoever fills the box. */
+function BoxRows({ rows }: { rows: readonly string[] }) {
+  return (
+    <>
+      <Box color="fg.muted" fontSize="xs" marginTop="2" marginBottom="1">
+        Filled in this order, from the top left
+      </Box>
+      <Box as="ol" listStyleType="none">
+        {rows.map((row, index) => (
+          <li key={index}>
+            <Box as="span" color="fg.muted">{`Row ${index + 1}: `}</Box>
+            {row}
+          </li>
+        ))}
+      </Box>
     </>
   )
 }

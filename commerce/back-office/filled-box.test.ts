@@ -14,6 +14,16 @@ test('the pieces of a filled box are listed by name and number', () => {
   })
 })
 
+test('whoever fills the box sees in which order the pieces lie', () => {
+  const places = { c_boxPlaces: 'fig-1.nut-3.fig-3.nut-2', c_pieceNames: { nut: 'Nut' } }
+  expect(toFilledBox({ ...line, ...places })?.rows).toEqual([
+    '1 × fig, 2 × Nut',
+    '1 × Nut, 2 × fig',
+    '1 × fig, 2 × Nut',
+  ])
+  expect(toFilledBox({ ...line, c_boxPlaces: 'rubbish' })).not.toHaveProperty('rows')
+})
+
 test('a percent box lists percentages, and other lines have no box [BOX-012]', () => {
   const shares = [{ pid: 'nut', qty: 0.55 }]
   const percent = { ...line, c_customMix: { unitType: 'percent', box: shares }, c_pieceNames: 7 }

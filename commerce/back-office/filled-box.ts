@@ -1,25 +1,28 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
+import type { OfficeOrderItem } from '../../domain/order-wire'
 import { fromBagQuantities } from '../../domain/box-mix'
 import { isPercentUnit } from '../../domain/box-rules'
+import { rowsInWords } from '../../domain/mix-in-words'
 import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 
 const Names = z.record(z.string(), z.string()).catch({})
 
 /**
- * Returns the pieces to pack into a box that the shopper filled, and the shopper's name for the
- * box. Undefined for any other line.
+ * Returns the pieces to pack into a box that the shopper filled, the rows in which they lie, and the
+ * shopper's name for the box. Undefined for any other line.
  */
-export function toFilledBox(
-  item: ShopperOrdersTypes.ProductItem,
-): { name?: string; pieces: string[] } | undefined {
+export function toFilledBox(item: ShopperOrdersTypes.ProductItem): OfficeOrderItem['box'] {
   const mix = readCustomMix(item.c_customMix)
   if (!mix) return undefined
   const names = Names.parse(item.c_pieceNames)
   const isPercent = isPercentUnit(mix.unitType)
-  const pieces = fromBagQuantities(
-    { maximum: 100, isPercent },
-    mix.pieces.map(({ productId, quantity }) => ({ id: productId, qty: quantity })),
+  const inside = mix.pieces.map(({ productId, quantity }) => ({ id: productId, qty: quantity }))
+  const pieces = fromBagQuantities({ maximum: 100, isPercent }, inside)
+  const rows = rowsInWords(
+    { unitType: mix.unitType, pieces: inside },
+    item.c_boxPlaces,
+    new Map(Object.entries(names)),
   )
   const { c_boxName: name } = item
   return {
@@ -28,5 +31,6 @@ export function toFilledBox(
       const piece = Object.hasOwn(names, id) ? `${names[id]} (${id})` : id
       return `${qty}${isPercent ? '%' : ' ×'} ${piece}`
     }),
+    ...(rows.length > 0 && { rows }),
   }
 }

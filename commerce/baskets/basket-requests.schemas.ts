@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './model/basket-document.schemas'
 import { plainLine, plainName } from '../http/plain-text.schemas'
 import { bodyWithCustom } from './model/custom-properties.schemas'
-import { BoxName } from './items/custom-mix.schemas'
+import { BoxName, BoxPlaces } from './items/custom-mix.schemas'
 import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999
@@ -50,6 +50,7 @@ export const AddItem = bodyWithCustom({
   bonusDiscountLineItemId: Id.optional(),
   productListItem: z.object({ id: Id }).optional(),
   c_boxName: BoxName.nullish(),
+  c_boxPlaces: BoxPlaces.nullish(),
 })
 export type AddItem = z.infer<typeof AddItem>
 export const AddItems = z.array(AddItem).min(1).max(MAX_LINES)
@@ -64,6 +65,7 @@ const itemChanges = {
   giftMessage: GiftMessage.optional(),
   optionItems: OptionItems.optional(),
   c_boxName: BoxName.nullish(),
+  c_boxPlaces: BoxPlaces.nullish(),
 }
 
 export const UpdateItem = bodyWithCustom(itemChanges)

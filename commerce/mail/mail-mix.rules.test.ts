@@ -37,6 +37,22 @@ test('a box has the name given by the shopper', () => {
   expect(blocks.find(({ kind }) => kind === 'items')).toMatchObject({ items: [{ notes }] })
 })
 
+test.each([
+  ['en-US', ['Row 1 of the box: 1 × Fig, 2 × Nut', 'Row 2 of the box: 3 × Fig']],
+  ['es-US', ['Fila 1 de la caja: 1 × Fig, 2 × Nut', 'Fila 2 de la caja: 3 × Fig']],
+])('a mail in %s says in which order the pieces lie', (locale, rows) => {
+  const placed = { ...order, productItems: [{ ...item, c_boxPlaces: 'fig-1.nut-2.fig-3.nut-3' }] }
+  const mails = [
+    toOrderConfirmation(placed, { ...context, locale }),
+    toShippedMail(placed, 'me', { ...context, locale }),
+  ]
+  for (const { blocks } of mails) {
+    const items = blocks.find(({ kind }) => kind === 'items')
+    const notes = [['5 × Nut, 4 × Fig'], ...rows.map((row) => [row])]
+    expect(items).toMatchObject({ items: [{ notes: expect.arrayContaining(notes) }] })
+  }
+})
+
 test('a line that is not a box has no content row', () => {
   const plain = { ...order, productItems: [{ ...item, c_customMix: undefined }] }
   const { blocks } = toOrderConfirmation(plain, context)

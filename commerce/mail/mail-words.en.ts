@@ -26,6 +26,7 @@ export const ENGLISH: MailWords = {
     line: (quantity, name, price) => `${quantity} × ${name} at ${price}`,
     detail: (quantity, price) => `${quantity} × ${price}`,
     giftMessage: (text) => `Gift message: ${text}`,
+    boxRow: (row, pieces) => `Row ${row} of the box: ${pieces}`,
     giftCards: 'Gift cards by e-mail',
     mailedOn: (day) => `E-mailed on ${day}`,
     mailedAtOnce: 'E-mailed as soon as it is paid',

@@ -26,6 +26,7 @@ export const SPANISH: MailWords = {
     line: (quantity, name, price) => `${quantity} × ${name} a ${price}`,
     detail: (quantity, price) => `${quantity} × ${price}`,
     giftMessage: (text) => `Mensaje de regalo: ${text}`,
+    boxRow: (row, pieces) => `Fila ${row} de la caja: ${pieces}`,
     giftCards: 'Tarjetas de regalo por correo',
     mailedOn: (day) => `Se envía por correo el ${day}`,
     mailedAtOnce: 'Se envía por correo en cuanto esté pagada',

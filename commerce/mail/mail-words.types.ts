@@ -21,6 +21,8 @@ export interface MailWords {
     line: (quantity: number | undefined, name: string | undefined, price: string) => string
     detail: (quantity: number | undefined, price: string) => string
     giftMessage: (text: string) => string
+    /** The pieces in one row of a filled box. */
+    boxRow: (row: number, pieces: string) => string
     giftCards: string
     mailedOn: (day: string) => string
     mailedAtOnce: string

@@ -62,7 +62,7 @@ function toSections(
   const shipments = (order.shipments ?? []).flatMap((shipment): MailBlock[] => {
     const items = (order.productItems ?? [])
       .filter(({ shipmentId }) => shipmentId === shipment.shipmentId)
-      .map((item) => withMix(toMailItem(item, words, money, pictures), item, pieceNames))
+      .map((item) => withMix(toMailItem(item, words, money, pictures), item, pieceNames, words))
     // orders that consist only of e-mailed gift cards have an empty shipment
     if (items.length === 0 && order.giftCertificateItems?.length) return []
     return [

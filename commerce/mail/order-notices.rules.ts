@@ -46,8 +46,9 @@ export function toShippedMail(
 function toGoods(
   title: string,
   lines: readonly ProductItem[],
-  { pictures, pieceNames }: OrderMailContext,
+  { pictures, pieceNames, locale }: OrderMailContext,
 ): MailBlock[] {
+  const words = mailWords(locale)
   const items = lines.map(
     ({ productId = '', productName: name = productId, quantity, ...line }) => {
       const item: MailItem = {
@@ -57,7 +58,7 @@ function toGoods(
         imageUrl: pictures.get(productId),
         notes: [],
       }
-      return withMix(item, line, pieceNames)
+      return withMix(item, line, pieceNames, words)
     },
   )
   return items.length > 0 ? [{ kind: 'items', title, items }] : []

@@ -57,6 +57,38 @@ it('a filled box can be renamed, and an invalid name is rejected', async () => {
   }
 })
 
+it('a filled box is stored with the places of its pieces, which must agree with its mix', async () => {
+  const mixed = (nut: number, c_boxPlaces?: unknown) => ({
+    productId: 'mix-box',
+    c_customMix: JSON.stringify({
+      box: [
+        { pid: 'nut', qty: nut },
+        { pid: 'fig', qty: 20 - nut },
+      ],
+    }),
+    c_boxPlaces,
+  })
+  await add(mixed(10, 'fig-5.nut-10.fig-4.fig-1'))
+  await add(mixed(10, 'fig-5.nut-10.fig-5'))
+  const { id } = Made.parse((await add(mixed(10, 'nut-10.fig-10'))).json())
+  const stored = await read()
+  expect(stored.map(({ c_boxPlaces }) => c_boxPlaces).sort()).toEqual([
+    'fig-5.nut-10.fig-5',
+    'nut-10.fig-10',
+  ])
+  for (const wrong of ['nut-20', 'fig-10.-1.nut-10', 'fig-10.nut-10.rose-1', 7, 'fig']) {
+    expect((await add(mixed(10, wrong))).statusCode).toBe(400)
+    const patched = await ada.ask('PATCH', `${items()}/${id}`, { c_boxPlaces: wrong })
+    expect(patched.statusCode).toBe(400)
+  }
+  expect((await add({ c_customMix: undefined, c_boxPlaces: 'nut-20' })).statusCode).toBe(400)
+  const { c_customMix } = mixed(15)
+  const changed = await ada.ask('PATCH', `${items()}/${id}`, { c_customMix })
+  expect(changed.json()).toMatchObject({ c_boxPlaces: 'nut-10.fig-5.nut-5' })
+  const removed = await ada.ask('PATCH', `${items()}/${id}`, { c_boxPlaces: '' })
+  expect(removed.json()).not.toHaveProperty('c_boxPlaces')
+})
+
 it('fifty filled boxes can be stored, also when several are added concurrently', async () => {
   const now = new Date()
   const rows = Array.from({ length: 49 }, (_, index) => ({

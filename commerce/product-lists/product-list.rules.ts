@@ -56,7 +56,8 @@ function isSameBox(item: ItemRow, { productId, custom }: ItemBody): boolean {
   return (
     item.product_id === productId &&
     isDeepStrictEqual(item.custom.c_customMix, custom.c_customMix) &&
-    (item.custom.c_boxName || '') === (custom.c_boxName || '')
+    (item.custom.c_boxName || '') === (custom.c_boxName || '') &&
+    (item.custom.c_boxPlaces || '') === (custom.c_boxPlaces || '')
   )
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BoxName, readCustomMix } from '../baskets/items/custom-mix.schemas'
+import { BoxName, BoxPlaces, readCustomMix } from '../baskets/items/custom-mix.schemas'
 import { plainName } from '../http/plain-text.schemas'
 import { keepKnown, pickCustom } from '../http/stored-document'
 
@@ -66,6 +66,7 @@ const BOX_FIELDS = {
     .refine((mix) => readCustomMix(mix) !== undefined, 'is no mix of pieces')
     .optional(),
   c_boxName: BoxName.nullish(),
+  c_boxPlaces: BoxPlaces.nullish(),
 }
 
 const ITEM_FIELDS = {

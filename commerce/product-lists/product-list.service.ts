@@ -17,12 +17,15 @@ import {
   type ListRow,
 } from './product-list.repository'
 import { findSame, hasBox, requireRoom, toShareId } from './product-list.rules'
+import { settleSavedPlaces } from './saved-places.rules'
 import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 
 const MAX_LISTS = 100
 // guests can return to their session for this long
 const GUEST_LIST_DAYS = 30
 const DAY_MS = 86_400_000
+
+type Custom = ItemBody['custom']
 
 /** The owner of lists: a registered customer or a guest. */
 export interface ListOwner {
@@ -122,10 +125,11 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
     const { type, productId } = body
     if (type === 'product') await checkProduct(owner.siteId, productId)
+    const custom = await withPlaces(owner.siteId, productId, body.custom)
     let id = createCustomerId()
     await changeList(owner, listId, async (trx, list) => {
       const items = await selectItems(trx, [listId])
-      const same = findSame(list.type, items, body)
+      const same = findSame(list.type, items, { ...body, custom })
       if (same) {
         id = same.id
         return
@@ -141,7 +145,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
           quantity: body.quantity,
           priority: body.priority,
           is_public: body.isPublic,
-          custom: toStoredText(body.custom),
+          custom: toStoredText(custom),
           created_at: now(),
           updated_at: now(),
         })
@@ -150,19 +154,21 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return getItem(owner, listId, id)
   }
 
-  /** Absent fields stay unchanged. @throws Problem 404. */
+  /** Absent fields stay unchanged. @throws Problem 400 for places that the box lacks, 404. */
   async function updateItem(owner: ListOwner, listId: string, itemId: string, patch: ItemPatch) {
     await changeList(owner, listId, async (trx) => {
       const item = await selectItem(trx, listId, itemId)
       if (!item) throw itemNotFound(itemId)
       if (hasBox(patch) && !hasBox(item)) requireRoom(await selectItems(trx, [listId]), patch)
+      const merged = { ...item.custom, ...patch.custom }
+      const custom = await withPlaces(owner.siteId, item.product_id, merged, item.custom, trx)
       await trx
         .updateTable('product_list_item')
         .set({
           quantity: patch.quantity ?? item.quantity,
           priority: patch.priority ?? item.priority,
           is_public: patch.isPublic ?? item.is_public,
-          custom: toStoredText({ ...item.custom, ...patch.custom }),
+          custom: toStoredText(custom),
           updated_at: now(),
         })
         .where('id', '=', itemId)
@@ -201,6 +207,19 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
         .where('id', '=', listId)
         .execute()
     })
+  }
+
+  /** Returns an item's attributes with the places of its box, if there are any. */
+  async function withPlaces(
+    siteId: string,
+    productId: string | null | undefined,
+    custom: Custom,
+    before?: Custom,
+    trx?: Trx,
+  ): Promise<Custom> {
+    if (custom.c_boxPlaces === undefined || !productId) return custom
+    const products = await catalog.getLineProducts(siteId, [productId], trx)
+    return settleSavedPlaces(custom, before, products.get(productId))
   }
 
   async function checkProduct(siteId: string, productId: string | undefined): Promise<void> {

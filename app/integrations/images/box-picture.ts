@@ -1,10 +1,17 @@
 import type { MixPiece } from '@domain/box-mix'
-import { isPictured, writeSharedMix } from '@/domain/shared-mix'
+import type { Places } from '@domain/box-places'
+import { isPictured, writeSharedMix, writeSharedPlaces } from '@/domain/shared-mix'
 
 /**
- * Returns the URL of a picture of the open box with these pieces; undefined if there are too many
- * for a picture.
+ * Returns the URL of a picture of the open box with these pieces, in these places if they are given
+ * and not too many; undefined if there are too many pieces for a picture.
  */
-export function boxPictureUrl(siteId: string, pieces: readonly MixPiece[]): string | undefined {
-  return isPictured(pieces) ? `/image/box/${siteId}/${writeSharedMix(pieces)}.jpg` : undefined
+export function boxPictureUrl(
+  siteId: string,
+  pieces: readonly MixPiece[],
+  places?: Places,
+): string | undefined {
+  if (!isPictured(pieces)) return undefined
+  const text = isPictured(pieces, places) ? writeSharedPlaces(pieces, places) : undefined
+  return `/image/box/${siteId}/${writeSharedMix(pieces)}${text ? `~${text}` : ''}.jpg`
 }

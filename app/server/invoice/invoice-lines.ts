@@ -1,4 +1,4 @@
-import { mixInWords } from '@domain/mix-in-words'
+import { mixInWords, rowsInWords } from '@domain/mix-in-words'
 import type { Order } from '@/commerce-client/orders'
 import { addressLine } from '@/domain/address-lines'
 import { readBoxName, readCustomMix } from '@/domain/custom-mix'
@@ -46,20 +46,25 @@ export function writeShipments(
     writeHead(sheet, words)
     for (const line of productItems) {
       if (shipmentIdOf(line) !== shipmentIdOf(shipment)) continue
-      writeLine(sheet, words, withMix(line, pieceNames))
+      writeLine(sheet, words, withMix(line, pieceNames, words))
       listPaidOptions(line).forEach((option) => writeLine(sheet, words, option))
     }
     sheet.y += GAP
   }
 }
 
-/** Adds the pieces of a filled box to the line's name. */
-function withMix(line: Line, pieceNames: ReadonlyMap<string, string>): Line {
+/** Adds the pieces of a filled box to the line's name, all of them and row by row. */
+function withMix(line: Line, pieceNames: ReadonlyMap<string, string>, words: InvoiceWords): Line {
   const mix = readCustomMix(line.c_customMix)
   if (!mix) return line
   const pieces = mix.box.map(({ pid, qty }) => ({ id: pid, qty }))
-  const inside = mixInWords(mix.unitType, pieces, pieceNames, readBoxName(line))
-  return { ...line, productName: `${line.productName ?? line.productId}\n${inside}` }
+  const box = { unitType: mix.unitType, pieces }
+  const rows = rowsInWords(box, line.c_boxPlaces, pieceNames).map((row, index) =>
+    words.text(messages.boxRow, { row: index + 1, pieces: row }),
+  )
+  const name = line.productName ?? line.productId
+  const inside = mixInWords(box, pieceNames, readBoxName(line))
+  return { ...line, productName: [name, inside, ...rows].join('\n') }
 }
 
 /** Returns the options of a line that have a price; the line's own price does not include them. */

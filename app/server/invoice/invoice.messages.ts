@@ -18,6 +18,7 @@ export const invoiceMessages = defineMessages({
   quantity: { id: 'invoice.quantity', defaultMessage: 'Quantity' },
   mailed: { id: 'invoice.mailed', defaultMessage: 'Gift cards by e-mail' },
   giftCardFor: { id: 'invoice.giftCardFor', defaultMessage: 'Gift card for {name}' },
+  boxRow: { id: 'invoice.boxRow', defaultMessage: 'Row {row, number} of the box: {pieces}' },
   each: { id: 'invoice.each', defaultMessage: 'Price' },
   tax: { id: 'invoice.tax', defaultMessage: 'Tax' },
   amount: { id: 'invoice.amount', defaultMessage: 'Amount' },

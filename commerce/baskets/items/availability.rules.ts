@@ -4,6 +4,7 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import type { BasketFacts } from '../model/basket-facts'
 import { findRestriction } from '../shipments/fulfilment.rules'
 import { checkChangedShipments } from '../shipments/shipment-checks.rules'
+import { checkBoxPlaces } from './box-places.rules'
 import { checkCustomMix } from './custom-mix.rules'
 import { checkChangedCertificates } from './gift-certificate-checks.rules'
 import { shortPiece } from './piece-shortage.rules'
@@ -41,6 +42,7 @@ export function checkChangedItems(
     checkShipmentKind(item, after, facts)
     checkQuantity(item, facts)
     checkCustomMix(item, facts)
+    checkBoxPlaces(item, facts)
     checkQuantityLimit(item.productId, before, after, facts)
     checkStock(item, needsBefore, needs, facts)
   }
@@ -126,6 +128,7 @@ function isSameChoice(one: BasketItem, other: BasketItem): boolean {
     one.quantity === other.quantity &&
     one.shipmentId === other.shipmentId &&
     one.inventoryId === other.inventoryId &&
-    isDeepStrictEqual(one.custom.c_customMix, other.custom.c_customMix)
+    isDeepStrictEqual(one.custom.c_customMix, other.custom.c_customMix) &&
+    one.custom.c_boxPlaces === other.custom.c_boxPlaces
   )
 }

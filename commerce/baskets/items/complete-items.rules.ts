@@ -1,12 +1,14 @@
 import type { BasketDocument, BasketItem, BundledItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { refusal } from '../basket-problems'
+import { settleBoxPlaces } from './box-places.rules'
 import { completeOptions } from './item-options.rules'
 import { mergeEqualLines } from './items.rules'
 
 /**
  * Completes lines with the contents of their products: a set becomes a line for each of its parts,
- * a bundle gets its parts, and an unchosen option gets its default.
+ * a bundle gets its parts, an unchosen option gets its default, and the places of a box follow its
+ * mix.
  * @returns the same document when nothing was missing.
  * @throws Problem 400 for an option, a value or a part that the product does not have, or a part
  * whose variation was not chosen.
@@ -26,7 +28,7 @@ export function completeItems(
       known !== undefined &&
       (known.productId !== item.productId || known.optionItems === item.optionItems)
     const chosen = completeOptions(item, product.parts?.options ?? [], isUnchanged, newId)
-    return [completeBundle(chosen, product, facts, newId)]
+    return [settleBoxPlaces(completeBundle(chosen, product, facts, newId), known, facts)]
   })
   const isSame = items.every((item, index) => item === document.items[index])
   if (isSame && items.length === document.items.length) return document

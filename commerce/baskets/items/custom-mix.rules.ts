@@ -20,7 +20,15 @@ export interface Piece {
   quantity: number
 }
 
-function isCustomMixBox(product: ProductFacts | undefined): boolean {
+type BoxProduct = Pick<ProductFacts, 'custom' | 'primaryCategoryId'>
+
+/** A box with its contents. */
+export interface FilledBox {
+  rules: BoxRules
+  pieces: MixPiece[]
+}
+
+function isCustomMixBox(product: BoxProduct | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
@@ -29,8 +37,8 @@ function isCustomMixBox(product: ProductFacts | undefined): boolean {
  * BOX-010).
  */
 function rulesOf(
-  { custom = {}, primaryCategoryId }: ProductFacts,
-  { preferences }: Pick<BasketFacts, 'preferences'>,
+  { custom = {}, primaryCategoryId }: BoxProduct,
+  preferences: BasketFacts['preferences'],
 ): BoxRules {
   return toBoxRules(custom, {
     isLollypops: isLollypopCategory(primaryCategoryId),
@@ -60,13 +68,28 @@ const toMixPieces = ({ pieces }: CustomMix, rules: BoxRules) =>
  * mix.
  */
 export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
-  const product = facts.products.get(item.productId)
-  const mix = readCustomMix(item.custom.c_customMix)
-  if (!product || !mix || !isCustomMixBox(product)) return []
-  return toMixPieces(mix, rulesOf(product, facts)).map(({ id, qty }) => ({
-    productId: id,
-    quantity: qty,
-  }))
+  const { pieces = [] } = findFilledBox(item, facts) ?? {}
+  return pieces.map(({ id, qty }) => ({ productId: id, quantity: qty }))
+}
+
+/** Returns the rules and the pieces of a line's box; undefined for any other line. */
+export function findFilledBox(
+  { productId, custom }: BasketItem,
+  { products, preferences }: BasketFacts,
+): FilledBox | undefined {
+  return toFilledBox(products.get(productId), custom.c_customMix, preferences)
+}
+
+/** @param customMix the `c_customMix` of a line or of a list's item */
+export function toFilledBox(
+  product: BoxProduct | undefined,
+  customMix: unknown,
+  preferences: BasketFacts['preferences'],
+): FilledBox | undefined {
+  const mix = readCustomMix(customMix)
+  if (!product || !mix || !isCustomMixBox(product)) return undefined
+  const rules = rulesOf(product, preferences)
+  return { rules, pieces: toMixPieces(mix, rules) }
 }
 
 /** The reason why the contents of a box prevent its sale. */
@@ -90,7 +113,7 @@ export function findMixProblem(item: BasketItem, facts: BasketFacts): MixProblem
     const message = `'${product.name}' is sold filled: c_customMix is missing or cannot be read.`
     return { reason: 'missing', message }
   }
-  const rules = rulesOf(product, facts)
+  const rules = rulesOf(product, facts.preferences)
   const pieces = toMixPieces(mix, rules)
   const foreign = pieces.find(({ id }) => !fitsInto(product, facts.products.get(id)))
   if (foreign) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPlaces } from '../../../domain/box-places'
 import { BOX_NAME_LENGTH, isBoxName } from '../../../domain/box-name'
 
 const MAX_PIECES = 100
@@ -29,6 +30,16 @@ export const BoxName = z
   .refine(
     (text) => text === '' || isBoxName(text),
     `must be one line of at most ${BOX_NAME_LENGTH} characters of plain text`,
+  )
+
+/**
+ * Which piece lies in each place of a filled box (`domain/box-places.ts`); an empty text removes it.
+ */
+export const BoxPlaces = z
+  .string()
+  .refine(
+    (text) => text === '' || readPlaces(text) !== undefined,
+    'must list the pieces in their places, like nut-3.fig-2.nut-1',
   )
 
 /** The pieces of a box that a shopper filled, with each product listed once. */

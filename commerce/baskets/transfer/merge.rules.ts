@@ -30,7 +30,7 @@ export interface MergeOptions {
  * deliveries into the shipment with the same id unless the recipients differ (see `mergeShipments`
  * for the exceptions). Shipments with items, promo codes, subscriptions and attributes that `into`
  * lacks are added. Customer, payment and billing address stay as in `into`. No line is lost: a box
- * with another mix or name stays a separate line.
+ * with another mix, other places or another name stays a separate line.
  */
 export function mergeDocuments(
   into: BasketDocument,
@@ -105,8 +105,8 @@ function combine(saved: number, added: number, mode: MergeMode): number {
 
 /**
  * Returns whether two lines are merged into one, as documented. Other attributes may differ; those
- * of the line in `into` are kept. A box's mix and name and the subscription frequency must be
- * equal.
+ * of the line in `into` are kept. A box's mix, places and name and the subscription frequency
+ * must be equal.
  */
 function isSameProduct(one: BasketItem, other: BasketItem): boolean {
   const identity = (item: BasketItem) => [
@@ -121,6 +121,7 @@ function isSameProduct(one: BasketItem, other: BasketItem): boolean {
     item.bundledItems?.map(({ productId, quantity }) => [productId, quantity]),
     item.custom.c_customMix,
     item.custom.c_boxName,
+    item.custom.c_boxPlaces,
     item.custom.c_subscriptionFrequency,
   ]
   return isDeepStrictEqual(identity(one), identity(other))

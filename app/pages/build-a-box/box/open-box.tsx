@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import { placesOf } from '@/domain/box-places'
+import { placesOf } from '@domain/box-places'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { BoxGrid } from './box-grid'
 import { HeldPiece } from './held-piece'

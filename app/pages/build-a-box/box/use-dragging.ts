@@ -5,7 +5,7 @@ import {
   useState,
   type PointerEvent as ReactPointerEvent,
 } from 'react'
-import type { Places } from '@/domain/box-places'
+import type { Places } from '@domain/box-places'
 import type { Arranging } from './use-arranging'
 
 /** A mouse that moves less than this during a click does not drag. */

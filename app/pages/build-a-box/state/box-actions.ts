@@ -2,7 +2,7 @@ import { fitPieces, redistribute, stepPiece, togglePiece, type MixPiece } from '
 import type { BoxRules } from '@domain/box-rules'
 import { fillUp, surprise } from '@domain/fill-box'
 import type { MixBox, MixSize } from '@/commerce-client/mix-boxes.queries'
-import { emptyPlaces, exchangePlaces, placesOf } from '@/domain/box-places'
+import { emptyPlaces, exchangePlaces, placesOf } from '@domain/box-places'
 import type { StoredMix } from '@/shopper/custom-mix'
 
 interface BoxState {

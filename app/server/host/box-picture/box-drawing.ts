@@ -1,4 +1,4 @@
-import { columnsFor } from '@/domain/box-places'
+import { columnsFor } from '@domain/box-places'
 
 /** The colors of the shop's theme, which the server does not import. */
 export const PAGE_COLOR = '#faf4ea'

@@ -1,21 +1,32 @@
 import type { MixPiece } from '@domain/box-mix'
-import { isPictured, readSharedMix, writeSharedMix } from '@/domain/shared-mix'
+import type { Places } from '@domain/box-places'
+import {
+  isPictured,
+  readSharedMix,
+  readSharedPlaces,
+  writeSharedMix,
+  writeSharedPlaces,
+} from '@/domain/shared-mix'
 
-interface BoxPictureRequest {
+export interface BoxPictureRequest {
   siteId: string
   pieces: MixPiece[]
+  /** The places of the pieces; undefined for the usual ones. */
+  places?: Places
 }
 
-const ADDRESS = /^\/([\w-]{1,64})\/([\w.-]{1,1024})\.jpg$/
+const ADDRESS = /^\/([\w-]{1,64})\/([\w.-]{1,1024})(?:~([\w.-]{1,800}))?\.jpg$/
 
 /**
- * Reads `/{siteId}/{mix}.jpg`; returns undefined if a part of the mix is invalid or the mix is too
- * large.
+ * Reads `/{siteId}/{mix}.jpg` or `/{siteId}/{mix}~{places}.jpg`; returns undefined if a part of the
+ * mix is invalid or the mix is too large.
  */
 export function parseBoxPictureRequest(url: string): BoxPictureRequest | undefined {
-  const [, siteId, mix] = ADDRESS.exec(url.split('?')[0] ?? '') ?? []
+  const [, siteId, mix, text] = ADDRESS.exec(url.split('?')[0] ?? '') ?? []
   if (!siteId || !mix) return undefined
   const pieces = readSharedMix(mix)
+  const places = readSharedPlaces(pieces, text ?? null)
   // each picture has only one URL: no leading zeros, no repeated pieces
-  return writeSharedMix(pieces) === mix && isPictured(pieces) ? { siteId, pieces } : undefined
+  const isOnlyUrl = writeSharedMix(pieces) === mix && writeSharedPlaces(pieces, places) === text
+  return isOnlyUrl && isPictured(pieces, places) ? { siteId, pieces, places } : undefined
 }

@@ -96,6 +96,18 @@ test('a mix is a picture of its box, cached by whoever shows it', async () => {
   expect(mastersAsked).toHaveLength(2)
 })
 
+test('a mix with places is a picture of them', async () => {
+  const tags = await Promise.all(
+    ['nut-2.fig-2', 'nut-2.fig-2~0-2.1-2', 'nut-2.fig-2~0-1.1-2.0-1'].map(async (mix) => {
+      const response = await get(`main/${mix}.jpg`)
+      expect(response.status).toBe(200)
+      return response.headers.get('etag')
+    }),
+  )
+  expect(tags[1]).toBe(tags[0])
+  expect(tags[2]).not.toBe(tags[0])
+})
+
 test('is rendered once for many concurrent requests', async () => {
   const all = await Promise.all([1, 2, 3].map(() => get('main/nut-4.jpg')))
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -128,6 +140,10 @@ test.each([
   ['main/nut-0.jpg', 400],
   ['main/nut-1.nut-2.jpg', 400],
   ['main/nut-1.jpg.png', 400],
+  ['main/nut-1~rubbish.jpg', 400],
+  ['main/nut-1~0-1.0-1.jpg', 400],
+  ['main/nut-1.fig-1~0-1.2-1.jpg', 400],
+  ['main/nut-999~0-101.jpg', 400],
   ['main/nut-9999.jpg', 400],
   ['main/http%3A%2F%2Fevil.example%2F-1.jpg', 400],
   [`main/${Array.from({ length: 25 }, (_, at) => `p${at}-1`).join('.')}.jpg`, 400],

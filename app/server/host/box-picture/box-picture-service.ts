@@ -3,15 +3,14 @@ import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import type { MixPiece } from '@domain/box-mix'
-import { placesOfMix } from '@/domain/box-places'
+import { placesOfMix } from '@domain/box-places'
 import type { HostConfig } from '../host-config'
 import { ImageStore } from '../image-store'
 import { MasterError, readMaster } from '../media-master'
 import { sendBusy, sendProblem } from '../send-problem'
 import { BusyError, Turns } from '../turns'
 import { WorkQueue } from '../work-queue'
-import { parseBoxPictureRequest } from './box-picture-request'
+import { parseBoxPictureRequest, type BoxPictureRequest } from './box-picture-request'
 import { drawBoxPicture } from './draw-box-picture'
 import { readPiecePhotos } from './read-piece-photos'
 
@@ -44,8 +43,8 @@ interface BoxPicture {
 }
 
 /**
- * `GET /image/box/{siteId}/{mix}.jpg`: an open box with the pieces of a shared mix, as the preview
- * picture of a link. It shows the photographs of the site's own pieces, by product id; the places
+ * `GET /image/box/{siteId}/{mix}.jpg`, or `{mix}~{places}.jpg`: an open box with the pieces of a
+ * shared mix, as the preview picture of a link. It shows the photographs of the site's own pieces, by product id; the places
  * of unknown pieces stay empty. 400 for a mix that cannot be read, 404 if the site sells none of
  * its pieces, 502 when products or photographs cannot be reached, 503 when too many requests wait.
  */
@@ -54,11 +53,13 @@ export function boxPictureService(options: BoxPictureOptions): RequestHandler {
   const store = new ImageStore(path.join(config.dataDir, 'box-pictures'), MAX_STORE_BYTES)
   const queue = new WorkQueue<BoxPicture | undefined>(new Turns(TURNS))
 
-  const pictureOf = async (siteId: string, pieces: readonly MixPiece[]) => {
+  const pictureOf = async ({ siteId, pieces, places: given }: BoxPictureRequest) => {
     const ids = pieces.map(({ id }) => id)
     const links = await readPiecePhotos(application, siteId, ids)
     if (links.size === 0) return undefined
-    const places = placesOfMix(pieces).map((id) => (id === undefined ? id : links.get(id)))
+    const places = (given ?? placesOfMix(pieces)).map((id) =>
+      id === undefined ? id : links.get(id),
+    )
     const key = `${DRAWING} ${config.mediaOrigin} ${JSON.stringify(places)}`
     const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 20)}"`
     const stored = await store.read(key)
@@ -87,10 +88,9 @@ export function boxPictureService(options: BoxPictureOptions): RequestHandler {
     if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(res, 405)
     const asked = parseBoxPictureRequest(req.url)
     if (!asked) return refuse(res, 400)
-    const { siteId, pieces } = asked
-    if (!siteIds.includes(siteId)) return refuse(res, 404)
+    if (!siteIds.includes(asked.siteId)) return refuse(res, 404)
     queue
-      .run(req.url.split('?')[0] ?? '', () => pictureOf(siteId, pieces))
+      .run(req.url.split('?')[0] ?? '', () => pictureOf(asked))
       .then(
         (picture) => (picture ? sendPicture(req, res, picture) : refuse(res, 404)),
         (error: unknown) => {
@@ -121,7 +121,7 @@ function sendPicture(req: Request, res: Response, { jpeg, etag }: BoxPicture): v
 }
 
 const DETAILS = {
-  400: 'The address is not that of a mix: /image/box/{site}/{piece}-{quantity}.{piece}-{quantity}.jpg, with at most 24 pieces, each once, and 1,000 in all.',
+  400: 'The address is not that of a mix: /image/box/{site}/{piece}-{quantity}.{piece}-{quantity}.jpg, with at most 24 pieces, each once, and 1,000 in all, and after a tilde at most 100 places.',
   404: 'None of these pieces is sold here.',
   405: 'Only GET and HEAD are answered here.',
   502: 'The pieces or their photographs could not be read.',

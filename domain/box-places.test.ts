@@ -1,4 +1,4 @@
-import { toBoxRules } from '@domain/box-rules'
+import { toBoxRules } from './box-rules'
 import { columnsFor, emptyPlaces, exchangePlaces, placesOf, placesOfMix } from './box-places'
 
 const rulesOf = (attributes: object) =>
