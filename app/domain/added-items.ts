@@ -7,7 +7,7 @@ interface Added extends MixLine {
 
 /**
  * Returns one row per product, with the quantity of all its rows (SHEET-014); custom boxes with
- * other contents or another name have their own row.
+ * other contents, other places or another name have their own row.
  */
 export function mergeAdded<Item extends Added>(items: readonly Item[]): Item[] {
   const rows = new Map<string, Item>()
@@ -18,6 +18,6 @@ export function mergeAdded<Item extends Added>(items: readonly Item[]): Item[] {
   return [...rows.values()]
 }
 
-export function rowKeyOf({ productId, c_customMix, c_boxName }: Added): string {
-  return JSON.stringify([productId, c_customMix, c_boxName])
+export function rowKeyOf({ productId, c_customMix, c_boxName, c_boxPlaces }: Added): string {
+  return JSON.stringify([productId, c_customMix, c_boxName, c_boxPlaces])
 }

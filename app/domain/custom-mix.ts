@@ -1,5 +1,6 @@
 import { fromBagQuantities, type MixPiece } from '@domain/box-mix'
 import { isBoxName } from '@domain/box-name'
+import { readPlaces } from '@domain/box-places'
 import { isPercentUnit } from '@domain/box-rules'
 import { z } from 'zod'
 import { asFields, asText } from '@/lib/read-fields'
@@ -34,8 +35,8 @@ export interface CustomMix {
 
 /**
  * A line of a basket or an order; the SDK's items are compatible. For a custom box, `c_customMix`
- * contains the pieces, `c_boxName` the shopper's name for the box, and `c_pieceNames` the names of
- * the pieces.
+ * contains the pieces, `c_boxPlaces` their places, `c_boxName` the shopper's name for the box, and
+ * `c_pieceNames` the names of the pieces.
  */
 export interface MixLine {
   [custom: `c_${string}`]: unknown
@@ -71,6 +72,11 @@ export function piecesOfMix({ unitType, box }: CustomMix): MixPiece[] {
 /** Returns the shopper's name for the box. */
 export function readBoxName({ c_boxName: name }: MixLine): string | undefined {
   return typeof name === 'string' && isBoxName(name) ? name : undefined
+}
+
+/** Returns the text of the places in which the pieces lie; undefined if the line names none. */
+export function readBoxPlaces({ c_boxPlaces: text }: MixLine): string | undefined {
+  return typeof text === 'string' && readPlaces(text) ? text : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { asFields, asText } from '@/lib/read-fields'
 import {
   readBoxName,
+  readBoxPlaces,
   readCustomMix,
   readPieceNames,
   writeCustomMix,
@@ -16,6 +17,8 @@ export interface NewSavedMix {
   /** The shopper's name for the box. */
   name?: string
   mix: CustomMix
+  /** The text of the places in which the pieces lie. */
+  places?: string
   /** The names of the pieces when the box was saved, by product id. */
   pieceNames: Readonly<Record<string, string>>
 }
@@ -38,23 +41,25 @@ export function readSavedMix(item: unknown): SavedMix | undefined {
     productName: asText(fields.c_name),
     name: readBoxName(fields),
     mix,
+    places: readBoxPlaces(fields),
     pieceNames: readPieceNames(fields),
   }
 }
 
 /** Returns the custom attributes that store the box. */
-export function toMixAttributes({ mix, name, productName, pieceNames }: NewSavedMix) {
+export function toMixAttributes({ mix, places, name, productName, pieceNames }: NewSavedMix) {
   return {
     c_customMix: writeCustomMix(mix),
     c_pieceNames: { ...pieceNames },
+    ...(places && { c_boxPlaces: places }),
     ...(name && { c_boxName: name }),
     ...(productName && { c_name: productName }),
   }
 }
 
-/** Returns whether two saved boxes have the same product, pieces and name. */
+/** Returns whether two saved boxes have the same product, pieces, places and name. */
 export function isSameMix(one: NewSavedMix, other: NewSavedMix): boolean {
-  const keyOf = ({ productId, name, mix }: NewSavedMix) =>
-    JSON.stringify([productId, name, writeCustomMix(mix)])
+  const keyOf = ({ productId, name, mix, places }: NewSavedMix) =>
+    JSON.stringify([productId, name, writeCustomMix(mix), places])
   return keyOf(one) === keyOf(other)
 }

@@ -92,6 +92,10 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-custom-mix.flavors',
     defaultMessage: 'The box takes another number of flavors. Please choose its pieces again.',
   },
+  mixPlaces: {
+    id: 'refusal.invalid-custom-mix.places',
+    defaultMessage: 'The places of the pieces do not match the box. Please arrange it again.',
+  },
   bonusQuantity: {
     id: 'refusal.bonus-product-quantity-exceeded',
     defaultMessage: 'You have chosen more gifts than you may.',

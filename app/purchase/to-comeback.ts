@@ -1,5 +1,11 @@
 import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/baskets'
-import { readBoxName, readCustomMix, writeCustomMix, type MixLine } from '@/domain/custom-mix'
+import {
+  readBoxName,
+  readBoxPlaces,
+  readCustomMix,
+  writeCustomMix,
+  type MixLine,
+} from '@/domain/custom-mix'
 import { DEFAULT_SHIPMENT_ID, isPickupLine } from '@/domain/shipments'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 
@@ -18,9 +24,11 @@ export function toNewItem(item: Line): NewBasketItem {
   const { productId = '', quantity = 1 } = item
   const mix = readCustomMix(item.c_customMix)
   const boxName = readBoxName(item)
+  const boxPlaces = readBoxPlaces(item)
   return {
     ...(mix && { c_customMix: writeCustomMix(mix) }),
     ...(mix && boxName && { c_boxName: boxName }),
+    ...(mix && boxPlaces && { c_boxPlaces: boxPlaces }),
     ...choicesOf(item),
     productId,
     quantity,

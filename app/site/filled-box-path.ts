@@ -1,6 +1,7 @@
 import type { MixPiece } from '@domain/box-mix'
+import { readPlaces } from '@domain/box-places'
 import type { BoxBuilderName } from '@/domain/box-steps'
-import { writeSharedMix } from '@/domain/shared-mix'
+import { writeSharedMix, writeSharedPlaces } from '@/domain/shared-mix'
 import { paths } from './paths'
 
 interface FilledBox {
@@ -8,6 +9,8 @@ interface FilledBox {
   /** Id of the product that is sold: the box in its size. */
   productId: string
   pieces: readonly MixPiece[]
+  /** The text of the places; it may name pieces that the box no longer has. */
+  places?: string
   /** The shopper's name for the box. */
   name?: string
 }
@@ -16,10 +19,11 @@ interface FilledBox {
  * Returns the path that opens a filled box in its builder: at the review, or at the first missing
  * step.
  */
-export function filledBoxPath({ builder, productId, pieces, name }: FilledBox): string {
+export function filledBoxPath({ builder, productId, pieces, places, name }: FilledBox): string {
   return paths.boxStep(builder, 'review-box', {
     size: productId,
     mix: writeSharedMix(pieces),
+    places: writeSharedPlaces(pieces, readPlaces(places)),
     name,
   })
 }

@@ -35,7 +35,7 @@ const CHECKOUT = {
 const ACCOUNT = { type: 'account', isPrivate: true, isUncrawled: true } as const
 const BOX_BUILDER = {
   type: 'custom-mix',
-  parameters: ['box', 'piece', 'size', 'mix', 'name'],
+  parameters: ['box', 'piece', 'size', 'mix', 'places', 'name'],
 } as const
 const boxPaths = (builder: BoxBuilderName) =>
   BOX_STEPS.map((step) => `${BUILDER_PATHS[builder]}/${step}`)

@@ -69,6 +69,8 @@ export interface BoxBuilderQuery {
   edit?: string
   /** Pieces and quantities of a shared box: `430010-3.430020-6`. */
   mix?: string
+  /** The places of the pieces, by their number in `mix`: `0-2.1-6.0-1`. */
+  places?: string
   /** The shopper's name for the box. */
   name?: string
 }

@@ -48,7 +48,13 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <LineMix line={{ c_customMix: saved.mix, c_pieceNames: pieceNames }} />
+        <LineMix
+          line={{
+            c_customMix: saved.mix,
+            c_boxPlaces: saved.places,
+            c_pieceNames: pieceNames,
+          }}
+        />
         <div className={styles.lack}>
           {product ? (
             <MixLack today={today} products={products} then={saved.pieceNames} />
@@ -67,6 +73,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
                 builder: product.builder,
                 productId: saved.productId,
                 pieces: today.pieces,
+                places: saved.places,
                 name: saved.name,
               })}
             >

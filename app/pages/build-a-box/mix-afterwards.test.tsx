@@ -8,6 +8,7 @@ import { readSharedMix, writeSharedMix } from '@/domain/shared-mix'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
 const { server, state, logIn } = createBuilderShop()
+const { hundred } = state.custom
 
 beforeAll(() => server.listen())
 afterAll(() => server.close())
@@ -15,6 +16,7 @@ beforeEach(() => {
   logIn()
   localStorage.clear()
   state.calls = []
+  state.custom.hundred = hundred ?? {}
 })
 
 const shares = JSON.stringify({
@@ -45,6 +47,36 @@ test('a line of the bag can be opened in the builder, changed and saved [BOX-026
   expect(call?.body).toMatchObject({ productId: 'pound', quantity: 2 })
   expect(JSON.stringify(call?.body)).toMatch(/nut.*0\.5[^\d].*fig.*0\.5[^\d]/)
   expect(storedMix.get(TEST_SITE, 'box')).toBeUndefined()
+})
+
+test('a line of the bag opens with its pieces where they lie, and is saved with them where they lie now', async () => {
+  state.custom.hundred = { ...hundred, c_maxPiecesUnits: 6, c_customMixUnitIncrement: 1 }
+  const c_customMix = JSON.stringify({
+    unitType: 'pieces',
+    box: [
+      { pid: 'nut', qty: 3 },
+      { pid: 'fig', qty: 2 },
+      { pid: 'mint', qty: 1 },
+    ],
+  })
+  const line = { itemId: 'i1', productId: 'hundred', quantity: 1, c_customMix }
+  state.basket = {
+    basketId: 'b',
+    productItems: [{ ...line, c_boxPlaces: 'mint-1.nut-1.fig-2.nut-2' }],
+    shipments: [{ shipmentId: 'me' }],
+  }
+  renderBuilder('/build-a-box/start?edit=i1')
+  const place = (number: number, name: string) =>
+    screen.findByRole('button', { name: `Place ${number}: ${name}` })
+  await place(1, 'Mint')
+  await userEvent.click(await place(4, 'Fig'))
+  await userEvent.click(await place(6, 'Nut'))
+  await userEvent.click(screen.getByRole('link', { name: 'Continue' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => {
+    const call = state.calls.find(({ method }) => method === 'updateItemInBasket')
+    expect(call?.body).toMatchObject({ c_boxPlaces: 'mint-1.nut-1.fig-1.nut-2.fig-1' })
+  })
 })
 
 test('a shared mix is restored from its URL', async () => {

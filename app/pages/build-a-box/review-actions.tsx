@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHistory } from 'react-router-dom'
 import { toBagQuantities } from '@domain/box-mix'
+import { placesOf, writePlaces } from '@domain/box-places'
 import { writeCustomMix } from '@/domain/custom-mix'
 import { serverErrorText } from '@/errors/server-error-text'
 import { useAddAndShow } from '@/features/product/order/use-add-and-show'
@@ -34,9 +35,9 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
     if (!addition || !canAdd) return
     if (!isEdited || mix.itemId === undefined) return adding.add([addition], undefined)
     // an empty name removes the former one
-    const { productId, quantity, c_customMix, c_boxName = '' } = addition
+    const { productId, quantity, c_customMix, c_boxPlaces, c_boxName = '' } = addition
     saving.mutate(
-      { itemId: mix.itemId, changes: { productId, quantity, c_customMix, c_boxName } },
+      { itemId: mix.itemId, changes: { productId, quantity, c_customMix, c_boxPlaces, c_boxName } },
       {
         onSuccess: () => {
           forgetOnLeaving()
@@ -136,6 +137,7 @@ export function toAddition({ mix, size, rules, pieces, views, isPickup, place }:
     productId: size.id,
     quantity: mix.quantity,
     c_customMix: writeCustomMix({ unitType: mix.unitType, box }),
+    c_boxPlaces: writePlaces(placesOf(rules, pieces, mix.arrangement)),
     ...(mix.name && { c_boxName: mix.name }),
     ...(isPickup && { fulfillmentOption: 'PICKUP', place }),
   }

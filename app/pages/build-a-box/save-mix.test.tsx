@@ -59,6 +59,7 @@ test('a customer can save a mix with its name and gets a link to the saved boxes
       productId: 'hundred',
       public: false,
       c_boxName: 'For Mum',
+      c_boxPlaces: 'nut-10.fig-6.mint-4',
       c_name: 'A Hundred',
       c_pieceNames: { nut: 'Nut', fig: 'Fig', mint: 'Mint' },
     },
@@ -77,7 +78,10 @@ test('when the account holds the maximum number of boxes, a message is shown', a
 
 test.each([
   ['SHIPPING', '/build-a-box/review-box'],
-  ['PICKUP', '/build-a-box/review-box?size=hundred&mix=nut-50.fig-30.mint-20&name=For+Mum'],
+  [
+    'PICKUP',
+    '/build-a-box/review-box?size=hundred&mix=nut-50.fig-30.mint-20&places=0-10.1-6.2-4&name=For+Mum',
+  ],
 ] as const)(
   'a guest who saves a box logs in first and returns to the box: %s',
   async (way, from) => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { ArrivalState } from '@/domain/arrival'
-import { readCustomMix } from '@/domain/custom-mix'
+import { readBoxPlaces, readCustomMix } from '@/domain/custom-mix'
 import { isSameMix, type NewSavedMix } from '@/domain/saved-mix'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
@@ -81,7 +81,13 @@ function isFull({ type }: AppError): boolean {
  */
 function wayBack({ name: builder, pieces, isPickup }: BoxBuilder, mix: NewSavedMix): string {
   return isPickup
-    ? filledBoxPath({ builder, productId: mix.productId, pieces, name: mix.name })
+    ? filledBoxPath({
+        builder,
+        productId: mix.productId,
+        pieces,
+        places: mix.places,
+        name: mix.name,
+      })
     : paths.boxStep(builder, 'review-box')
 }
 
@@ -99,6 +105,7 @@ function toSavedMix(builder: BoxBuilder): NewSavedMix | undefined {
     productName: box?.name,
     name: builder.mix?.name,
     mix,
+    places: readBoxPlaces(addition),
     pieceNames: Object.fromEntries(names),
   }
 }

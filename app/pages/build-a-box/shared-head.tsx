@@ -4,7 +4,7 @@ import { isPercentUnit } from '@domain/box-rules'
 import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { mixPiecesQuery } from '@/commerce-client/mix-pieces.queries'
 import type { BoxStep } from '@/domain/box-steps'
-import { readSharedMix } from '@/domain/shared-mix'
+import { readSharedMix, readSharedPlaces } from '@/domain/shared-mix'
 import { boxPictureUrl } from '@/integrations/images/box-picture'
 import { fetchEssential } from '@/lib/page-load'
 import { paths } from '@/site/paths'
@@ -28,12 +28,14 @@ export function SharedHead({ builder, step, query }: SharedHeadProps) {
   const { id: siteId } = useSite()
   const { formatMessage, formatList } = useIntl()
   const [box, size, mix, name] = ['box', 'size', 'mix', 'name'].map((key) => query.get(key) ?? '')
+  const places = query.get('places') ?? ''
   const found = findSize(builder.offered ?? [], box ?? '', size ?? '')
   const { data } = useQuery({
     ...mixPiecesQuery(siteId, found?.box.code),
     enabled: found !== undefined,
   })
-  const pieces = readSharedMix(mix ?? '').flatMap((piece) => {
+  const shared = readSharedMix(mix ?? '')
+  const pieces = shared.flatMap((piece) => {
     const view = data?.pieces.find(({ id }) => id === piece.id)
     return view ? [{ ...piece, name: view.name }] : []
   })
@@ -49,8 +51,8 @@ export function SharedHead({ builder, step, query }: SharedHeadProps) {
         pieces: formatList(inside),
       })}
       // the site that shows the link fetches this URL again, so it must contain the mix
-      canonicalPath={paths.boxStep(builder.name, step, { box, size, mix, name })}
-      image={boxPictureUrl(siteId, pieces)}
+      canonicalPath={paths.boxStep(builder.name, step, { box, size, mix, places, name })}
+      image={boxPictureUrl(siteId, pieces, readSharedPlaces(shared, places))}
       isHidden
     />
   )

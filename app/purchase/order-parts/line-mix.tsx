@@ -1,4 +1,5 @@
 import { isPercentUnit } from '@domain/box-rules'
+import { rowsInWords } from '@domain/mix-in-words'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
@@ -17,11 +18,13 @@ const messages = defineMessages({
   named: { id: 'line.mixNamed', defaultMessage: 'In your box “{name}”' },
   pieces: { id: 'line.mixPieces', defaultMessage: '{quantity, number} × {name}' },
   percent: { id: 'line.mixPercent', defaultMessage: '{quantity, number}% {name}' },
+  order: { id: 'line.mixOrder', defaultMessage: 'In this order' },
+  row: { id: 'line.mixRow', defaultMessage: 'Row {row, number}: {pieces}' },
 })
 
 /**
- * The pieces of a custom box, and the shopper's name for it (CART-059). Renders nothing for other
- * lines.
+ * The pieces of a custom box, in which order they lie in it, and the shopper's name for it
+ * (CART-059). Renders nothing for other lines.
  */
 export function LineMix({ line }: { line: MixLine }) {
   const { id: siteId } = useSite()
@@ -33,6 +36,12 @@ export function LineMix({ line }: { line: MixLine }) {
   if (!mix) return null
   const message = isPercentUnit(mix.unitType) ? messages.percent : messages.pieces
   const boxName = readBoxName(line)
+  const nameOf = (id: string) => names[id] ?? products[id]?.name ?? id
+  const rows = rowsInWords(
+    { unitType: mix.unitType, pieces },
+    line.c_boxPlaces,
+    new Map(pieces.map(({ id }) => [id, nameOf(id)])),
+  )
   return (
     <div className={styles.mix}>
       <p className={styles.title}>
@@ -45,13 +54,24 @@ export function LineMix({ line }: { line: MixLine }) {
       <ul>
         {pieces.map(({ id, qty }) => (
           <li key={id}>
-            <FormattedMessage
-              {...message}
-              values={{ quantity: qty, name: names[id] ?? products[id]?.name ?? id }}
-            />
+            <FormattedMessage {...message} values={{ quantity: qty, name: nameOf(id) }} />
           </li>
         ))}
       </ul>
+      {rows.length > 0 && (
+        <details>
+          <summary>
+            <FormattedMessage {...messages.order} />
+          </summary>
+          <ol>
+            {rows.map((row, index) => (
+              <li key={index}>
+                <FormattedMessage {...messages.row} values={{ row: index + 1, pieces: row }} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </div>
   )
 }

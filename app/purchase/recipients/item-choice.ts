@@ -22,8 +22,8 @@ export function linesOf(basket: Basket, source: ItemSource): BasketItem[] {
   )
   if (source !== FROM_SHOP) return sent.filter((item) => shipmentIdOf(item) === source)
   const known = new Set<string>()
-  const keyOf = ({ productId, c_customMix, c_boxName }: BasketItem) =>
-    JSON.stringify([productId, c_customMix, c_boxName])
+  const keyOf = ({ productId, c_customMix, c_boxName, c_boxPlaces }: BasketItem) =>
+    JSON.stringify([productId, c_customMix, c_boxName, c_boxPlaces])
   return sent.filter((item) => !known.has(keyOf(item)) && known.add(keyOf(item)))
 }
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { LeftLine, Obstacle } from '@/domain/buy-again'
-import { readBoxName, readPieceNames } from '@/domain/custom-mix'
+import { readBoxName, readBoxPlaces, readPieceNames } from '@/domain/custom-mix'
 import { MixLack } from '@/purchase/order-parts/mix-lack'
 import { filledBoxPath } from '@/site/filled-box-path'
 import { Heading } from '@/ui/heading'
@@ -54,7 +54,13 @@ interface ShortBoxProps extends Pick<LeftOutProps, 'products'> {
 /** A box with missing pieces: names them and links to the builder to choose others. */
 function ShortBox({ line, box: { builder, today }, products }: ShortBoxProps) {
   const { productId = '', productName: name } = line
-  const to = filledBoxPath({ builder, productId, pieces: today.pieces, name: readBoxName(line) })
+  const to = filledBoxPath({
+    builder,
+    productId,
+    pieces: today.pieces,
+    places: readBoxPlaces(line),
+    name: readBoxName(line),
+  })
   return (
     <div className={styles.box}>
       <MixLack today={today} products={products} then={readPieceNames(line)} />

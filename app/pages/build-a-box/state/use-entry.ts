@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
 import { fromBagQuantities, type MixPiece } from '@domain/box-mix'
 import { toBoxName } from '@domain/box-name'
+import { readPlaces } from '@domain/box-places'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { MixBox } from '@/commerce-client/mix-boxes.queries'
 import { firstOpenStep } from '@/domain/box-progress'
@@ -16,7 +17,7 @@ import { paths } from '@/site/paths'
 import { showToast } from '@/ui/toast'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import { choiceOf, fitInto } from './box-actions'
-import { readSharedMix } from '@/domain/shared-mix'
+import { readSharedMix, readSharedPlaces } from '@/domain/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
 /**
@@ -73,7 +74,9 @@ function ofQuery(query: URLSearchParams, builder: BoxBuilder): StoredMix {
   const choice = found && choiceOf(found.box, found.size)
   if (shared) {
     const called = toBoxName(query.get('name') ?? '') || undefined
-    return { ...newMix(builder.name), ...choice, pieces: readSharedMix(shared), name: called }
+    const pieces = readSharedMix(shared)
+    const arrangement = readSharedPlaces(pieces, query.get('places'))
+    return { ...newMix(builder.name), ...choice, pieces, arrangement, name: called }
   }
   const now = builder.mix ?? newMix(builder.name)
   const rules = found ? builder.rulesOf(found.size, found.box) : builder.rules
@@ -104,6 +107,7 @@ function ofLine(item: BasketItem, builder: BoxBuilder): StoredMix | undefined {
     ...newMix(builder.name),
     ...choiceOf(found.box, found.size),
     pieces: fromBagQuantities(builder.rulesOf(found.size, found.box), inside),
+    arrangement: readPlaces(item.c_boxPlaces),
     quantity: item.quantity ?? 1,
     fulfillmentOption: isPickupLine(item) ? 'PICKUP' : 'SHIPPING',
     name: readBoxName(item),

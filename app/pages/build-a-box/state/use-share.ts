@@ -3,14 +3,15 @@ import { paths } from '@/site/paths'
 import { usePageUrl } from '@/site/use-page-url'
 import { showToast } from '@/ui/toast'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
-import { writeSharedMix } from '@/domain/shared-mix'
+import { placesOf } from '@domain/box-places'
+import { writeSharedMix, writeSharedPlaces } from '@/domain/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
 /**
  * Returns a function that shares this mix's URL with the device's share dialog, or copies it if
  * there is none.
  */
-export function useShare({ name, box, mix, pieces }: BoxBuilder) {
+export function useShare({ name, box, mix, rules, pieces }: BoxBuilder) {
   const { formatMessage } = useIntl()
   const toUrl = usePageUrl()
   return () => {
@@ -18,6 +19,7 @@ export function useShare({ name, box, mix, pieces }: BoxBuilder) {
       box: box?.id,
       size: mix?.boxVariantSelection,
       mix: writeSharedMix(pieces),
+      places: rules && writeSharedPlaces(pieces, placesOf(rules, pieces, mix?.arrangement)),
     }
     const url = toUrl(paths.boxStep(name, 'review-box', query))
     void share(url, box?.name ?? '').then((isCopied) => {
