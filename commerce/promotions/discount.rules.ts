@@ -1,3 +1,4 @@
+import { percentOf } from '../percentages'
 import type { Discount, Tier } from './discount.schemas'
 import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace, RefusalPlace } from './promotion-trace'
@@ -18,7 +19,7 @@ export function discountMinor(
       return minor
     case 'percentage':
     case 'percentage_off_options':
-      return Math.round((minor * discount.percentage) / 100)
+      return percentOf(minor, discount.percentage)
     case 'amount':
       return Math.min(minor, discount.amountMinor * pieces)
     case 'fixed_price':

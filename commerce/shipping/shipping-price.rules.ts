@@ -1,3 +1,4 @@
+import { percentOf } from '../percentages'
 import { isSelected, type PromotedProduct } from '../promotions/product-selection.rules'
 import type { ShippingCostGroup, ShippingPriceStep, ShippingRestriction } from './shipping.tables'
 
@@ -16,8 +17,6 @@ export interface PricedMethod {
   /** The price of the base method is added to this method's price. */
   base?: PricedMethod
 }
-
-const PERCENT = 100
 
 /**
  * Returns the shipping price of goods in cents: the table price for their value, plus the costs per
@@ -65,5 +64,5 @@ function tablePrice(
     if (!reached || step.minAmountMinor >= reached.minAmountMinor) reached = step
   }
   const { rateMinor = 0, percentage = 0 } = reached ?? {}
-  return rateMinor + Math.round(((base ?? value) * percentage) / PERCENT)
+  return rateMinor + percentOf(base ?? value, percentage)
 }

@@ -1,4 +1,5 @@
-import { containedTaxMinor, taxMinor, toDecimal, toMinor } from '../money'
+import { toDecimal, toMinor } from '../money'
+import { containedTaxMinor, taxMinor } from '../percentages'
 import { TaxTable } from './tax.rules'
 
 describe('tax in cents', () => {

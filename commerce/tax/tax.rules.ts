@@ -1,4 +1,4 @@
-import { containedTaxMinor, taxMinor } from '../money'
+import { containedTaxMinor, taxMinor } from '../percentages'
 
 const DEFAULT_COUNTRY = 'US'
 const WHOLE_COUNTRY = ''

@@ -1,8 +1,7 @@
+import { percentOf } from '../../percentages'
 import { prorate } from '../../promotions/prorate'
 import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
 import type { AppliedManual } from '../model/calculated-basket'
-
-const PERCENT = 100
 
 /**
  * Applies the manual discounts on one item to `minor` one after another: each reduces the amount
@@ -55,7 +54,7 @@ function applyInTurn(
 }
 
 function wantedOff({ discount }: ManualAdjustment, left: number, quantity: number): number {
-  if (discount.type === 'percentage') return Math.round((left * discount.percentage) / PERCENT)
+  if (discount.type === 'percentage') return percentOf(left, discount.percentage)
   if (discount.type === 'amount') return discount.amountMinor * quantity
   return left - discount.amountMinor * quantity
 }

@@ -1,5 +1,6 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
+import { toRate } from '../../percentages'
 import type { Adjustment } from '../../promotions/promoted-basket'
 import type { Discount } from '../../promotions/discount.schemas'
 import type { CalculatedApproach } from '../model/calculated-basket'
@@ -59,13 +60,13 @@ function toManualDiscount(discount: ManualAdjustment['discount']): ShopperBasket
     return { type: discount.type, amount: toDecimal(discount.amountMinor) }
   }
   const { type, percentage } = discount
-  return { type, percentage, amount: percentage / 100 }
+  return { type, percentage, amount: toRate(percentage) }
 }
 
 /** Percentages are fractions of one, as documented: 0.1 for 10 %. */
 function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
   if (discount.type === 'percentage' || discount.type === 'percentage_off_options') {
-    return { type: discount.type, percentage: discount.percentage / 100 }
+    return { type: discount.type, percentage: toRate(discount.percentage) }
   }
   if ('amountMinor' in discount) {
     const type = discount.type === 'fixed_shipping' ? 'fixed_price' : discount.type

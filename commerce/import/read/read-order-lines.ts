@@ -1,4 +1,5 @@
 import type { Amounts } from '../../orders/imported-order.schemas'
+import { toRate } from '../../percentages'
 import { toCustomAttributes } from '../attribute-definitions'
 import { toSignedMinor } from '../minor-units'
 import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
@@ -58,7 +59,7 @@ function readDiscount(element: XmlElement | undefined) {
   if (!discount) return undefined
   const type = discount.name.replaceAll('-', '_')
   const number = Number(discount.text)
-  if (type === 'percentage') return { type, percentage: number / 100 }
+  if (type === 'percentage') return { type, percentage: toRate(number) }
   return discount.text === '' || Number.isNaN(number) ? { type } : { type, amount: number }
 }
 

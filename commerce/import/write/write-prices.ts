@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { percentOf } from '../../percentages'
 import type { PriceBookRecord, PriceRecord } from '../archive.schemas'
 import { toExcluded } from './excluded-columns'
 import {
@@ -169,7 +170,7 @@ class PriceWriter {
         this.#context.findings.error(file, price.productId, 'a percentage of no price')
         continue
       }
-      const amount = Math.round((base * (100 - price.percentageOff)) / 100)
+      const amount = percentOf(base, 100 - price.percentageOff)
       await this.#insert([toRow(price.bookId, price, amount)])
     }
   }
