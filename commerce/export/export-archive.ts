@@ -1,33 +1,29 @@
+import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import type { Db } from '../db/client'
 import type { Family } from './archive-file'
 import type { ArchiveSink } from './archive-sink'
 import { exportCatalogs } from './catalog/export-catalogs'
+import { exportLibraries } from './content/export-libraries'
 import { exportPictures } from './export-pictures'
 import { exportAttributeDefinitions } from './meta/export-attribute-definitions'
 import { exportInventory } from './offer/export-inventory'
 import { exportPriceBooks } from './offer/export-price-books'
+import { exportSites } from './site/export-sites'
+import { exportStores } from './site/export-stores'
 
 export interface ExportOptions {
   /** The folder of imported pictures; by default, the archive contains none. */
   mediaFolder?: string
 }
 
-const FAMILIES: readonly Family[] = [
-  exportAttributeDefinitions,
-  exportCatalogs,
-  exportPriceBooks,
-  exportInventory,
-]
-
 /** Writes the shop as a B2C Commerce site-import archive. @returns the paths of its files. */
 export async function exportArchive(
   db: Db,
   sink: ArchiveSink,
-  { mediaFolder }: ExportOptions = {},
+  options: ExportOptions = {},
 ): Promise<string[]> {
-  const pictures: Family[] = mediaFolder ? [() => exportPictures(mediaFolder)] : []
   const paths: string[] = []
-  for (const family of [...FAMILIES, ...pictures]) {
+  for (const family of await listFamilies(db, options)) {
     for await (const file of family(db)) {
       await sink.add(file)
       paths.push(file.path)
@@ -35,4 +31,31 @@ export async function exportArchive(
   }
   await sink.finish()
   return paths
+}
+
+async function listFamilies(db: Db, { mediaFolder }: ExportOptions): Promise<Family[]> {
+  const secretIds = await listSecretPreferences(db)
+  return [
+    exportAttributeDefinitions,
+    exportCatalogs,
+    exportPriceBooks,
+    exportInventory,
+    exportLibraries,
+    exportStores,
+    (source) => exportSites(source, secretIds),
+    ...(mediaFolder ? [() => exportPictures(mediaFolder)] : []),
+  ]
+}
+
+/** Returns the preferences that contain passwords, which never leave the shop. */
+async function listSecretPreferences(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('attribute_definition')
+    .select(['id', 'definition'])
+    .where('object_type', '=', 'SitePreferences')
+    .execute()
+  const secret = rows.filter(
+    ({ definition }) => AttributeDefinition.parse(definition).valueType === 'password',
+  )
+  return new Set(secret.map(({ id }) => id))
 }

@@ -18,7 +18,7 @@ export async function* categoryNodes(db: Db, catalogId: string): AsyncGenerator<
       .selectFrom('category')
       .selectAll()
       .where('catalog_id', '=', catalogId)
-      .$if(after !== undefined, (query) => query.where('id', '>', after?.id ?? ''))
+      .where('id', '>', after?.id ?? '')
       .orderBy('id')
       .limit(PAGE)
       .execute(),

@@ -34,7 +34,7 @@ async function* listParts(
       .selectFrom('inventory')
       .selectAll()
       .where('list_id', '=', list.id)
-      .$if(after !== undefined, (query) => query.where('product_id', '>', after?.product_id ?? ''))
+      .where('product_id', '>', after?.product_id ?? '')
       .orderBy('product_id')
       .limit(PAGE)
       .execute(),

@@ -1,4 +1,4 @@
-import { leaf, node, toText, type XmlNodes } from './xml-node'
+import { leaf, node, toText, type XmlNode, type XmlNodes } from './xml-node'
 
 type Localized = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
@@ -49,17 +49,18 @@ export function customAttributes(
   return all.length > 0 ? [node('custom-attributes', all)] : []
 }
 
-function attribute(id: string, value: unknown, attributes: Record<string, string> = {}) {
-  const given = { 'attribute-id': id, ...attributes }
-  if (!Array.isArray(value)) {
-    return { name: 'custom-attribute', attributes: given, content: asText(value) }
+function attribute(id: string, value: unknown, attributes: Record<string, string> = {}): XmlNode {
+  return {
+    name: 'custom-attribute',
+    attributes: { 'attribute-id': id, ...attributes },
+    content: attributeContent(value),
   }
-  const values = value.map((one: unknown) => ({
-    name: 'value',
-    attributes: {},
-    content: asText(one),
-  }))
-  return node('custom-attribute', values, given)
+}
+
+/** Returns the content of an attribute: a text, or an element for each of several values. */
+export function attributeContent(value: unknown): XmlNode['content'] {
+  if (!Array.isArray(value)) return asText(value)
+  return value.map((one: unknown) => ({ name: 'value', attributes: {}, content: asText(one) }))
 }
 
 /** Sorts by name, so that an unchanged shop is written as the same bytes. */

@@ -1,0 +1,99 @@
+import { Promotion } from '../../promotions/promotion.schemas'
+import type { ArchiveFile } from '../archive-file'
+import { selectionNodes } from '../site/product-selection-nodes'
+import { siteFile, type SiteContext } from '../site/site-context'
+import { texts } from '../xml/localized-nodes'
+import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
+import { separateCampaigns, type Campaign, type CampaignUse } from './campaigns.rules'
+import { findGlobalExclusions } from './exclusions.rules'
+import { ruleNode, type RuleContext } from './rule-node'
+import { scheduleNodes } from './schedule-nodes'
+
+/** Returns a site's `promotions.xml`. */
+export async function exportPromotions(context: SiteContext): Promise<ArchiveFile> {
+  const { db, site } = context
+  const rows = await db
+    .selectFrom('promotion')
+    .select('definition')
+    .where('site_id', '=', site.id)
+    .orderBy('id')
+    .execute()
+  const promotions = rows.map(({ definition }) => Promotion.parse(definition))
+  const { campaigns, uses } = separateCampaigns(promotions)
+  const globalExclusions = findGlobalExclusions(promotions)
+  const rules = { catalogId: site.catalog_id, globalExclusions }
+  const settings = selectionNodes({ included: globalExclusions }, site.catalog_id)
+  return siteFile(
+    context,
+    'promotions',
+    ['promotions', 'promotion/2008-01-31'],
+    [
+      ...campaigns.map(campaignNode),
+      ...group('global-promotion-settings', [group('global-excluded-products', settings)]),
+      ...promotions.map((promotion) => promotionNode(promotion, rules)),
+      ...uses.map(useNode),
+    ],
+  )
+}
+
+function campaignNode({ id, startsAt, endsAt, groupIds }: Campaign): XmlNode {
+  const children = [
+    leaf('enabled-flag', true),
+    leaf('start-date', startsAt),
+    leaf('end-date', endsAt),
+    groupIds ? groupsNode(groupIds) : [],
+  ]
+  return node('campaign', children, { 'campaign-id': id })
+}
+
+function groupsNode(ids: readonly string[], inEvery = false): XmlNode {
+  const groups = ids.map((id) => node('customer-group', [], { 'group-id': id }))
+  return node('customer-groups', groups, { 'match-mode': inEvery ? 'all' : undefined })
+}
+
+function promotionNode(promotion: Promotion, rules: RuleContext): XmlNode {
+  const { localized } = promotion
+  const exclusive = promotion.mutuallyExclusiveIds ?? []
+  const children = [
+    leaf('enabled-flag', promotion.enabled),
+    leaf('exclusivity', promotion.exclusivity),
+    leaf('currency', promotion.currency),
+    texts('name', promotion.name, localized, 'name'),
+    texts('callout-msg', promotion.calloutMsg, localized, 'calloutMsg'),
+    texts('details', promotion.details, localized, 'details'),
+    leaf('image', promotion.image),
+    group(
+      'mutually-exclusive-promotions',
+      exclusive.map((id) => leaf('mutually-exclusive-promotion', id)),
+    ),
+    ruleNode(promotion, rules),
+  ]
+  return node('promotion', children, { 'promotion-id': promotion.id })
+}
+
+/** Qualifiers without a list of their own would be those of the campaign. */
+function useNode({ promotionId, campaignId, assignment, takesGroups }: CampaignUse): XmlNode {
+  const { couponIds, customerGroupIds = [], sourceCodeGroupIds = [], inEveryGroup } = assignment
+  const groups = takesGroups ? [] : customerGroupIds
+  const isAsked = takesGroups || customerGroupIds.length > 0
+  const listed = (list: string, name: string, attribute: string, ids: readonly string[]) =>
+    group(
+      list,
+      ids.map((id) => node(name, [], { [attribute]: id })),
+    )
+  const qualifiers: XmlNodes = [
+    isAsked ? [node('customer-groups', [])] : [],
+    sourceCodeGroupIds.length > 0 ? [node('source-codes', [])] : [],
+    couponIds ? [node('coupons', [])] : [],
+  ].flat()
+  const children = [
+    node('qualifiers', qualifiers, { 'match-mode': assignment.matchMode }),
+    groups.length > 0 || inEveryGroup ? groupsNode(groups, inEveryGroup) : [],
+    listed('coupons', 'coupon', 'coupon-id', couponIds ?? []),
+    listed('source-codes', 'source-code', 'group-id', sourceCodeGroupIds),
+    leaf('rank', assignment.rank),
+    scheduleNodes(assignment),
+  ]
+  const attributes = { 'promotion-id': promotionId, 'campaign-id': campaignId }
+  return node('promotion-campaign-assignment', children, attributes)
+}
