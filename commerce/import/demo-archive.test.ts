@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { toBoxRules } from '../../domain/box-rules'
 import type { ProductImageGroup, ProductKind } from '../catalog/catalog.tables'
 import { loadDemo, type Demo, type DemoProduct } from '../testing/load-demo'
 import { ORDER_STATUSES } from '../orders/orders.tables'
@@ -153,7 +154,7 @@ test('products with the sale badge are sold only on the site with sale prices', 
   for (const { id } of worn) expect(demo.sitesOf(id)).toEqual(['brindille-storefront'])
 })
 
-test('every box has enough pieces for its number of flavors', () => {
+test('every box leaves a choice: there are more pieces than it takes flavors, and more than one share', () => {
   const boxes = demo.products.filter(
     ({ custom, kind }) => custom['isCustomMix'] === true && kind !== 'master',
   )
@@ -163,7 +164,12 @@ test('every box has enough pieces for its number of flavors', () => {
         piece.custom['isCustomMixPiece'] === true &&
         piece.custom['customMixCode'] === custom['customMixCode'],
     )
-    expect(pieces.length).toBeGreaterThanOrEqual(Number(custom['customMixFlavorLimit']))
+    const { maximum, increment, flavors } = toBoxRules(custom, {
+      isLollypops: custom['customMixCode'] === 'lollypops',
+      flavorLimit: 10,
+    })
+    expect(pieces.length).toBeGreaterThan(flavors)
+    expect(maximum / increment).toBeGreaterThan(flavors)
   }
 })
 

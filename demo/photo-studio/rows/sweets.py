@@ -19,6 +19,7 @@ def brittle(name, nuts, colour, **more):
 MIXED = ('almond', 'blanched', 'hazel')
 ROWS = [
     *map(lolly, ('cherry', 'lemon', 'mint', 'rainbow', 'grape', 'caramel')),
+    *map(lolly, ('orange', 'raspberry', 'blueberry', 'apple')),
     dict(name='lolly-six', scene='lolly-fan', ribbon='#8e1b2c'),
     dict(name='lolly-rainbow-2', scene='lolly-fan', flavors=('rainbow',), ribbon='#8f6bd1'),
     bag('red-hearts', ('#b3122a', '#d2a24c'), '#b3122a', 'heart'),

@@ -57,12 +57,13 @@ def lollypop(row):
 
     flavors = dict(
         cherry='red and white', lemon='yellow and white', mint='green and white', rainbow='red, yellow, green and blue',
-        grape='purple and pale lilac', caramel='caramel-brown and cream',
+        grape='purple and pale lilac', caramel='caramel-brown and cream', orange='orange and white',
+        raspberry='pink and white', blueberry='blue and white', apple='apple-green and white',
     )  # fmt: skip
     if row['scene'] == 'lolly-box':
         return 'A shallow ivory box of thirty small spiral lollypops in five rows, six flavors in turn'
     if row['scene'] == 'lolly-fan':
-        which = series(row.get('flavors', flavors))
+        which = series(row.get('flavors', list(flavors)[:6]))
         return f"Six spiral lollypops ({which}) fanned from one {colour(row.get('ribbon'))} bow"
     if row['scene'] == 'lolly-and-bars':
         return f"A flat spiral lollypop of twisted {flavors[row['flavor']]} rope with a satin bow, two small bars before it, each a {piece(row['piece'])}"

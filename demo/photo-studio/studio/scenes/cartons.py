@@ -7,7 +7,7 @@ from studio.bars import wrapped_bar
 from studio.boxes import box_open, lid
 from studio.brittle import brittle
 from studio.lollypops import lolly
-from studio.scenes.lollypops import FLAVORS, copy_of
+from studio.scenes.lollypops import FLAVORS, SIX, copy_of
 from studio.scenes.mixes import KRAFT
 from studio.solids import card
 from studio.stage import set_stage
@@ -81,7 +81,7 @@ def fill(row):
         return rows_of(bars, 3, 12, (6.6, 1.36), tilt=-0.10), 21.2, 17.8, 6.8
     if holds == 'lollypops':
         eight = '48' in row['title']
-        names = row.get('flavors', list(FLAVORS))
+        names = row.get('flavors', SIX)
         columns, rows = (8, 6) if eight else (6, 6)
         pops = [[place(lolly(FLAVORS[name][0], None, 1.32, 5.4), (0, 0, 6.6), (1.32, 0, 0))] for name in names]
         return rows_of(pops, columns, rows, (2.72, 2.9), wobble=0.10), columns * 2.72 + 1.4, rows * 2.9 + 1.0, 6.0

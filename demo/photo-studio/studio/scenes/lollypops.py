@@ -17,7 +17,12 @@ FLAVORS = {  # rope colours, ribbon
     'rainbow': (('#d2132f', '#f3c623', '#2f9e77', '#3b74c9'), '#8f6bd1'),
     'grape': (('#6b3fa0', '#efd9f5'), '#6b3fa0'),
     'caramel': (('#a9530f', '#f3d9a8'), '#5a3018'),
+    'orange': (('#ea781e', WHITE), '#ea781e'),
+    'raspberry': (('#cb3573', WHITE), '#cb3573'),
+    'blueberry': (('#4465b3', WHITE), '#4465b3'),
+    'apple': (('#82ad38', WHITE), '#82ad38'),
 }
+SIX = ('cherry', 'lemon', 'mint', 'rainbow', 'grape', 'caramel')
 
 
 def rope_and_ribbon(row, look):
@@ -37,7 +42,7 @@ def single(row, look, seed):
 def fan(row, look, seed, place_at=(0, 0, 0), camera=True):
     """Six lollypops fanned from one bow, each flavor of the row in turn."""
     radius, stick, step = 1.75, 7.6, math.radians(25.5)
-    flavors = row.get('flavors', list(FLAVORS))
+    flavors = row.get('flavors', SIX)
     pivot = radius + stick - 1.6
     objs = []
     for i in range(6):
@@ -58,11 +63,10 @@ def box_of_thirty(row, look, seed):
     """A shallow box of thirty small lollypops, five rows of six flavors."""
     W, D, radius = 19.0, 19.5, 1.42
     objs = box_open(W, D, 1.9, 0.25, paper(row.get('paper', look['paper']), 0.6, 0.12), paper('#f8f1e4', 0.7))
-    names = list(FLAVORS)
-    pops = {name: lolly(FLAVORS[name][0], None, radius, 2.9) for name in names}
+    pops = {name: lolly(FLAVORS[name][0], None, radius, 2.9) for name in SIX}
     for r in range(5):
         for c in range(6):
-            name = names[(c + 2 * r) % 6]
+            name = SIX[(c + 2 * r) % 6]
             x, y = (c - 2.5) * 3.03, 8.3 - r * 3.15
             objs.append(place(copy_of(pops[name]), (x, y - 0.4, 0.62), (0.16, 0, 0.06 * ((c * 3 + r) % 5 - 2))))
     for pop in pops.values():
