@@ -65,7 +65,12 @@ const REQUEST_ID = new RegExp(requestId.pattern)
 export function buildApp(options: ServicesOptions): FastifyInstance {
   const { logLevel, trustedProxies } = options.config
   const app: FastifyInstance = Fastify({
-    logger: { level: logLevel, mixin: traceIds, serializers: { req: describeRequest } },
+    logger: {
+      level: logLevel,
+      mixin: traceIds,
+      serializers: { req: describeRequest },
+      ...(options.logOutput && { stream: options.logOutput }),
+    },
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     // a connection accepted before the server closed may carry a request that a proxy must not

@@ -1,12 +1,13 @@
 import { createServer } from 'node:net'
 import { OpenConnections } from '../scripts/shop/open-connections'
 import { stopGracefully } from '../scripts/shop/stop-gracefully'
+import { LogOutput } from '../telemetry/log-output'
 import { startTracing } from '../telemetry/tracing'
 import { buildApp } from './app'
 import { readConfig, type Config } from './config'
 import { openDatabase } from './db/client'
 import { migrate } from './db/migrate'
-import { showProcessFigures } from './metrics/engine-metrics'
+import { onLinesDropped, showProcessFigures } from './metrics/engine-metrics'
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -31,7 +32,12 @@ async function start(
   stopTracing: () => Promise<void>,
 ): Promise<void> {
   const applied = await migrate(database.db)
-  const app = buildApp({ db: database.db, config, listen: database.listen })
+  const app = buildApp({
+    db: database.db,
+    config,
+    listen: database.listen,
+    logOutput: new LogOutput({ onDropped: onLinesDropped }),
+  })
   app.log.info({ dialect: database.dialect, applied }, 'database ready')
   const connections = new OpenConnections()
   connections.watch(app.server)

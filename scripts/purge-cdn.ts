@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { ShopChangeStream } from '../app/server/host/shop-change-stream'
+import { LogOutput } from '../telemetry/log-output'
 import { CdnPurger } from './purge-cdn/cdn-purger'
 import { readPurgeSettings } from './purge-cdn/purge-settings'
 
@@ -9,7 +10,7 @@ import { readPurgeSettings } from './purge-cdn/purge-settings'
  */
 function main(): void {
   const { url, token, feedOrigin, feedKey, logLevel } = readPurgeSettings(process.env)
-  const logger = pino({ level: logLevel, name: 'purge-cdn' })
+  const logger = pino({ level: logLevel, name: 'purge-cdn' }, new LogOutput())
   const purger = new CdnPurger({ url, token, logger })
   const stream = new ShopChangeStream({
     origin: feedOrigin,

@@ -2,10 +2,11 @@ import path from 'node:path'
 import pino from 'pino'
 import { bundleAssets } from '../app/server/host/bundle-assets'
 import { createHost } from '../app/server/host/create-host'
-import { showProcessFigures } from '../app/server/host/host-metrics'
+import { onLinesDropped, showProcessFigures } from '../app/server/host/host-metrics'
 import { findBuild, loadStorefront } from '../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../app/server/host/read-sites'
 import { serverConfig } from '../app/site/server-config.server'
+import { LogOutput } from '../telemetry/log-output'
 import { traceIds } from '../telemetry/spans'
 import { startTracing } from '../telemetry/tracing'
 import { serveHost } from './shop/serve-host'
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
     isOwn: (origin) => origin === engine,
   })
   showProcessFigures()
-  const logger = pino({ level: config.logLevel, name: 'storefront', mixin: traceIds })
+  const output = new LogOutput({ onDropped: onLinesDropped })
+  const logger = pino({ level: config.logLevel, name: 'storefront', mixin: traceIds }, output)
   const build = findBuild()
   const configDir = path.join(build.dir, 'config')
   const host = createHost({

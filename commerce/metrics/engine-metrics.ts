@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countRequests } from '../../telemetry/http-metrics'
+import { countDroppedLines } from '../../telemetry/log-output'
 
 /* Metrics of this process since it started, for Prometheus (docs/observability.md). */
 
@@ -7,6 +8,7 @@ const registry = new Registry()
 const registers = [registry]
 
 export const countRequest = countRequests(registry)
+export const onLinesDropped = countDroppedLines(registry)
 
 export const ordersPlaced = new Counter({
   name: 'orders_placed_total',

@@ -7,6 +7,7 @@ import { createHost } from '../../app/server/host/create-host'
 import { hasApplication } from '../../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../../app/server/host/read-sites'
 import { serverConfig } from '../../app/site/server-config.server'
+import { LogOutput } from '../../telemetry/log-output'
 import { fail } from '../shop/progress'
 import { preferServerFiles } from './prefer-server-files'
 
@@ -21,7 +22,7 @@ function main(): void {
   if (!hasApplication(exported)) throw new Error('app/ssr.js exports no application')
   const host = createHost({
     config,
-    logger: pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'storefront' }),
+    logger: pino({ level: process.env.LOG_LEVEL ?? 'warn', name: 'storefront' }, new LogOutput()),
     sites: readSites('config'),
     storefront: exported.app,
   })

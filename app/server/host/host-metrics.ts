@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { countRequests } from '../../../telemetry/http-metrics'
+import { countDroppedLines } from '../../../telemetry/log-output'
 import { mayReadMetrics } from '../../../telemetry/may-read-metrics'
 import type { MetricsAccess } from '../../../telemetry/telemetry-settings'
 
@@ -10,6 +11,7 @@ const registry = new Registry()
 const registers = [registry]
 
 export const countRequest = countRequests(registry)
+export const onLinesDropped = countDroppedLines(registry)
 
 export const pagesSent = new Counter({
   name: 'page_cache_requests_total',
