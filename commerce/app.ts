@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import requestId from '../config/request-id.json'
+import type { LogOutput } from '../telemetry/log-output'
 import { traceIds } from '../telemetry/spans'
 import { registerAuth } from './auth/auth.routes'
 import { registerAvailability } from './availability/availability.routes'
@@ -58,11 +59,16 @@ import { registerNewsletter } from './newsletter/newsletter.routes'
 const BODY_LIMIT_BYTES = 1_048_576
 const REQUEST_ID = new RegExp(requestId.pattern)
 
+interface AppOptions extends ServicesOptions {
+  /** Where the log is written; by default to the standard output. */
+  logOutput?: LogOutput
+}
+
 /**
  * Builds the engine on an open, migrated database. The caller starts the server and closes the
  * database.
  */
-export function buildApp(options: ServicesOptions): FastifyInstance {
+export function buildApp(options: AppOptions): FastifyInstance {
   const { logLevel, trustedProxies } = options.config
   const app: FastifyInstance = Fastify({
     logger: {

@@ -1,4 +1,3 @@
-import type { LogOutput } from '../telemetry/log-output'
 import { createPrivacyServices, type PrivacyServices } from './account-data/privacy-services'
 import { createAuthModules, type AuthModules } from './auth/auth-modules'
 import type { AuthService } from './auth/auth.service'
@@ -127,8 +126,6 @@ export interface ServicesOptions {
   now?: () => Date
   /** Subscribes to the notifications of the database. */
   listen?: Listen
-  /** Where the log is written; by default to the standard output. */
-  logOutput?: LogOutput
   /** The address for the engine's calls to itself, once it listens. */
   ownOrigin?: () => string
 }

@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { say } from './progress'
 
 const HEALTH_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 15_000
+const CHECK_TIMEOUT_MS = 5_000
+const CHECK_EVERY_MS = 2_000
 const LAST_LINES = 15
 const END_WITH_SUPERVISOR = path.join(__dirname, 'end-with-supervisor.cjs')
 
@@ -14,6 +18,14 @@ export interface ServerProcessOptions {
   /** File for the process's output; by default it shares this process's output. */
   logFile?: string
   env: NodeJS.ProcessEnv
+}
+
+/** How long `/health` of a running process may be silent. Any response ends the silence. */
+export interface Patience {
+  /** Once it has responded for the first time. */
+  silentMs: number
+  /** Before that: a start may wait for a database, or for room on the disk. */
+  startMs: number
 }
 
 interface Exit {
@@ -31,8 +43,7 @@ export class ServerProcess {
   constructor({ name, args, logFile, env }: ServerProcessOptions) {
     this.name = name
     this.#logFile = logFile
-    if (logFile) mkdirSync(path.dirname(logFile), { recursive: true })
-    const output = logFile ? openSync(logFile, 'a') : 'inherit'
+    const output = openLog(logFile)
     this.#child = spawn(process.execPath, ['--require', END_WITH_SUPERVISOR, ...args], {
       // nothing is sent over the channel: the child detects when it breaks
       stdio: ['ignore', output, output, 'ipc'],
@@ -58,13 +69,28 @@ export class ServerProcess {
   async waitUntilHealthy(origin: string): Promise<void> {
     const deadline = Date.now() + HEALTH_TIMEOUT_MS
     while (this.isRunning && Date.now() < deadline) {
-      const signal = AbortSignal.timeout(5_000)
-      const answer = await fetch(`${origin}/health`, { signal }).catch(() => undefined)
-      await answer?.body?.cancel()
-      if (answer?.ok) return
+      if (await readHealth(origin)) return
       await new Promise((resolve) => setTimeout(resolve, 150))
     }
     throw new Error(`The ${this.name} did not start.\n${this.lastWords()}`)
+  }
+
+  /** Kills the process when it hangs. Resolves when it has ended, or was killed. */
+  async killWhenSilent(origin: string, { silentMs, startMs }: Patience): Promise<void> {
+    let heardAt = performance.now()
+    let patienceMs = startMs
+    while (this.isRunning) {
+      const isOk = await readHealth(origin)
+      if (isOk !== undefined) {
+        heardAt = performance.now()
+        patienceMs = silentMs
+      } else if (this.isRunning && performance.now() - heardAt > patienceMs) {
+        say(`✗ The ${this.name} has not responded for ${patienceMs / 1000} s; ending it.`)
+        this.#child.kill('SIGKILL')
+        return
+      }
+      await wait(Math.min(CHECK_EVERY_MS, silentMs / 4), undefined, { ref: false })
+    }
   }
 
   /** Stops the process by a signal and waits; kills it after 15 seconds. */
@@ -79,7 +105,35 @@ export class ServerProcess {
   /** Returns the end of the process's log, to show why it stopped. */
   lastWords(): string {
     if (!this.#logFile) return ''
-    const lines = readFileSync(this.#logFile, 'utf8').trimEnd().split('\n').slice(-LAST_LINES)
+    const lines = readLog(this.#logFile).trimEnd().split('\n').slice(-LAST_LINES)
     return `${lines.join('\n')}\n(the whole log: ${this.#logFile})`
+  }
+}
+
+/** @returns whether `GET {origin}/health` is OK; undefined if nothing responds */
+async function readHealth(origin: string): Promise<boolean | undefined> {
+  const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS)
+  const response = await fetch(`${origin}/health`, { signal }).catch(() => undefined)
+  await response?.body?.cancel().catch(() => undefined)
+  return response?.ok
+}
+
+/** A disk that allows no log does not keep the process from running. */
+function openLog(logFile: string | undefined): number | 'inherit' {
+  if (!logFile) return 'inherit'
+  try {
+    mkdirSync(path.dirname(logFile), { recursive: true })
+    return openSync(logFile, 'a')
+  } catch (error) {
+    say(`✗ ${String(error)}; the log follows here.`)
+    return 'inherit'
+  }
+}
+
+function readLog(logFile: string): string {
+  try {
+    return readFileSync(logFile, 'utf8')
+  } catch (error) {
+    return String(error)
   }
 }

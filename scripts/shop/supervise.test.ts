@@ -29,20 +29,24 @@ afterEach(() => {
 
 /** Returns the process id from a process's response, or undefined if it does not respond. */
 async function pidOf(name: Name): Promise<number | undefined> {
-  const response = await fetch(`http://127.0.0.1:${ports[name]}/health`).catch(() => undefined)
+  const signal = AbortSignal.timeout(5_000)
+  const url = `http://127.0.0.1:${ports[name]}/health`
+  const response = await fetch(url, { signal }).catch(() => undefined)
   return response && Number(await response.text())
 }
 
 /**
  * @param isInShell starts it through a shell, like npm: npm signals the shell, which does not pass
  * the signal on
+ * @param startMs how long each process takes to respond
  */
-async function start(isInShell = false): Promise<Record<Name, number>> {
+async function start({ isInShell = false, startMs = 0 } = {}): Promise<Record<Name, number>> {
   const args = [
     '--import',
     'tsx',
     STUB_SHOP,
     folder,
+    String(startMs),
     String(ports.engine),
     String(ports.storefront),
   ]
@@ -64,6 +68,13 @@ async function allEnded(): Promise<string> {
     await waitUntil(async () => (await pidOf(name)) === undefined || undefined)
   return NAMES.map((name) => readFileSync(path.join(folder, `${name}.log`), 'utf8')).join('')
 }
+
+/** Resolves when another process than this one responds. @returns its process id */
+const pidAfter = (name: Name, pid: number) =>
+  waitUntil(async () => {
+    const now = await pidOf(name)
+    return now === pid ? undefined : now
+  })
 
 const BOTH_ENDED = 'engine ended\nstorefront ended\n'
 
@@ -89,7 +100,7 @@ test('a killed supervisor leaves nothing behind', async () => {
 })
 
 test('nor does one whose shell was ended by npm', async () => {
-  await start(true)
+  await start({ isInShell: true })
   supervisor.kill('SIGTERM')
   expect(await allEnded()).toBe(BOTH_ENDED)
 })
@@ -97,13 +108,30 @@ test('nor does one whose shell was ended by npm', async () => {
 test('a process that dies is started again, and the other runs on', async () => {
   const first = await start()
   process.kill(first.engine, 'SIGKILL')
-  const engine = await waitUntil(async () => {
-    const pid = await pidOf('engine')
-    return pid === first.engine ? undefined : pid
-  })
+  const engine = await pidAfter('engine', first.engine)
   expect(engine).not.toBe(first.engine)
   expect(await pidOf('storefront')).toBe(first.storefront)
   expect(output).toContain('✗ The engine died by SIGKILL; restarting it in 0.001 s.')
+})
+
+test.each(NAMES)('a %s that hangs is killed and started again', async (name) => {
+  const first = await start()
+  process.kill(first[name], 'SIGSTOP')
+  const other = name === 'engine' ? 'storefront' : 'engine'
+  await waitUntil(() => output.includes(`✗ The ${name} died by SIGKILL; restarting it`))
+  expect(await pidAfter(name, first[name])).not.toBe(first[name])
+  expect(await pidOf(other)).toBe(first[other])
+  expect(output).toContain(`✗ The ${name} has not responded for 1 s; ending it.`)
+})
+
+test('a process that starts slowly is not taken for one that hangs', async () => {
+  const first = await start({ startMs: 3_000 })
+  process.kill(first.engine, 'SIGKILL')
+  const second = await pidAfter('engine', first.engine)
+  process.kill(second, 'SIGKILL')
+  await pidAfter('engine', second)
+  expect(output.match(/died by SIGKILL/g)).toHaveLength(2)
+  expect(output).not.toContain('has not responded')
 })
 
 test('one that dies again and again ends all, loudly', async () => {
@@ -112,10 +140,7 @@ test('one that dies again and again ends all, loudly', async () => {
   for (let deaths = 1; deaths <= 3; deaths += 1) {
     process.kill(engine, 'SIGKILL')
     if (deaths === 3) break
-    engine = await waitUntil(async () => {
-      const pid = await pidOf('engine')
-      return pid === engine ? undefined : pid
-    })
+    engine = await pidAfter('engine', engine)
   }
   expect(await exited).toEqual([1, null])
   expect(output).toContain('✗ The engine died by SIGKILL, 3 times in a short while; giving up.')

@@ -1,12 +1,12 @@
-import { ServerProcess, type ServerProcessOptions } from './server-process'
+import { ServerProcess, type Patience, type ServerProcessOptions } from './server-process'
 import { fail, say } from './progress'
 
 const PARENT_CHECK_MS = 500
 // the exit codes of a shell whose process ended by SIGINT or SIGTERM
 const STOP_CODES = [0, 130, 143]
 
-/** When a process that died is restarted, and when the supervisor gives up. */
-interface RestartRule {
+/** When a process that died or hangs is restarted, and when the supervisor gives up. */
+interface RestartRule extends Patience {
   firstPauseMs: number
   longestPauseMs: number
   /** This many deaths within the window end the shop. */
@@ -20,11 +20,13 @@ const RESTART: RestartRule = {
   longestPauseMs: 30_000,
   deaths: 10,
   windowMs: 600_000,
+  silentMs: 30_000,
+  startMs: 300_000,
 }
 
 /**
- * Keeps processes running together. If one crashes or is killed, it is restarted while the others
- * run on. If one gets SIGTERM, or on Ctrl-C, all end with 0. Processes are stopped in reverse
+ * Keeps processes running together. If one crashes, is killed or hangs, it is restarted while the
+ * others run on. If one gets SIGTERM, or on Ctrl-C, all end with 0. Processes are stopped in reverse
  * order, so that the storefront finishes its responses while the engine still runs.
  */
 export class Supervisor {
@@ -38,8 +40,8 @@ export class Supervisor {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => void this.stop())
     }
-    // the reader of the output may end before this process
-    process.stdout.on('error', () => undefined)
+    // the reader of the output may end before this process, and its disk may be full
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     this.#stopWithParent()
   }
 
@@ -59,7 +61,7 @@ export class Supervisor {
       if (!this.#isStopping) throw error
     })
     await this.#whileRunning()
-    void this.#watch(server, options)
+    void this.#watch(server, options, origin)
   }
 
   /** Stops everything and ends this process with 0. */
@@ -84,10 +86,11 @@ export class Supervisor {
     return server
   }
 
-  async #watch(first: ServerProcess, options: ServerProcessOptions): Promise<void> {
+  async #watch(first: ServerProcess, options: ServerProcessOptions, origin: string): Promise<void> {
     const { firstPauseMs, longestPauseMs, deaths: limit, windowMs } = this.#rule
     let deaths: number[] = []
     for (let server = first; ; server = this.#start(options)) {
+      void server.killWhenSilent(origin, this.#rule)
       const { code, signal } = await server.exited
       if (this.#isStopping) return
       if (wasAskedToStop(code, signal)) return this.stop()
