@@ -1,4 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
+import { splitRefinementValues } from '@domain/refinement-values'
 
 interface RefinementValue {
   value: string
@@ -43,7 +44,7 @@ function toRefinement(
   refinement: ShopperSearchTypes.ProductSearchRefinement,
   selected: Result['selectedRefinements'],
 ): Refinement {
-  const chosen = String(selected?.[refinement.attributeId] ?? '').split('|')
+  const chosen = splitRefinementValues(String(selected?.[refinement.attributeId] ?? ''))
   const values = (refinement.values ?? []).flatMap((value) => [value, ...(value.values ?? [])])
   return {
     id: refinement.attributeId,

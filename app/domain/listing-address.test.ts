@@ -1,6 +1,7 @@
 import {
   changeSort,
   clearRefinements,
+  isRefinedBy,
   parseListing,
   toListingSearch,
   toRefine,
@@ -93,4 +94,16 @@ test('a window is fetched in pages', () => {
     { offset: 12, limit: 5 },
   ])
   expect(parseWindow('abc', null)).toEqual({ start: 0, size: 12 })
+})
+
+test('a value may contain bars of its own, and other signs of the address', () => {
+  const values = ['Milk|Dark', 'a=b', '(x..y)', 'C:\\new\\|', '%', 'é & ü#']
+  const chosen = values.reduce(
+    (state, value) => toggleRefinement(state, 'c_shape', value),
+    read(''),
+  )
+  const reread = read(toListingSearch(chosen))
+  expect(reread.refinements).toEqual({ c_shape: values })
+  expect(reread).toEqual(chosen)
+  for (const value of values) expect(isRefinedBy(reread, 'c_shape', value)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { joinRefinementValues, splitRefinementValues } from '@domain/refinement-values'
 import { DEFAULT_SORT, LISTING_PAGE_SIZE, parseWindow, type ListingWindow } from './listing-window'
 
 /** Refinements that allow only one value at a time (SRCH-032). */
@@ -48,7 +49,7 @@ export function toListingSearch({ query, sort, refinements, window }: ListingSta
 /** Returns the refinements in the format of the search API: `['c_size=9|18', 'price=(20..40)']`. */
 export function toRefine(refinements: ListingState['refinements']): string[] {
   return Object.entries(refinements).flatMap(([attribute, values]) =>
-    values.length > 0 ? [`${attribute}=${values.join('|')}`] : [],
+    values.length > 0 ? [`${attribute}=${joinRefinementValues(values)}`] : [],
   )
 }
 
@@ -100,7 +101,7 @@ function parseRefinements(refine: string[]): Record<string, string[]> {
   for (const text of refine) {
     const [, attribute, joined] = /^([\w-]{1,64})=(.{1,256})$/.exec(text) ?? []
     if (!attribute || !joined) continue
-    const values = [...(refinements[attribute] ?? []), ...joined.split('|').filter(Boolean)]
+    const values = [...(refinements[attribute] ?? []), ...splitRefinementValues(joined)]
     const unique = [...new Set(values)]
     refinements[attribute] = SINGLE_VALUE.has(attribute) ? unique.slice(-1) : unique
   }

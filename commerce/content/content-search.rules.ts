@@ -1,3 +1,4 @@
+import { splitRefinementValues } from '../../domain/refinement-values'
 import { withoutMarkup } from '../../domain/without-markup'
 import { toCustomProperties } from '../catalog/product.rules'
 import type { Locale } from '../http/locale'
@@ -12,7 +13,9 @@ export function parseRefinements(refines: readonly string[]): ContentRefinements
   const pairs = refines.map((refine) => /^([^=]+)=(.+)$/.exec(refine))
   if (pairs.some((pair) => pair === null)) return undefined
   return new Map(
-    pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', (pair[2] ?? '').split('|')] as const] : [])),
+    pairs.flatMap((pair) =>
+      pair ? [[pair[1] ?? '', splitRefinementValues(pair[2] ?? '')] as const] : [],
+    ),
   )
 }
 

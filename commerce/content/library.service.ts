@@ -1,4 +1,5 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
+import { joinRefinementValues } from '../../domain/refinement-values'
 import type { Db } from '../db/client'
 import type { Locale } from '../http/locale'
 import type { Site } from '../sites/site.service'
@@ -89,7 +90,7 @@ export function createLibraryService(db: Db, { now }: { now: () => Date }): Libr
         ...(q !== undefined && { query: q }),
         hits: shown.slice(offset, offset + limit),
         selectedRefinements: Object.fromEntries(
-          [...refinements].map(([attribute, values]) => [attribute, values.join('|')]),
+          [...refinements].map(([attribute, values]) => [attribute, joinRefinementValues(values)]),
         ),
         refinements: toFolderRefinement(found, folders, locale),
         limit,

@@ -40,11 +40,12 @@ export async function findDocuments(
 ): Promise<Found> {
   const { index } = loaded
   const hasOwnTexts = context.locale.id !== site.defaultLocale
-  const texts =
-    typed.trim() !== '' || hasOwnTexts ? await loaded.textsIn(context.locale) : undefined
+  const hasText = typed.trim() !== ''
+  const texts = hasText || hasOwnTexts ? await loaded.textsIn(context.locale) : undefined
   const query = texts && (await readTextQuery(index, texts, typed))
   const matches = texts && query && searchText(texts.text, index.size, query.clauses, query.stemOf)
-  const text = matches && withoutExcluded(index, matches.set)
+  // a text without words, like `🍫` or `%`, is found nowhere
+  const text = hasText ? withoutExcluded(index, matches?.set ?? emptySet(index.size)) : undefined
   const stock = await findInStock(site, loaded, filters)
   const base = [text, context.promoted, ...stock].reduce(both, undefined)
   const categoryId = filters.attributes.get('cgid')?.[0]

@@ -4,6 +4,7 @@ import { ROOT_CATEGORY_ID, type SearchCategory } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
 import type { Narrowed } from './narrow'
 import type { OfferedRefinement } from './offered-refinements'
+import { toRefinedValues } from './refinement.rules'
 import { CATEGORY_REFINEMENT } from './refinements.constants'
 
 type Refinement = ShopperSearchTypes.ProductSearchRefinement
@@ -33,7 +34,7 @@ function toRefinement(
   narrowed: Narrowed,
   selected: Readonly<Record<string, string>>,
 ): Refinement {
-  const chosen = (selected[id] ?? selected[id.replace(/^c_/, '')] ?? '').split('|')
+  const chosen = toRefinedValues(selected[id] ?? selected[id.replace(/^c_/, '')] ?? '')
   const left = values
     .map(({ documents, ...value }) => ({ hitCount: narrowed.countFor(id, documents), ...value }))
     .filter(({ hitCount, value }) => hitCount > 0 || chosen.includes(value))

@@ -1,3 +1,4 @@
+import { splitRefinementValues } from '../../domain/refinement-values'
 import type { PromotionRole } from '../promotions/promotion-parts.rules'
 
 /** The refinements of a search. */
@@ -74,7 +75,7 @@ export function parseRefinements(
 const isSingle = (id: string) => ['price', 'orderable_only', 'pmpt'].includes(id)
 
 function apply(filters: SearchFilters, id: string, value: string): boolean {
-  const values = value.split('|').filter((part) => part !== '')
+  const values = splitRefinementValues(value)
   if (values.length === 0) return false
   switch (id) {
     case 'price':
@@ -98,9 +99,17 @@ function apply(filters: SearchFilters, id: string, value: string): boolean {
       if (value !== 'root') addAttribute(filters, id, values)
       return true
     default:
-      addAttribute(filters, toAttribute(id), values)
+      addAttribute(filters, toAttribute(id), toRefinedValues(value))
       return true
   }
+}
+
+/**
+ * Returns the alternatives of a refinement. A client that does not escape a value still
+ * finds that value: the whole text is an alternative too.
+ */
+export function toRefinedValues(text: string): string[] {
+  return [...new Set([...splitRefinementValues(text), text])]
 }
 
 function applyRole(filters: SearchFilters, value: string): boolean {

@@ -53,7 +53,9 @@ export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
 
     async listPopular(siteId, typed, limit) {
       await write()
-      const phrase = escapeLike(toPhrase(typed))
+      const words = toPhrase(typed)
+      if (words === '' && typed.trim() !== '') return []
+      const phrase = escapeLike(words)
       const rows = await db
         .selectFrom('search_phrase')
         .select('phrase')

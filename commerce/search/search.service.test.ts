@@ -48,15 +48,29 @@ describe('product search', () => {
     ['a word of the long text', 'finest', ['assorted']],
     ['a category', 'truffle boxes', ['truffles']],
     ['the id of a variant', 'assorted-18', ['assorted']],
-    [
-      'punctuation only, as no words at all',
-      '!!',
-      ['assorted', 'creme-bar', 'card', 'truffles', 'brittle'],
-    ],
     ['nothing where one word is missing', 'peanut caramel', []],
     ['query syntax as words', "brittle & ! | ( :* '", ['brittle']],
   ])('finds by %s', async (_name, q, expected) => {
     expect((await idsOf({ q })).sort()).toEqual([...expected].sort())
+  })
+
+  it.each(['🍫', '%', '\\', '_', '<b>', '<b></b>', '!!', '*', '…', '\u200b', '&amp;'])(
+    'finds nothing for a text without words: %s',
+    async (q) => {
+      const { total, hits, refinements } = await search({ q })
+      expect([total, hits, refinements]).toEqual([0, [], []])
+      expect(await search({ q, refine: 'cgid=boxes' })).toMatchObject({ total: 0 })
+      const suggestion = SuggestionQuery.parse({
+        q: q.repeat(3),
+        includeEinsteinSuggestedPhrases: 'true',
+      })
+      const suggested = await services.suggestions.getSuggestions(site, suggestion, CONTEXT)
+      expect(JSON.stringify(suggested)).not.toMatch(/"(products|categories|suggestedPhrases)"/)
+    },
+  )
+
+  it.each(['', ' ', '\u00a0'])('finds everything without a text: %j', async (q) => {
+    expect((await search({ q })).total).toBe(5)
   })
 
   it('ranks matches in names above other texts', async () => {
