@@ -39,7 +39,12 @@ const MOST = 3
 const toaster = createToaster({
   placement: 'bottom',
   gap: 12,
-  offsets: { left: '1rem', right: '1rem', top: '1rem', bottom: '1.25rem' },
+  offsets: {
+    left: '1rem',
+    right: '1rem',
+    top: '1rem',
+    bottom: 'calc(var(--bottom-bar) + 1.25rem)',
+  },
   duration: DURATION_MS,
 })
 const styles = system.sva(toastRecipe)({})

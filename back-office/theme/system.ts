@@ -24,6 +24,8 @@ export const system = createSystem(
     globalCss: {
       html: { colorPalette: 'brand' },
       body: { background: 'bg', color: 'fg', fontFamily: 'body' },
+      // phones zoom in on a field with smaller text
+      'input, select, textarea': { '@media (pointer: coarse)': { fontSize: '1rem !important' } },
     },
     theme: {
       slotRecipes: {

@@ -44,7 +44,7 @@ export function BuyBar({ name, hasSizes, order, controls }: BuyBarProps) {
   const shown = price && <Price amount={price.amount} listAmount={list} />
   const words = formatMessage(order.line ? messages.save : messages.add)
   return (
-    <div className={styles.bar} data-buy-bar="">
+    <div className={styles.bar} data-bottom-bar>
       <div className={styles.what}>
         <span className={styles.name}>{name}</span>
         {hasSizes && order.status !== 'ready' ? (

@@ -45,7 +45,7 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
           )}
         </div>
       </div>
-      <div className={styles.bar} data-builder-bar>
+      <div className={styles.bar} data-bottom-bar>
         {(step === 'select-candies' || step === 'set-quantities') && (
           <div className={styles.small}>
             <SmallBox builder={builder} />

@@ -1,18 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Controls, and text that must stay readable. */
-const COUNTS = 'a, button, input, select, textarea, summary, dt, dd, th, td, footer p'
+const COUNTS = 'a, button, input, select, textarea, label, summary, dt, dd, th, td, footer p'
 /**
  * Covering at most this share of an element is harmless, for instance of a picture that is a link.
  */
 const SHARE = 0.1
-/** Pause after which scrolling has ended. */
+/** Pause after which scrolling, and changing the page, has ended. */
 const PAUSE_MS = 120
-const GRID = [0.1, 0.5, 0.9]
+/** Closer than the smallest control. */
+const GRID = [0.02, 0.26, 0.5, 0.74, 0.98]
 
 /**
  * Returns whether a floating element covers controls or important text; measured after the page was
- * scrolled or resized.
+ * scrolled, resized or changed.
  */
 export function useCoversContent(floating: RefObject<HTMLElement>, isAsked: boolean): boolean {
   const [isCovering, setCovering] = useState(false)
@@ -26,12 +27,15 @@ export function useCoversContent(floating: RefObject<HTMLElement>, isAsked: bool
     }
     const sizes = new ResizeObserver(wait)
     sizes.observe(document.body)
+    const changes = new MutationObserver(wait)
+    changes.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('scroll', wait, { passive: true })
     window.addEventListener('resize', wait)
     wait()
     return () => {
       clearTimeout(timer)
       sizes.disconnect()
+      changes.disconnect()
       window.removeEventListener('scroll', wait)
       window.removeEventListener('resize', wait)
       setCovering(false)

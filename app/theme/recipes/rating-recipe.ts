@@ -16,6 +16,8 @@ export const ratingRecipe = defineSlotRecipe({
       '&[data-highlighted], [role=radiogroup]:hover > &': { color: 'gold' },
       '[role=radiogroup] > :hover ~ &': { color: 'line' },
       '&:focus-visible': { outlineOffset: '2px' },
+      // the colors of stars are the rating
+      forcedColorAdjust: 'none',
     },
   },
 })
