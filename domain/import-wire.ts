@@ -12,8 +12,13 @@ export type ImportState =
   /** The engine stopped during the import. */
   | 'interrupted'
 
-/** `merge`: removes only objects that the archive marks for deletion. */
-export const IMPORT_MODES = ['replace', 'merge'] as const
+/**
+ * What an import does with objects that already exist, as in Salesforce: `merge` adds objects and
+ * changes the properties that the archive names, `update` changes existing objects only, `replace`
+ * also removes what the archive does not have, of each kind in it, and `delete` deletes the objects
+ * that it names. In each mode, objects marked with `mode="delete"` are deleted.
+ */
+export const IMPORT_MODES = ['merge', 'replace', 'update', 'delete'] as const
 export type ImportMode = (typeof IMPORT_MODES)[number]
 
 export const IMPORT_FILE_TYPE = 'application/zip'

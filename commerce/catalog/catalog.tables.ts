@@ -184,6 +184,8 @@ interface TaxRateTable {
   tax_class_id: string
   /** 0.0725 means 7.25 %. */
   rate: number
+  /** By which an archive names it; empty for rates of earlier imports. */
+  jurisdiction_id: Generated<string>
 }
 
 interface CustomerGroupTable {

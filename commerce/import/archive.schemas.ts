@@ -5,7 +5,7 @@ import { Custom, Id, Instant, Localized, Text } from './record-parts.schemas'
 
 export const PriceBookRecord = z.object({
   id: Id,
-  name: z.string().min(1),
+  name: Text,
   currency: z.string().regex(/^[A-Z]{3}$/),
   parentId: Id.optional(),
   online: z.boolean().default(true),
@@ -50,7 +50,7 @@ export type InventoryRecord = z.infer<typeof InventoryRecord>
 
 export const StoreRecord = z.object({
   id: Id,
-  name: z.string().min(1),
+  name: Text,
   address1: Text,
   address2: Text,
   city: Text,
@@ -75,7 +75,7 @@ export type StoreRecord = z.infer<typeof StoreRecord>
 
 export const SiteRecord = z.object({
   id: z.string().min(1).max(32),
-  name: z.string().min(1),
+  name: Text,
   currency: z.string().regex(/^[A-Z]{3}$/),
   taxation: z.enum(['net', 'gross']),
   status: z.enum(['online', 'protected', 'offline']).default('online'),
@@ -83,7 +83,8 @@ export const SiteRecord = z.object({
 export type SiteRecord = z.infer<typeof SiteRecord>
 
 export const SitePreferences = z.object({
-  catalogId: Id,
+  /** Required for a new site. */
+  catalogId: Id.optional(),
   /** Without an inventory list, no product is in stock. */
   inventoryListId: z.string().default(''),
   priceBookIds: z.array(Id).default([]),
@@ -91,7 +92,7 @@ export const SitePreferences = z.object({
   defaultLocale: z.string().min(2).default('en-US'),
   locales: z.array(z.string()).default([]),
   currencies: z.array(z.string()).default([]),
-  custom: Custom,
+  preferences: Custom,
 })
 export type SitePreferences = z.infer<typeof SitePreferences>
 
@@ -110,9 +111,13 @@ const ShippingCostGroup = z.object({
 export const ShippingMethodRecord = z
   .object({
     id: Id,
-    name: z.string().min(1),
+    name: Text,
     description: Text,
-    currency: z.string().regex(/^[A-Z]{3}$/),
+    /** If absent, that of the site. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
     taxClassId: Text,
     enabled: z.boolean().default(true),
     isDefault: z.boolean().default(false),
@@ -132,6 +137,7 @@ export const ShippingMethodRecord = z
   })
   .refine(({ priceTable, baseMethodId }) => priceTable.length > 0 || baseMethodId !== undefined, {
     error: 'no price table',
+    path: ['priceTable'],
   })
 export type ShippingMethodRecord = z.infer<typeof ShippingMethodRecord>
 
@@ -149,12 +155,11 @@ export const TaxPlaceRecord = z.object({
 
 export const PaymentMethodRecord = z.object({
   id: Id,
-  name: z.string().min(1),
+  name: Text,
   enabled: z.boolean().default(false),
   description: Text,
   image: Text,
   processorId: Text,
-  cards: z.array(z.object({ cardType: Id, name: z.string().min(1) })),
   restriction: z
     .object({
       countries: z.array(z.string()).optional(),
@@ -181,7 +186,5 @@ export const CustomerGroupRecord = z.object({
   description: Text,
   /** If absent, the group consists of the listed members. */
   rule: MembershipRule.optional(),
-  /** Customer numbers. */
-  members: z.array(Id).default([]),
 })
 export type CustomerGroupRecord = z.infer<typeof CustomerGroupRecord>

@@ -1,16 +1,14 @@
-import type { Promotion } from '../promotions/promotion.schemas'
+import type { SourceCodeGroup } from '../promotions/source-code-group.schemas'
 import type { SearchSetting } from '../search/search-setting.schemas'
-import type {
-  CustomerGroupRecord,
-  PaymentMethodRecord,
-  ShippingMethodRecord,
-  SiteRecord,
-} from './archive.schemas'
-import type { CustomAttributes } from './record-parts.schemas'
+import type { ShippingMethodRecord, SitePreferences, SiteRecord } from './archive.schemas'
 import type { CouponRecord } from './read/read-coupons'
-import type { SlotRecord } from './read/read-slots'
+import type { CustomerGroups } from './read/read-customer-groups'
+import type { Payments } from './read/read-payments'
+import type { PromotionContent } from './read/read-promotions'
+import type { Named } from './read/read-record'
+import type { Slots } from './read/read-slots'
 import type { SortContent } from './read/read-sort'
-import type { SourceCodeGroupRecord } from './read/read-source-codes'
+import type { Entry } from './read/reading'
 
 /** The parts of a catalog to which other files refer. */
 interface CatalogContent {
@@ -27,6 +25,7 @@ export interface TaxRate {
   taxClassId: string
   /** For example, 0.0725 for 7.25 %. */
   rate: number
+  jurisdictionId: string
 }
 
 /** The content of a site's `tax.xml`. */
@@ -37,36 +36,25 @@ export interface SiteTax {
   rates: TaxRate[]
 }
 
-/** The content of a site's `preferences.xml`. */
-export interface SiteSettings {
-  defaultLocale: string
-  locales: string[]
-  currencies: string[]
-  catalogId: string
-  inventoryListId: string
-  libraryId?: string
-  priceBookIds: string[]
-  preferences: CustomAttributes
-}
-
 /** One folder of `sites/`; data without a file is undefined and is not changed. */
 export interface SiteContent {
   /** The site's folder, e.g. `sites/brindille`. */
   file: string
   id: string
   /** From `site.xml`. */
-  record?: Pick<SiteRecord, 'name' | 'currency' | 'taxation' | 'status'>
-  settings?: SiteSettings
+  record?: Named<SiteRecord>
+  /** From `preferences.xml`. */
+  settings?: Named<SitePreferences>
   tax?: SiteTax
-  shippingMethods?: ShippingMethodRecord[]
-  paymentMethods?: PaymentMethodRecord[]
-  customerGroups?: CustomerGroupRecord[]
-  promotions?: Promotion[]
-  coupons?: CouponRecord[]
-  sourceCodes?: SourceCodeGroupRecord[]
-  search?: SearchSetting
+  shippingMethods?: Entry<Named<ShippingMethodRecord>>[]
+  payments?: Payments
+  customerGroups?: CustomerGroups
+  promotions?: PromotionContent
+  coupons?: Entry<CouponRecord>[]
+  sourceCodes?: Entry<Named<SourceCodeGroup>>[]
+  search?: Named<SearchSetting>
   sort?: SortContent
-  slots?: SlotRecord[]
+  slots?: Slots
 }
 
 /** The data required to check the references between a site's parts. */

@@ -1,8 +1,8 @@
 import type { VariationAttributeRecord } from './catalog-records.schemas'
-import { addDefinitions } from './attribute-definitions'
+import { addDefinitions } from './read/read-attribute-definitions'
 import { kindOf } from './read/read-product'
 import { readVariationAttribute } from './read/read-variation-attribute'
-import type { Reading } from './read/reading'
+import { isGone, type Reading } from './read/reading'
 import { child, children, descend, textOf, type XmlElement } from './xml-element'
 
 /** The data about a product that is required to write other products. */
@@ -26,6 +26,8 @@ interface Family {
   attributes: { id: string; sharedId?: string; values: string[] }[]
   variantIds: string[]
   variationGroupIds: string[]
+  /** How the archive's lists change those of an existing master; absent if it has no list. */
+  listModes: { variants?: string; variationGroups?: string }
 }
 
 export interface IndexedCatalog {
@@ -54,23 +56,23 @@ export class CatalogIndex {
   add(reading: Reading, catalogId: string, element: XmlElement): void {
     const catalog = this.#catalogOf(catalogId)
     const { attributes, name } = element
-    const isGone = attributes['mode'] === 'delete'
+    const isDeleted = isGone(reading, element)
     if (name === 'header') {
       const [location] = descend(element, 'image-settings', 'internal-location')
       catalog.imageBasePath = location?.attributes['base-path']
     }
-    if (name === 'product') this.#addProduct(reading, catalog, element, isGone)
-    if (name === 'category' && !isGone && attributes['category-id']) {
+    if (name === 'product') this.#addProduct(reading, catalog, element, isDeleted)
+    if (name === 'category' && !isDeleted && attributes['category-id']) {
       if (catalog.categories.has(attributes['category-id'])) {
         const kind = 'the category stands more than once; the last counts'
         reading.findings.warn(reading.file, attributes['category-id'], kind)
       }
       catalog.categories.set(attributes['category-id'], { parentId: textOf(element, 'parent') })
     }
-    if (name === 'product-option' && !isGone) {
+    if (name === 'product-option' && !isDeleted) {
       catalog.sharedOptionIds.add(attributes['option-id'] ?? '')
     }
-    if (name === 'variation-attribute' && !isGone) {
+    if (name === 'variation-attribute' && !isDeleted) {
       const record = readVariationAttribute(reading, undefined, element)
       const id = attributes['variation-attribute-id']
       if (record && id) catalog.sharedVariationAttributes.set(id, record)
@@ -81,11 +83,16 @@ export class CatalogIndex {
     if (name !== 'product') catalog.placingFiles.add(reading.file)
   }
 
-  /** Connects variants to their masters, after all catalogs have been read. */
-  finish({ findings }: Reading): void {
+  /**
+   * Connects variants to their masters, after all catalogs have been read.
+   * @param knownIds existing products, which stay.
+   */
+  finish({ findings }: Reading, knownIds: ReadonlySet<string>): void {
     for (const [masterId, { file, family }] of this.products) {
       if (!family) continue
       const settle = (isVariationGroup: boolean) => (id: string, index: number) => {
+        const isElsewhere = !this.products.has(id) && knownIds.has(id)
+        if (isElsewhere) return true
         const problem = this.#join(id, masterId, index, isVariationGroup)
         if (problem !== undefined) findings.error(file, masterId, problem, id)
         return problem === undefined
@@ -128,11 +135,11 @@ export class CatalogIndex {
     { file, findings }: Reading,
     { id: catalogId }: IndexedCatalog,
     element: XmlElement,
-    isGone: boolean,
+    isDeleted: boolean,
   ): void {
     const id = element.attributes['product-id'] ?? ''
-    if (isGone) this.deletedProductIds.add(id)
-    if (isGone || id === '' || id.length > MAX_ID) return
+    if (isDeleted) this.deletedProductIds.add(id)
+    if (isDeleted || id === '' || id.length > MAX_ID) return
     const position = this.products.size
     if (this.products.has(id))
       findings.warn(file, id, 'the product stands more than once; the last counts')
@@ -146,6 +153,10 @@ function readFamily(element: XmlElement): Family {
   const variations = child(element, 'variations')
   const idsOf = (list: string, name: string) =>
     descend(variations, list, name).flatMap(({ attributes }) => attributes['product-id'] ?? [])
+  const modeOf = (list: string) => {
+    const found = child(variations, list)
+    return found && (found.attributes['merge-mode'] ?? 'replace')
+  }
   return {
     name: textOf(element, 'display-name'),
     taxClassId: textOf(element, 'tax-class-id'),
@@ -161,6 +172,7 @@ function readFamily(element: XmlElement): Family {
           .flatMap(({ elements }) => elements)
           .flatMap(({ attributes }) => attributes['value'] ?? attributes['value-id'] ?? []),
       })),
+    listModes: { variants: modeOf('variants'), variationGroups: modeOf('variation-groups') },
     variantIds: idsOf('variants', 'variant'),
     variationGroupIds: idsOf('variation-groups', 'variation-group'),
   }

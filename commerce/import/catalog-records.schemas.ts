@@ -5,7 +5,7 @@ import { Custom, Id, Instant, Localized, Text, Texts, Values } from './record-pa
 export const CategoryRecord = z.object({
   id: Id,
   parentId: Id.optional(),
-  name: z.string().min(1),
+  name: Text,
   description: Text,
   pageTitle: Text,
   pageDescription: Text,

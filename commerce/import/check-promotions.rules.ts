@@ -2,7 +2,8 @@ import type { Archive, SiteContent } from './archive'
 import type { Findings } from './findings'
 
 /**
- * Checks that promotions refer only to existing products, categories, coupons and shipping methods.
+ * Checks that promotions refer only to products, categories, coupons and shipping methods of their
+ * archive, which has all of them when it replaces.
  */
 export function checkPromotions({ catalogs, sites }: Archive, findings: Findings): void {
   const productIds = new Set(catalogs.flatMap(({ products }) => products.map(({ id }) => id)))
@@ -19,7 +20,8 @@ function checkSite(
   findings: Findings,
 ): void {
   const file = `${site.file}/promotions.xml`
-  const { promotions = [], coupons = [], shippingMethods = [] } = site
+  const promotions = site.promotions?.promotions.flatMap(({ record }) => record ?? []) ?? []
+  const { coupons = [], shippingMethods = [] } = site
   const couponIds = new Set(coupons.map(({ id }) => id))
   const methodIds = new Set(shippingMethods.map(({ id }) => id))
   for (const { id, qualifying, discounted, assignments, shippingMethodIds } of promotions) {
@@ -44,7 +46,8 @@ function checkSite(
 
 function checkCodes({ file, coupons = [] }: SiteContent, findings: Findings): void {
   const seen = new Set<string>()
-  for (const { id, codes } of coupons) {
+  for (const { id, record } of coupons) {
+    const { codes = [] } = record ?? {}
     for (const code of codes.map((one) => one.toLowerCase())) {
       if (seen.has(code)) findings.warn(`${file}/coupons.xml`, id, 'the code %s stands twice', code)
       seen.add(code)

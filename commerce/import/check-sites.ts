@@ -39,13 +39,18 @@ async function checkShops(db: Db, context: ImportContext) {
 }
 
 async function checkReferences(db: Db, { findings }: ImportContext, site: SiteContent) {
-  const { settings } = site
+  if (!site.settings) return
+  const settings = await db
+    .selectFrom('site')
+    .select(['catalog_id', 'inventory_list_id', 'price_book_ids'])
+    .where('id', '=', site.id)
+    .executeTakeFirst()
   if (!settings) return
   const file = `${site.file}/preferences.xml`
   const named = [
-    ['catalog', 'the catalogue %s does not exist', [settings.catalogId]],
-    ['inventory_list', 'the inventory list %s does not exist', [settings.inventoryListId]],
-    ['price_book', 'the price book %s does not exist', settings.priceBookIds],
+    ['catalog', 'the catalogue %s does not exist', [settings.catalog_id]],
+    ['inventory_list', 'the inventory list %s does not exist', [settings.inventory_list_id]],
+    ['price_book', 'the price book %s does not exist', settings.price_book_ids],
   ] as const
   for (const [table, kind, ids] of named) {
     const rows = await db
@@ -63,7 +68,8 @@ async function checkTaxClasses(db: Db, { findings }: ImportContext, site: SiteCo
   if (!tax) return
   const known = new Set([...tax.classIds, EXEMPT_CLASS])
   if (tax.defaultClassId !== undefined) known.add(DEFAULT_CLASS)
-  for (const { id, taxClassId = DEFAULT_CLASS } of shippingMethods) {
+  for (const { id, record } of shippingMethods) {
+    const { taxClassId = DEFAULT_CLASS } = record ?? {}
     if (known.has(taxClassId)) continue
     const file = `${site.file}/shipping.xml`
     if (taxClassId === DEFAULT_CLASS) findings.warn(file, id, NO_CLASS)

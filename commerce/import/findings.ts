@@ -35,9 +35,11 @@ const LONGEST = 500
 export class Findings {
   readonly #groups = new Map<string, FindingGroup>()
   readonly #wrong = new Set<string>()
+  #errors = 0
 
   /** @param kind the message, in which each `%s` is replaced by the next of `values`. */
   error(file: string, id: string, kind: string, ...values: unknown[]): void {
+    this.#errors += 1
     if (this.#wrong.size < WRONG_IDS) this.#wrong.add(keyOf(file, id))
     this.#add('error', file, id, kind, values)
   }
@@ -68,7 +70,12 @@ export class Findings {
   }
 
   get hasErrors(): boolean {
-    return this.groups.some(({ severity }) => severity === 'error')
+    return this.#errors > 0
+  }
+
+  /** The number of errors so far. */
+  get errors(): number {
+    return this.#errors
   }
 
   #add(

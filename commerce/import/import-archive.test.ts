@@ -251,7 +251,7 @@ const mistakes: Mistake[] = [
     'a price that is none',
     'pricebooks/usd-sale-prices.xml',
     (xml) => xml.replace('<amount quantity="1">12.95', '<amount quantity="1">12.955'),
-    { id: expect.any(String), message: /amountMinor/ },
+    { id: expect.any(String), message: /line \d+: <amount> 12\.955/ },
   ],
   [
     'stock of an unknown product',

@@ -8,7 +8,7 @@ import type { ArchiveSource } from './files/archive-source'
 import type { Finding, FindingGroup } from './findings'
 import type { Counts, ImportContext } from './import-context'
 import { readArchive, withArchive, type ImportOptions, type ReadArchive } from './read-archive'
-import { listRemainingProductIds } from './write/remaining-products'
+import { listProductIds } from './write/product-ids'
 import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
 
@@ -22,7 +22,9 @@ export interface ImportReport {
   /** The first findings of each kind; `groups` contains the counts of all. */
   findings: Finding[]
   groups: FindingGroup[]
+  /** The numbers of records that the database has of the archive, and of removed ones. */
   counts: Counts
+  removed: Counts
 }
 
 /**
@@ -49,14 +51,21 @@ async function importFrom(
   const { mode = 'replace', now = () => new Date(), mediaFolder } = options
   const read = await readArchive(db, source, options)
   if (typeof read === 'string') {
-    return { outcome: 'unchanged', checksum: read, findings: [], groups: [], counts: {} }
+    return {
+      outcome: 'unchanged',
+      checksum: read,
+      findings: [],
+      groups: [],
+      counts: {},
+      removed: {},
+    }
   }
   const { context, archive, pictures } = read
   await writeOrUndo(db, context, archive, now())
   await writeInventory({
     ...context,
     db,
-    remainingProductIds: await listRemainingProductIds(db, context),
+    productIds: await listProductIds(db, context),
   })
   await updateStatistics(db)
   await checkSites(db, context, archive.sites)
@@ -74,11 +83,13 @@ async function importFrom(
 
 /** Returns the report on an archive after it was written. */
 export function toReport({
-  context: { findings, counts },
+  context,
   checksum,
 }: Pick<ReadArchive, 'context' | 'checksum'>): ImportReport {
-  const outcome = hasAny(counts) ? 'imported' : 'refused'
-  return { outcome, checksum, findings: findings.list, groups: findings.groups, counts }
+  const { counts, removed } = context
+  const { list, groups } = context.findings
+  const outcome = isUsed(context) ? 'imported' : 'refused'
+  return { outcome, checksum, findings: list, groups, counts, removed }
 }
 
 class NothingUsedError extends Error {}
@@ -92,7 +103,7 @@ async function writeOrUndo(
 ): Promise<void> {
   const written = db.transaction().execute(async (trx) => {
     await writeArchive(trx, context, sites, now)
-    if (!hasAny(context.counts)) throw new NothingUsedError()
+    if (!isUsed(context)) throw new NothingUsedError()
   })
   await written.catch((error: unknown) => {
     if (!(error instanceof NothingUsedError)) throw error
@@ -107,6 +118,7 @@ async function updateStatistics(db: Db): Promise<void> {
   await sql`analyze product, category, category_product, price, price_book, inventory`.execute(db)
 }
 
-function hasAny(counts: Counts): boolean {
-  return Object.values(counts).some((count) => count > 0)
+/** Returns whether the archive has anything that was written or deleted. */
+function isUsed({ counts, deletions }: ImportContext): boolean {
+  return deletions > 0 || Object.values(counts).some((count) => count > 0)
 }

@@ -1,13 +1,15 @@
+import type { ImportMode } from '../../domain/import-wire'
 import type { Trx } from '../db/client'
-import type { AttributeDefinitions } from './read/reading'
+import type { AttributeDefinitions, DefinitionEntry } from './read/reading'
 import type { CatalogIndex } from './catalog-index'
 import type { ArchiveSource } from './files/archive-source'
 import type { InspectedFile } from './files/inspect-archive'
 import type { Findings } from './findings'
 import type { KnownPictures } from './known-pictures'
 import type { Reading } from './read/reading'
+import type { RowStore } from './write/row-store'
 
-/** The number of imported records by kind: `products`, `prices`, `slots` … */
+/** The number of records by kind that the database has after the import: `products`, `prices` … */
 export type Counts = Record<string, number>
 
 /** The progress of an import step, in bytes. */
@@ -23,10 +25,14 @@ export interface ImportContext {
   files: readonly InspectedFile[]
   findings: Findings
   definitions: AttributeDefinitions
+  definitionEntries: DefinitionEntry[]
   index: CatalogIndex
   counts: Counts
-  /** `merge` means that only records which the archive marks for deletion are removed. */
-  mode: 'replace' | 'merge'
+  /** The number of removed records by kind. */
+  removed: Counts
+  /** The number of rows removed because the archive names them. */
+  deletions: number
+  mode: ImportMode
   /**
    * Files that could not be read to their end; records missing in them may be in the unread part.
    */
@@ -48,12 +54,14 @@ export interface ImportContext {
 /** The state of an import while it writes. */
 export interface WriteContext extends ImportContext {
   trx: Trx
-  /** Existing products that are not in the archive, but are kept. */
-  remainingProductIds: ReadonlySet<string>
+  rows: RowStore
+  /** The products that exist, and those that the archive adds. */
+  productIds: ReadonlySet<string>
 }
 
-export function toReading({ findings, definitions }: ImportContext, file: string): Reading {
-  return { file, findings, definitions }
+export function toReading(context: ImportContext, file: string): Reading {
+  const { findings, definitions, definitionEntries, mode } = context
+  return { file, findings, definitions, definitionEntries, mode }
 }
 
 export function addCount({ counts }: ImportContext, kind: string, count = 1): void {
@@ -71,15 +79,13 @@ export function filesOf({ files }: ImportContext, root: string): InspectedFile[]
  */
 export function isWhole(context: ImportContext, root: string): boolean {
   const files = filesOf(context, root)
-  if (context.mode === 'merge' || files.length === 0) return false
+  if (context.mode !== 'replace' || files.length === 0) return false
   // a damaged file may be of any kind
   if (context.files.some((file) => file.damage !== undefined && file.root === '')) return false
   return files.every(({ path, isDelta }) => !isDelta && !context.broken.has(path))
 }
 
-export function isProduct(
-  { index, remainingProductIds }: Pick<WriteContext, 'index' | 'remainingProductIds'>,
-  id: string,
-): boolean {
-  return index.products.has(id) || remainingProductIds.has(id)
+/** Returns whether a product exists, or is added by the import. */
+export function isProduct({ productIds }: Pick<WriteContext, 'productIds'>, id: string): boolean {
+  return productIds.has(id)
 }

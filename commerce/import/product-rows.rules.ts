@@ -31,16 +31,12 @@ export function toProductRow(record: ProductRecord, catalogId: string, index: Ca
     unit_quantity: record.unitQuantity ?? null,
     min_order_quantity: record.minOrderQuantity ?? 1,
     step_quantity: record.stepQuantity ?? 1,
-    variation_values: JSON.stringify(
-      pickValues(record, master?.attributes.map(({ id }) => id) ?? []),
-    ),
+    variation_values: pickValues(record, master?.attributes.map(({ id }) => id) ?? []),
     default_variant_id: toDefaultVariant(record, index) ?? null,
     ...toJsonColumns(record),
     position: indexed?.position ?? 0,
   }
 }
-
-export type ProductRow = ReturnType<typeof toProductRow>
 
 function toTextColumns(record: ProductRecord) {
   return {
@@ -61,16 +57,16 @@ function toTextColumns(record: ProductRecord) {
 
 function toJsonColumns(record: ProductRecord) {
   return {
-    images: JSON.stringify(record.images),
-    variation_attributes: JSON.stringify(record.variationAttributes),
-    options: JSON.stringify(record.options),
-    members: JSON.stringify(record.members),
-    product_links: JSON.stringify(record.productLinks),
+    images: record.images,
+    variation_attributes: record.variationAttributes,
+    options: record.options,
+    members: record.members,
+    product_links: record.productLinks,
     // added after all products have been written
-    recommendations: '[]',
-    site_specific: JSON.stringify(record.siteSpecific),
-    localized: JSON.stringify(record.localized),
-    custom: JSON.stringify(record.custom),
+    recommendations: [],
+    site_specific: record.siteSpecific,
+    localized: record.localized,
+    custom: record.custom,
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { ImportMode } from '../../domain/import-wire'
 import type { Db, Trx } from '../db/client'
 import type { Archive } from './archive'
 import { isImported } from './archive-import.repository'
@@ -19,7 +20,7 @@ import { loadAttributeDefinitions } from './write/write-attribute-definitions'
  * Must be incremented when the importer stores additional data, so that archives are imported
  * again.
  */
-const IMPORTER_VERSION = 13
+const IMPORTER_VERSION = 14
 const DAMAGED = 'the file is damaged, and was not read: %s'
 
 export interface ImportOptions {
@@ -30,8 +31,8 @@ export interface ImportOptions {
   photosFolder?: string
   /** The folder to which the catalogs' pictures are copied; by default, they are not copied. */
   mediaFolder?: string
-  /** `merge` removes only records that the archive marks for deletion. The default is `replace`. */
-  mode?: 'replace' | 'merge'
+  /** The default is `replace`. */
+  mode?: ImportMode
   /** Whether this is the demo archive, which may be updated at every start. */
   isDemo?: boolean
   /** Imports an archive again even if it is already imported, which overwrites later changes. */
@@ -92,7 +93,7 @@ export async function readArchive(
     if (damage !== undefined) context.findings.error(file, '', DAMAGED, damage)
   }
   context.onStep(`reading ${files.length} files`)
-  const archive = await surveyArchive(context)
+  const archive = await surveyArchive(db, context)
   checkPromotions(archive, context.findings)
   const pictures = mediaFolder
     ? await copyPictures(context, mediaFolder, { isTrial })
@@ -113,8 +114,11 @@ async function createContext(
     files,
     findings: new Findings(),
     definitions: new Map(),
+    definitionEntries: [],
     index: new CatalogIndex(),
     counts: {},
+    removed: {},
+    deletions: 0,
     mode,
     broken: new Set(damaged),
     damaged,
@@ -124,7 +128,7 @@ async function createContext(
   }
   if (existsSync(photosFolder)) context.hasPhoto = createPhotoLookup(photosFolder)
   // an archive without metadata uses the stored attribute definitions
-  if (mode === 'merge' || filesOf(context, 'metadata').length === 0) {
+  if (mode !== 'replace' || filesOf(context, 'metadata').length === 0) {
     context.definitions = await loadAttributeDefinitions(db)
   }
   return context

@@ -1,9 +1,10 @@
+import type { Db } from '../db/client'
 import type { Archive, SiteContent } from './archive'
-import { readAttributeDefinitions } from './attribute-definitions'
-import { filesOf, toReading, type ImportContext } from './import-context'
+import { readAttributeDefinitions } from './read/read-attribute-definitions'
+import { filesOf, isWhole, toReading, type ImportContext } from './import-context'
+import { findKnownSite } from './known-site'
 import { readSite, SITE_ROOTS, type SiteDocument } from './read/read-site'
 import { readSort, type SortContent } from './read/read-sort'
-import { isPresent } from './read/reading'
 import { readDocument, streamRecords } from './stream-records'
 
 /** Root elements of files whose records are written one after another. */
@@ -29,13 +30,13 @@ const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
  * Reads the data that is required before writing: the types of attributes, the existing products
  * and categories, and the sites. Only ids of the catalogs are kept in memory.
  */
-export async function surveyArchive(context: ImportContext): Promise<Archive> {
+export async function surveyArchive(db: Db, context: ImportContext): Promise<Archive> {
   for (const { path } of filesOf(context, 'metadata')) {
     const root = await readDocument(context, path)
     if (root) readAttributeDefinitions(toReading(context, path), root)
   }
-  await surveyCatalogs(context)
-  const sites = await surveySites(context)
+  await surveyCatalogs(db, context)
+  const sites = await surveySites(db, context)
   for (const { path, root, damage } of context.files) {
     if (isRead(path, root) || damage !== undefined) continue
     context.findings.warn(path, '', 'the file is passed over: nothing here reads <%s>', root)
@@ -48,7 +49,7 @@ export async function surveyArchive(context: ImportContext): Promise<Archive> {
   return { catalogs, sites }
 }
 
-async function surveyCatalogs(context: ImportContext): Promise<void> {
+async function surveyCatalogs(db: Db, context: ImportContext): Promise<void> {
   for (const { path } of filesOf(context, 'catalog')) {
     const reading = toReading(context, path)
     let catalogId: string | undefined
@@ -60,7 +61,11 @@ async function surveyCatalogs(context: ImportContext): Promise<void> {
       if (catalogId) context.index.add(reading, catalogId, element)
     }
   }
-  context.index.finish(toReading(context, ''))
+  const rows = isWhole(context, 'catalog')
+    ? []
+    : await db.selectFrom('product').select('id').execute()
+  const knownIds = new Set(rows.map(({ id }) => id))
+  context.index.finish(toReading(context, ''), knownIds)
 }
 
 function isRead(path: string, root: string): boolean {
@@ -69,7 +74,7 @@ function isRead(path: string, root: string): boolean {
   return root === 'sort' || (isOfSite && SITE_ROOTS.some((known) => known === root))
 }
 
-async function surveySites(context: ImportContext): Promise<SiteContent[]> {
+async function surveySites(db: Db, context: ImportContext): Promise<SiteContent[]> {
   const organizationSort: SortContent[] = []
   const folders = new Map<string, Map<string, SiteDocument[]>>()
   for (const { path, root } of context.files) {
@@ -84,7 +89,12 @@ async function surveySites(context: ImportContext): Promise<SiteContent[]> {
       folders.set(folder, documents)
     }
   }
-  return [...folders]
-    .map(([folder, documents]) => readSite(toReading(context, folder), documents, organizationSort))
-    .filter(isPresent)
+  const sites: SiteContent[] = []
+  for (const [folder, documents] of folders) {
+    const findKnown = (siteId: string) => findKnownSite(db, siteId)
+    const reading = toReading(context, folder)
+    const site = await readSite(reading, documents, organizationSort, findKnown)
+    if (site) sites.push(site)
+  }
+  return sites
 }

@@ -96,7 +96,7 @@ describe('invalid data in an archive', () => {
         [catalogPath]: toCatalogXml('small', product('a', 'A', '<search-rank>high</search-rank>')),
       },
       'a',
-      /searchRank: /,
+      /line 3: <search-rank> high: /,
     ],
     [
       'a missing product of a set',
@@ -196,7 +196,7 @@ describe('invalid data in an archive', () => {
           '<site site-id="small"><name>S</name><currency>EUR</currency><taxation>half</taxation></site>',
       },
       'small',
-      /taxation: /,
+      /<taxation> half: /,
     ],
     [
       'a site without settings',

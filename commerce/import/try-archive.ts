@@ -5,7 +5,7 @@ import { checkSites } from './check-sites'
 import { compareTables, rememberTables, type TableChange } from './compare-tables'
 import { toReport, type ImportReport } from './import-archive'
 import { readArchive, withArchive, type ImportOptions } from './read-archive'
-import { listRemainingProductIds } from './write/remaining-products'
+import { listProductIds } from './write/product-ids'
 import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
 
@@ -44,8 +44,8 @@ async function tryFrom(
     await copyStock(trx)
     await rememberTables(trx)
     await writeArchive(trx, context, archive.sites, now())
-    const remainingProductIds = await listRemainingProductIds(trx, context)
-    await writeInventory({ ...context, db: trx, remainingProductIds })
+    const productIds = await listProductIds(trx, context)
+    await writeInventory({ ...context, db: trx, productIds })
     await checkSites(trx, context, archive.sites)
     await options.afterWrite?.(trx)
     context.onStep('comparing')

@@ -7,6 +7,8 @@ export interface XmlElement {
   attributes: Readonly<Record<string, string>>
   elements: readonly XmlElement[]
   text: string
+  /** The line at which its start tag ends. */
+  line: number
 }
 
 /** Returns the direct children with this name. */

@@ -95,7 +95,10 @@ export const Promotion = z
     deals: z.array(Deal).default([]),
     assignments: z.array(Assignment).default([]),
   })
-  .refine(({ tiers, deals }) => tiers.length + deals.length > 0, 'no discount that is known')
+  .refine(({ tiers, deals }) => tiers.length + deals.length > 0, {
+    error: 'no discount that is known',
+    path: ['tiers'],
+  })
 export type Promotion = z.infer<typeof Promotion>
 
 const CouponLimits = z.object({

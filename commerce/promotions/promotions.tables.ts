@@ -41,8 +41,18 @@ interface SourceCodeGroupTable {
   definition: Jsonb<unknown>
 }
 
-/** The tables of the promotions module (migrations 060, 101). */
+/** An element of an archive from which the assignments of promotions are made. */
+interface CampaignPartTable {
+  site_id: string
+  kind: 'campaign' | 'assignment'
+  /** The campaign, or `[promotion, campaign]` as JSON. */
+  id: string
+  element: Jsonb<unknown>
+}
+
+/** The tables of the promotions module (migrations 060, 101, 451). */
 export interface PromotionsTables {
+  campaign_part: CampaignPartTable
   source_code_group: SourceCodeGroupTable
   promotion: PromotionTable
   coupon: CouponTable

@@ -63,7 +63,8 @@ export class ElementReader {
     parser.on('attribute', ({ value }) => this.#meter.addAttribute(value))
     parser.on('opentagstart', () => this.#startTag())
     parser.on('opentag', ({ name, attributes }) => {
-      const draft = { name: localName(name), attributes, elements: [], text: '' }
+      const { line } = parser
+      const draft = { name: localName(name), attributes, elements: [], text: '', line }
       const isContainer = this.#open.length === 0 && containers.has(draft.name)
       if (isContainer) this.#done.push(draft)
       else this.#open.push(draft)

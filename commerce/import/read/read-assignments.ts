@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { isPresent, parseTolerantly, type Reading } from './reading'
-import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
+import { flag, part, text } from '../record-fields'
+import { child, children, descend, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import { readEach, type Entry, type Reading } from './reading'
 
 const Id = z.string().min(1).max(256)
 const Instant = z.iso.datetime({ offset: true })
@@ -11,8 +13,6 @@ const AssignmentRecord = z.object({
   enabled: z.boolean().default(true),
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
-  /** If empty, all sites. */
-  siteIds: z.array(Id),
   matchMode: z.enum(['any', 'all']).default('any'),
   customerGroupIds: z.array(Id),
   sourceCodeGroupIds: z.array(Id),
@@ -26,38 +26,65 @@ export type AssignmentRecord = z.infer<typeof AssignmentRecord>
 const GROUP_TYPE = /^customer[-_ ]?groups?$/i
 const SOURCE_TYPE = /^source[-_ ]?codes?([-_ ]?groups?)?$/i
 
+const listOf = (...path: string[]) =>
+  part(path.join('/').replace(/\/[^/]*$/, ''), (element) =>
+    descend(element, ...path).map(({ text: id }) => id),
+  )
+
+function qualifiersOf(element: XmlElement) {
+  return descend(element, 'qualifiers', 'qualifier').map(({ attributes, text: value }) => ({
+    type: attributes['type'] ?? '',
+    value,
+  }))
+}
+
+const valuesOf = (pattern: RegExp) =>
+  part('qualifiers', (element) =>
+    qualifiersOf(element)
+      .filter(({ type }) => pattern.test(type))
+      .map(({ value }) => value),
+  )
+
+const FIELDS = {
+  enabled: flag('enabled-flag'),
+  startsAt: text('start-date'),
+  endsAt: text('end-date'),
+  matchMode: part(
+    'qualifiers',
+    (element) => child(element, 'qualifiers')?.attributes['match-mode'],
+  ),
+  customerGroupIds: valuesOf(GROUP_TYPE),
+  sourceCodeGroupIds: valuesOf(SOURCE_TYPE),
+  qualifiers: part('qualifiers', (element) =>
+    qualifiersOf(element).filter(({ type }) => !GROUP_TYPE.test(type) && !SOURCE_TYPE.test(type)),
+  ),
+  priceBookIds: listOf('experiences', 'pricebooks', 'pricebook-id'),
+  promotionIds: listOf('experiences', 'promotions', 'promotion-id'),
+}
+
+interface SiteEntry extends Entry<Named<AssignmentRecord>> {
+  /** If empty, all sites. */
+  siteIds: string[]
+}
+
 /** Reads an `assignments.xml`. @param siteId of the folder that contains the file. */
 export function readPriceAssignments(
   reading: Reading,
   root: XmlElement,
   siteId: string | undefined,
-): AssignmentRecord[] {
-  return children(root, 'assignment')
-    .filter(({ attributes }) => attributes['mode'] !== 'delete')
-    .map((element) => {
-      const id = element.attributes['assignment-id']
-      const list = child(element, 'qualifiers')
-      const given = children(list, 'qualifier').map(({ attributes, text }) => ({
-        type: attributes['type'] ?? '',
-        value: text,
-      }))
-      const valuesOf = (pattern: RegExp) =>
-        given.filter(({ type }) => pattern.test(type)).map(({ value }) => value)
-      const textsOf = (...path: string[]) => descend(element, ...path).map(({ text }) => text)
-      const sites = textsOf('assigned-sites', 'site')
-      return parseTolerantly(reading, id, AssignmentRecord, {
-        id,
-        enabled: flagOf(element, 'enabled-flag'),
-        startsAt: textOf(element, 'start-date'),
-        endsAt: textOf(element, 'end-date'),
-        siteIds: sites.length > 0 || siteId === undefined ? sites : [siteId],
-        matchMode: list?.attributes['match-mode'],
-        customerGroupIds: valuesOf(GROUP_TYPE),
-        sourceCodeGroupIds: valuesOf(SOURCE_TYPE),
-        qualifiers: given.filter(({ type }) => !GROUP_TYPE.test(type) && !SOURCE_TYPE.test(type)),
-        priceBookIds: textsOf('experiences', 'pricebooks', 'pricebook-id'),
-        promotionIds: textsOf('experiences', 'promotions', 'promotion-id'),
-      })
-    })
-    .filter(isPresent)
+): SiteEntry[] {
+  const idOf = ({ attributes }: XmlElement) => attributes['assignment-id']
+  const elements = children(root, 'assignment')
+  return readEach(reading, elements, idOf, (element) =>
+    readRecord(reading, element, {
+      id: idOf(element),
+      schema: AssignmentRecord,
+      fields: FIELDS,
+      given: { id: idOf(element) },
+      isTolerant: true,
+    }),
+  ).map((entry, at) => {
+    const sites = descend(elements[at], 'assigned-sites', 'site').map(({ text: id }) => id)
+    return { ...entry, siteIds: sites.length > 0 || siteId === undefined ? sites : [siteId] }
+  })
 }

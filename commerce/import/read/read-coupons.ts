@@ -1,9 +1,11 @@
 import { Coupon } from '../../promotions/promotion.schemas'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { flag, number, part } from '../record-fields'
 import { child, children, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import { isGone, readEach, type Entry, type Reading } from './reading'
 
 /** A coupon of an archive. If it has `generate`, its codes are generated. */
-export type CouponRecord = Coupon & { generate?: CodeForm }
+export type CouponRecord = Named<Coupon> & { generate?: CodeForm; removedCodes: string[] }
 
 export interface CodeForm {
   count: number
@@ -15,56 +17,78 @@ export interface CodeForm {
 }
 
 const DEFAULT_CODE_LENGTH = 10
+const CODE_PARTS = ['single-code', 'multiple-codes', 'system-codes']
 
-/** Reads a site's `coupons.xml`: coupons with their codes. */
-export function readCoupons(reading: Reading, root: XmlElement): CouponRecord[] {
-  return children(root, 'coupon')
-    .filter(({ attributes }) => attributes['mode'] !== 'delete')
-    .map((element) => readCoupon(reading, root, element))
-    .filter(isPresent)
+const FIELDS = {
+  enabled: flag('enabled-flag'),
+  caseInsensitive: flag('case-insensitive'),
+  multipleCodesPerOrder: flag('redemption-limits/allow-multiple-codes-per-order'),
+  'limits/perCode': number('redemption-limits/limit-per-code'),
+  'limits/perCustomer': number('redemption-limits/limit-per-customer'),
+  'limits/timeFrame': part('redemption-limits/limit-per-time-frame', (element) => {
+    const [frame] = descend(element, 'redemption-limits', 'limit-per-time-frame')
+    return frame && { limit: numberOf(frame, 'limit'), days: numberOf(frame, 'time-frame') }
+  }),
+  kind: part(CODE_PARTS, (element) => {
+    if (textOf(element, 'single-code') !== undefined) return 'single'
+    return child(element, 'system-codes') ? 'system' : 'list'
+  }),
+  codes: part(CODE_PARTS, (element) => {
+    const single = textOf(element, 'single-code')
+    return single === undefined ? textsOf(descend(element, 'multiple-codes', 'code')) : [single]
+  }),
+}
+
+/**
+ * Reads a site's `coupons.xml`: coupons with their codes, which are also listed separately in
+ * `coupon-codes`.
+ */
+export function readCoupons(reading: Reading, root: XmlElement): Entry<CouponRecord>[] {
+  const idOf = ({ attributes }: XmlElement) => attributes['coupon-id']
+  const lists = children(root, 'coupon-codes')
+  const ids = new Set(children(root, 'coupon').map(idOf))
+  const others = lists.filter((list) => !ids.has(idOf(list)))
+  const listed = new Map(others.map((list) => [idOf(list), list]))
+  // codes of a coupon that stands elsewhere name nothing else of it
+  const elements = [...children(root, 'coupon'), ...[...listed.values()].map(toCoupon)]
+  return readEach(reading, elements, idOf, (element) => {
+    const own = lists.filter((list) => idOf(list) === idOf(element))
+    return readCoupon(reading, element, own)
+  })
+}
+
+function toCoupon({ attributes, ...list }: XmlElement): XmlElement {
+  const { mode: _mode, ...rest } = attributes
+  return { ...list, name: 'coupon', attributes: rest, elements: [] }
 }
 
 function readCoupon(
   reading: Reading,
-  root: XmlElement,
   element: XmlElement,
+  lists: readonly XmlElement[],
 ): CouponRecord | undefined {
   const id = element.attributes['coupon-id']
-  const single = textOf(element, 'single-code')
-  const system = child(element, 'system-codes')
-  const listed = [
-    ...descend(element, 'multiple-codes', 'code'),
-    ...children(root, 'coupon-codes')
-      .filter(({ attributes }) => attributes['coupon-id'] === id && attributes['mode'] !== 'delete')
-      .flatMap((codes) => children(codes, 'code')),
-  ].map(({ text }) => text)
-  const limits = child(element, 'redemption-limits')
-  const coupon = parseRecord(reading, id, Coupon, {
+  const coupon = readRecord(reading, element, {
     id,
-    enabled: flagOf(element, 'enabled-flag'),
-    caseInsensitive: flagOf(element, 'case-insensitive'),
-    kind: single !== undefined ? 'single' : system ? 'system' : 'list',
-    limits: readLimits(limits),
-    multipleCodesPerOrder: flagOf(limits, 'allow-multiple-codes-per-order'),
-    codes: [...new Set(single === undefined ? listed : [single, ...listed])],
+    schema: Coupon,
+    fields: FIELDS,
+    given: { id },
   })
   if (!coupon) return undefined
-  const generate = system && coupon.codes.length === 0 ? readCodeForm(system) : undefined
-  if (coupon.codes.length === 0 && !generate?.count) {
+  const isRemoved = (list: XmlElement) => isGone(reading, list)
+  const added = lists.filter((list) => !isRemoved(list)).flatMap((list) => children(list, 'code'))
+  const removed = lists.filter(isRemoved).flatMap((list) => children(list, 'code'))
+  const codes = [...new Set([...coupon.codes, ...textsOf(added)])]
+  const system = child(element, 'system-codes')
+  const generate = system && codes.length === 0 ? readCodeForm(system) : undefined
+  if (codes.length === 0 && !generate?.count && reading.mode === 'replace') {
     reading.findings.warn(reading.file, coupon.id, 'the coupon has no code')
   }
-  return { ...coupon, ...(generate && { generate }) }
+  return { ...coupon, codes, removedCodes: textsOf(removed), ...(generate && { generate }) }
 }
 
-function readLimits(limits: XmlElement | undefined) {
-  const frame = child(limits, 'limit-per-time-frame')
-  return {
-    perCode: numberOf(limits, 'limit-per-code'),
-    perCustomer: numberOf(limits, 'limit-per-customer'),
-    ...(frame && {
-      timeFrame: { limit: numberOf(frame, 'limit'), days: numberOf(frame, 'time-frame') },
-    }),
-  }
+function textsOf(elements: readonly XmlElement[]): string[] {
+  return elements.map(({ text }) => text).filter((text) => text !== '')
 }
 
 function readCodeForm(system: XmlElement): CodeForm {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { parseRecord, type Reading } from './reading'
+import { isEmpty } from '../custom-attributes'
+import { part } from '../record-fields'
 import { children, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
 
 const Id = z.string().min(1).max(256)
 const CustomObjectRecord = z.object({
@@ -8,26 +11,30 @@ const CustomObjectRecord = z.object({
   objectId: Id,
   attributes: z.record(Id, z.union([z.string(), z.array(z.string())])),
 })
-export type CustomObjectRecord = z.output<typeof CustomObjectRecord>
+type CustomObjectRecord = z.output<typeof CustomObjectRecord>
 
 /** Reads one `custom-object`, in the default language. */
 export function readCustomObject(
   reading: Reading,
   element: XmlElement,
-): CustomObjectRecord | undefined {
+): Named<CustomObjectRecord> | undefined {
   const { 'type-id': typeId, 'object-id': objectId } = element.attributes
-  const attributes = children(element, 'object-attribute')
-    .filter(({ attributes: { 'xml:lang': language } }) => (language ?? 'x-default') === 'x-default')
+  const given = children(element, 'object-attribute').filter(
+    ({ attributes: { 'xml:lang': language } }) => (language ?? 'x-default') === 'x-default',
+  )
+  const idOf = ({ attributes }: XmlElement) => attributes['attribute-id'] ?? ''
+  const attributes = given
+    .filter((attribute) => !isEmpty(attribute))
     .map((attribute): [string, string | string[]] => {
       const values = children(attribute, 'value').map(({ text }) => text)
-      return [
-        attribute.attributes['attribute-id'] ?? '',
-        values.length > 0 ? values : attribute.text,
-      ]
+      return [idOf(attribute), values.length > 0 ? values : attribute.text]
     })
-  return parseRecord(reading, objectId, CustomObjectRecord, {
-    typeId,
-    objectId,
-    attributes: Object.fromEntries(attributes),
+  const record = readRecord(reading, element, {
+    id: objectId,
+    schema: CustomObjectRecord,
+    fields: { attributes: part([], () => Object.fromEntries(attributes)) },
+    given: { typeId, objectId },
   })
+  const named = new Set(given.map((attribute) => `attributes/${idOf(attribute)}`))
+  return record && { ...record, naming: { ...record.naming, named } }
 }

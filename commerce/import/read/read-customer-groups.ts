@@ -1,47 +1,71 @@
 import { CustomerGroupRecord } from '../archive.schemas'
+import { part, text } from '../record-fields'
+import { child, children, type XmlElement } from '../xml-element'
 import { readConditionGroups } from './read-condition-groups'
-import { isPresent, parseRecord, type Reading } from './reading'
-import { child, children, textOf, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import { isGone, readEach, type Entry, type Reading } from './reading'
+
+const FIELDS = {
+  description: text('description'),
+  rule: part('membership-rule', (element) => {
+    const rule = child(element, 'membership-rule')
+    return (
+      rule && {
+        included: readConditionGroups(rule, 'included-customers'),
+        excluded: readConditionGroups(rule, 'excluded-customers'),
+      }
+    )
+  }),
+}
+
+/** A customer who is, or is no longer, a listed member of a group. */
+export interface GroupMember {
+  groupId: string
+  customerNo: string
+  isGone: boolean
+}
+
+/** The content of a site's `customer-groups.xml`. */
+export interface CustomerGroups {
+  groups: Entry<Named<CustomerGroupRecord>>[]
+  members: GroupMember[]
+}
 
 /**
  * Reads a site's `customer-groups.xml`. The members of a group with a rule are those that the rule
  * finds.
  */
-export function readCustomerGroups(reading: Reading, root: XmlElement): CustomerGroupRecord[] {
-  const members = readMembers(reading, root)
-  return children(root, 'customer-group')
-    .filter(({ attributes }) => attributes['mode'] !== 'delete')
-    .map((element) => {
-      const id = element.attributes['group-id']
-      const rule = child(element, 'membership-rule')
-      const listed = members.get(id ?? '') ?? []
-      if (rule && listed.length > 0) {
-        reading.findings.warn(reading.file, id ?? '', 'a group with a rule has no listed members')
-      }
-      return parseRecord(reading, id, CustomerGroupRecord, {
-        id,
-        description: textOf(element, 'description'),
-        rule: rule && {
-          included: readConditionGroups(rule, 'included-customers'),
-          excluded: readConditionGroups(rule, 'excluded-customers'),
-        },
-        members: rule ? [] : listed,
-      })
+export function readCustomerGroups(reading: Reading, root: XmlElement): CustomerGroups {
+  const idOf = ({ attributes }: XmlElement) => attributes['group-id']
+  const groups = readEach(reading, children(root, 'customer-group'), idOf, (element) => {
+    const id = idOf(element)
+    return readRecord(reading, element, {
+      id,
+      schema: CustomerGroupRecord,
+      fields: FIELDS,
+      given: { id },
     })
-    .filter(isPresent)
+  })
+  const ruled = new Set(groups.filter(({ record }) => record?.rule).map(({ id }) => id))
+  const members = readMembers(reading, root, new Set(groups.map(({ id }) => id)))
+  for (const { groupId } of members.filter((member) => ruled.has(member.groupId))) {
+    reading.findings.warn(reading.file, groupId, 'a group with a rule has no listed members')
+  }
+  return { groups, members: members.filter(({ groupId }) => !ruled.has(groupId)) }
 }
 
-/** Returns group id → numbers of the customers assigned to the group. */
-function readMembers({ findings, file }: Reading, root: XmlElement): Map<string, string[]> {
-  const groups = new Set(
-    children(root, 'customer-group').map(({ attributes }) => attributes['group-id']),
-  )
-  const found = new Map<string, string[]>()
-  for (const { attributes } of children(root, 'group-assignment')) {
-    const { 'group-id': id = '', 'customer-no': customerNo, mode } = attributes
-    if (mode === 'delete' || customerNo === undefined) continue
-    if (!groups.has(id)) findings.warn(file, id, 'the group of a member does not exist')
-    found.set(id, [...(found.get(id) ?? []), customerNo])
-  }
-  return found
+function readMembers(
+  reading: Reading,
+  root: XmlElement,
+  groupIds: ReadonlySet<string>,
+): GroupMember[] {
+  const { findings, file, mode } = reading
+  return children(root, 'group-assignment').flatMap((element) => {
+    const { 'group-id': groupId = '', 'customer-no': customerNo } = element.attributes
+    if (customerNo === undefined) return []
+    if (!groupIds.has(groupId) && mode === 'replace') {
+      findings.warn(file, groupId, 'the group of a member does not exist')
+    }
+    return [{ groupId, customerNo, isGone: isGone(reading, element) }]
+  })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ImportedCustomer } from '../../customers/import-customer'
 import { Instant } from '../record-parts.schemas'
-import { toCustomAttributes } from '../attribute-definitions'
+import { toCustomAttributes } from '../custom-attributes'
 import { toLocale } from '../localized'
 import { pickTexts, readAddress } from './read-address'
 import { parseRecord, type Reading } from './reading'

@@ -1,34 +1,47 @@
 import { InventoryListRecord, InventoryRecord } from '../archive.schemas'
-import { parseTolerantly, type Reading } from './reading'
-import { flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+import { flag, number, text } from '../record-fields'
+import type { XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
+
+const LIST = { defaultInStock: flag('default-instock'), description: text('description') }
 
 /** Reads an inventory list's `header`. */
 export function readInventoryList(
   reading: Reading,
   header: XmlElement,
-): InventoryListRecord | undefined {
+): Named<InventoryListRecord> | undefined {
   const id = header.attributes['list-id']
-  return parseTolerantly(reading, id, InventoryListRecord, {
+  return readRecord(reading, header, {
     id,
-    defaultInStock: flagOf(header, 'default-instock'),
-    description: textOf(header, 'description'),
+    schema: InventoryListRecord,
+    fields: LIST,
+    given: { id },
+    isTolerant: true,
   })
+}
+
+const RECORD = {
+  allocation: number('allocation'),
+  turnover: number('turnover'),
+  allocationAt: text('allocation-timestamp'),
+  perpetual: flag('perpetual'),
+  handling: text('preorder-backorder-handling'),
+  preorderBackorderAllocation: number('preorder-backorder-allocation'),
+  inStockDate: text('in-stock-datetime', 'in-stock-date'),
 }
 
 /** Reads one `record` of an inventory list. */
 export function readInventoryRecord(
   reading: Reading,
   element: XmlElement,
-): InventoryRecord | undefined {
+): Named<InventoryRecord> | undefined {
   const productId = element.attributes['product-id']
-  return parseTolerantly(reading, productId, InventoryRecord, {
-    productId,
-    allocation: numberOf(element, 'allocation'),
-    allocationAt: textOf(element, 'allocation-timestamp'),
-    perpetual: flagOf(element, 'perpetual'),
-    handling: textOf(element, 'preorder-backorder-handling'),
-    preorderBackorderAllocation: numberOf(element, 'preorder-backorder-allocation'),
-    turnover: numberOf(element, 'turnover'),
-    inStockDate: textOf(element, 'in-stock-datetime') ?? textOf(element, 'in-stock-date'),
+  return readRecord(reading, element, {
+    id: productId,
+    schema: InventoryRecord,
+    fields: RECORD,
+    given: { productId },
+    isTolerant: true,
   })
 }

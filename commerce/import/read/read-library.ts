@@ -1,159 +1,108 @@
 import { ContentAsset } from '../../content/content-asset.schemas'
 import { ContentFolder } from '../../content/content-folder.schemas'
-import { toCustomAttributes, toLocalizedCustom, toSiteCustom } from '../attribute-definitions'
-import { localeOf, localizedOf, mergeLocalized, orNothing, type Localized } from '../localized'
-import { parseTolerantly, type Reading } from './reading'
-import {
-  child,
-  children,
-  descend,
-  flagOf,
-  numberOf,
-  textOf,
-  toFlag,
-  type XmlElement,
-} from '../xml-element'
+import { orNothing } from '../localized'
+import { flag, number, ofText, part, text, withDependents } from '../record-fields'
+import { child, children, descend, numberOf, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
 
 const TEXTS = {
-  name: 'display-name',
-  description: 'description',
-  pageTitle: 'page-attributes/page-title',
-  pageDescription: 'page-attributes/page-description',
-  pageKeywords: 'page-attributes/page-keywords',
+  name: text('display-name'),
+  description: text('description'),
+  pageTitle: text('page-attributes/page-title'),
+  pageDescription: text('page-attributes/page-description'),
+  pageKeywords: text('page-attributes/page-keywords'),
+  online: flag('online-flag'),
 }
+
+const FOLDER = { ...TEXTS, parentId: text('parent'), position: number('position') }
 
 /** Reads a `folder` of a library. */
 export function readContentFolder(
   reading: Reading,
   element: XmlElement,
-): ContentFolder | undefined {
-  const id = element.attributes['folder-id']
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
-  return parseTolerantly(reading, id, ContentFolder, {
-    ...readTexts(element),
-    online: flagOf(element, 'online-flag'),
-    parentId: textOf(element, 'parent'),
-    position: numberOf(element, 'position'),
-    localized: mergeLocalized(
-      localizedOf(element, TEXTS),
-      toLocalizedCustom(reading, 'Folder', id, attributes),
-    ),
-    custom: toCustomAttributes(reading, 'Folder', id, attributes),
+): Named<ContentFolder> | undefined {
+  return readRecord(reading, element, {
+    id: element.attributes['folder-id'],
+    schema: ContentFolder,
+    fields: FOLDER,
+    objectType: 'Folder',
+    isTolerant: true,
   })
+}
+
+const CONTENT = {
+  ...TEXTS,
+  pageUrl: text('page-attributes/page-url'),
+  searchable: flag('searchable-flag'),
+  template: text('template'),
+  classificationFolderId: part('folder-links', readClassification),
+  folderIds: part('folder-links', (element) => {
+    const classification = readClassification(element)
+    const links = children(child(element, 'folder-links'), 'folder-link')
+    return [
+      ...new Set([
+        ...(classification === undefined ? [] : [classification]),
+        ...links.map(({ attributes }) => attributes['folder-id']),
+      ]),
+    ]
+  }),
+  type: text('type'),
+  aspectType: text('aspect-type'),
+  links: part('content-links', (element) =>
+    orNothing(
+      descend(element, 'content-links', 'content-link').map((link) => ({
+        contentId: link.attributes['content-id'],
+        type: link.attributes['type'],
+        position: numberOf(link, 'position'),
+      })),
+    ),
+  ),
+  assignments: part('content-object-assignments', (element) =>
+    orNothing(
+      descend(element, 'content-object-assignments', 'content-object-assignment').map(
+        ({ attributes }) => ({
+          objectType: attributes['object-type'],
+          objectId: attributes['object-id'],
+          lookupMode: attributes['lookup-mode'],
+        }),
+      ),
+    ),
+  ),
 }
 
 /** Reads a `content` of a library: an asset, or a page or component of Page Designer. */
-export function readContentAsset(reading: Reading, element: XmlElement): ContentAsset | undefined {
-  const id = element.attributes['content-id']
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
-  const custom = toCustomAttributes(reading, 'Content', id, attributes)
-  const links = child(element, 'folder-links')
-  const classification = child(links, 'classification-link')?.attributes['folder-id']
-  return parseTolerantly(reading, id, ContentAsset, {
-    ...readTexts(element),
-    online: flagOf(element, 'online-flag'),
-    searchable: flagOf(element, 'searchable-flag'),
-    template: textOf(element, 'template'),
-    pageUrl: textOf(child(element, 'page-attributes'), 'page-url'),
-    body: typeof custom['body'] === 'string' ? custom['body'] : undefined,
-    classificationFolderId: classification,
-    folderIds: [
-      ...new Set([
-        ...(classification === undefined ? [] : [classification]),
-        ...children(links, 'folder-link').map((link) => link.attributes['folder-id']),
-      ]),
-    ],
-    localized: mergeLocalized(
-      localizedOf(element, TEXTS),
-      toLocalizedCustom(reading, 'Content', id, attributes),
-      readLocalizedData(reading, id, element),
-    ),
-    custom,
-    siteSpecific: orNothing(
-      readSiteFlags(element, toSiteCustom(reading, 'Content', id, attributes)),
-    ),
-    ...readPageParts(reading, id, element),
-  })
-}
-
-function readTexts(element: XmlElement) {
-  const page = child(element, 'page-attributes')
-  return {
-    name: textOf(element, 'display-name'),
-    description: textOf(element, 'description'),
-    pageTitle: textOf(page, 'page-title'),
-    pageDescription: textOf(page, 'page-description'),
-    pageKeywords: textOf(page, 'page-keywords'),
-  }
-}
-
-/** Reads the additional parts of Page Designer's pages and components. */
-function readPageParts(reading: Reading, id: string | undefined, element: XmlElement) {
-  const links = descend(element, 'content-links', 'content-link').map((link) => ({
-    contentId: link.attributes['content-id'],
-    type: link.attributes['type'],
-    position: numberOf(link, 'position'),
-  }))
-  const assignments = descend(
-    element,
-    'content-object-assignments',
-    'content-object-assignment',
-  ).map(({ attributes }) => ({
-    objectType: attributes['object-type'],
-    objectId: attributes['object-id'],
-    lookupMode: attributes['lookup-mode'],
-  }))
-  return {
-    type: textOf(element, 'type'),
-    aspectType: textOf(element, 'aspect-type'),
-    config: parseJson(reading, id, textOf(element, 'config')),
-    data: parseJson(reading, id, textOf(element, 'data')),
-    links: orNothing(links),
-    assignments: orNothing(assignments),
-  }
-}
-
-function readLocalizedData(
+export function readContentAsset(
   reading: Reading,
-  id: string | undefined,
   element: XmlElement,
-): Localized {
-  return Object.fromEntries(
-    children(element, 'data').flatMap((data) => {
-      const locale = localeOf(data)
-      const parsed = locale === undefined ? undefined : parseJson(reading, id, data.text)
-      return locale === undefined || parsed === undefined ? [] : [[locale, { data: parsed }]]
-    }),
-  )
+): Named<ContentAsset> | undefined {
+  const id = element.attributes['content-id']
+  const json = (given: string) => parseJson(reading, id, given)
+  const asset = readRecord(reading, element, {
+    id,
+    schema: ContentAsset,
+    fields: { ...CONTENT, config: ofText(['config'], json), data: ofText(['data'], json) },
+    objectType: 'Content',
+    isTolerant: true,
+  })
+  if (!asset) return undefined
+  const { body } = asset.custom
+  return {
+    ...asset,
+    ...(typeof body === 'string' && { body }),
+    naming: withDependents(asset.naming, { 'custom/body': ['body'] }),
+  }
 }
 
-function parseJson(
-  { file, findings }: Reading,
-  id: string | undefined,
-  text: string | undefined,
-): unknown {
-  if (!text) return undefined
+function readClassification(element: XmlElement): string | undefined {
+  return descend(element, 'folder-links', 'classification-link')[0]?.attributes['folder-id']
+}
+
+function parseJson({ file, findings }: Reading, id: string | undefined, given: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(given)
   } catch {
     findings.error(file, id ?? '', 'its data is not JSON')
     return undefined
   }
-}
-
-function readSiteFlags(
-  element: XmlElement,
-  custom: Record<string, Record<string, unknown>>,
-): Record<string, Record<string, unknown>> {
-  const sites = { ...custom }
-  for (const [name, property] of [
-    ['online-flag', 'online'],
-    ['searchable-flag', 'searchable'],
-  ] as const) {
-    for (const { attributes, text } of children(element, name)) {
-      const site = attributes['site-id']
-      if (site !== undefined) sites[site] = { ...sites[site], [property]: toFlag(text) }
-    }
-  }
-  return sites
 }

@@ -1,6 +1,6 @@
 import type { Amounts } from '../../orders/imported-order.schemas'
 import { toRate } from '../../percentages'
-import { toCustomAttributes } from '../attribute-definitions'
+import { toCustomAttributes } from '../custom-attributes'
 import { toSignedMinor } from '../minor-units'
 import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 import type { Reading } from './reading'

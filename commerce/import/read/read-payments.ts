@@ -1,75 +1,80 @@
 import { PaymentMethodRecord } from '../archive.schemas'
-import { toCustomAttributes, toLocalizedCustom } from '../attribute-definitions'
-import { localizedOf, mergeLocalized, orNothing } from '../localized'
+import { orNothing } from '../localized'
 import { toMinor } from '../minor-units'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { flag, part, text } from '../record-fields'
 import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import { readEach, type Entry, type Reading } from './reading'
 
-const CARD_METHOD = 'CREDIT_CARD'
+export const CARD_METHOD = 'CREDIT_CARD'
+
+const FIELDS = {
+  name: text('name'),
+  description: text('description'),
+  image: text('image'),
+  enabled: flag('enabled-flag'),
+  processorId: text('processor-id'),
+  'restriction/countries': idsOf('countries', 'country', 'country-code'),
+  'restriction/currencies': idsOf('currencies', 'currency', 'currency'),
+  'restriction/customerGroupIds': idsOf('customer-groups', 'customer-group', 'group-id'),
+  'restriction/ranges': part(['ranges', 'min-purchase-amount', 'max-purchase-amount'], (element) =>
+    orNothing([
+      ...descend(element, 'ranges', 'range').map((range) => ({
+        currency: range.attributes['currency'],
+        ...readRange(range),
+      })),
+      ...((child(element, 'min-purchase-amount') ?? child(element, 'max-purchase-amount'))
+        ? [readRange(element)]
+        : []),
+    ]),
+  ),
+}
+
+/** A card type: its name, or undefined if it is disabled. */
+export interface CardType {
+  cardType: string
+  name: string | undefined
+}
+
+/** The content of a site's `payment-methods.xml`. */
+export interface Payments {
+  methods: Entry<Named<PaymentMethodRecord>>[]
+  cards: CardType[]
+}
 
 /** Reads a site's `payment-methods.xml`; the enabled card types belong to the card method. */
-export function readPayments(reading: Reading, root: XmlElement): PaymentMethodRecord[] {
-  const cards = children(root, 'payment-card')
-    .filter((card) => flagOf(card, 'enabled-flag') === true)
-    .map((card) => ({
-      cardType: card.attributes['card-type'],
-      name: textOf(card, 'name') ?? card.attributes['card-type'],
-    }))
-  return children(root, 'payment-method')
-    .map((element) => readMethod(reading, element, cards))
-    .filter(isPresent)
-}
-
-function readMethod(
-  reading: Reading,
-  element: XmlElement,
-  cards: readonly unknown[],
-): PaymentMethodRecord | undefined {
-  const id = element.attributes['method-id']
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
-  return parseRecord(reading, id, PaymentMethodRecord, {
-    id,
-    name: textOf(element, 'name') ?? id,
-    description: textOf(element, 'description'),
-    image: textOf(element, 'image'),
-    enabled: flagOf(element, 'enabled-flag'),
-    processorId: textOf(element, 'processor-id'),
-    cards: id === CARD_METHOD ? cards : [],
-    restriction: readRestriction(element),
-    localized: mergeLocalized(
-      localizedOf(element, { name: 'name', description: 'description' }),
-      toLocalizedCustom(reading, 'PaymentMethod', id, attributes),
-    ),
-    custom: toCustomAttributes(reading, 'PaymentMethod', id, attributes),
+export function readPayments(reading: Reading, root: XmlElement): Payments {
+  const cards = children(root, 'payment-card').map((card) => {
+    const cardType = card.attributes['card-type'] ?? ''
+    const isEnabled = flagOf(card, 'enabled-flag') === true
+    return { cardType, name: isEnabled ? (textOf(card, 'name') ?? cardType) : undefined }
   })
+  const idOf = ({ attributes }: XmlElement) => attributes['method-id']
+  const methods = readEach(reading, children(root, 'payment-method'), idOf, (element) => {
+    const id = idOf(element)
+    return readRecord(reading, element, {
+      id,
+      schema: PaymentMethodRecord,
+      fields: FIELDS,
+      given: { id },
+      objectType: 'PaymentMethod',
+    })
+  })
+  return { methods, cards }
 }
 
-function readRestriction(element: XmlElement) {
-  const idsOf = (list: string, name: string, attribute: string) =>
+function idsOf(list: string, name: string, attribute: string) {
+  return part(list, (element) =>
     orNothing(
-      descend(element, list, name).map(({ attributes, text }) => attributes[attribute] ?? text),
-    )
-  const ranges = [
-    ...descend(element, 'ranges', 'range').map((range) => ({
-      currency: range.attributes['currency'],
-      ...readRange(range),
-    })),
-    ...((child(element, 'min-purchase-amount') ?? child(element, 'max-purchase-amount'))
-      ? [readRange(element)]
-      : []),
-  ]
-  return {
-    countries: idsOf('countries', 'country', 'country-code'),
-    currencies: idsOf('currencies', 'currency', 'currency'),
-    customerGroupIds: idsOf('customer-groups', 'customer-group', 'group-id'),
-    ranges: orNothing(ranges),
-  }
+      descend(element, list, name).map(({ attributes, text: id }) => attributes[attribute] ?? id),
+    ),
+  )
 }
 
 function readRange(element: XmlElement) {
   const minor = (name: string) => {
-    const text = textOf(element, name)
-    return text === undefined ? undefined : toMinor(text)
+    const amount = textOf(element, name)
+    return amount === undefined ? undefined : toMinor(amount)
   }
   return { minMinor: minor('min-purchase-amount'), maxMinor: minor('max-purchase-amount') }
 }

@@ -1,19 +1,38 @@
 import { SitePreferences } from '../archive.schemas'
-import { toCustomAttributes } from '../attribute-definitions'
+import { isEmpty, toCustomAttributes } from '../custom-attributes'
 import { toLocale } from '../localized'
-import { parseTolerantly, type Reading } from './reading'
 import { children, descend, type XmlElement } from '../xml-element'
+import type { Named } from './read-record'
+import { parseTolerantly, type Reading } from './reading'
 
 // general values take precedence over those of single instances
 const INSTANCES = ['all-instances', 'production', 'staging', 'development']
+
+/** Standard preference → the properties that it sets. */
+const STANDARD: Readonly<Record<string, readonly string[]>> = {
+  SiteCatalog: ['catalogId'],
+  SiteInventoryList: ['inventoryListId'],
+  SiteLibrary: ['libraryId'],
+  SitePriceBooks: ['priceBookIds'],
+  SiteDefaultLocale: ['defaultLocale', 'locales'],
+  SiteLocales: ['locales'],
+  SiteCurrencies: ['currencies'],
+  // a standard preference that getConfigurations returns to clients
+  SiteTimezone: ['preferences/SiteTimezone'],
+}
 
 /**
  * Reads a site's `preferences.xml`. Standard preferences define the site's catalog, inventory list,
  * price books, library and locales; custom preferences are those that the storefront reads.
  */
-export function readPreferences(reading: Reading, siteId: string, root: XmlElement) {
+export function readPreferences(
+  reading: Reading,
+  siteId: string,
+  root: XmlElement,
+): Named<SitePreferences> | undefined {
+  const given = listPreferences(root, 'standard-preferences')
   const standard = new Map(
-    listPreferences(root, 'standard-preferences').map((element) => [
+    given.map((element) => [
       element.attributes['preference-id'],
       element.text ||
         children(element, 'value')
@@ -24,7 +43,9 @@ export function readPreferences(reading: Reading, siteId: string, root: XmlEleme
   const listOf = (id: string) => (standard.get(id) ?? '').split(':').filter(Boolean)
   const defaultLocale = standard.get('SiteDefaultLocale')
   const timezone = standard.get('SiteTimezone')
-  return parseTolerantly(reading, siteId, SitePreferences, {
+  const custom = listPreferences(root, 'custom-preferences')
+  const values = toCustomAttributes(reading, 'SitePreferences', siteId, custom, 'preference-id')
+  const record = parseTolerantly(reading, siteId, SitePreferences, {
     catalogId: standard.get('SiteCatalog') || undefined,
     inventoryListId: standard.get('SiteInventoryList') || undefined,
     libraryId: standard.get('SiteLibrary') || undefined,
@@ -36,18 +57,17 @@ export function readPreferences(reading: Reading, siteId: string, root: XmlEleme
       .filter((locale) => locale !== 'default')
       .map(toLocale),
     currencies: listOf('SiteCurrencies'),
-    custom: {
-      ...toCustomAttributes(
-        reading,
-        'SitePreferences',
-        siteId,
-        listPreferences(root, 'custom-preferences'),
-        'preference-id',
-      ),
-      // a standard preference that getConfigurations returns to clients
-      ...(timezone && { SiteTimezone: timezone }),
-    },
+    preferences: { ...values, ...(timezone && { SiteTimezone: timezone }) },
   })
+  const idOf = ({ attributes }: XmlElement) => attributes['preference-id'] ?? ''
+  const isUnread = (element: XmlElement) => !isEmpty(element) && !(idOf(element) in values)
+  const toPath = (element: XmlElement) => `preferences/${idOf(element)}`
+  const named = new Set([
+    ...given.flatMap((element) => STANDARD[idOf(element)] ?? []),
+    ...custom.map(toPath),
+  ])
+  const naming = { named, unread: new Set(custom.filter(isUnread).map(toPath)) }
+  return record && { ...record, naming }
 }
 
 function listPreferences(root: XmlElement, kind: string): XmlElement[] {

@@ -1,36 +1,66 @@
 import { PriceBookRecord, PriceRecord } from '../archive.schemas'
 import { toMinor } from '../minor-units'
-import { isPresent, parseRecord, parseTolerantly, type Reading } from './reading'
-import { flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
+import { flag, text, withDependents, type Naming } from '../record-fields'
+import { children, textOf, toNumber, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import { parseRecord, type Reading } from './reading'
+
+const FIELDS = {
+  name: text('display-name'),
+  currency: text('currency'),
+  parentId: text('parent'),
+  online: flag('online-flag'),
+  onlineFrom: text('online-from'),
+  onlineTo: text('online-to'),
+}
 
 /** Reads a price book's `header`. */
-export function readPriceBook(reading: Reading, header: XmlElement): PriceBookRecord | undefined {
+export function readPriceBook(
+  reading: Reading,
+  header: XmlElement,
+): Named<PriceBookRecord> | undefined {
   const id = header.attributes['pricebook-id']
-  return parseTolerantly(reading, id, PriceBookRecord, {
+  const book = readRecord(reading, header, {
     id,
-    name: textOf(header, 'display-name') ?? id,
-    currency: textOf(header, 'currency'),
-    parentId: textOf(header, 'parent'),
-    online: flagOf(header, 'online-flag'),
-    onlineFrom: textOf(header, 'online-from'),
-    onlineTo: textOf(header, 'online-to'),
+    schema: PriceBookRecord,
+    fields: FIELDS,
+    given: { id },
+    isTolerant: true,
   })
+  // an offline price book is stored with an end in the past
+  return book && { ...book, naming: withDependents(book.naming, { online: ['onlineTo'] }) }
+}
+
+/** The prices of a product; without `prices`, one of them could not be read. */
+export interface PriceTable {
+  productId: string
+  prices?: PriceRecord[]
+  naming: Naming
 }
 
 /** Reads one `price-table`: the prices of a product by quantity. */
-export function readPriceTable(reading: Reading, table: XmlElement): PriceRecord[] {
+export function readPriceTable(reading: Reading, table: XmlElement): PriceTable {
   const productId = table.attributes['product-id']
-  return table.elements
-    .filter(({ name }) => name === 'amount' || name === 'percentage')
-    .map(({ name, text, attributes }) =>
-      parseRecord(reading, productId, PriceRecord, {
-        productId,
-        minQuantity: toNumber(attributes['quantity']),
-        amountMinor: name === 'amount' ? toMinor(text) : undefined,
-        percentageOff: name === 'percentage' ? toNumber(text) : undefined,
-        onlineFrom: textOf(table, 'online-from'),
-        onlineTo: textOf(table, 'online-to'),
-      }),
-    )
-    .filter(isPresent)
+  const elements = table.elements.filter(({ name }) => name === 'amount' || name === 'percentage')
+  const prices = elements.flatMap((element) => {
+    const { name, text: amount, attributes } = element
+    const record = {
+      productId,
+      minQuantity: toNumber(attributes['quantity']),
+      amountMinor: name === 'amount' ? toMinor(amount) : undefined,
+      percentageOff: name === 'percentage' ? toNumber(amount) : undefined,
+      onlineFrom: textOf(table, 'online-from'),
+      onlineTo: textOf(table, 'online-to'),
+    }
+    const dates = table.elements.filter((one) => one.name.startsWith('online-'))
+    const place = { element: { ...element, elements: dates } }
+    return parseRecord(reading, productId, PriceRecord, record, place) ?? []
+  })
+  const named = new Set(['amountMinor'])
+  if (children(table, 'online-to').length > 0) named.add('onlineTo')
+  return {
+    productId: productId ?? '',
+    naming: { named, unread: new Set() },
+    ...(prices.length === elements.length && { prices }),
+  }
 }

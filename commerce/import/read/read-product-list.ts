@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIST_TYPES } from '../../product-lists/product-list.schemas'
-import { toCustomAttributes } from '../attribute-definitions'
+import { toCustomAttributes } from '../custom-attributes'
 import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 import { isPresent, parseRecord, type Reading } from './reading'
 

@@ -1,23 +1,22 @@
 import { ProductOption } from '../../catalog/product-option.schemas'
 import { localizedOf, orNothing } from '../localized'
 import { toMinor } from '../minor-units'
-import { parseRecord, type Reading } from './reading'
+import { part, text } from '../record-fields'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
 import { children, descend, textOf, toFlag, type XmlElement } from '../xml-element'
 
-/** Reads a catalog's `product-option`, or a product's own `option`. */
-export function readProductOption(
-  reading: Reading,
-  element: XmlElement,
-): ProductOption | undefined {
-  const id = element.attributes['option-id']
-  const values = descend(element, 'option-values', 'option-value')
-  const preset = values.find(({ attributes }) => toFlag(attributes['default']) === true)
-  return parseRecord(reading, id, ProductOption, {
-    name: textOf(element, 'display-name') ?? id,
-    description: textOf(element, 'description'),
-    image: textOf(element, 'image'),
-    defaultValueId: (preset ?? values[0])?.attributes['value-id'],
-    values: values.map((value) => ({
+const FIELDS = {
+  name: text('display-name'),
+  description: text('description'),
+  image: text('image'),
+  defaultValueId: part('option-values', (element) => {
+    const values = descend(element, 'option-values', 'option-value')
+    const preset = values.find(({ attributes }) => toFlag(attributes['default']) === true)
+    return (preset ?? values[0])?.attributes['value-id']
+  }),
+  values: part('option-values', (element) =>
+    descend(element, 'option-values', 'option-value').map((value) => ({
       id: value.attributes['value-id'],
       name: textOf(value, 'display-value') ?? value.attributes['value-id'],
       productIdModifier: textOf(value, 'product-id-modifier'),
@@ -27,9 +26,20 @@ export function readProductOption(
       })),
       localized: orNothing(localizedOf(value, { name: 'display-value' })),
     })),
-    localized: orNothing(
-      localizedOf(element, { name: 'display-name', description: 'description' }),
-    ),
+  ),
+}
+
+/** Reads a catalog's `product-option`, or a product's own `option`. */
+export function readProductOption(
+  reading: Reading,
+  element: XmlElement,
+): Named<ProductOption> | undefined {
+  const id = element.attributes['option-id']
+  return readRecord(reading, element, {
+    id,
+    schema: ProductOption,
+    fields: FIELDS,
+    given: { name: textOf(element, 'display-name') ?? id },
   })
 }
 

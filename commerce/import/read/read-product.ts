@@ -1,29 +1,69 @@
 import { ProductRecord } from '../catalog-records.schemas'
-import { toCustomAttributes, toLocalizedCustom, toSiteCustom } from '../attribute-definitions'
-import { localizedOf, mergeLocalized, orNothing } from '../localized'
+import { localizedOf, orNothing } from '../localized'
+import { flag, number, part, text, withDependents } from '../record-fields'
+import { child, children, descend, numberOf, textOf, toFlag, type XmlElement } from '../xml-element'
 import { listProductOptions } from './read-product-option'
+import { readRecord, type Named } from './read-record'
 import { readVariationAttributes, type SharedVariationAttributes } from './read-variation-attribute'
-import { parseTolerantly, type Reading } from './reading'
-import {
-  child,
-  children,
-  descend,
-  flagOf,
-  numberOf,
-  textOf,
-  toFlag,
-  toNumber,
-  type XmlElement,
-} from '../xml-element'
+import type { Reading } from './reading'
 
-const TEXTS = {
-  name: 'display-name',
-  shortDescription: 'short-description',
-  longDescription: 'long-description',
-  pageTitle: 'page-attributes/page-title',
-  pageDescription: 'page-attributes/page-description',
-  pageKeywords: 'page-attributes/page-keywords',
-  pageUrl: 'page-attributes/page-url',
+const CLASSIFICATION = ['classification-category', 'category-links/classification-link']
+const MEMBERS = ['bundled-products', 'product-set-products', 'retail-set-products']
+
+const FIELDS = {
+  name: text('display-name'),
+  shortDescription: text('short-description'),
+  longDescription: text('long-description'),
+  pageTitle: text('page-attributes/page-title'),
+  pageDescription: text('page-attributes/page-description'),
+  pageKeywords: text('page-attributes/page-keywords'),
+  pageUrl: text('page-attributes/page-url'),
+  brand: text('brand'),
+  onlineFrom: text('online-from'),
+  onlineTo: text('online-to'),
+  taxClassId: text('tax-class-id'),
+  unit: text('unit'),
+  upc: text('upc'),
+  ean: text('ean'),
+  manufacturerName: text('manufacturer-name'),
+  manufacturerSku: text('manufacturer-sku'),
+  classificationCategoryId: part(
+    CLASSIFICATION,
+    (element) =>
+      textOf(element, 'classification-category') ??
+      descend(element, 'category-links', 'classification-link')[0]?.attributes['category-id'],
+  ),
+  online: flag('online-flag'),
+  searchable: flag('searchable-flag'),
+  sitemapIncluded: flag('sitemap-included-flag'),
+  searchRank: number('search-rank'),
+  unitQuantity: number('unit-quantity'),
+  minOrderQuantity: number('min-order-quantity'),
+  stepQuantity: number('step-quantity'),
+  images: part('images', (element) => descend(element, 'images', 'image-group').map(toImageGroup)),
+  options: part('options', (element) =>
+    listProductOptions(element).map((option) => ({ optionId: option.id })),
+  ),
+  members: part(MEMBERS, readMembers),
+  productLinks: part('product-links', (element) =>
+    descend(element, 'product-links', 'product-link').map((link) => ({
+      type: link.attributes['type'],
+      targetId: link.attributes['product-id'],
+    })),
+  ),
+  kind: part(['variations', ...MEMBERS], kindOf),
+  // the variants have it, and the default one is stored with the master
+  variants: part('variations/variants', (element) =>
+    descend(element, 'variations', 'variants', 'variant').map((variant) => ({
+      productId: variant.attributes['product-id'],
+      isDefault: toFlag(variant.attributes['default']),
+    })),
+  ),
+  variationGroupIds: part('variations/variation-groups', (element) =>
+    descend(element, 'variations', 'variation-groups', 'variation-group').map(
+      (group) => group.attributes['product-id'],
+    ),
+  ),
 }
 
 /** Reads one `product` of a catalog: a standard product, a master, a variant, a set or a bundle. */
@@ -31,29 +71,21 @@ export function readProduct(
   reading: Reading,
   element: XmlElement,
   shared: SharedVariationAttributes,
-): ProductRecord | undefined {
+): Named<ProductRecord> | undefined {
   const id = element.attributes['product-id']
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
-  return parseTolerantly(reading, id, ProductRecord, {
+  const variationAttributes = part('variations/attributes', () =>
+    readVariationAttributes(reading, id, child(element, 'variations'), shared),
+  )
+  const product = readRecord(reading, element, {
     id,
-    kind: kindOf(element),
-    ...readTexts(element),
-    ...readNumbers(element),
-    images: descend(element, 'images', 'image-group').map(toImageGroup),
-    ...readVariations(reading, id, element, shared),
-    options: listProductOptions(element).map((option) => ({ optionId: option.id })),
-    members: readMembers(element),
-    productLinks: descend(element, 'product-links', 'product-link').map((link) => ({
-      type: link.attributes['type'],
-      targetId: link.attributes['product-id'],
-    })),
-    siteSpecific: readSiteSpecific(element, toSiteCustom(reading, 'Product', id, attributes)),
-    localized: mergeLocalized(
-      localizedOf(element, TEXTS),
-      toLocalizedCustom(reading, 'Product', id, attributes),
-    ),
-    custom: toCustomAttributes(reading, 'Product', id, attributes),
+    schema: ProductRecord,
+    fields: { ...FIELDS, variationAttributes },
+    given: { id },
+    objectType: 'Product',
+    isTolerant: true,
   })
+  if (!product) return undefined
+  return { ...product, naming: withDependents(product.naming, { variants: ['defaultVariantId'] }) }
 }
 
 /** Returns the kind of a product by its parts. Variants are listed by their masters. */
@@ -61,62 +93,6 @@ export function kindOf(element: XmlElement): ProductRecord['kind'] {
   if (child(element, 'variations')) return 'master'
   if (child(element, 'product-set-products') ?? child(element, 'retail-set-products')) return 'set'
   return child(element, 'bundled-products') ? 'bundle' : 'standard'
-}
-
-function readTexts(element: XmlElement) {
-  const page = child(element, 'page-attributes')
-  return {
-    name: textOf(element, 'display-name'),
-    brand: textOf(element, 'brand'),
-    shortDescription: textOf(element, 'short-description'),
-    longDescription: textOf(element, 'long-description'),
-    pageTitle: textOf(page, 'page-title'),
-    pageDescription: textOf(page, 'page-description'),
-    pageKeywords: textOf(page, 'page-keywords'),
-    pageUrl: textOf(page, 'page-url'),
-    onlineFrom: textOf(element, 'online-from'),
-    onlineTo: textOf(element, 'online-to'),
-    taxClassId: textOf(element, 'tax-class-id'),
-    unit: textOf(element, 'unit'),
-    upc: textOf(element, 'upc'),
-    ean: textOf(element, 'ean'),
-    manufacturerName: textOf(element, 'manufacturer-name'),
-    manufacturerSku: textOf(element, 'manufacturer-sku'),
-    classificationCategoryId:
-      textOf(element, 'classification-category') ??
-      descend(element, 'category-links', 'classification-link')[0]?.attributes['category-id'],
-  }
-}
-
-function readNumbers(element: XmlElement) {
-  return {
-    online: flagOf(element, 'online-flag'),
-    searchable: flagOf(element, 'searchable-flag'),
-    sitemapIncluded: flagOf(element, 'sitemap-included-flag'),
-    searchRank: numberOf(element, 'search-rank'),
-    unitQuantity: numberOf(element, 'unit-quantity'),
-    minOrderQuantity: numberOf(element, 'min-order-quantity'),
-    stepQuantity: numberOf(element, 'step-quantity'),
-  }
-}
-
-function readVariations(
-  reading: Reading,
-  id: string | undefined,
-  element: XmlElement,
-  shared: SharedVariationAttributes,
-) {
-  const variations = child(element, 'variations')
-  return {
-    variationAttributes: readVariationAttributes(reading, id, variations, shared),
-    variants: descend(variations, 'variants', 'variant').map((variant) => ({
-      productId: variant.attributes['product-id'],
-      isDefault: toFlag(variant.attributes['default']),
-    })),
-    variationGroupIds: descend(variations, 'variation-groups', 'variation-group').map(
-      (group) => group.attributes['product-id'],
-    ),
-  }
 }
 
 function readMembers(element: XmlElement) {
@@ -128,31 +104,6 @@ function readMembers(element: XmlElement) {
     productId: member.attributes['product-id'],
     quantity: numberOf(member, 'quantity'),
   }))
-}
-
-const SITE_PARTS = {
-  'online-flag': ['online', toFlag],
-  'online-from': ['onlineFrom', (text: string) => text],
-  'online-to': ['onlineTo', (text: string) => text],
-  'searchable-flag': ['searchable', toFlag],
-  'search-rank': ['searchRank', toNumber],
-  'sitemap-included-flag': ['sitemapIncluded', toFlag],
-} as const
-
-function readSiteSpecific(
-  element: XmlElement,
-  custom: Record<string, Record<string, unknown>>,
-): Record<string, Record<string, unknown>> {
-  const sites = { ...custom }
-  for (const [name, [property, parse]] of Object.entries(SITE_PARTS)) {
-    for (const { attributes, text } of children(element, name)) {
-      const site = attributes['site-id']
-      if (site !== undefined && text !== '') {
-        sites[site] = { ...sites[site], [property]: parse(text) }
-      }
-    }
-  }
-  return sites
 }
 
 function toImageGroup(element: XmlElement) {

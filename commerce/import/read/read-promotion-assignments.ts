@@ -1,43 +1,122 @@
 import type { Assignment } from '../../promotions/promotion.schemas'
 import { child, children, descend, flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
-import { isPresent, type Reading } from './reading'
+import { combineElements } from './combine-elements'
+import { isGone, isPresent, type Reading } from './reading'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const EVERYONE = 'Everyone'
 
-/**
- * Returns promotion id → its assignments to enabled campaigns, each with the campaign's schedule
- * and qualifiers.
- */
-export function readAssignments(reading: Reading, root: XmlElement): Map<string, unknown[]> {
-  const campaigns = new Map(
-    children(root, 'campaign').map((element) => [element.attributes['campaign-id'] ?? '', element]),
-  )
-  const promotions = children(root, 'promotion')
-  const promotionIds = new Set(promotions.map(({ attributes }) => attributes['promotion-id']))
-  const found = new Map<string, unknown[]>()
-  for (const element of [
-    ...children(root, 'promotion-campaign-assignment'),
-    // older archives assign a promotion to its only campaign by an attribute
-    ...promotions.filter(({ attributes }) => attributes['campaign-id']),
-  ]) {
-    const id = element.attributes['promotion-id'] ?? ''
-    const campaignId = element.attributes['campaign-id'] ?? ''
-    const campaign = campaigns.get(campaignId)
-    if (!promotionIds.has(id)) reading.findings.error(reading.file, id, 'no such promotion')
-    if (!campaign) {
-      reading.findings.error(reading.file, id, 'the campaign %s does not exist', campaignId)
-      continue
-    }
-    if (flagOf(campaign, 'enabled-flag') === false || isInShopsOnly(campaign)) continue
-    checkKnown(reading, id, campaign)
-    found.set(id, [...(found.get(id) ?? []), readAssignment(campaignId, campaign, element)])
-  }
-  return found
+/** The elements from which assignments are made, by campaign, and by `[promotion, campaign]`. */
+export interface CampaignParts {
+  campaigns: Map<string, XmlElement>
+  assignments: Map<string, XmlElement>
 }
 
-function readAssignment(campaignId: string, campaign: XmlElement, element: XmlElement) {
+/** An assignment before it is checked. */
+export type RawAssignment = { campaignId: string } & Partial<Record<keyof Assignment, unknown>>
+
+/** A promotion's assignment to a campaign, which only applies while the campaign is enabled. */
+export interface AssignmentEntry {
+  promotionId: string
+  campaignId: string
+  isGone: boolean
+  assignment?: RawAssignment
+  /** The assignment before this archive, as far as its elements are known. */
+  before?: RawAssignment
+}
+
+/** Reads the campaigns and assignments of a `promotions.xml`, with those that it deletes. */
+export function listCampaignParts(root: XmlElement): CampaignParts {
+  const promotions = children(root, 'promotion')
+  return {
+    campaigns: new Map(
+      children(root, 'campaign').map((one) => [one.attributes['campaign-id'] ?? '', one]),
+    ),
+    assignments: new Map(
+      [
+        ...children(root, 'promotion-campaign-assignment'),
+        // older archives assign a promotion to its only campaign by an attribute
+        ...promotions.filter(({ attributes }) => attributes['campaign-id']),
+      ].map((one) => [
+        toPair(one.attributes['promotion-id'] ?? '', one.attributes['campaign-id'] ?? ''),
+        one,
+      ]),
+    ),
+  }
+}
+
+export const toPair = (promotionId: string, campaignId: string) =>
+  JSON.stringify([promotionId, campaignId])
+
+/** Adds the elements of an archive to those that a site has. */
+export function combineParts(
+  reading: Reading,
+  known: CampaignParts,
+  given: CampaignParts,
+): CampaignParts {
+  if (reading.mode === 'replace') return given
+  const combine = (before: Map<string, XmlElement>, named: Map<string, XmlElement>) => {
+    const all = new Map(before)
+    for (const [id, element] of named) {
+      const old = all.get(id)
+      if (isGone(reading, element)) all.delete(id)
+      else if (old ?? reading.mode === 'merge') all.set(id, combineElements(old, element))
+    }
+    return all
+  }
+  return {
+    campaigns: combine(known.campaigns, given.campaigns),
+    assignments: combine(known.assignments, given.assignments),
+  }
+}
+
+/**
+ * Returns the assignments that an archive names, or whose campaign it names.
+ * @param parts the elements that the site has after the import.
+ */
+export function readAssignments(
+  reading: Reading,
+  parts: CampaignParts,
+  { given, known }: { given: CampaignParts; known: CampaignParts },
+): AssignmentEntry[] {
+  const pairs = new Set([...known.assignments.keys(), ...given.assignments.keys()])
+  return [...pairs].flatMap((pair): AssignmentEntry[] => {
+    const [promotionId = '', campaignId = ''] = JSON.parse(pair) as string[]
+    const own = given.assignments.get(pair)
+    if (!own && (reading.mode === 'replace' || !given.campaigns.has(campaignId))) return []
+    const element = parts.assignments.get(pair)
+    const campaign = parts.campaigns.get(campaignId)
+    const isDeleted = own ? isGone(reading, own) : false
+    if (isDeleted || !element) return [{ promotionId, campaignId, isGone: true }]
+    if (!campaign) {
+      const isRemoved = given.campaigns.has(campaignId)
+      const kind = 'the campaign %s does not exist'
+      if (!isRemoved) reading.findings.error(reading.file, promotionId, kind, campaignId)
+      return isRemoved ? [{ promotionId, campaignId, isGone: true }] : []
+    }
+    const isActive = flagOf(campaign, 'enabled-flag') !== false && !isInShopsOnly(campaign)
+    if (!isActive) return [{ promotionId, campaignId, isGone: false }]
+    checkKnown(reading, promotionId, campaign)
+    const oldCampaign = known.campaigns.get(campaignId)
+    const old = known.assignments.get(pair)
+    return [
+      {
+        promotionId,
+        campaignId,
+        isGone: false,
+        assignment: readAssignment(campaignId, campaign, element),
+        ...(oldCampaign && old && { before: readAssignment(campaignId, oldCampaign, old) }),
+      },
+    ]
+  })
+}
+
+function readAssignment(
+  campaignId: string,
+  campaign: XmlElement,
+  element: XmlElement,
+): RawAssignment {
   const schedule = child(element, 'schedule')
   const datesOf = (name: string) =>
     [textOf(campaign, name), textOf(schedule, name)].filter(isPresent)
@@ -51,7 +130,7 @@ function readAssignment(campaignId: string, campaign: XmlElement, element: XmlEl
     startsAt: datesOf('start-date'),
     endsAt: datesOf('end-date'),
     recurrence: readRecurrence(schedule),
-  } satisfies Partial<Record<keyof Assignment, unknown>>
+  }
 }
 
 /**

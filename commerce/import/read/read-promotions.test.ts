@@ -6,10 +6,11 @@ import { readPriceAssignments } from './read-assignments'
 import { readPromotions } from './read-promotions'
 import { readSourceCodes } from './read-source-codes'
 import type { Reading } from './reading'
+import { withoutNaming } from '../write/row-entries'
 import type { XmlElement } from '../xml-element'
 
 function createReading(): Reading {
-  return { file: 'a.xml', findings: new Findings(), definitions: new Map() }
+  return { file: 'a.xml', findings: new Findings(), definitions: new Map(), mode: 'replace' }
 }
 
 async function parse(xml: string): Promise<XmlElement> {
@@ -31,8 +32,11 @@ async function read(rule: string, assignment = '', campaign = CAMPAIGN) {
       <name xml:lang="x-default">P</name><name xml:lang="es-US">Pe</name>${rule}</promotion>
     <promotion-campaign-assignment promotion-id="p" campaign-id="c">${assignment}
     </promotion-campaign-assignment></promotions>`)
-  const [promotion] = readPromotions(reading, root)
-  return { promotion, findings: reading.findings.list.map(({ message }) => message) }
+  const [entry] = readPromotions(reading, root).promotions
+  return {
+    promotion: entry?.record && withoutNaming(entry.record),
+    findings: reading.findings.list.map(({ message }) => message),
+  }
 }
 
 const group = (condition: string) =>
@@ -206,7 +210,7 @@ const rules: [string, string, object][] = [
       `<qualifying-products>${category('a')}</qualifying-products>
       <discounts condition-type="shipment-total"><discount><threshold>0</threshold><free/></discount></discounts>`,
     ),
-    { prohibitsOthers: true, upsell: undefined },
+    { prohibitsOthers: true },
   ],
   [
     'conditions by brand, price and attribute',
@@ -356,7 +360,7 @@ test('coupons are read with their limits and their codes or code patterns', asyn
     <coupon coupon-id="given"><system-codes><max-number-of-codes>3</max-number-of-codes></system-codes></coupon>
     <coupon-codes coupon-id="some"><code>B</code></coupon-codes>
     <coupon-codes coupon-id="given"><code>G1</code></coupon-codes></coupons>`)
-  expect(readCoupons(createReading(), root)).toMatchObject([
+  expect(readCoupons(createReading(), root).map(({ record }) => record)).toMatchObject([
     {
       id: 'one',
       kind: 'single',
@@ -377,25 +381,29 @@ test('source codes, customer groups and assignments are read', async () => {
     <active-redirect><category-redirect category-id="boxes"/></active-redirect>
     <code-specs><code-spec>print-*</code-spec></code-specs>
     <pricebooks><pricebook pricebook-id="vip"/></pricebooks></sourcecode-group></sourcecodes>`)
-  expect(readSourceCodes(createReading(), codes)).toMatchObject([
-    {
-      id: 'print',
+  const [print] = readSourceCodes(createReading(), codes)
+  expect(print).toMatchObject({
+    id: 'print',
+    record: {
       onlineFrom: '2026-01-01',
       codes: ['print-*'],
       priceBookIds: ['vip'],
       redirect: { type: 'category-redirect', 'category-id': 'boxes' },
     },
-  ])
+  })
   const rule = `<membership-rule><included-customers><condition-group match-mode="all"><condition>
     <attribute-path>customer.profile.custom.points</attribute-path><operator>is-in-range</operator>
     <int-range><min>1</min><max>9</max></int-range></condition></condition-group></included-customers></membership-rule>`
   const groupsRoot = await parse(`<customer-groups><customer-group group-id="a"/>
     <customer-group group-id="b">${rule}</customer-group>
     <group-assignment group-id="a" customer-no="1"/></customer-groups>`)
-  expect(readCustomerGroups(createReading(), groupsRoot)).toMatchObject([
-    { id: 'a', rule: undefined, members: ['1'] },
-    { id: 'b', rule: { included: [{ conditions: [{ values: ['1', '9'] }] }] }, members: [] },
-  ])
+  expect(readCustomerGroups(createReading(), groupsRoot)).toMatchObject({
+    groups: [
+      { id: 'a', record: { id: 'a' } },
+      { id: 'b', record: { rule: { included: [{ conditions: [{ values: ['1', '9'] }] }] } } },
+    ],
+    members: [{ groupId: 'a', customerNo: '1', isGone: false }],
+  })
   const assigned = await parse(`<assignments><assignment assignment-id="x">
     <assigned-sites><site>brindille</site></assigned-sites><qualifiers match-mode="all">
       <qualifier type="store">boston</qualifier><qualifier type="customer-group">Vip</qualifier></qualifiers>
@@ -405,11 +413,13 @@ test('source codes, customer groups and assignments are read', async () => {
     {
       id: 'x',
       siteIds: ['brindille'],
-      matchMode: 'all',
-      customerGroupIds: ['Vip'],
-      qualifiers: [{ type: 'store', value: 'boston' }],
-      priceBookIds: ['vip'],
-      promotionIds: ['p'],
+      record: {
+        matchMode: 'all',
+        customerGroupIds: ['Vip'],
+        qualifiers: [{ type: 'store', value: 'boston' }],
+        priceBookIds: ['vip'],
+        promotionIds: ['p'],
+      },
     },
   ])
 })

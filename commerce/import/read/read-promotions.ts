@@ -1,43 +1,100 @@
 import { Promotion } from '../../promotions/promotion.schemas'
-import { localizedOf, orNothing } from '../localized'
-import { readAssignments } from './read-promotion-assignments'
-import { readPromotionRule } from './read-promotion-rule'
-import { readProductSelection } from './read-product-selection'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { part, text, type Fields } from '../record-fields'
 import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
+import { readProductSelection } from './read-product-selection'
+import {
+  combineParts,
+  listCampaignParts,
+  readAssignments,
+  type AssignmentEntry,
+  type CampaignParts,
+} from './read-promotion-assignments'
+import { readPromotionRule } from './read-promotion-rule'
+import { readRecord, type Named } from './read-record'
+import { readEach, type Entry, type Reading } from './reading'
+
+/** What a site has already: its campaigns, and the ids of its promotions. */
+export interface KnownPromotions extends CampaignParts {
+  promotionIds: ReadonlySet<string>
+}
+
+/** The content of a site's `promotions.xml`. */
+export interface PromotionContent {
+  promotions: Entry<Named<Promotion>>[]
+  assignments: AssignmentEntry[]
+  /** The elements that the site has after the import. */
+  parts: CampaignParts
+}
+
+const NOTHING: KnownPromotions = {
+  campaigns: new Map(),
+  assignments: new Map(),
+  promotionIds: new Set(),
+}
+const RULES = ['product-promotion-rule', 'order-promotion-rule', 'shipping-promotion-rule']
+/** The properties of a promotion's rule, which only make sense together. */
+const OF_RULE = [
+  ...['promotionClass', 'condition', 'qualifying', 'discounted', 'combination', 'prohibitsOthers'],
+  ...['excludesDiscounted', 'identicalProducts', 'shippingMethodIds', 'paymentMethodIds'],
+  ...['maxApplications', 'upsell', 'tiers', 'deals'],
+] as const
 
 /** Reads a site's `promotions.xml`; rules that would result in wrong prices are errors. */
-export function readPromotions(reading: Reading, root: XmlElement): Promotion[] {
-  const assignments = readAssignments(reading, root)
+export function readPromotions(
+  reading: Reading,
+  root: XmlElement,
+  known: KnownPromotions = NOTHING,
+): PromotionContent {
+  const given = listCampaignParts(root)
+  const parts = combineParts(reading, known, given)
+  const assignments = readAssignments(reading, parts, { given, known })
   const settings = child(root, 'global-promotion-settings')
   const excluded = child(settings, 'global-excluded-products')
   const globally = readProductSelection(reading, 'global-promotion-settings', excluded).included
-  return children(root, 'promotion')
-    .filter(({ attributes }) => attributes['mode'] !== 'delete')
-    .map((element) => {
-      const id = element.attributes['promotion-id'] ?? ''
-      const exclusive = descend(
-        element,
-        'mutually-exclusive-promotions',
-        'mutually-exclusive-promotion',
-      ).map(({ text }) => text)
-      return parseRecord(reading, id, Promotion, {
+  const idOf = ({ attributes }: XmlElement) => attributes['promotion-id']
+  const promotions = readEach(reading, children(root, 'promotion'), idOf, (element) => {
+    const id = idOf(element) ?? ''
+    const rule = child(element, RULES.find((name) => child(element, name)) ?? '')
+    const own = rule ? readPromotionRule(reading, id, element, globally) : {}
+    const named = assignments.filter(({ promotionId }) => promotionId === id)
+    // a promotion without its unknown parts would be too generous
+    if (reading.findings.hasErrorAbout(reading.file, id)) return undefined
+    return readRecord(reading, element, {
+      id,
+      schema: Promotion,
+      fields: { ...FIELDS, ...toFields(own) },
+      given: {
         id,
         name: textOf(element, 'name') ?? id,
-        calloutMsg: textOf(element, 'callout-msg'),
-        details: textOf(element, 'details'),
-        image: textOf(element, 'image'),
-        localized: orNothing(
-          localizedOf(element, { name: 'name', calloutMsg: 'callout-msg', details: 'details' }),
-        ),
-        currency: textOf(element, 'currency'),
-        enabled:
-          flagOf(element, 'archived-flag') === true ? false : flagOf(element, 'enabled-flag'),
-        exclusivity: textOf(element, 'exclusivity'),
-        mutuallyExclusiveIds: exclusive.length > 0 ? exclusive : undefined,
-        assignments: assignments.get(id),
-        ...readPromotionRule(reading, id, element, globally),
-      })
+        assignments: named.flatMap(({ assignment }) => assignment ?? []),
+      },
     })
-    .filter(isPresent)
+  })
+  const ids = new Set([...known.promotionIds, ...promotions.map(({ id }) => id)])
+  for (const { promotionId } of assignments) {
+    if (ids.has(promotionId)) continue
+    reading.findings.error(reading.file, promotionId, 'no such promotion')
+  }
+  return { promotions, assignments, parts }
+}
+
+const FIELDS = {
+  name: text('name'),
+  calloutMsg: text('callout-msg'),
+  details: text('details'),
+  image: text('image'),
+  currency: text('currency'),
+  enabled: part(['enabled-flag', 'archived-flag'], (element) =>
+    flagOf(element, 'archived-flag') === true ? false : flagOf(element, 'enabled-flag'),
+  ),
+  exclusivity: text('exclusivity'),
+  mutuallyExclusiveIds: part('mutually-exclusive-promotions', (element) => {
+    const path = ['mutually-exclusive-promotions', 'mutually-exclusive-promotion']
+    const ids = descend(element, ...path).map(({ text: id }) => id)
+    return ids.length > 0 ? ids : undefined
+  }),
+}
+
+function toFields(rule: Partial<Record<(typeof OF_RULE)[number], unknown>>): Fields {
+  return Object.fromEntries(OF_RULE.map((name) => [name, part(RULES, () => rule[name])]))
 }

@@ -1,30 +1,38 @@
 import { RedirectUrl } from '../../seo/redirect.schemas'
-import { parseRecord, type Reading } from './reading'
-import { flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+import { flag, number, text } from '../record-fields'
+import type { XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
 
-/** Reads one `redirect-url`, whose source is a URL or an object such as a product. */
+const FIELDS = {
+  statusCode: number('status-code'),
+  destinationType: text('destination-type'),
+  destinationId: text('destination-id'),
+  destinationUrl: text('destination-url'),
+  productCategoryId: text('product-category-id'),
+  enabled: flag('enabled-flag'),
+  priority: number('priority'),
+  additionalParams: text('additional-url-params'),
+  copySourceParams: text('copy-source-params'),
+  onlineFrom: text('online-from'),
+  onlineTo: text('online-to'),
+}
+
+/** Returns the source of a redirect: a URL, or an object such as a product. */
+export function sourceOf({ attributes }: XmlElement): string | undefined {
+  const { uri, 'source-type': sourceType, 'source-id': sourceId } = attributes
+  return uri ?? (sourceId === undefined ? undefined : `${sourceType}:${sourceId}`)
+}
+
+/** Reads one `redirect-url`. */
 export function readRedirect(
   reading: Reading,
   element: XmlElement,
-): { uri: string; definition: RedirectUrl } | undefined {
-  const { uri, 'source-type': sourceType, 'source-id': sourceId } = element.attributes
-  const source = uri ?? (sourceId === undefined ? undefined : `${sourceType}:${sourceId}`)
-  if (source === undefined) {
-    reading.findings.error(reading.file, '', 'a redirect of no address')
+): Named<RedirectUrl> | undefined {
+  const id = sourceOf(element)
+  if (id === undefined) {
+    reading.findings.error(reading.file, '', 'line %s: a redirect of no address', element.line)
     return undefined
   }
-  const definition = parseRecord(reading, source, RedirectUrl, {
-    statusCode: numberOf(element, 'status-code'),
-    destinationType: textOf(element, 'destination-type'),
-    destinationId: textOf(element, 'destination-id'),
-    destinationUrl: textOf(element, 'destination-url'),
-    productCategoryId: textOf(element, 'product-category-id'),
-    enabled: flagOf(element, 'enabled-flag'),
-    priority: numberOf(element, 'priority'),
-    additionalParams: textOf(element, 'additional-url-params'),
-    copySourceParams: textOf(element, 'copy-source-params'),
-    onlineFrom: textOf(element, 'online-from'),
-    onlineTo: textOf(element, 'online-to'),
-  })
-  return definition && { uri: source, definition }
+  return readRecord(reading, element, { id, schema: RedirectUrl, fields: FIELDS })
 }

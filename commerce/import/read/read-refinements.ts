@@ -19,11 +19,13 @@ export function readRefinements(
 ): CategoryRefinement[] {
   const definitions = child(category, 'refinement-definitions')
   const read = (element: XmlElement, isBlocked: boolean) =>
-    parseRecord(reading, id, CategoryRefinement, {
-      ...readAttributes(element),
-      isBlocked,
-      ...(!isBlocked && readDetails(element)),
-    })
+    parseRecord(
+      reading,
+      id,
+      CategoryRefinement,
+      { ...readAttributes(element), isBlocked, ...(!isBlocked && readDetails(element)) },
+      { element },
+    )
   return [
     ...children(definitions, 'refinement-definition').map((element) => read(element, false)),
     ...children(definitions, 'blocked-refinement-definition').map((element) => read(element, true)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ImportedCard } from '../../customers/import-saved-cards'
-import { toCustomAttributes } from '../attribute-definitions'
+import { toCustomAttributes } from '../custom-attributes'
 import { descend, numberOf, textOf, type XmlElement } from '../xml-element'
 import { parseRecord, type Reading } from './reading'
 

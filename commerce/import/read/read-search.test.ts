@@ -4,7 +4,12 @@ import { readSearch } from './read-search'
 
 const read = (xml: string) => {
   const [root] = new ElementReader({ containers: new Set() }).read(xml)
-  const reading = { file: 'search.xml', findings: new Findings(), definitions: new Map() }
+  const reading = {
+    file: 'search.xml',
+    findings: new Findings(),
+    definitions: new Map(),
+    mode: 'replace' as const,
+  }
   return root && readSearch(reading, root)
 }
 

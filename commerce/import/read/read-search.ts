@@ -1,50 +1,58 @@
-import type { z } from 'zod'
 import { SearchSetting } from '../../search/search-setting.schemas'
 import { localeOf } from '../localized'
-import { parseTolerantly, type Reading } from './reading'
+import { part } from '../record-fields'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
 import { children, child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 
-type Setting = z.input<typeof SearchSetting>
+const SYNONYMS = lists(['synonym-list', 'synonyms'], ['synonyms', 'synonym-group'])
+const STOP_WORDS = lists(['stopword-list', 'stopwords'], ['stopwords', 'stopword-group'])
+const COMPOUNDS = lists(
+  ['compound-word-list', 'compound-words'],
+  ['compound-words', 'compound-word'],
+)
+const EXCLUSIONS = lists(
+  ['category-exclusion-list', 'category-exclusions'],
+  ['category-exclusions', 'category-exclusion'],
+)
 
-/** Reads a site's `search2.xml`, or `search.xml` of older archives. */
-export function readSearch(reading: Reading, root: XmlElement): SearchSetting | undefined {
-  const setting: Setting = {
-    searchableAttributes: descend(root, 'searchable-attributes', 'searchable-attribute').map(
-      (attribute) => ({
-        attributeId: textOf(attribute, 'attribute-path')?.replace(/^product\./, '') ?? '',
-        boost: toNumberOr(numberOf(attribute, 'boost'), 1),
-      }),
-    ),
-    synonyms: lists(root, ['synonym-list', 'synonyms'], ['synonyms', 'synonym-group']),
-    stopWords: [
-      ...new Set(
-        lists(root, ['stopword-list', 'stopwords'], ['stopwords', 'stopword-group']).flatMap(
-          ({ words }) => words,
-        ),
-      ),
-    ],
-    hypernyms: readHypernyms(root),
-    compounds: lists(
-      root,
-      ['compound-word-list', 'compound-words'],
-      ['compound-words', 'compound-word'],
-    ),
-    stemmingExceptions: children(root, 'stemming-exception-list').flatMap((list) =>
+const FIELDS = {
+  searchableAttributes: part('searchable-attributes', (root) =>
+    descend(root, 'searchable-attributes', 'searchable-attribute').map((attribute) => ({
+      attributeId: textOf(attribute, 'attribute-path')?.replace(/^product\./, '') ?? '',
+      boost: toNumberOr(numberOf(attribute, 'boost'), 1),
+    })),
+  ),
+  synonyms: SYNONYMS,
+  stopWords: part(STOP_WORDS.paths, (root) => [
+    ...new Set(STOP_WORDS.read(root).flatMap(({ words }) => words)),
+  ]),
+  hypernyms: part(['hypernym-list', 'hypernyms'], readHypernyms),
+  compounds: COMPOUNDS,
+  stemmingExceptions: part('stemming-exception-list', (root) =>
+    children(root, 'stemming-exception-list').flatMap((list) =>
       children(list, 'stemming-exception-rule').map((rule) => ({
         locale: localeOf(list),
         words: toWords(textOf(rule, 'stemming-exceptions')),
         stem: textOf(rule, 'stem') ?? '',
       })),
     ),
-    excludedCategoryIds: lists(
-      root,
-      ['category-exclusion-list', 'category-exclusions'],
-      ['category-exclusions', 'category-exclusion'],
-    ).flatMap(({ words }) => words),
-    redirects: readRedirects(root),
-    suggestionPhrases: readPhrases(root),
-  }
-  return parseTolerantly(reading, '', SearchSetting, setting)
+  ),
+  excludedCategoryIds: part(EXCLUSIONS.paths, (root) =>
+    EXCLUSIONS.read(root).flatMap(({ words }) => words),
+  ),
+  redirects: part(['redirect-list', 'redirects'], readRedirects),
+  suggestionPhrases: part(['suggestion-list', 'suggestions'], readPhrases),
+}
+
+/** Reads a site's `search2.xml`, or `search.xml` of older archives. */
+export function readSearch(reading: Reading, root: XmlElement): Named<SearchSetting> | undefined {
+  return readRecord(reading, root, {
+    id: '',
+    schema: SearchSetting,
+    fields: FIELDS,
+    isTolerant: true,
+  })
 }
 
 function toNumberOr(value: number | string | undefined, fallback: number): number {
@@ -60,25 +68,26 @@ function toWords(text: string | undefined): string[] {
 }
 
 /**
- * Reads the groups of words in the current and the older format, each given as the names of the
+ * A field of groups of words in the current and the older format, each given as the names of the
  * list and its groups.
  */
 function lists(
-  root: XmlElement,
   now: readonly [list: string, group: string],
   before: readonly [list: string, group: string],
 ) {
-  return [now, before].flatMap(([list, group]) =>
-    children(root, list)
-      .filter(({ attributes }) => attributes['mode'] !== 'delete')
-      .flatMap((element) =>
-        children(element, group).map((inner) => ({
-          locale: localeOf(inner) ?? localeOf(element),
-          words: toWords(inner.text),
-        })),
-      )
-      .filter(({ words }) => words.length > 0),
-  )
+  const read = (root: XmlElement) =>
+    [now, before].flatMap(([list, group]) =>
+      children(root, list)
+        .filter(({ attributes }) => attributes['mode'] !== 'delete')
+        .flatMap((element) =>
+          children(element, group).map((inner) => ({
+            locale: localeOf(inner) ?? localeOf(element),
+            words: toWords(inner.text),
+          })),
+        )
+        .filter(({ words }) => words.length > 0),
+    )
+  return { ...part([now[0], before[0]], read), read }
 }
 
 function readHypernyms(root: XmlElement) {

@@ -10,9 +10,14 @@ async function read(...methods: string[]) {
   }
   const root = await parseDocument(text(), () => undefined)
   if (!root) throw new Error('no root')
-  const reading = { file: 'shipping.xml', findings, definitions: new Map() }
+  const reading = {
+    file: 'shipping.xml',
+    findings,
+    definitions: new Map(),
+    mode: 'replace' as const,
+  }
   return {
-    methods: readShipping(reading, root, 'EUR'),
+    methods: readShipping(reading, root).flatMap(({ record }) => record ?? []),
     messages: findings.list.map(({ id, message }) => `${id}: ${message}`),
   }
 }
@@ -34,7 +39,6 @@ test.each([
   const { methods, messages } = await read(toMethod('a', toRule(operator, given)))
   expect(messages).toEqual([])
   const [method] = methods
-  expect(method?.currency).toBe('EUR')
   expect(method?.addressRule.excluded).toEqual([
     { matchMode: 'all', conditions: [{ path: expect.any(String), operator, values }] },
   ])
@@ -55,20 +59,10 @@ test.each([
     </condition-group></included-products></excluded-products>`,
     /inventory-condition less than/,
   ],
-  ['a base method that is missing', '<base-method>b</base-method>', /base method b/],
-  ['a method based on itself', '<base-method>a</base-method>', /base method a/],
 ])('a method with %s is skipped and reported', async (_name, inner, message) => {
   const { methods, messages } = await read(toMethod('a', inner), toMethod('other', ''))
   expect(methods.map(({ id }) => id)).toEqual(['other'])
   expect(messages).toEqual([expect.stringMatching(message)])
-})
-
-test('a base method in another currency is ignored', async () => {
-  const { methods } = await read(
-    toMethod('express', '<base-method>ground</base-method>'),
-    toMethod('ground', '<currency>USD</currency>'),
-  )
-  expect(methods.map(({ id }) => id)).toEqual(['ground'])
 })
 
 test('percentages, product costs, excluded products and customer groups are read', async () => {

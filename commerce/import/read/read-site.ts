@@ -1,18 +1,21 @@
-import type { SiteContent, SiteSettings } from '../archive'
-import { SiteRecord, type SitePreferences } from '../archive.schemas'
+import type { SiteContent } from '../archive'
+import { SiteRecord } from '../archive.schemas'
+import { text } from '../record-fields'
+import { child, type XmlElement } from '../xml-element'
+import type { KnownTax } from './combine-tax'
 import { readCoupons } from './read-coupons'
 import { readCustomerGroups } from './read-customer-groups'
 import { readPayments } from './read-payments'
 import { readPreferences } from './read-preferences'
-import { readPromotions } from './read-promotions'
+import { readPromotions, type KnownPromotions } from './read-promotions'
+import { readRecord, type Named } from './read-record'
 import { readSearch } from './read-search'
 import { readShipping } from './read-shipping'
 import { readSlots } from './read-slots'
-import { readSourceCodes } from './read-source-codes'
 import { mergeSort, readSort, type SortContent } from './read-sort'
+import { readSourceCodes } from './read-source-codes'
 import { readTax } from './read-tax'
-import { parseTolerantly, type Reading } from './reading'
-import { textOf, type XmlElement } from '../xml-element'
+import type { Reading } from './reading'
 
 /** A document in a site's folder. */
 export interface SiteDocument {
@@ -40,39 +43,49 @@ export const SITE_ROOTS = [
 ] as const
 type SiteRoot = (typeof SITE_ROOTS)[number]
 
+/** What a site has already, of which an archive names parts. */
+export interface KnownSite {
+  tax: KnownTax
+  promotions: KnownPromotions
+}
+
 /**
- * Reads a folder of `sites/`.
+ * Reads a folder of `sites/`. Documents of one kind are read as if they were one.
  * @param organizationSort the sorting rules of all sites.
+ * @param findKnown returns what the database has of a site.
  * @returns undefined if the site cannot be used, e.g. without a currency.
  */
-export function readSite(
+export async function readSite(
   reading: Reading,
   documents: SiteDocuments,
-  organizationSort: readonly SortContent[] = [],
-): SiteContent | undefined {
+  organizationSort: readonly SortContent[],
+  findKnown: (siteId: string) => Promise<KnownSite>,
+): Promise<SiteContent | undefined> {
   const folder = reading.file
   const readAll = <T>(root: SiteRoot, reader: (at: Reading, element: XmlElement) => T): T[] =>
     (documents.get(root) ?? []).map(({ file, element }) => reader({ ...reading, file }, element))
-  const read = <T>(root: SiteRoot, reader: (at: Reading, element: XmlElement) => T) =>
-    readAll(root, reader)[0]
-
+  const read = <T>(root: SiteRoot, reader: (at: Reading, element: XmlElement) => T) => {
+    const [first, ...others] = documents.get(root) ?? []
+    if (!first) return undefined
+    const elements = [first, ...others].flatMap(({ element }) => element.elements)
+    return reader({ ...reading, file: first.file }, { ...first.element, elements })
+  }
   const folderId = folder.split('/').at(-1) ?? ''
-  const record = read('site', readRecord)
+  const record = read('site', readSiteRecord)
   if (documents.has('site') && !record) return undefined
   const id = record?.id ?? folderId
-  const settings = read('preferences', (at, element) => readPreferences(at, id, element))
-  const currency = record?.currency ?? settings?.currencies[0] ?? 'USD'
+  const known = await findKnown(id)
   return {
     file: folder,
     id,
-    record: record && toColumns(record),
-    settings: settings && toSettings(settings),
-    tax: read('tax', readTax),
-    shippingMethods: read('shipping', (at, element) => readShipping(at, element, currency)),
-    paymentMethods: read('payment-settings', readPayments),
+    record,
+    settings: read('preferences', (at, element) => readPreferences(at, id, element)),
+    tax: read('tax', (at, element) => readTax(at, element, known.tax)),
+    shippingMethods: read('shipping', readShipping),
+    payments: read('payment-settings', readPayments),
     customerGroups: read('customer-groups', readCustomerGroups),
-    promotions: read('promotions', (at, element) => withoutWrong(at, readPromotions(at, element))),
-    coupons: read('coupons', (at, element) => withoutWrong(at, readCoupons(at, element))),
+    promotions: read('promotions', (at, element) => readPromotions(at, element, known.promotions)),
+    coupons: read('coupons', readCoupons),
     sourceCodes: read('sourcecodes', readSourceCodes),
     search: read('search', readSearch),
     sort: mergeSort([...organizationSort, ...readAll('sort', readSort)]),
@@ -80,29 +93,20 @@ export function readSite(
   }
 }
 
-/**
- * Removes promotions with errors, because a promotion without its unknown parts would be too
- * generous.
- */
-function withoutWrong<T extends { id: string }>({ file, findings }: Reading, records: T[]): T[] {
-  return records.filter(({ id }) => !findings.hasErrorAbout(file, id))
+const SITE = {
+  name: text('name'),
+  currency: text('currency'),
+  taxation: text('taxation'),
+  status: text('storefront-status'),
 }
 
-function toColumns({ id: _id, ...record }: SiteRecord) {
-  return record
-}
-
-function toSettings({ custom, ...standard }: SitePreferences): SiteSettings {
-  return { ...standard, preferences: custom }
-}
-
-function readRecord(reading: Reading, root: XmlElement) {
+function readSiteRecord(reading: Reading, root: XmlElement): Named<SiteRecord> | undefined {
   const id = root.attributes['site-id'] ?? reading.file.split('/').at(-2)
-  return parseTolerantly(reading, id, SiteRecord, {
+  return readRecord(reading, root, {
     id,
-    name: textOf(root, 'name') ?? id,
-    currency: textOf(root, 'currency'),
-    taxation: textOf(root, 'taxation') ?? 'net',
-    status: textOf(root, 'storefront-status'),
+    schema: SiteRecord,
+    fields: SITE,
+    given: { id, ...(!child(root, 'taxation') && { taxation: 'net' }) },
+    isTolerant: true,
   })
 }

@@ -1,81 +1,105 @@
 import { ContentSlot } from '../../content/content-slot.schemas'
-import { toCustomAttributes, toLocalizedCustom } from '../attribute-definitions'
 import { orNothing, textsOf } from '../localized'
-import { isPresent, parseRecord, type Reading } from './reading'
-import {
-  child,
-  children,
-  descend,
-  flagOf,
-  numberOf,
-  textOf,
-  toFlag,
-  type XmlElement,
-} from '../xml-element'
+import { flag, number, part, text, texts } from '../record-fields'
+import { child, children, descend, numberOf, textOf, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import { readEach, type Entry, type Reading } from './reading'
 
-export interface SlotRecord {
-  slotId: string
-  definition: ContentSlot
+type SlotCampaign = NonNullable<ContentSlot['campaigns']>[number]
+
+/** A campaign that a slot's configuration belongs to, or no longer belongs to. */
+interface SlotCampaignEntry extends Entry<SlotCampaign> {
+  slot: SlotKey
 }
 
-/** Reads a site's `slots.xml`: the configurations of its slots, with their campaigns. */
-export function readSlots(reading: Reading, root: XmlElement): SlotRecord[] {
-  const assignments = children(root, 'slot-configuration-campaign-assignment').filter(isNotDeleted)
-  return children(root, 'slot-configuration')
-    .filter(isNotDeleted)
-    .map((element): SlotRecord | undefined => {
-      const slotId = element.attributes['slot-id'] ?? ''
-      const own = assignments.filter((assignment) => keyOf(assignment) === keyOf(element))
-      const definition = readSlot(reading, slotId, element, own)
-      return definition && { slotId, definition }
-    })
-    .filter(isPresent)
+/** What identifies a configuration of a slot. */
+export interface SlotKey {
+  slot_id: string
+  context: string
+  context_id: string
+  configuration_id: string
 }
 
-const isNotDeleted = ({ attributes }: XmlElement) => attributes['mode'] !== 'delete'
-
-function keyOf({ attributes }: XmlElement): string {
-  const { context = 'global', 'slot-id': slot, 'context-id': id = '' } = attributes
-  return JSON.stringify([slot, context, id, attributes['configuration-id'] ?? 'default'])
+/** The content of a site's `slots.xml`. */
+export interface Slots {
+  configurations: { key: SlotKey; entry: Entry<Named<ContentSlot>> }[]
+  campaigns: SlotCampaignEntry[]
 }
 
-function readSlot(
-  reading: Reading,
-  slotId: string,
-  element: XmlElement,
-  assignments: readonly XmlElement[],
-): ContentSlot | undefined {
+/** Reads a site's `slots.xml`: the configurations of its slots, and their campaigns. */
+export function readSlots(reading: Reading, root: XmlElement): Slots {
+  const slots = children(root, 'slot-configuration')
+  const entries = readEach(
+    reading,
+    slots,
+    ({ attributes }) => attributes['slot-id'],
+    (element) => readSlot(reading, element),
+  )
+  const assignments = children(root, 'slot-configuration-campaign-assignment')
+  return {
+    configurations: slots.flatMap((element, at) => {
+      const entry = entries[at]
+      return entry ? [{ key: keyOf(element), entry }] : []
+    }),
+    campaigns: readEach(
+      reading,
+      assignments,
+      ({ attributes }) => attributes['campaign-id'],
+      readCampaign,
+    ).map((entry, at) => ({ ...entry, slot: keyOf(assignments[at]) })),
+  }
+}
+
+function keyOf(element: XmlElement | undefined): SlotKey {
+  const attributes = element?.attributes ?? {}
+  return {
+    slot_id: attributes['slot-id'] ?? '',
+    context: attributes['context'] ?? 'global',
+    context_id: attributes['context-id'] ?? '',
+    configuration_id: attributes['configuration-id'] ?? 'default',
+  }
+}
+
+const FIELDS = {
+  description: text('description'),
+  enabled: flag('enabled-flag'),
+  isDefault: flag('@default'),
+  rank: number('rank'),
+  template: text('template'),
+  calloutMsg: texts('callout-msg'),
+  schedule: part('schedule', (element) => readSchedule(child(element, 'schedule'))),
+  customerGroupIds: part('customer-groups', groupsOf),
+  content: part('content', (element) => readContent(child(element, 'content'))),
+}
+
+function readSlot(reading: Reading, element: XmlElement): Named<ContentSlot> | undefined {
   const { attributes } = element
-  const custom = descend(element, 'custom-attributes', 'custom-attribute')
-  return parseRecord(reading, slotId, ContentSlot, {
-    context: attributes['context'],
-    contextId: attributes['context-id'],
-    configurationId: attributes['configuration-id'] ?? 'default',
-    description: textOf(element, 'description'),
-    enabled: flagOf(element, 'enabled-flag'),
-    isDefault: toFlag(attributes['default']),
-    rank: numberOf(element, 'rank'),
-    template: textOf(element, 'template'),
-    calloutMsg: orNothing(textsOf(element, 'callout-msg')),
-    schedule: readSchedule(child(element, 'schedule')),
-    customerGroupIds: groupsOf(element),
-    content: readContent(child(element, 'content')),
-    campaigns: orNothing(
-      assignments.map((assignment) => ({
-        campaignId: assignment.attributes['campaign-id'],
-        rank: numberOf(assignment, 'rank'),
-        schedule: readSchedule(child(assignment, 'schedule')),
-        customerGroupIds: descend(assignment, 'qualifiers').flatMap(groupsOf),
-      })),
-    ),
-    localized: orNothing(toLocalizedCustom(reading, 'SlotConfiguration', slotId, custom)),
-    custom: toCustomAttributes(reading, 'SlotConfiguration', slotId, custom),
+  return readRecord(reading, element, {
+    id: attributes['slot-id'],
+    schema: ContentSlot,
+    fields: FIELDS,
+    given: {
+      context: attributes['context'],
+      contextId: attributes['context-id'],
+      configurationId: attributes['configuration-id'] ?? 'default',
+    },
+    objectType: 'SlotConfiguration',
   })
+}
+
+function readCampaign(assignment: XmlElement): SlotCampaign {
+  const rank = numberOf(assignment, 'rank')
+  return {
+    campaignId: assignment.attributes['campaign-id'] ?? '',
+    rank: typeof rank === 'number' ? rank : undefined,
+    schedule: readSchedule(child(assignment, 'schedule')),
+    customerGroupIds: descend(assignment, 'qualifiers').flatMap(groupsOf),
+  }
 }
 
 function groupsOf(element: XmlElement): string[] {
   return descend(element, 'customer-groups', 'customer-group').map(
-    ({ attributes, text }) => attributes['group-id'] ?? text,
+    ({ attributes, text: id }) => attributes['group-id'] ?? id,
   )
 }
 
@@ -85,7 +109,7 @@ function readSchedule(schedule: XmlElement | undefined) {
     startsAt: textOf(schedule, 'start-date'),
     endsAt: textOf(schedule, 'end-date'),
     weekdays: orNothing(
-      descend(schedule, 'recurrence', 'day-of-week', 'weekday').map(({ text }) => text),
+      descend(schedule, 'recurrence', 'day-of-week', 'weekday').map(({ text: day }) => day),
     ),
     timeFrom: textOf(time, 'time-from'),
     timeTo: textOf(time, 'time-to'),

@@ -1,13 +1,21 @@
 import { SortingRule } from '../../search/sorting-rule.schemas'
 import { textsOf } from '../localized'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { part } from '../record-fields'
+import { readRecord, type Named } from './read-record'
+import { isGone, readEach, type Entry, type Reading } from './reading'
 import { child, children, descend, numberOf, textOf, type XmlElement } from '../xml-element'
 
-/** Sorting rules by id, and their assignments to categories and to text searches. */
+/** A category's sorting rule, or that of text searches without `categoryId`. */
+export interface SortAssignment {
+  categoryId?: string
+  ruleId: string
+  isGone: boolean
+}
+
+/** Sorting rules, and their assignments to categories and to text searches. */
 export interface SortContent {
-  rules: Map<string, SortingRule>
-  categories: { categoryId: string; ruleId: string }[]
-  keywordRuleId?: string
+  rules: Entry<Named<SortingRule>>[]
+  assignments: SortAssignment[]
 }
 
 /** Reads a `sort.xml`: sorting rules, and the options from which shoppers choose. */
@@ -23,30 +31,36 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
       })),
     ]),
   )
-  const rules = new Map<string, SortingRule>()
-  for (const element of children(root, 'sorting-rule').filter(isNotDeleted)) {
-    const id = element.attributes['rule-id'] ?? ''
-    const steps = child(element, 'sorting-attributes')?.elements ?? []
-    const attributes = steps.flatMap((step): unknown[] =>
+  const idOf = ({ attributes }: XmlElement) => attributes['rule-id']
+  const attributes = part('sorting-attributes', (element) =>
+    (child(element, 'sorting-attributes')?.elements ?? []).flatMap((step): unknown[] =>
       step.name === 'dynamic-attribute'
         ? (dynamic.get(step.attributes['dynamic-attribute-id']) ?? [])
         : [readStep(step)],
-    )
-    const rule = parseRecord(reading, id, SortingRule, { attributes })
-    if (rule) rules.set(id, rule)
-  }
-  addOptions(reading, root, rules)
-  const assigned = children(root, 'sorting-rule-assignment').filter(isNotDeleted)
-  const [keyword] = children(root, 'keyword-search-sorting-rule-assignment').filter(
-    (element) => isNotDeleted(element) && !element.attributes['keyword-group-id'],
+    ),
   )
+  const rules = readEach(reading, children(root, 'sorting-rule'), idOf, (element) =>
+    readRecord(reading, element, {
+      id: idOf(element),
+      schema: SortingRule,
+      fields: { attributes },
+    }),
+  )
+  const toAssignment = (element: XmlElement) => ({
+    ruleId: idOf(element) ?? '',
+    isGone: isGone(reading, element),
+  })
   return {
-    rules,
-    categories: assigned.map(({ attributes }) => ({
-      categoryId: attributes['category-id'] ?? '',
-      ruleId: attributes['rule-id'] ?? '',
-    })),
-    keywordRuleId: keyword?.attributes['rule-id'],
+    rules: withOptions(reading, root, rules),
+    assignments: [
+      ...children(root, 'sorting-rule-assignment').map((element) => ({
+        categoryId: element.attributes['category-id'] ?? '',
+        ...toAssignment(element),
+      })),
+      ...children(root, 'keyword-search-sorting-rule-assignment')
+        .filter(({ attributes: given }) => !given['keyword-group-id'])
+        .map(toAssignment),
+    ],
   }
 }
 
@@ -60,32 +74,55 @@ function readStep(step: XmlElement) {
   }
 }
 
-const isNotDeleted = ({ attributes }: XmlElement) => attributes['mode'] !== 'delete'
+const OPTION = ['label', 'isOption', 'position', 'optionId']
 
 /**
  * Adds the sorting options to their rules. A second option of the same rule becomes a rule of its
  * own.
  */
-function addOptions(reading: Reading, root: XmlElement, rules: Map<string, SortingRule>): void {
-  const options = descend(root, 'sorting-options', 'sorting-option')
+function withOptions(
+  reading: Reading,
+  root: XmlElement,
+  rules: readonly Entry<Named<SortingRule>>[],
+): Entry<Named<SortingRule>>[] {
+  const all = new Map(rules.map((rule) => [rule.id, rule]))
+  const { findings, file, mode } = reading
   const taken = new Set<string>()
-  for (const [position, option] of options.entries()) {
+  for (const [position, option] of descend(root, 'sorting-options', 'sorting-option').entries()) {
     const optionId = option.attributes['option-id'] ?? ''
     const ruleId = textOf(option, 'rule-id') ?? ''
-    const rule = rules.get(ruleId)
-    if (!rule) {
-      reading.findings.error(reading.file, optionId, 'the sorting rule %s does not exist', ruleId)
+    const known = all.get(ruleId)
+    if (!known?.record && mode === 'replace') {
+      if (!known) findings.error(file, optionId, 'the sorting rule %s does not exist', ruleId)
       continue
     }
     const key = taken.has(ruleId) ? optionId : ruleId
     taken.add(ruleId)
-    rules.set(key, {
-      ...rule,
-      label: textsOf(option, 'display-name'),
-      isOption: true,
-      position,
-      ...(optionId !== key && { optionId }),
+    if (isGone(reading, option)) continue
+    const record = known?.record ?? nameNothing(reading, ruleId)
+    all.set(key, {
+      id: key,
+      isGone: false,
+      record: {
+        ...record,
+        label: textsOf(option, 'display-name'),
+        isOption: true,
+        position,
+        ...(optionId !== key && { optionId }),
+        naming: { ...record.naming, named: new Set([...record.naming.named, ...OPTION]) },
+      },
     })
+  }
+  return [...all.values()]
+}
+
+/** Returns a rule that stands elsewhere, of which only the option is named here. */
+function nameNothing({ findings, file }: Reading, ruleId: string): Named<SortingRule> {
+  const reportMissing = () =>
+    findings.error(file, ruleId, 'the sorting rule %s does not exist', ruleId)
+  return {
+    ...SortingRule.parse({}),
+    naming: { named: new Set(), unread: new Set(), reportMissing },
   }
 }
 
@@ -94,14 +131,7 @@ function addOptions(reading: Reading, root: XmlElement, rules: Map<string, Sorti
  * organization.
  */
 export function mergeSort(parts: readonly SortContent[]): SortContent | undefined {
-  const known = parts.filter(isPresent)
-  if (known.length === 0) return undefined
-  return {
-    rules: new Map(known.flatMap(({ rules }) => [...rules])),
-    categories: known.flatMap(({ categories }) => categories),
-    keywordRuleId: known
-      .map(({ keywordRuleId }) => keywordRuleId)
-      .filter(isPresent)
-      .at(-1),
-  }
+  if (parts.length === 0) return undefined
+  const rules = new Map(parts.flatMap((one) => one.rules).map((rule) => [rule.id, rule]))
+  return { rules: [...rules.values()], assignments: parts.flatMap((one) => one.assignments) }
 }

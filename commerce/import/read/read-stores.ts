@@ -1,45 +1,39 @@
 import { StoreRecord } from '../archive.schemas'
-import { toCustomAttributes, toLocalizedCustom } from '../attribute-definitions'
-import { localizedOf, mergeLocalized } from '../localized'
-import { isPresent, parseTolerantly, type Reading } from './reading'
-import { children, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+import { flag, number, text } from '../record-fields'
+import type { XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
 
-/** Reads a `stores.xml`: the retailer's stores. */
-export function readStores(reading: Reading, root: XmlElement): StoreRecord[] {
-  return children(root, 'store')
-    .filter(({ attributes }) => attributes['mode'] !== 'delete')
-    .map((element) => readStore(reading, element))
-    .filter(isPresent)
+const FIELDS = {
+  name: text('name'),
+  address1: text('address1'),
+  address2: text('address2'),
+  city: text('city'),
+  postalCode: text('postal-code'),
+  stateCode: text('state-code'),
+  countryCode: text('country-code'),
+  phone: text('phone'),
+  fax: text('fax'),
+  email: text('email'),
+  latitude: number('latitude'),
+  longitude: number('longitude'),
+  inventoryListId: text('inventory-list-id'),
+  storeHours: text('store-hours'),
+  storeEvents: text('store-events'),
+  image: text('image'),
+  storeLocatorEnabled: flag('store-locator-enabled-flag'),
+  posEnabled: flag('pos-enabled-flag', 'demandware-pos-enabled-flag'),
 }
 
-function readStore(reading: Reading, element: XmlElement): StoreRecord | undefined {
+/** Reads a `store` of a `stores.xml`. */
+export function readStore(reading: Reading, element: XmlElement): Named<StoreRecord> | undefined {
   const id = element.attributes['store-id']
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
-  return parseTolerantly(reading, id, StoreRecord, {
+  return readRecord(reading, element, {
     id,
-    name: textOf(element, 'name') ?? id,
-    address1: textOf(element, 'address1'),
-    address2: textOf(element, 'address2'),
-    city: textOf(element, 'city'),
-    postalCode: textOf(element, 'postal-code'),
-    stateCode: textOf(element, 'state-code'),
-    countryCode: textOf(element, 'country-code'),
-    phone: textOf(element, 'phone'),
-    fax: textOf(element, 'fax'),
-    email: textOf(element, 'email'),
-    latitude: numberOf(element, 'latitude'),
-    longitude: numberOf(element, 'longitude'),
-    inventoryListId: textOf(element, 'inventory-list-id'),
-    storeHours: textOf(element, 'store-hours'),
-    storeEvents: textOf(element, 'store-events'),
-    image: textOf(element, 'image'),
-    storeLocatorEnabled: flagOf(element, 'store-locator-enabled-flag'),
-    posEnabled:
-      flagOf(element, 'pos-enabled-flag') ?? flagOf(element, 'demandware-pos-enabled-flag'),
-    localized: mergeLocalized(
-      localizedOf(element, { storeHours: 'store-hours', storeEvents: 'store-events' }),
-      toLocalizedCustom(reading, 'Store', id, attributes),
-    ),
-    custom: toCustomAttributes(reading, 'Store', id, attributes),
+    schema: StoreRecord,
+    fields: FIELDS,
+    given: { id },
+    objectType: 'Store',
+    isTolerant: true,
   })
 }

@@ -9,7 +9,10 @@ async function read(inner: string) {
   }
   const root = await parseDocument(text(), () => undefined)
   if (!root) throw new Error('no root')
-  const tax = readTax({ file: 'tax.xml', findings, definitions: new Map() }, root)
+  const tax = readTax(
+    { file: 'tax.xml', findings, definitions: new Map(), mode: 'replace' as const },
+    root,
+  )
   return { tax, messages: findings.list.map(({ id, message }) => `${id}: ${message}`) }
 }
 
@@ -40,12 +43,13 @@ test('the default jurisdiction applies to every place without its own jurisdicti
       rates(['home', 'standard', '0.19'], ['home', 'books', '.07']),
   )
   expect(messages).toEqual([])
+  const home = { countryCode: '', stateCode: '', jurisdictionId: 'home' }
   expect(tax).toEqual({
     classIds: ['standard', 'books'],
     defaultClassId: 'standard',
     rates: [
-      { countryCode: '', stateCode: '', taxClassId: 'standard', rate: 0.19 },
-      { countryCode: '', stateCode: '', taxClassId: 'books', rate: 0.07 },
+      { ...home, taxClassId: 'standard', rate: 0.19 },
+      { ...home, taxClassId: 'books', rate: 0.07 },
     ],
   })
 })
@@ -62,10 +66,11 @@ test.each([
       rates(['there', 'books', '0.1']),
   )
   expect(messages).toEqual([])
-  expect(tax.rates).toContainEqual({ countryCode, stateCode, taxClassId: 'books', rate: 0.1 })
+  const there = { countryCode, stateCode, jurisdictionId: 'there' }
+  expect(tax.rates).toContainEqual({ ...there, taxClassId: 'books', rate: 0.1 })
   // a class without a rate is tax-free in its jurisdiction, without falling back to the default
   // jurisdiction
-  expect(tax.rates).toContainEqual({ countryCode, stateCode, taxClassId: 'standard', rate: 0 })
+  expect(tax.rates).toContainEqual({ ...there, taxClassId: 'standard', rate: 0 })
 })
 
 test.each([
@@ -92,7 +97,7 @@ test.each([
   [
     'a name for a country',
     CLASSES + jurisdictions(DEFAULT, mapped('de', ['Germany'])),
-    /^de: left out: countryCode: not the code of a country/,
+    /^de: left out: line 2: key1="[^"]*": not the code of a country/,
   ],
   [
     'a rate of an unknown class',
@@ -107,7 +112,7 @@ test.each([
   [
     'a rate in per cent',
     CLASSES + jurisdictions(DEFAULT) + rates(['home', 'books', '19']),
-    /^home: left out: rate: /,
+    /^home: left out: line 2: <tax-rate> 19: /,
   ],
 ])('%s is reported', async (_name, xml, message) => {
   const { messages } = await read(xml)

@@ -1,5 +1,6 @@
 import type { SiteTax, TaxRate } from '../archive'
 import { TaxPlaceRecord, TaxRateRecord } from '../archive.schemas'
+import { combineTax, findRate, listPlaces, type KnownTax } from './combine-tax'
 import { isPresent, parseRecord, type Reading } from './reading'
 import { descend, toFlag, toNumber, type XmlElement } from '../xml-element'
 
@@ -15,14 +16,19 @@ export const EXEMPT_CLASS = 'exempt'
 
 /**
  * Reads a site's `tax.xml`: a rate for each place of a jurisdiction and each tax class. A class
- * without a rate is tax-free in that jurisdiction.
+ * without a rate is tax-free in that jurisdiction; one whose rate cannot be read keeps it.
  */
-export function readTax(reading: Reading, root: XmlElement): SiteTax {
-  const { file, findings } = reading
+export function readTax(
+  reading: Reading,
+  given: XmlElement,
+  known: KnownTax = { rates: [] },
+): SiteTax {
+  const { file, findings, mode } = reading
+  const root = combineTax(given, known, mode)
   const classes = descend(root, 'tax-classes', 'tax-class')
   const classIds = [...new Set(classes.flatMap(({ attributes }) => attributes['class-id'] ?? []))]
   const defaultClassId = classes.find(isDefault)?.attributes['class-id']
-  const jurisdictions = readJurisdictions(reading, root)
+  const jurisdictions = readJurisdictions(reading, root, known)
   const rates = readRates(reading, root, classIds, jurisdictions)
   for (const [id, places] of jurisdictions) {
     if (places.length === 0) findings.warn(file, id, 'no address belongs to it: it is never used')
@@ -33,11 +39,11 @@ export function readTax(reading: Reading, root: XmlElement): SiteTax {
     ...(defaultClassId !== undefined && { defaultClassId }),
     rates: [...jurisdictions].flatMap(([id, places]) =>
       places.flatMap((place) =>
-        classIds.map((taxClassId) => ({
-          ...place,
-          taxClassId,
-          rate: rates.get(toKey(id, taxClassId)) ?? 0,
-        })),
+        classIds.map((taxClassId) => {
+          const rate = rates.get(toKey(id, taxClassId))
+          const own = { ...place, taxClassId, jurisdictionId: id }
+          return { ...own, rate: (rate === 'unread' ? findRate(known, own) : rate) ?? 0 }
+        }),
       ),
     ),
   }
@@ -52,7 +58,11 @@ const isDefault = ({ attributes }: XmlElement) => toFlag(attributes['default']) 
  * Returns jurisdiction → its places. The default jurisdiction also covers all places that belong to
  * no other.
  */
-function readJurisdictions(reading: Reading, root: XmlElement): Map<string, Place[]> {
+function readJurisdictions(
+  reading: Reading,
+  root: XmlElement,
+  known: KnownTax,
+): Map<string, Place[]> {
   const { file, findings } = reading
   const elements = descend(root, 'tax-jurisdictions', 'tax-jurisdiction')
   const [first, ...others] = elements.filter(isDefault)
@@ -64,9 +74,12 @@ function readJurisdictions(reading: Reading, root: XmlElement): Map<string, Plac
   return new Map(
     elements.map((element) => {
       const id = element.attributes['jurisdiction-id'] ?? ''
-      const mapped = descend(element, 'address-mappings', 'address-mapping')
-        .map((mapping) => readPlace(reading, id, mapping))
-        .filter(isPresent)
+      const read = descend(element, 'address-mappings', 'address-mapping').map((mapping) =>
+        readPlace(reading, id, mapping),
+      )
+      const mapped = read.filter(isPresent)
+      // a place that cannot be read could be any of those that the jurisdiction has
+      if (mapped.length < read.length) mapped.push(...listPlaces(known, id, mapped))
       const own = mapped.filter((place) => {
         const key = JSON.stringify(place)
         const other = taken.get(key)
@@ -82,11 +95,13 @@ function readJurisdictions(reading: Reading, root: XmlElement): Map<string, Plac
 }
 
 /** Reads a place, whose keys are country and state, in upper or lower case. */
-function readPlace(reading: Reading, id: string, { attributes }: XmlElement): Place | undefined {
+function readPlace(reading: Reading, id: string, element: XmlElement): Place | undefined {
+  const { attributes } = element
   const [country = '', state = ''] = [attributes['key1'], attributes['key2']].map((key = '') =>
     ANY.has(key.trim()) ? '' : key.trim().toUpperCase(),
   )
-  return parseRecord(reading, id, TaxPlaceRecord, { countryCode: country, stateCode: state })
+  const place = { countryCode: country, stateCode: state }
+  return parseRecord(reading, id, TaxPlaceRecord, place, { element })
 }
 
 function readRates(
@@ -94,16 +109,20 @@ function readRates(
   root: XmlElement,
   classIds: readonly string[],
   jurisdictions: ReadonlyMap<string, Place[]>,
-): Map<string, number> {
-  const rates = new Map<string, number>()
+): Map<string, number | 'unread'> {
+  const rates = new Map<string, number | 'unread'>()
   for (const element of descend(root, 'tax-rates', 'tax-rate')) {
     const id = element.attributes['jurisdiction-id']
-    const record = parseRecord(reading, id, TaxRateRecord, {
+    const given = {
       jurisdictionId: id,
       taxClassId: element.attributes['class-id'],
       rate: toNumber(element.text),
-    })
-    if (!record) continue
+    }
+    const record = parseRecord(reading, id, TaxRateRecord, given, { element })
+    if (!record) {
+      rates.set(toKey(id ?? '', given.taxClassId ?? ''), 'unread')
+      continue
+    }
     const { jurisdictionId, taxClassId, rate } = record
     if (!jurisdictions.has(jurisdictionId)) {
       reading.findings.error(reading.file, jurisdictionId, 'no such tax jurisdiction')

@@ -39,7 +39,7 @@ export function readVariationAttribute(
     ...descend(element, 'variation-attribute-values', 'variation-attribute-value'),
     ...descend(element, 'values', 'value'),
   ]
-  return parseRecord(reading, id ?? attributeId, VariationAttributeRecord, {
+  const record = {
     id: attributeId,
     name: textOf(element, 'display-name') ?? attributeId,
     localized: orNothing(localizedOf(element, { name: 'display-name' })),
@@ -53,7 +53,8 @@ export function readVariationAttribute(
           localizedOf(value, { name: 'display-value', description: 'description' }),
         ),
       })),
-  })
+  }
+  return parseRecord(reading, id ?? attributeId, VariationAttributeRecord, record, { element })
 }
 
 function valueIdOf({ attributes }: XmlElement): string | undefined {

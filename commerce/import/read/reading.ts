@@ -1,6 +1,9 @@
 import type { z } from 'zod'
+import type { ImportMode } from '../../../domain/import-wire'
 import type { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { Findings } from '../findings'
+import { elementsOf, type Fields, type Naming } from '../record-fields'
+import type { XmlElement } from '../xml-element'
 
 /** Object type (`Product`, `Store`, …) → attribute → its definition. */
 export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
@@ -10,18 +13,62 @@ export interface Reading {
   file: string
   findings: Findings
   definitions: AttributeDefinitions
+  mode: ImportMode
+  /** Receives the attribute definitions that are read. */
+  definitionEntries?: DefinitionEntry[]
+}
+
+export interface DefinitionEntry extends Entry<AttributeDefinition & { naming: Naming }> {
+  typeId: string
+}
+
+/** A record of an archive; without `record`, it could not be read, or is deleted. */
+export interface Entry<Item> {
+  id: string
+  record?: Item
+  isGone: boolean
+}
+
+/** Returns whether an element names an object to delete. */
+export function isGone({ mode }: Pick<Reading, 'mode'>, { attributes }: XmlElement): boolean {
+  return mode === 'delete' || attributes['mode'] === 'delete'
+}
+
+/** Reads records, and names those that cannot be read or are to be deleted. */
+export function readEach<Item>(
+  reading: Reading,
+  elements: readonly XmlElement[],
+  idOf: (element: XmlElement) => string | undefined,
+  read: (element: XmlElement) => Item | undefined,
+): Entry<Item>[] {
+  return elements.map((element) => {
+    const id = idOf(element) ?? ''
+    if (isGone(reading, element)) return { id, isGone: true }
+    const record = read(element)
+    return { id, isGone: false, ...(record !== undefined && { record }) }
+  })
+}
+
+export const LEFT_OUT = (what: string) => `left out: ${what}; what is there stays as it was`
+export const PART_LEFT_OUT = (what: string) => `${what}; this part is left out, and stays as it was`
+
+/** Where a record stands in its file: its element, and the names of its fields. */
+export interface Place {
+  element: XmlElement
+  fields?: Fields
 }
 
 /** Parses a record. If it is invalid, errors about `id` are reported and undefined is returned. */
 export function parseRecord<Schema extends z.ZodType>(
-  { file, findings }: Reading,
+  reading: Reading,
   id: string | undefined,
   schema: Schema,
   record: z.input<Schema> | Record<string, unknown>,
+  place?: Place,
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(record)
   if (parsed.success) return parsed.data
-  reportIssues(findings, file, id, parsed.error, 'left out: ')
+  reportIssues(reading, id, { issues: parsed.error.issues, record, place, toMessage: LEFT_OUT })
   return undefined
 }
 
@@ -38,26 +85,81 @@ export function parseTolerantly<Schema extends z.ZodType>(
 ): z.output<Schema> | undefined {
   const parsed = schema.safeParse(record)
   if (parsed.success) return parsed.data
-  const rejected = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  const { issues } = parsed.error
+  const rejected = new Set(issues.map(({ path }) => String(path[0])))
   const rest = Object.entries(record).filter(([key]) => !rejected.has(key))
   const again = schema.safeParse(Object.fromEntries(rest))
   if (!again.success) return parseRecord(reading, id, schema, record)
-  reportIssues(reading.findings, reading.file, id, parsed.error, '')
+  reportIssues(reading, id, { issues, record, toMessage: PART_LEFT_OUT })
   return again.data
 }
 
-function reportIssues(
-  findings: Findings,
-  file: string,
+interface Report {
+  issues: readonly z.core.$ZodIssue[]
+  record: unknown
+  place?: Place | undefined
+  toMessage: (what: string) => string
+}
+
+export function reportIssues(
+  { file, findings }: Reading,
   id: string | undefined,
-  { issues }: z.ZodError,
-  prefix: string,
+  { issues, record, place, toMessage }: Report,
 ): void {
   for (const { path, message } of issues) {
-    const where =
-      path.length > 0 ? `${path.filter((key) => typeof key === 'string').join('.')}: ` : ''
-    findings.error(file, id ?? '(no id)', `${prefix}${where}${message}`)
+    const found = place && locate(place, path, record)
+    const property = path.filter((key) => typeof key === 'string').join('.')
+    if (found) {
+      const kind = toMessage(`line %s: %s: ${message}`)
+      findings.error(file, id ?? '(no id)', kind, found.line, found.shown)
+    } else {
+      const kind = toMessage(`${property ? `${property}: ` : ''}${message}`)
+      findings.error(file, id ?? '(no id)', kind)
+    }
   }
+}
+
+/** Finds the element of an invalid value, and shows both as the archive writes them. */
+function locate({ element, fields }: Place, path: readonly PropertyKey[], record: unknown) {
+  const [property = ''] = path
+  const field = fields?.[String(property)]
+  const [own] = field ? elementsOf(element, field) : []
+  const value = path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
+    record,
+  )
+  const wrong = toShown(own ?? element, value)
+  if (wrong) return wrong
+  const attribute = field?.paths.find((one) => one.startsWith('@'))?.slice(1)
+  if (attribute !== undefined) {
+    return { line: element.line, shown: `${attribute}="${element.attributes[attribute] ?? ''}"` }
+  }
+  const shownAs = ({ name, text, line }: XmlElement) => ({
+    line,
+    shown: `<${name}> ${text}`.trim(),
+  })
+  if (own) return shownAs(own)
+  const missing = field?.paths[0]?.split('/').at(-1)
+  if (missing !== undefined) return { line: element.line, shown: `<${missing}> is missing` }
+  return element.text === '' ? undefined : shownAs(element)
+}
+
+/** Finds a value among the texts and attributes of an element. */
+function toShown(element: XmlElement, value: unknown): { line: number; shown: string } | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  // codes are read in upper case
+  const isIt = (given: string) =>
+    given !== '' && given.toUpperCase() === String(value).toUpperCase()
+  const { line, name, text, attributes } = element
+  if (isIt(text)) return { line, shown: `<${name}> ${text}` }
+  const attribute = Object.entries(attributes).find(([, given]) => isIt(given.trim()))
+  if (attribute) return { line, shown: `${attribute[0]}="${attribute[1]}"` }
+  for (const inner of element.elements) {
+    const found = toShown(inner, value)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** Filters out the records that could not be parsed. */

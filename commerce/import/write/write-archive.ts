@@ -1,7 +1,9 @@
 import type { Trx } from '../../db/client'
 import type { SiteContent } from '../archive'
-import { filesOf, type ImportContext, type WriteContext } from '../import-context'
-import { listRemainingProductIds } from './remaining-products'
+import { filesOf, isWhole, type ImportContext, type WriteContext } from '../import-context'
+import { listProductIds } from './product-ids'
+import { RowStore } from './row-store'
+import { createSiteOfFile } from './site-of-file'
 import { writeAssignments } from './write-assignments'
 import { writeAttributeDefinitions } from './write-attribute-definitions'
 import { writeCategories } from './write-categories'
@@ -18,9 +20,8 @@ import { writeSites } from './write-sites'
 import { writeStores } from './write-stores'
 
 /**
- * Writes the archive to the database, except stock. New records are added, existing ones updated,
- * and missing ones removed if the archive contains all records of their kind. Kinds without a file
- * are not changed.
+ * Writes the archive to the database, except stock, as the mode of the import says. Kinds without a
+ * file are not changed.
  */
 export async function writeArchive(
   trx: Trx,
@@ -28,8 +29,9 @@ export async function writeArchive(
   sites: readonly SiteContent[],
   now: Date,
 ): Promise<void> {
-  const remainingProductIds = await listRemainingProductIds(trx, imported)
-  const context: WriteContext = { ...imported, trx, remainingProductIds }
+  const rows = new RowStore(trx, imported, (root) => isWhole(imported, root))
+  const productIds = await listProductIds(trx, imported)
+  const context: WriteContext = { ...imported, trx, rows, productIds }
   const { index, onStep } = context
   await writeAttributeDefinitions(context)
   onStep(`catalogues: ${index.catalogs.size}, products: ${index.products.size}`)
@@ -41,40 +43,12 @@ export async function writeArchive(
   await writeLibraries(context)
   await writeStores(context)
   await writeSites(context, sites)
-  const assignments = filesOf(context, 'assignments').map(({ path }) => path)
-  await writeAssignments(context, sites, assignments)
-  for (const { path } of filesOf(context, 'redirect-urls')) {
-    await ofSite(context, sites, path, (siteId) => writeRedirects(context, siteId, path))
-  }
-  for (const { path } of filesOf(context, 'gift-certificates')) {
-    await ofSite(context, sites, path, (siteId) => writeGiftCertificates(context, siteId, path))
-  }
-  for (const { path } of filesOf(context, 'custom-objects')) {
-    await ofSite(context, sites, path, (siteId) => writeCustomObjects(context, siteId, path))
-  }
+  await writeAssignments(context, sites)
+  const siteOf = createSiteOfFile(context, sites)
+  await writeRedirects(context, siteOf)
+  await writeCustomObjects(context, siteOf)
+  await writeGiftCertificates(context, siteOf)
   await writeCustomers(context, now)
-  for (const { path } of filesOf(context, 'product-lists')) {
-    await ofSite(context, sites, path, (siteId) => writeProductLists(context, siteId, path, now))
-  }
-  for (const { path } of filesOf(context, 'orders')) {
-    await ofSite(context, sites, path, (siteId) => writeOrders(context, siteId, path, now))
-  }
-}
-
-/** Calls `write` with the site of the file's folder, if that site exists. */
-async function ofSite(
-  { trx, findings }: WriteContext,
-  sites: readonly SiteContent[],
-  file: string,
-  write: (siteId: string) => Promise<void>,
-): Promise<void> {
-  const folder = /^sites\/([^/]+)\//.exec(file)
-  const siteId = sites.find((site) => `${site.file}/` === folder?.[0])?.id ?? folder?.[1] ?? ''
-  const known = await trx
-    .selectFrom('site')
-    .select('id')
-    .where('id', '=', siteId)
-    .executeTakeFirst()
-  if (known) await write(siteId)
-  else findings.error(file, siteId, 'the file belongs to no site')
+  await writeProductLists(context, siteOf, now)
+  await writeOrders(context, siteOf, now)
 }

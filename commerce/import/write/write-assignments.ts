@@ -1,11 +1,19 @@
 import { Promotion, type Assignment } from '../../promotions/promotion.schemas'
 import type { SiteContent } from '../archive'
-import { addCount, isWhole, toReading, type WriteContext } from '../import-context'
+import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { readPriceAssignments, type AssignmentRecord } from '../read/read-assignments'
+import type { Named } from '../read/read-record'
 import { readDocument } from '../stream-records'
+import type { RowKind } from './row-store'
 
 /** Prefix of the campaign id under which an assignment is stored in a promotion. */
 const CAMPAIGN = 'assignment:'
+
+const PRICE_BOOK_ASSIGNMENT: RowKind = {
+  table: 'price_book_assignment',
+  key: ['site_id', 'id'],
+  root: 'assignments',
+}
 
 /**
  * Writes the content of `assignments.xml` files: price books for certain shoppers, and additional
@@ -14,62 +22,79 @@ const CAMPAIGN = 'assignment:'
 export async function writeAssignments(
   context: WriteContext,
   sites: readonly SiteContent[],
-  files: readonly string[],
 ): Promise<void> {
+  const { trx, rows, findings } = context
+  const files = filesOf(context, 'assignments')
   if (files.length === 0) return
-  const { trx } = context
   const known = (await trx.selectFrom('site').select('id').execute()).map(({ id }) => id)
-  if (isWhole(context, 'assignments')) await trx.deleteFrom('price_book_assignment').execute()
   let position = 0
-  for (const file of files) {
-    const root = await readDocument(context, file)
-    const folder = /^sites\/[^/]+/.exec(file)?.[0]
+  for (const { path } of files) {
+    const root = await readDocument(context, path)
+    const folder = /^sites\/[^/]+/.exec(path)?.[0]
     const ownSite = sites.find((site) => site.file === folder)?.id ?? folder?.split('/')[1]
-    const records = root ? readPriceAssignments(toReading(context, file), root, ownSite) : []
-    for (const record of records) {
-      const siteIds = record.siteIds.length > 0 ? record.siteIds : known
-      for (const siteId of siteIds) {
+    const entries = root ? readPriceAssignments(toReading(context, path), root, ownSite) : []
+    for (const { id, siteIds, record, isGone } of entries) {
+      for (const siteId of siteIds.length > 0 ? siteIds : known) {
         if (!known.includes(siteId)) {
-          context.findings.warn(file, record.id, 'the site %s does not exist', siteId)
+          findings.warn(path, id, 'the site %s does not exist', siteId)
           continue
         }
-        await writePriceBooks(context, siteId, record, position)
-        await writePromotionIds(context, siteId, file, record)
+        const key = { site_id: siteId, id: id || undefined }
+        const isOff = record && (!record.enabled || hasNoBooks(context, record))
+        await rows.write(PRICE_BOOK_ASSIGNMENT, [
+          record && !isOff
+            ? { key, row: { ...key, ...toColumns(record, position) }, naming: record.naming }
+            : { key, isGone: isGone || isOff === true },
+        ])
+        if (isGone || (record && !record.enabled)) await removePromotions(context, siteId, id)
+        else if (record) await writePromotionIds(context, siteId, path, record)
         position += 1
       }
-      addCount(context, 'assignments')
+      if (record) addCount(context, 'assignments')
     }
+  }
+  await rows.finish(PRICE_BOOK_ASSIGNMENT)
+}
+
+/** When merging, an assignment that names no price books keeps them. */
+function hasNoBooks({ mode }: WriteContext, record: Named<AssignmentRecord>): boolean {
+  const isNamed = mode === 'replace' || record.naming.named.has('priceBookIds')
+  return isNamed && record.priceBookIds.length === 0
+}
+
+function toColumns(record: AssignmentRecord, position: number) {
+  return {
+    price_book_ids: record.priceBookIds,
+    customer_group_ids: record.customerGroupIds,
+    source_code_group_ids: record.sourceCodeGroupIds,
+    starts_at: record.startsAt ?? null,
+    ends_at: record.endsAt ?? null,
+    qualifiers: record.qualifiers,
+    match_mode: record.matchMode,
+    position,
   }
 }
 
-async function writePriceBooks(
-  { trx }: WriteContext,
-  siteId: string,
-  record: AssignmentRecord,
-  position: number,
-): Promise<void> {
-  const { id, enabled, priceBookIds } = record
-  await trx
-    .deleteFrom('price_book_assignment')
+/** Removes the assignment from the promotions that have it. */
+async function removePromotions({ trx }: WriteContext, siteId: string, id: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('promotion')
+    .select(['id', 'definition'])
     .where('site_id', '=', siteId)
-    .where('id', '=', id)
     .execute()
-  if (!enabled || priceBookIds.length === 0) return
-  await trx
-    .insertInto('price_book_assignment')
-    .values({
-      site_id: siteId,
-      id,
-      price_book_ids: priceBookIds,
-      customer_group_ids: record.customerGroupIds,
-      source_code_group_ids: record.sourceCodeGroupIds,
-      starts_at: record.startsAt ?? null,
-      ends_at: record.endsAt ?? null,
-      qualifiers: JSON.stringify(record.qualifiers),
-      match_mode: record.matchMode,
-      position,
-    })
-    .execute()
+  for (const row of rows) {
+    const promotion = Promotion.parse(row.definition)
+    const others = promotion.assignments.filter(
+      ({ campaignId }) => campaignId !== `${CAMPAIGN}${id}`,
+    )
+    if (others.length === promotion.assignments.length) continue
+    await trx
+      .updateTable('promotion')
+      .set({ definition: JSON.stringify({ ...promotion, assignments: others }) })
+      .where('site_id', '=', siteId)
+      .where('id', '=', row.id)
+      .execute()
+  }
 }
 
 async function writePromotionIds(
@@ -78,7 +103,6 @@ async function writePromotionIds(
   file: string,
   record: AssignmentRecord,
 ): Promise<void> {
-  if (!record.enabled) return
   for (const promotionId of record.promotionIds) {
     const row = await trx
       .selectFrom('promotion')

@@ -1,32 +1,29 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/client'
 import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
+import type { WriteContext } from '../import-context'
 import type { AttributeDefinitions } from '../read/reading'
-import { toExcluded } from './excluded-columns'
-import { addCount, isWhole, type WriteContext } from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
+import { toRowEntries, withoutNaming } from './row-entries'
+import type { RowKind } from './row-store'
+
+const ATTRIBUTE_DEFINITION: RowKind = {
+  table: 'attribute_definition',
+  key: ['object_type', 'id'],
+  root: 'metadata',
+  count: 'attributeDefinitions',
+}
 
 /** Writes the attribute definitions of all object types. */
-export async function writeAttributeDefinitions(context: WriteContext): Promise<void> {
-  const { definitions, trx } = context
-  const rows = [...definitions].flatMap(([objectType, attributes]) =>
-    [...attributes].map(([id, definition]) => ({
-      object_type: objectType,
-      id,
-      definition: JSON.stringify(definition),
+export async function writeAttributeDefinitions({
+  definitionEntries,
+  rows,
+}: WriteContext): Promise<void> {
+  const entries = definitionEntries.flatMap(({ typeId, ...entry }) =>
+    toRowEntries([entry], { object_type: typeId }, (record) => ({
+      definition: withoutNaming(record),
     })),
   )
-  addCount(context, 'attributeDefinitions', rows.length)
-  if (isWhole(context, 'metadata')) await sql`delete from attribute_definition`.execute(trx)
-  await insertInChunks(rows, (chunk) =>
-    trx
-      .insertInto('attribute_definition')
-      .values(chunk)
-      .onConflict((conflict) =>
-        conflict.columns(['object_type', 'id']).doUpdateSet(toExcluded(['definition'])),
-      )
-      .execute(),
-  )
+  await rows.write(ATTRIBUTE_DEFINITION, entries)
+  await rows.finish(ATTRIBUTE_DEFINITION)
 }
 
 /** Loads the stored definitions, for archives without metadata. */

@@ -1,89 +1,117 @@
-import { randomInt } from 'node:crypto'
-import type { Trx } from '../../db/client'
-import { addCount, type WriteContext } from '../import-context'
-import type { CodeForm, CouponRecord } from '../read/read-coupons'
+import { sql } from 'kysely'
+import type { WriteContext } from '../import-context'
+import type { CouponRecord } from '../read/read-coupons'
+import type { Entry } from '../read/reading'
+import { createCouponCodes } from './coupon-codes'
 import { insertInChunks } from './insert-in-chunks'
+import { toRowEntries } from './row-entries'
+import type { RowKind } from './row-store'
 
-const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ'
-const VOWELS = 'AEIUY'
-const GROUP = 4
-/** Maximum number of generated codes for a coupon. */
-const MOST = 100_000
+export const COUPON: RowKind = {
+  table: 'coupon',
+  key: ['site_id', 'id'],
+  scope: ['site_id'],
+  root: 'coupons',
+  count: 'coupons',
+}
 
 /** Coupons with more codes than this store them in separate rows. */
 const FEW = 50
 
 /**
- * Replaces a site's coupons; redemptions are kept. Codes that the engine generated for a coupon are
+ * Writes a site's coupons; redemptions are kept. Codes that the engine generated for a coupon are
  * kept too, because customers may have received them.
  */
 export async function writeCoupons(
   context: WriteContext,
   siteId: string,
-  coupons: readonly CouponRecord[],
+  coupons: readonly Entry<CouponRecord>[],
 ): Promise<void> {
-  const { trx } = context
-  const known = [...new Map(coupons.map((coupon) => [coupon.id, coupon])).values()]
-  await trx.deleteFrom('coupon').where('site_id', '=', siteId).execute()
-  const generating = new Set(known.filter(({ generate }) => generate).map(({ id }) => id))
-  await deleteCodes(trx, siteId, [...generating])
-  const rows = known.map((coupon) => {
-    const { id, enabled, caseInsensitive, codes, kind, limits, multipleCodesPerOrder } = coupon
+  const { trx, rows } = context
+  rows.open(COUPON, { site_id: siteId })
+  const known = await listKnownCodes(context, siteId, coupons)
+  const codesOf = new Map(
+    coupons.flatMap(({ id, record }) =>
+      record && touchesCodes(record) ? [[id, toCodes(record, known.get(id) ?? [])]] : [],
+    ),
+  )
+  const isFew = (id: string) => (codesOf.get(id)?.length ?? 0) <= FEW
+  const entries = toRowEntries(coupons, { site_id: siteId }, (coupon, id) => ({
+    enabled: coupon.enabled,
+    case_insensitive: coupon.caseInsensitive,
+    codes: isFew(id) && !coupon.generate ? (codesOf.get(id) ?? []) : [],
+    definition: {
+      kind: coupon.kind,
+      limits: coupon.limits,
+      multipleCodesPerOrder: coupon.multipleCodesPerOrder,
+    },
+  })).map(({ naming, ...entry }) => {
+    const isNamed = naming && codesOf.has(String(entry.key['id']))
     return {
-      site_id: siteId,
-      id,
-      enabled,
-      case_insensitive: caseInsensitive,
-      codes: JSON.stringify(codes.length > FEW ? [] : codes),
-      definition: JSON.stringify({ kind, limits, multipleCodesPerOrder }),
+      ...entry,
+      naming: isNamed ? { ...naming, named: new Set([...naming.named, 'codes']) } : naming,
     }
   })
-  await insertInChunks(rows, (chunk) => trx.insertInto('coupon').values(chunk).execute())
-  for (const coupon of known) await writeCodes(trx, siteId, coupon)
-  addCount(context, 'coupons', rows.length)
-}
-
-/** Deletes the separate code rows, except those of coupons with generated codes. */
-async function deleteCodes(trx: Trx, siteId: string, generating: readonly string[]): Promise<void> {
-  let query = trx.deleteFrom('coupon_code').where('site_id', '=', siteId)
-  if (generating.length > 0) query = query.where('coupon_id', 'not in', [...generating])
-  await query.execute()
-}
-
-async function writeCodes(trx: Trx, siteId: string, coupon: CouponRecord): Promise<void> {
-  const { id, codes, generate } = coupon
-  const listed = codes.length > FEW ? codes : []
-  const created = generate ? createCouponCodes(generate, await listCodes(trx, siteId, id)) : []
-  const rows = [...listed, ...created].map((code) => ({ site_id: siteId, coupon_id: id, code }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('coupon_code').values(chunk).execute())
-}
-
-async function listCodes(trx: Trx, siteId: string, couponId: string): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom('coupon_code')
-    .select('code')
-    .where('site_id', '=', siteId)
-    .where('coupon_id', '=', couponId)
-    .execute()
-  return new Set(rows.map(({ code }) => code))
-}
-
-/** Generates additional random codes, up to the requested number. */
-function createCouponCodes(form: CodeForm, known: ReadonlySet<string>): string[] {
-  const letters = form.includesVowels ? CONSONANTS + VOWELS : CONSONANTS
-  const created = new Set<string>()
-  while (created.size + known.size < Math.min(form.count, MOST)) {
-    const code = form.prefix + createCode(letters, form)
-    if (!known.has(code)) created.add(code)
-  }
-  return [...created]
-}
-
-function createCode(letters: string, { length, includesDashes }: CodeForm): string {
-  const picked = Array.from({ length }, () => letters[randomInt(letters.length)] ?? '')
-  return picked
-    .map(
-      (letter, index) => (includesDashes && index > 0 && index % GROUP === 0 ? '-' : '') + letter,
+  const written = (await rows.write(COUPON, entries)).map(({ id }) => String(id))
+  const changed = written.filter((id) => codesOf.has(id))
+  await sql`delete from coupon_code
+    where site_id = ${siteId} and coupon_id = any(${changed}::text[])`.execute(trx)
+  const isStored = new Set(written)
+  for (const { id, record } of coupons) {
+    if (!isStored.has(id) || (isFew(id) && !record?.generate)) continue
+    const codes = codesOf.get(id) ?? []
+    await insertInChunks(
+      codes.map((code) => ({ site_id: siteId, coupon_id: id, code })),
+      (chunk) => trx.insertInto('coupon_code').values(chunk).execute(),
     )
-    .join('')
+  }
+}
+
+/** Returns whether the archive has codes of a coupon, or all of the coupon. */
+function touchesCodes({ naming, codes, removedCodes }: CouponRecord): boolean {
+  return naming.named.has('codes') || codes.length > 0 || removedCodes.length > 0
+}
+
+/** Returns coupon → its codes that stay: all of them when merging, else those generated here. */
+async function listKnownCodes(
+  { trx, mode }: WriteContext,
+  siteId: string,
+  coupons: readonly Entry<CouponRecord>[],
+): Promise<Map<string, string[]>> {
+  const ids = coupons.flatMap(({ id, record }) => {
+    if (!record) return []
+    const keeps = mode === 'replace' ? record.generate !== undefined : !isSingle(record)
+    return keeps ? [id] : []
+  })
+  const { rows } = await sql<{ id: string; code: string }>`
+    select coupon_id as id, code from coupon_code
+    where site_id = ${siteId} and coupon_id = any(${ids}::text[])
+    union all
+    select id, code from coupon, jsonb_array_elements_text(codes) as code
+    where site_id = ${siteId} and id = any(${ids}::text[]) and ${mode} <> 'replace'`.execute(trx)
+  const known = new Map<string, string[]>()
+  for (const { id, code } of rows) known.set(id, [...(known.get(id) ?? []), code])
+  return known
+}
+
+/** A coupon with a single code has no other. */
+function isSingle({ kind, naming: { named } }: CouponRecord): boolean {
+  return kind === 'single' && named.has('codes')
+}
+
+function toCodes(
+  { codes, removedCodes, generate }: CouponRecord,
+  known: readonly string[],
+): string[] {
+  const listed = new Set([...known, ...codes])
+  for (const code of removedCodes) listed.delete(code)
+  for (const code of generate ? createCouponCodes(generate, listed) : []) listed.add(code)
+  return [...listed]
+}
+
+/** Deletes the codes of coupons that no longer exist. */
+export async function removeOrphanedCodes({ trx }: WriteContext): Promise<void> {
+  await sql`delete from coupon_code where not exists (
+    select from coupon where coupon.site_id = coupon_code.site_id
+      and coupon.id = coupon_code.coupon_id)`.execute(trx)
 }

@@ -1,55 +1,44 @@
-import { toExcluded } from './excluded-columns'
-import { addCount, toReading, type WriteContext } from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
+import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readCustomObject } from '../read/read-custom-objects'
+import { readEach } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
+import type { RowEntry, RowKind } from './row-store'
+import type { SiteOfFile } from './site-of-file'
 
-/**
- * Writes a file of a site's custom objects. Existing objects of the same types that are not in the
- * file are removed.
- */
-export async function writeCustomObjects(
-  context: WriteContext,
-  siteId: string,
-  file: string,
-): Promise<void> {
-  const { trx } = context
-  const isDelta = context.files.find(({ path }) => path === file)?.isDelta
-  const cleared = new Set<string>()
-  const ofType = (typeId: string) =>
-    trx.deleteFrom('custom_object').where('site_id', '=', siteId).where('type_id', '=', typeId)
-  for await (const elements of inBatches(streamRecords(context, file, ['custom-objects']))) {
-    const rows = new Map<string, { type_id: string; object_id: string; attributes: string }>()
-    for (const element of elements) {
-      if (element.name !== 'custom-object') continue
-      const read = readCustomObject(toReading(context, file), element)
-      if (!read) continue
-      const { typeId, objectId, attributes } = read
-      if (context.mode === 'replace' && !isDelta && !cleared.has(typeId)) {
-        await ofType(typeId).execute()
-        cleared.add(typeId)
-      }
-      if (element.attributes['mode'] === 'delete') {
-        await ofType(typeId).where('object_id', '=', objectId).execute()
-        continue
-      }
-      rows.set(JSON.stringify([typeId, objectId]), {
-        type_id: typeId,
-        object_id: objectId,
-        attributes: JSON.stringify(attributes),
-      })
+const CUSTOM_OBJECT: RowKind = {
+  table: 'custom_object',
+  key: ['site_id', 'type_id', 'object_id'],
+  scope: ['site_id', 'type_id'],
+  root: 'custom-objects',
+  count: 'custom objects',
+}
+
+/** Writes the custom objects of all sites; only objects of the archive's types are removed. */
+export async function writeCustomObjects(context: WriteContext, siteOf: SiteOfFile): Promise<void> {
+  const { rows } = context
+  for (const { path } of filesOf(context, 'custom-objects')) {
+    const siteId = await siteOf(path)
+    if (siteId === undefined) continue
+    const reading = toReading(context, path)
+    for await (const elements of inBatches(streamRecords(context, path, ['custom-objects']))) {
+      const entries = elements
+        .filter(({ name }) => name === 'custom-object')
+        .map((element): RowEntry => {
+          const { 'type-id': typeId, 'object-id': objectId } = element.attributes
+          const key = { site_id: siteId, type_id: typeId, object_id: objectId }
+          if (typeId) rows.open(CUSTOM_OBJECT, { site_id: siteId, type_id: typeId })
+          const [entry] = readEach(
+            reading,
+            [element],
+            () => objectId,
+            (one) => readCustomObject(reading, one),
+          )
+          if (!entry?.record) return { key, isGone: entry?.isGone ?? false }
+          const { attributes, naming } = entry.record
+          return { key, row: { ...key, attributes }, naming }
+        })
+      await rows.write(CUSTOM_OBJECT, entries)
     }
-    addCount(context, 'custom objects', rows.size)
-    await insertInChunks([...rows.values()], (chunk) =>
-      trx
-        .insertInto('custom_object')
-        .values(chunk.map((row) => ({ ...row, site_id: siteId })))
-        .onConflict((conflict) =>
-          conflict
-            .columns(['site_id', 'type_id', 'object_id'])
-            .doUpdateSet(toExcluded(['attributes'])),
-        )
-        .execute(),
-    )
   }
+  await rows.finish(CUSTOM_OBJECT)
 }

@@ -1,29 +1,45 @@
 import type { SiteContent } from '../archive'
 import type { WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
+import { toRowEntries } from './row-entries'
+import type { RowKind } from './row-store'
 
-/** Replaces a site's customer groups and adds the members that the archive lists. */
-export async function writeCustomerGroups({ trx }: WriteContext, site: SiteContent): Promise<void> {
+export const CUSTOMER_GROUP: RowKind = {
+  table: 'customer_group',
+  key: ['site_id', 'id'],
+  scope: ['site_id'],
+  root: 'customer-groups',
+  count: 'customerGroups',
+}
+const MEMBER: RowKind = {
+  table: 'customer_group_member',
+  key: ['site_id', 'group_id', 'customer_no'],
+  root: 'customer-groups',
+}
+
+/** Writes a site's customer groups and the members that the archive lists. */
+export async function writeCustomerGroups(context: WriteContext, site: SiteContent): Promise<void> {
   if (!site.customerGroups) return
-  const groups = new Map(site.customerGroups.map((group) => [group.id, group]))
-  await trx.deleteFrom('customer_group').where('site_id', '=', site.id).execute()
-  const rows = [...groups.values()].map((group) => ({
-    site_id: site.id,
-    id: group.id,
-    description: group.description ?? null,
-    rule: group.rule ? JSON.stringify(group.rule) : null,
+  const { groups, members } = site.customerGroups
+  const scope = { site_id: site.id }
+  context.rows.open(CUSTOMER_GROUP, scope)
+  const entries = toRowEntries(groups, scope, ({ description, rule }) => ({
+    description: description ?? null,
+    rule: rule ?? null,
   }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('customer_group').values(chunk).execute())
-  const members = [...groups.values()].flatMap(({ id, members: listed }) =>
-    [...new Set(listed)].map((customerNo) => ({
-      site_id: site.id,
-      group_id: id,
-      customer_no: customerNo,
-    })),
+  await context.rows.write(CUSTOMER_GROUP, entries)
+  const rows = members.map(({ groupId, customerNo, isGone }) => ({
+    isGone,
+    row: { site_id: site.id, group_id: groupId, customer_no: customerNo },
+  }))
+  await context.rows.delete(
+    MEMBER,
+    rows.filter(({ isGone }) => isGone).map(({ row }) => row),
   )
   // members that a merchant has added are kept
-  await insertInChunks(members, (chunk) =>
-    trx
+  const added = rows.filter(({ isGone }) => !isGone).map(({ row }) => row)
+  await insertInChunks(added, (chunk) =>
+    context.trx
       .insertInto('customer_group_member')
       .values(chunk)
       .onConflict((conflict) => conflict.doNothing())

@@ -1,29 +1,50 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/client'
 import type { InventoryListRecord, InventoryRecord } from '../archive.schemas'
-import { toExcluded } from './excluded-columns'
-import {
-  addCount,
-  filesOf,
-  isProduct,
-  isWhole,
-  toReading,
-  type WriteContext,
-} from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
+import { filesOf, isProduct, isWhole, toReading, type WriteContext } from '../import-context'
 import { readInventoryList, readInventoryRecord } from '../read/read-inventory'
+import { isGone, readEach } from '../read/reading'
+import { withDependents } from '../record-fields'
 import { streamRecords } from '../stream-records'
-import { writeLists } from './write-lists'
 import type { XmlElement } from '../xml-element'
+import { RowStore, type RowEntry, type RowKind } from './row-store'
+import { writeLists } from './write-lists'
 
 const CONTAINERS = ['inventory', 'inventory-list', 'records']
 
-interface OpenList extends InventoryListRecord {
-  seen: Set<string>
+const isNewAllocation = sql`(excluded.allocation_at > inventory.allocation_at
+  or (excluded.allocation_at = '-infinity' and excluded.allocation <> inventory.allocation))`
+
+const LIST: RowKind = {
+  table: 'inventory_list',
+  key: ['id'],
+  root: 'inventory',
+  count: 'inventoryLists',
+}
+const STOCK: RowKind = {
+  table: 'inventory',
+  key: ['list_id', 'product_id'],
+  root: 'inventory',
+  count: 'stockRecords',
+  lockedBy: 'product_id',
+  set: {
+    preorder_backorder_allocation: sql`case
+      when ${isNewAllocation} or inventory.preorder_backorder_allocation is null
+      then excluded.preorder_backorder_allocation
+      else inventory.preorder_backorder_allocation end`,
+    ats: sql`case when ${isNewAllocation} then excluded.ats else inventory.ats end`,
+    allocation_at: sql`greatest(excluded.allocation_at, inventory.allocation_at)`,
+  },
+}
+/** Columns that depend on what a stock record names. */
+const DEPENDENTS = {
+  allocation: ['ats', 'allocationAt', 'preorderBackorderAllocation'],
+  turnover: ['ats'],
+  handling: ['preorderable', 'backorderable'],
 }
 
 /** Stock is written separately, outside the import's transaction. */
-export type StockContext = Omit<WriteContext, 'trx'> & { db: Db }
+export type StockContext = Omit<WriteContext, 'trx' | 'rows'> & { db: Db }
 
 /**
  * Writes allocations. The sellable quantity (`ats` and the quantity for preorders and backorders)
@@ -34,19 +55,20 @@ export type StockContext = Omit<WriteContext, 'trx'> & { db: Db }
 export async function writeInventory(context: StockContext): Promise<void> {
   const writer = new InventoryWriter(context)
   for (const { path } of filesOf(context, 'inventory')) await writer.writeFile(path)
-  if (isWhole(context, 'inventory')) {
-    await sql`delete from inventory_list
-      where id <> all(${[...writer.listIds]}::text[])`.execute(context.db)
-  }
+  await writer.finish()
 }
 
 class InventoryWriter {
-  readonly listIds = new Set<string>()
   readonly #context: StockContext
-  #list: OpenList | undefined
+  readonly #rows: RowStore
+  readonly #seen = new Set<string>()
+  #listId: string | undefined
+  /** Whether the file has records of the open list. */
+  #hasRecords = false
 
   constructor(context: StockContext) {
     this.#context = context
+    this.#rows = new RowStore(context.db, context, (root) => isWhole(context, root))
   }
 
   async writeFile(file: string): Promise<void> {
@@ -54,108 +76,83 @@ class InventoryWriter {
       record: 'record',
       open: (header) => this.#openList(file, header),
       write: (records) => this.#writeRecords(file, records),
-      close: () => this.#closeList(file),
+      close: () => this.#closeList(),
     })
   }
 
+  async finish(): Promise<void> {
+    await this.#rows.finish(STOCK)
+    await this.#rows.finish(LIST)
+  }
+
   async #openList(file: string, header: XmlElement): Promise<void> {
-    const { db } = this.#context
-    if (header.attributes['mode'] === 'delete') {
-      const id = header.attributes['list-id'] ?? ''
-      await db.deleteFrom('inventory_list').where('id', '=', id).execute()
+    const { mode, db } = this.#context
+    const id = header.attributes['list-id']
+    const reading = toReading(this.#context, file)
+    this.#hasRecords = false
+    if (mode === 'delete') {
+      this.#listId = id
       return
     }
-    const list = readInventoryList(toReading(this.#context, file), header)
-    if (!list) return
-    this.#list = { ...list, seen: new Set() }
-    this.listIds.add(list.id)
-    const values = {
-      description: list.description ?? null,
-      default_in_stock: list.defaultInStock,
+    if (isGone(reading, header)) {
+      await this.#rows.write(LIST, [{ key: { id }, isGone: true }])
+      return
     }
-    await db
-      .insertInto('inventory_list')
-      .values({ id: list.id, ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-      .execute()
-    addCount(this.#context, 'inventoryLists')
+    const list = readInventoryList(reading, header)
+    const entry = { key: { id }, ...(list && { row: toListRow(list), naming: list.naming }) }
+    await this.#rows.write(LIST, [entry])
+    const query = db
+      .selectFrom('inventory_list')
+      .select('id')
+      .where('id', '=', id ?? '')
+    this.#listId = (await query.executeTakeFirst())?.id
   }
 
   async #writeRecords(file: string, elements: readonly XmlElement[]): Promise<void> {
-    const list = this.#list
-    const { findings, db } = this.#context
+    const listId = this.#listId
+    const { findings } = this.#context
     if (elements.length === 0) return
-    if (!list) {
+    this.#hasRecords = true
+    if (listId === undefined) {
       findings.error(file, '', 'stock of an inventory list that could not be read')
       return
     }
-    const rows = new Map<string, ReturnType<typeof toRow>>()
-    const gone: string[] = []
-    for (const element of elements) {
-      const id = element.attributes['product-id'] ?? ''
-      const isGone = element.attributes['mode'] === 'delete'
-      const record = isGone
-        ? undefined
-        : readInventoryRecord(toReading(this.#context, file), element)
-      if (isGone) gone.push(id)
-      if (!record) continue
-      if (!isProduct(this.#context, id)) findings.error(file, id, 'stock of no such product')
-      else {
-        if (list.seen.has(id)) findings.warn(file, id, 'two stock records; the last counts')
-        list.seen.add(id)
-        rows.set(id, toRow(list.id, record))
+    const reading = toReading(this.#context, file)
+    const records = readEach(
+      reading,
+      elements,
+      ({ attributes }) => attributes['product-id'],
+      (element) => readInventoryRecord(reading, element),
+    )
+    const entries = records.map(({ id, record, isGone: isRemoved }): RowEntry => {
+      const key = { list_id: listId, product_id: id || undefined }
+      if (!record) return { key, isGone: isRemoved }
+      const text = JSON.stringify(key)
+      if (this.#seen.has(text)) findings.warn(file, id, 'two stock records; the last counts')
+      this.#seen.add(text)
+      if (!isProduct(this.#context, id)) {
+        findings.error(file, id, 'stock of no such product')
+        return { key }
       }
-    }
-    await this.#remove(list.id, gone)
-    addCount(this.#context, 'stockRecords', rows.size)
-    const inOrder = [...rows.values()].sort((a, b) => (a.product_id < b.product_id ? -1 : 1))
-    await insertInChunks(inOrder, (chunk) =>
-      db
-        .insertInto('inventory')
-        .values(chunk)
-        .onConflict((conflict) =>
-          conflict.columns(['list_id', 'product_id']).doUpdateSet({
-            ...toExcluded(['allocation', 'perpetual', 'preorderable', 'backorderable']),
-            ...toExcluded(['in_stock_date']),
-            preorder_backorder_allocation: sql<number | null>`case
-              when ${isNewAllocation} or inventory.preorder_backorder_allocation is null
-              then excluded.preorder_backorder_allocation
-              else inventory.preorder_backorder_allocation end`,
-            ats: sql<number>`case when ${isNewAllocation} then excluded.ats else inventory.ats end`,
-            allocation_at: sql<Date>`greatest(excluded.allocation_at, inventory.allocation_at)`,
-          }),
-        )
-        .execute(),
+      return { key, row: toRow(listId, record), naming: withDependents(record.naming, DEPENDENTS) }
+    })
+    const idOf = ({ key }: RowEntry) => String(key['product_id'])
+    await this.#rows.write(
+      STOCK,
+      entries.sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1)),
     )
   }
 
-  async #remove(listId: string, productIds: readonly string[]): Promise<void> {
-    if (productIds.length === 0) return
-    await this.#delete(listId, sql`product_id = any(${[...productIds]}::text[])`)
+  async #closeList(): Promise<void> {
+    const id = this.#listId
+    this.#listId = undefined
+    if (this.#context.mode !== 'delete' || id === undefined || this.#hasRecords) return
+    await this.#rows.write(LIST, [{ key: { id }, isGone: true }])
   }
+}
 
-  async #closeList(file: string): Promise<void> {
-    const list = this.#list
-    this.#list = undefined
-    if (!list || this.#context.broken.has(file) || !isWhole(this.#context, 'inventory')) return
-    await this.#delete(
-      list.id,
-      sql`not exists (select from unnest(${[...list.seen]}::text[]) as kept(id)
-        where kept.id = product_id)`,
-    )
-  }
-
-  async #delete(listId: string, which: RawBuilder<unknown>): Promise<void> {
-    await sql`
-      with gone as (
-        select product_id from inventory where list_id = ${listId} and ${which}
-        order by product_id collate "C" for update
-      )
-      delete from inventory using gone
-      where list_id = ${listId} and inventory.product_id = gone.product_id`.execute(
-      this.#context.db,
-    )
-  }
+function toListRow({ id, description, defaultInStock }: InventoryListRecord) {
+  return { id, description: description ?? null, default_in_stock: defaultInStock }
 }
 
 /** What was sold beyond the allocation was preordered. */
@@ -176,6 +173,3 @@ function toRow(listId: string, record: InventoryRecord) {
       beyond === undefined ? null : Math.max(0, beyond + Math.min(0, rest)),
   }
 }
-
-const isNewAllocation = sql`(excluded.allocation_at > inventory.allocation_at
-  or (excluded.allocation_at = '-infinity' and excluded.allocation <> inventory.allocation))`

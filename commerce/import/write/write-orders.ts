@@ -3,15 +3,28 @@ import { importOrders, type OrderTarget } from '../../orders/import-orders'
 import type { ImportedOrder } from '../../orders/imported-order.schemas'
 import { createShippingService } from '../../shipping/shipping.service'
 import { toDecimal } from '../../money'
-import { addCount, toReading, type WriteContext } from '../import-context'
+import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { readOrder } from '../read/read-order'
 import { inBatches, streamRecords } from '../stream-records'
+import type { SiteOfFile } from './site-of-file'
 
 /** Fewer than usual, because orders are large and consist of several rows. */
 const BATCH = 100
 
-/** Adds the orders of a site's history; orders with a known number are not changed. */
+/** Writes the order histories of all sites. */
 export async function writeOrders(
+  context: WriteContext,
+  siteOf: SiteOfFile,
+  at: Date,
+): Promise<void> {
+  for (const { path } of filesOf(context, 'orders')) {
+    const siteId = await siteOf(path)
+    if (siteId !== undefined) await writeFile(context, siteId, path, at)
+  }
+}
+
+/** Adds the orders of a site's history; orders with a known number are not changed. */
+async function writeFile(
   context: WriteContext,
   siteId: string,
   file: string,

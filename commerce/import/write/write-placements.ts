@@ -1,58 +1,102 @@
 import { sql } from 'kysely'
 import type { AssignmentRecord } from '../catalog-records.schemas'
-import { toExcluded } from './excluded-columns'
-import { addCount, isProduct, type WriteContext } from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
+import { isProduct, toReading, type WriteContext } from '../import-context'
+import type { Row } from '../overlay-row'
+import { readAssignment } from '../read/read-category'
+import { isGone, readEach } from '../read/reading'
+import { withDependents } from '../record-fields'
+import type { XmlElement } from '../xml-element'
+import type { RowEntry, RowKind } from './row-store'
+
+export const PLACEMENT: RowKind = {
+  table: 'category_product',
+  key: ['catalog_id', 'category_id', 'product_id'],
+  root: 'catalog',
+  count: 'assignments',
+}
 
 const BAND = { top: 0, auto: 1, none: 1, bottom: 2 } as const
 const BAND_WIDTH = 1_000_000_000
+
+interface Place {
+  catalogId: string
+  /** The number of assignments of the file before these. */
+  ordinal: number
+}
 
 /**
  * Writes category assignments: products marked `top` come first, `bottom` last, all others in the
  * order of the archive. Final positions are set at the end.
  */
-export async function upsertPlacements(
+export async function writePlacements(
+  context: WriteContext,
+  file: string,
+  { catalogId, ordinal }: Place,
+  elements: readonly XmlElement[],
+): Promise<void> {
+  const reading = toReading(context, file)
+  // without a product or a category, all assignments of the other are deleted
+  const gone = elements.filter((element) => isGone(reading, element))
+  await context.rows.delete(
+    PLACEMENT,
+    gone.flatMap((element) => toPart(catalogId, element)),
+  )
+  const present = elements.filter((element) => !gone.includes(element))
+  const read = readEach(
+    reading,
+    present,
+    ({ attributes }) => attributes['product-id'],
+    (element) => readAssignment(reading, element),
+  )
+  const seen = new Set<string>()
+  const entries = read.map(({ record }, at): RowEntry => {
+    const key = toKey(catalogId, present[at])
+    if (!record || !isPlaceable(context, file, catalogId, record)) return { key }
+    const text = JSON.stringify(key)
+    if (seen.has(text)) {
+      context.findings.warn(file, record.productId, 'is twice in %s', record.categoryId)
+      return { key }
+    }
+    seen.add(text)
+    const position = toPosition(context, record, ordinal + at)
+    const row = { ...key, position, is_primary: record.isPrimary }
+    return { key, row, naming: withDependents(record.naming, { placement: ['position'] }) }
+  })
+  await context.rows.write(PLACEMENT, entries)
+}
+
+function toKey(catalogId: string, element: XmlElement | undefined): Row {
+  const { 'category-id': categoryId, 'product-id': productId } = element?.attributes ?? {}
+  return { catalog_id: catalogId, category_id: categoryId, product_id: productId }
+}
+
+function toPart(catalogId: string, element: XmlElement): Row[] {
+  const key = toKey(catalogId, element)
+  const known = Object.entries(key).filter(([, value]) => value !== undefined)
+  return known.length > 1 ? [Object.fromEntries(known)] : []
+}
+
+/** Returns a position before all existing ones, or behind them if they stay. */
+function toPosition({ mode }: WriteContext, { placement }: AssignmentRecord, at: number): number {
+  const isBehind = mode !== 'replace' && placement !== 'top'
+  return (BAND[placement] - (isBehind ? 0 : 3)) * BAND_WIDTH + at
+}
+
+function isPlaceable(
   context: WriteContext,
   file: string,
   catalogId: string,
-  assignments: readonly AssignmentRecord[],
-  ordinal: number,
-): Promise<void> {
-  const { findings, index, trx } = context
+  { categoryId, productId }: AssignmentRecord,
+): boolean {
+  const { findings, index, mode } = context
   const categories = index.catalogs.get(catalogId)?.categories
-  const rows = new Map<string, ReturnType<typeof toRow>>()
-  const toRow = (assignment: AssignmentRecord, at: number) => ({
-    catalog_id: catalogId,
-    category_id: assignment.categoryId,
-    product_id: assignment.productId,
-    // lower than all positions assigned before
-    position: (BAND[assignment.placement] - 3) * BAND_WIDTH + at,
-    is_primary: assignment.isPrimary,
-  })
-  for (const [at, assignment] of assignments.entries()) {
-    const { categoryId, productId } = assignment
-    if (context.mode === 'replace' && !categories?.has(categoryId)) {
-      findings.error(file, productId, 'the category %s does not exist', categoryId)
-    } else if (!isProduct(context, productId)) {
-      findings.error(file, productId, 'placed in a category, but no such product')
-    } else {
-      const key = JSON.stringify([categoryId, productId])
-      if (rows.has(key)) findings.warn(file, productId, 'is twice in %s', categoryId)
-      else rows.set(key, toRow(assignment, ordinal + at))
-    }
+  if (mode === 'replace' && !categories?.has(categoryId)) {
+    findings.error(file, productId, 'the category %s does not exist', categoryId)
+    return false
   }
-  addCount(context, 'assignments', rows.size)
-  await insertInChunks([...rows.values()], (chunk) =>
-    trx
-      .insertInto('category_product')
-      .values(chunk)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['catalog_id', 'category_id', 'product_id'])
-          .doUpdateSet(toExcluded(['position', 'is_primary'])),
-      )
-      .execute(),
-  )
+  if (isProduct(context, productId)) return true
+  findings.error(file, productId, 'placed in a category, but no such product')
+  return false
 }
 
 /**

@@ -1,54 +1,58 @@
-import { sql } from 'kysely'
 import { percentOf } from '../../percentages'
 import type { PriceBookRecord, PriceRecord } from '../archive.schemas'
-import { toExcluded } from './excluded-columns'
-import {
-  addCount,
-  filesOf,
-  isProduct,
-  isWhole,
-  toReading,
-  type WriteContext,
-} from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
+import { filesOf, isProduct, toReading, type WriteContext } from '../import-context'
 import { readPriceBook, readPriceTable } from '../read/read-price-books'
+import { isGone } from '../read/reading'
+import type { Naming } from '../record-fields'
 import { streamRecords } from '../stream-records'
+import { textOf, type XmlElement } from '../xml-element'
+import type { RowEntry, RowKind } from './row-store'
 import { writeLists } from './write-lists'
-import type { XmlElement } from '../xml-element'
 
 const CONTAINERS = ['pricebooks', 'pricebook', 'price-tables']
 
-/** A price given as a percentage off another price. */
-type RelativePrice = PriceRecord & { bookId: string; percentageOff: number }
+const PRICE_BOOK: RowKind = {
+  table: 'price_book',
+  key: ['id'],
+  root: 'pricebooks',
+  count: 'priceBooks',
+}
+const PRICE: RowKind = {
+  table: 'price',
+  key: ['price_book_id', 'product_id', 'min_quantity', 'online_from'],
+  root: 'pricebooks',
+  count: 'prices',
+}
 
-interface OpenBook extends PriceBookRecord {
-  /** Products whose prices have been replaced. */
-  seen: Set<string>
+/** A price given as a percentage off another price. */
+interface RelativePrice {
+  bookId: string
+  price: PriceRecord
+  percentageOff: number
+  naming: Naming
 }
 
 /** Writes the price books, some hundred prices at a time. */
 export async function writePrices(context: WriteContext): Promise<void> {
-  const { trx } = context
   const writer = new PriceWriter(context)
   for (const { path } of filesOf(context, 'pricebooks')) await writer.writeFile(path)
   await writer.writeRelativePrices()
-  if (isWhole(context, 'pricebooks')) {
-    await sql`delete from price_book where id <> all(${writer.bookIds}::text[])`.execute(trx)
-  }
+  await context.rows.finish(PRICE)
+  await context.rows.finish(PRICE_BOOK)
 }
 
 class PriceWriter {
   readonly #context: WriteContext
-  readonly #books = new Map<string, PriceBookRecord>()
   readonly #relative: RelativePrice[] = []
-  #book: OpenBook | undefined
+  readonly #seen = new Set<string>()
+  /** Products with a base price of their own in a book, as JSON: `[book, product]`. */
+  readonly #bases = new Set<string>()
+  #bookId: string | undefined
+  /** Whether the file has prices of the open book. */
+  #hasPrices = false
 
   constructor(context: WriteContext) {
     this.#context = context
-  }
-
-  get bookIds(): string[] {
-    return [...this.#books.keys()]
   }
 
   async writeFile(file: string): Promise<void> {
@@ -56,106 +60,89 @@ class PriceWriter {
       record: 'price-table',
       open: (header) => this.#openBook(file, header),
       write: (tables) => this.#writeTables(file, tables),
-      close: () => this.#closeBook(file),
+      close: () => this.#closeBook(),
     })
   }
 
   async #openBook(file: string, header: XmlElement): Promise<void> {
-    const { trx } = this.#context
-    const id = header.attributes['pricebook-id'] ?? ''
-    if (header.attributes['mode'] === 'delete') {
-      await trx.deleteFrom('price_book').where('id', '=', id).execute()
+    const { rows, mode } = this.#context
+    const id = header.attributes['pricebook-id']
+    const reading = toReading(this.#context, file)
+    this.#hasPrices = false
+    if (mode === 'delete') {
+      this.#bookId = id
       return
     }
-    const book = readPriceBook(toReading(this.#context, file), header)
-    if (!book) return
-    this.#book = { ...book, seen: new Set() }
-    this.#books.set(book.id, book)
-    const values = {
-      name: book.name,
-      currency: book.currency,
-      parent_id: book.parentId ?? null,
-      online_from: book.onlineFrom ?? null,
-      // an offline price book is stored with an end in the past
-      online_to: book.online ? (book.onlineTo ?? null) : '-infinity',
+    if (isGone(reading, header)) {
+      await rows.write(PRICE_BOOK, [{ key: { id }, isGone: true }])
+      return
     }
-    await trx
-      .insertInto('price_book')
-      .values({ id: book.id, ...values })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-      .execute()
-    addCount(this.#context, 'priceBooks')
+    const book = readPriceBook(reading, header)
+    const entry = { key: { id }, ...(book && { row: toBookRow(book), naming: book.naming }) }
+    await rows.write(PRICE_BOOK, [entry])
+    const known = await this.#context.trx
+      .selectFrom('price_book')
+      .select('id')
+      .where('id', '=', id ?? '')
+      .executeTakeFirst()
+    this.#bookId = known?.id
+    // the prices of a book that could not be read stay
+    if (!book) await rows.write(PRICE, [{ key: { price_book_id: id } }])
   }
 
   async #writeTables(file: string, tables: readonly XmlElement[]): Promise<void> {
-    const book = this.#book
+    const { findings, rows } = this.#context
+    const bookId = this.#bookId
     if (tables.length === 0) return
-    if (!book) {
-      this.#context.findings.error(file, '', 'prices of a price book that could not be read')
+    this.#hasPrices = true
+    if (bookId === undefined) {
+      findings.error(file, '', 'prices of a price book that could not be read')
       return
     }
-    await this.#removeOld(book, tables)
-    const present = tables.filter(({ attributes }) => !attributes['mode'])
-    const records = present.flatMap((table) =>
-      readPriceTable(toReading(this.#context, file), table),
-    )
-    const rows = new Map<string, ReturnType<typeof toRow>>()
-    for (const record of records) {
-      if (!isProduct(this.#context, record.productId)) {
-        this.#context.findings.error(file, record.productId, 'a price for no such product')
-      } else if (record.amountMinor !== undefined) {
-        const row = toRow(book.id, record, record.amountMinor)
-        const key = JSON.stringify([row.product_id, row.min_quantity, row.online_from])
-        if (rows.has(key)) {
-          const { productId, minQuantity } = record
-          this.#context.findings.warn(
-            file,
-            productId,
-            'two prices from a quantity of %s',
-            minQuantity,
-          )
-        }
-        rows.set(key, row)
-      } else if (record.percentageOff !== undefined) {
-        this.#relative.push({ ...record, bookId: book.id, percentageOff: record.percentageOff })
+    const reading = toReading(this.#context, file)
+    const entries = tables.flatMap((table): RowEntry[] => {
+      const productId = table.attributes['product-id'] || undefined
+      const key = { price_book_id: bookId, product_id: productId }
+      if (table.attributes['mode'] === 'delete-all') return [{ key, isGone: true }]
+      if (isGone(reading, table)) {
+        const from = textOf(table, 'online-from') ?? '-infinity'
+        return [{ key: { ...key, online_from: from }, isGone: true }]
       }
+      const { prices, naming } = readPriceTable(reading, table)
+      if (!prices) return [{ key }]
+      if (isProduct(this.#context, productId ?? '')) {
+        return prices.map((price) => this.#toEntry(file, bookId, price, naming))
+      }
+      findings.error(file, productId ?? '', 'a price for no such product')
+      return [{ key }]
+    })
+    await rows.write(PRICE, entries)
+  }
+
+  #toEntry(file: string, bookId: string, price: PriceRecord, naming: Naming): RowEntry {
+    const { productId, minQuantity, amountMinor, percentageOff } = price
+    const key = toKey(bookId, price)
+    const text = JSON.stringify(key)
+    if (this.#seen.has(text)) {
+      this.#context.findings.warn(file, productId, 'two prices from a quantity of %s', minQuantity)
     }
-    await this.#insert([...rows.values()])
+    this.#seen.add(text)
+    if (amountMinor !== undefined && minQuantity === 1) {
+      this.#bases.add(JSON.stringify([bookId, productId]))
+    }
+    if (amountMinor !== undefined) return { key, row: toRow(bookId, price, amountMinor), naming }
+    if (percentageOff !== undefined) {
+      this.#relative.push({ price, bookId, percentageOff, naming })
+    }
+    return { key }
   }
 
-  /** Deletes a product's existing prices in the book, which its price tables replace. */
-  async #removeOld(book: OpenBook, tables: readonly XmlElement[]): Promise<void> {
-    const ids = new Set(tables.flatMap(({ attributes }) => attributes['product-id'] ?? []))
-    const fresh = [...ids].filter((id) => !book.seen.has(id))
-    for (const id of fresh) book.seen.add(id)
-    if (fresh.length === 0) return
-    await sql`delete from price where price_book_id = ${book.id}
-      and product_id = any(${fresh}::text[])`.execute(this.#context.trx)
-  }
-
-  async #closeBook(file: string): Promise<void> {
-    const book = this.#book
-    this.#book = undefined
-    const { trx, broken } = this.#context
-    if (!book || broken.has(file) || !isWhole(this.#context, 'pricebooks')) return
-    await sql`delete from price where price_book_id = ${book.id} and not exists (
-      select from unnest(${[...book.seen]}::text[]) as kept(id) where kept.id = product_id
-    )`.execute(trx)
-  }
-
-  async #insert(rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
-    addCount(this.#context, 'prices', rows.length)
-    await insertInChunks(rows, (chunk) =>
-      this.#context.trx
-        .insertInto('price')
-        .values(chunk)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['price_book_id', 'product_id', 'min_quantity', 'online_from'])
-            .doUpdateSet(toExcluded(['amount_minor', 'online_to'])),
-        )
-        .execute(),
-    )
+  async #closeBook(): Promise<void> {
+    const { mode, rows } = this.#context
+    const id = this.#bookId
+    this.#bookId = undefined
+    if (mode !== 'delete' || id === undefined || this.#hasPrices) return
+    await rows.write(PRICE_BOOK, [{ key: { id }, isGone: true }])
   }
 
   /**
@@ -163,24 +150,29 @@ class PriceWriter {
    * parent.
    */
   async writeRelativePrices(): Promise<void> {
-    for (const price of this.#relative) {
-      const base = await this.#findBase(price.bookId, price.productId)
+    for (const { bookId, price, percentageOff, naming } of this.#relative) {
+      const base = await this.#findBase(bookId, price)
       if (base === undefined) {
-        const file = price.bookId
-        this.#context.findings.error(file, price.productId, 'a percentage of no price')
+        this.#context.findings.error(bookId, price.productId, 'a percentage of no price')
         continue
       }
-      const amount = percentOf(base, 100 - price.percentageOff)
-      await this.#insert([toRow(price.bookId, price, amount)])
+      const amount = percentOf(base, 100 - percentageOff)
+      const row = toRow(bookId, price, amount)
+      await this.#context.rows.write(PRICE, [{ key: toKey(bookId, price), row, naming }])
     }
   }
 
-  async #findBase(bookId: string, productId: string): Promise<number | undefined> {
+  async #findBase(bookId: string, price: PriceRecord): Promise<number | undefined> {
+    const { trx, mode } = this.#context
+    const { productId, minQuantity } = price
+    const hasOwn = this.#bases.has(JSON.stringify([bookId, productId]))
+    // an existing price of the book may be the one that this price replaces
+    const skipsOwn = !hasOwn && (mode === 'replace' || minQuantity === 1)
     const seen = new Set<string>()
-    let id: string | undefined = bookId
-    while (id !== undefined && !seen.has(id)) {
+    let id: string | null = bookId
+    while (id !== null && !seen.has(id)) {
       seen.add(id)
-      const row = await this.#context.trx
+      const row = await trx
         .selectFrom('price')
         .select('amount_minor')
         .where('price_book_id', '=', id)
@@ -188,20 +180,43 @@ class PriceWriter {
         .where('min_quantity', '=', 1)
         .orderBy('online_from', 'desc')
         .executeTakeFirst()
-      if (row) return row.amount_minor
-      id = this.#books.get(id)?.parentId
+      if (row && !(skipsOwn && id === bookId)) return row.amount_minor
+      id = await this.#findParent(id)
     }
     return undefined
+  }
+
+  async #findParent(bookId: string): Promise<string | null> {
+    const query = this.#context.trx.selectFrom('price_book').select('parent_id')
+    return (await query.where('id', '=', bookId).executeTakeFirst())?.parent_id ?? null
+  }
+}
+
+function toBookRow(book: PriceBookRecord) {
+  return {
+    id: book.id,
+    name: book.name ?? book.id,
+    currency: book.currency,
+    parent_id: book.parentId ?? null,
+    online_from: book.onlineFrom ?? null,
+    // an offline price book is stored with an end in the past
+    online_to: book.online ? (book.onlineTo ?? null) : '-infinity',
+  }
+}
+
+function toKey(bookId: string, { productId, minQuantity, onlineFrom }: PriceRecord) {
+  return {
+    price_book_id: bookId,
+    product_id: productId,
+    min_quantity: minQuantity,
+    online_from: onlineFrom ?? '-infinity',
   }
 }
 
 function toRow(bookId: string, price: PriceRecord, amountMinor: number) {
   return {
-    price_book_id: bookId,
-    product_id: price.productId,
-    min_quantity: price.minQuantity,
+    ...toKey(bookId, price),
     amount_minor: amountMinor,
-    online_from: price.onlineFrom ?? '-infinity',
     online_to: price.onlineTo ?? 'infinity',
   }
 }

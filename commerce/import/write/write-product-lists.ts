@@ -1,14 +1,27 @@
 import { createCustomerId } from '../../auth/secrets'
-import { addCount, toReading, type WriteContext } from '../import-context'
+import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { readProductList, type ProductListRecord } from '../read/read-product-list'
 import { inBatches, streamRecords } from '../stream-records'
 import { insertInChunks } from './insert-in-chunks'
+import type { SiteOfFile } from './site-of-file'
+
+/** Writes the wish lists and registries of all sites. */
+export async function writeProductLists(
+  context: WriteContext,
+  siteOf: SiteOfFile,
+  now: Date,
+): Promise<void> {
+  for (const { path } of filesOf(context, 'product-lists')) {
+    const siteId = await siteOf(path)
+    if (siteId !== undefined) await writeFile(context, siteId, path, now)
+  }
+}
 
 /**
  * Adds the wish lists and registries of a site's customers. Existing lists are not changed, because
  * their owners may have changed them in this shop.
  */
-export async function writeProductLists(
+async function writeFile(
   context: WriteContext,
   siteId: string,
   file: string,

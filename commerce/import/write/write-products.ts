@@ -1,155 +1,141 @@
 import { sql } from 'kysely'
-import { type ProductOption } from '../../catalog/product-option.schemas'
+import type { ProductOption } from '../../catalog/product-option.schemas'
 import type { ProductRecord } from '../catalog-records.schemas'
-import { toExcluded } from './excluded-columns'
-import { addCount, filesOf, isWhole, toReading, type WriteContext } from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
+import { filesOf, isProduct, toReading, type WriteContext } from '../import-context'
 import { resolvePicture, type PictureOwner } from '../picture-paths'
-import { toProductRow, type ProductRow } from '../product-rows.rules'
+import { toProductRow } from '../product-rows.rules'
 import { readProduct } from '../read/read-product'
 import { listProductOptions, readProductOption } from '../read/read-product-option'
+import type { Named } from '../read/read-record'
+import { isGone, readEach } from '../read/reading'
+import type { Naming } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import type { XmlElement } from '../xml-element'
+import { withoutNaming } from './row-entries'
+import type { RowEntry, RowKind } from './row-store'
+import { deriveVariants } from './write-variants'
 
 const NO_ATTRIBUTES = new Map<string, never>()
+
+const CATALOG: RowKind = { table: 'catalog', key: ['id'], root: 'catalog' }
+const PRODUCT: RowKind = { table: 'product', key: ['id'], root: 'catalog' }
+const OPTION: RowKind = {
+  table: 'product_option',
+  key: ['catalog_id', 'id'],
+  root: 'catalog',
+  count: 'options',
+}
 
 /**
  * Writes all products and options of the catalogs, some hundred at a time. Existing products are
  * updated, so that they keep their creation date.
  */
 export async function writeProducts(context: WriteContext): Promise<void> {
-  await writeCatalogs(context)
-  const optionKeys = new Set<string>()
-  for (const { path } of filesOf(context, 'catalog')) await writeFile(context, path, optionKeys)
-  if (isWhole(context, 'catalog')) await removeOthers(context, optionKeys)
-  const gone = [...context.index.deletedProductIds].filter((id) => !context.index.products.has(id))
-  await removeProducts(context, gone)
+  const { rows, index, mode } = context
+  if (mode !== 'delete') {
+    const catalogs = [...index.catalogs.keys()].map((id) => ({ key: { id }, row: { id } }))
+    await rows.write(CATALOG, catalogs)
+  }
+  for (const { path } of filesOf(context, 'catalog')) await writeFile(context, path)
+  for (const kind of [OPTION, PRODUCT, CATALOG]) await rows.finish(kind)
+  await deriveVariants(context)
+  await count(context)
 }
 
-async function writeCatalogs({ trx, index }: WriteContext): Promise<void> {
-  const rows = [...index.catalogs.keys()].map((id) => ({ id }))
-  await insertInChunks(rows, (chunk) =>
-    trx
-      .insertInto('catalog')
-      .values(chunk)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
-}
-
-async function writeFile(
-  context: WriteContext,
-  file: string,
-  optionKeys: Set<string>,
-): Promise<void> {
-  const { index } = context
+async function writeFile(context: WriteContext, file: string): Promise<void> {
+  const { index, rows } = context
   let catalogId = ''
   for await (const elements of inBatches(streamRecords(context, file, ['catalog']))) {
     catalogId = elements[0]?.attributes['catalog-id'] ?? catalogId
+    const reading = toReading(context, file)
     const shared = index.catalogs.get(catalogId)?.sharedVariationAttributes ?? NO_ATTRIBUTES
-    const rows = new Map<string, ProductRow>()
-    const options = new Map<string, ProductOption>()
-    for (const element of elements) {
-      if (element.attributes['mode'] === 'delete') continue
-      if (element.name === 'product-option') addSharedOption(context, file, element, options)
-      if (element.name !== 'product') continue
-      const record = readProduct(toReading(context, file), element, shared)
-      if (!record || index.products.get(record.id)?.catalogId !== catalogId) continue
-      addOwnOptions(context, file, element, record, options)
-      checkRecord(context, file, record)
-      record.images = resolveImages(context, { file, id: record.id, catalogId }, record.images)
-      rows.set(record.id, toProductRow(record, catalogId, index))
-    }
-    await upsertProducts(context, [...rows.values()])
-    await upsertOptions(context, catalogId, options)
-    for (const id of options.keys()) optionKeys.add(JSON.stringify([catalogId, id]))
+    const of = (name: string) => elements.filter((element) => element.name === name)
+    const options = of('product-option').map((element) => toOption(context, file, element))
+    const entries = readEach(
+      reading,
+      of('product'),
+      ({ attributes }) => attributes['product-id'],
+      (element) => {
+        const record = readProduct(reading, element, shared)
+        if (!record || index.products.get(record.id)?.catalogId !== catalogId) return undefined
+        options.push(...listOwnOptions(context, file, element, record))
+        checkRecord(context, file, record)
+        record.images = resolveImages(context, { file, id: record.id, catalogId }, record.images)
+        return record
+      },
+    ).map(({ id, record, isGone: isDeleted }): RowEntry => {
+      const key = { id: id || undefined }
+      // a product may be deleted in one catalog and stand in another
+      if (isDeleted && index.products.has(id)) return { key }
+      if (!record) return { key, isGone: isDeleted }
+      const row = toProductRow(record, catalogId, index)
+      return { key, row, naming: withVariation(record.naming, row) }
+    })
+    await rows.write(PRODUCT, entries)
+    await rows.write(
+      OPTION,
+      options.map(({ id, record, isGone: isDeleted }): RowEntry => {
+        const key = { catalog_id: catalogId, id: id || undefined }
+        if (!record) return { key, isGone: isDeleted }
+        return {
+          key,
+          row: { ...key, definition: withoutNaming(record) },
+          naming: record.naming,
+        }
+      }),
+    )
   }
 }
 
-function addSharedOption(
-  context: WriteContext,
-  file: string,
-  element: XmlElement,
-  options: Map<string, ProductOption>,
-): void {
-  const option = readProductOption(toReading(context, file), element)
-  const id = element.attributes['option-id']
-  if (option && id !== undefined) options.set(id, option)
+/** A product is a variant because its master lists it, not because of what its element names. */
+function withVariation(naming: Naming, row: { master_id: string | null }): Naming {
+  if (row.master_id === null) return naming
+  return {
+    ...naming,
+    named: new Set([...naming.named, 'kind', 'masterId', 'position']),
+  }
+}
+
+interface OptionEntry {
+  id: string
+  record?: Named<ProductOption>
+  isGone: boolean
+}
+
+function toOption(context: WriteContext, file: string, element: XmlElement): OptionEntry {
+  const reading = toReading(context, file)
+  const id = element.attributes['option-id'] ?? ''
+  if (isGone(reading, element)) return { id, isGone: true }
+  const record = readProductOption(reading, element)
+  return { id, isGone: false, ...(record && { record }) }
 }
 
 /**
- * Stores a product's own options in separate rows. The product refers to the row; the option keeps
- * its id for the API.
+ * Returns a product's own options, which are stored in separate rows. The product refers to the
+ * row; the option keeps its id for the API.
  */
-function addOwnOptions(
+function listOwnOptions(
   context: WriteContext,
   file: string,
   element: XmlElement,
-  record: ProductRecord,
-  options: Map<string, ProductOption>,
-): void {
-  for (const { id, own } of listProductOptions(element)) {
-    if (!own) continue
-    const option = readProductOption(toReading(context, file), own)
-    const rowId = `${record.id}/${id}`
-    if (option) options.set(rowId, { ...option, optionId: id })
-    for (const use of record.options) if (use.optionId === id) use.optionId = rowId
-  }
-}
-
-async function upsertProducts(context: WriteContext, rows: readonly ProductRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
-  const isMerge = context.mode === 'merge'
-  await context.trx
-    .insertInto('product')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ ...toExcluded(columns), ...(isMerge ? UNCHANGED_BY_MERGE : {}) }),
-    )
-    .execute()
-  const variants = rows.filter(({ kind }) => kind === 'variant').length
-  addCount(context, 'variants', variants)
-  addCount(context, 'products', rows.length - variants)
-}
-
-// a variant that is imported without its master remains a variant
-const UNCHANGED_BY_MERGE = {
-  master_id: sql<never>`coalesce(excluded.master_id, product.master_id)`,
-  kind: sql<never>`case when excluded.kind = 'standard'
-    and product.kind in ('variant', 'variation_group') then product.kind else excluded.kind end`,
-  variation_values: sql<never>`case when excluded.master_id is null
-    then product.variation_values else excluded.variation_values end`,
-}
-
-async function upsertOptions(
-  context: WriteContext,
-  catalogId: string,
-  options: ReadonlyMap<string, ProductOption>,
-): Promise<void> {
-  const rows = [...options].map(([id, option]) => ({
-    catalog_id: catalogId,
-    id,
-    definition: JSON.stringify(option),
-  }))
-  addCount(context, 'options', rows.length)
-  await insertInChunks(rows, (chunk) =>
-    context.trx
-      .insertInto('product_option')
-      .values(chunk)
-      .onConflict((conflict) =>
-        conflict.columns(['catalog_id', 'id']).doUpdateSet(toExcluded(['definition'])),
-      )
-      .execute(),
-  )
+  product: ProductRecord,
+): OptionEntry[] {
+  return listProductOptions(element).flatMap(({ id, own }) => {
+    if (!own) return []
+    const rowId = `${product.id}/${id}`
+    for (const use of product.options) if (use.optionId === id) use.optionId = rowId
+    const { record } = toOption(context, file, own)
+    if (!record) return [{ id: rowId, isGone: false }]
+    const named = new Set([...record.naming.named, 'optionId'])
+    const naming = { ...record.naming, named }
+    return [{ id: rowId, isGone: false, record: { ...record, optionId: id, naming } }]
+  })
 }
 
 /** Removes references to objects that do not exist from a product. */
 function checkRecord(context: WriteContext, file: string, record: ProductRecord): void {
-  const { findings, index, remainingProductIds } = context
-  const exists = (id: string) => index.products.has(id) || remainingProductIds.has(id)
+  const { findings, index, mode } = context
+  const exists = (id: string) => isProduct(context, id)
   const { id } = record
   record.members = record.members.filter(({ productId }) => {
     if (!exists(productId)) findings.error(file, id, 'its part %s does not exist', productId)
@@ -161,7 +147,7 @@ function checkRecord(context: WriteContext, file: string, record: ProductRecord)
     return exists(targetId)
   })
   const indexed = index.products.get(id)
-  if (record.name === undefined && indexed?.masterId === undefined) {
+  if (record.name === undefined && indexed?.masterId === undefined && mode === 'replace') {
     findings.warn(file, id, 'has no display-name')
   }
   checkVariation(context, file, record)
@@ -181,7 +167,7 @@ function resolveImages(
 }
 
 function checkVariation(context: WriteContext, file: string, record: ProductRecord): void {
-  const { findings, index } = context
+  const { findings, index, mode } = context
   const { masterId, isVariationGroup, catalogId } = index.products.get(record.id) ?? {}
   const family = masterId === undefined ? undefined : index.products.get(masterId)?.family
   for (const { id, sharedId, values } of family?.attributes ?? []) {
@@ -191,31 +177,20 @@ function checkVariation(context: WriteContext, file: string, record: ProductReco
     const known = shared?.values.map(({ value }) => value) ?? values
     const value = record.custom[id]
     if (value === undefined) {
-      if (!isVariationGroup) findings.warn(file, record.id, 'has no value for %s', id)
+      if (!isVariationGroup && mode === 'replace')
+        findings.warn(file, record.id, 'has no value for %s', id)
     } else if (!known.includes(String(value))) {
       findings.warn(file, record.id, '%s %s is not among the values of %s', id, value, masterId)
     }
   }
 }
 
-/** Removes options, products and catalogs that the archive no longer contains. */
-async function removeOthers(
-  { trx, index }: WriteContext,
-  optionKeys: ReadonlySet<string>,
-): Promise<void> {
-  await sql`delete from product_option where not exists (
-    select from unnest(${[...optionKeys]}::text[]) as kept(key)
-    where kept.key::jsonb = jsonb_build_array(catalog_id, product_option.id)
-  )`.execute(trx)
-  await sql`delete from product where not exists (
-    select from unnest(${[...index.products.keys()]}::text[]) as kept(id) where kept.id = product.id
-  )`.execute(trx)
-  await sql`delete from catalog where id <> all(${[...index.catalogs.keys()]}::text[])`.execute(trx)
-}
-
-async function removeProducts({ trx }: WriteContext, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`update product set master_id = null, kind = 'standard'
-    where master_id = any(${[...ids]}::text[])`.execute(trx)
-  await sql`delete from product where id = any(${[...ids]}::text[])`.execute(trx)
+/** Counts the products that the archive has, as far as the database has them. */
+async function count({ trx, counts, index }: WriteContext): Promise<void> {
+  if (index.products.size === 0) return
+  const { rows } = await sql<{ variants: number; products: number }>`
+    select count(*) filter (where kind = 'variant') as variants,
+      count(*) filter (where kind <> 'variant') as products
+    from product where id = any(${[...index.products.keys()]}::text[])`.execute(trx)
+  Object.assign(counts, rows[0])
 }

@@ -1,72 +1,143 @@
-import type { Promotion } from '../../promotions/promotion.schemas'
+import { isDeepStrictEqual } from 'node:util'
+import { Promotion } from '../../promotions/promotion.schemas'
+import { SourceCodeGroup } from '../../promotions/source-code-group.schemas'
 import type { SiteContent } from '../archive'
-import { addCount, type WriteContext } from '../import-context'
+import type { WriteContext } from '../import-context'
+import type { AssignmentEntry, CampaignParts } from '../read/read-promotion-assignments'
+import type { PromotionContent } from '../read/read-promotions'
 import { insertInChunks } from './insert-in-chunks'
-import type { SourceCodeGroupRecord } from '../read/read-source-codes'
-import { writeCoupons } from './write-coupons'
+import { toRowEntries, withoutNaming } from './row-entries'
+import type { RowKind } from './row-store'
 
-/**
- * Replaces a site's promotions, coupons and source codes, if the archive contains a file for them.
- */
-export async function writePromotions(context: WriteContext, site: SiteContent): Promise<void> {
-  const { promotions, coupons, sourceCodes } = site
-  if (promotions) await replacePromotions(context, site.id, promotions, sourceCodes ?? [])
-  if (coupons) await writeCoupons(context, site.id, coupons)
-  if (sourceCodes) await replaceSourceCodes(context, site.id, sourceCodes)
+export const PROMOTION: RowKind = {
+  table: 'promotion',
+  key: ['site_id', 'id'],
+  scope: ['site_id'],
+  root: 'promotions',
+  count: 'promotions',
+}
+export const SOURCE_CODE_GROUP: RowKind = {
+  ...PROMOTION,
+  table: 'source_code_group',
+  root: 'sourcecodes',
+  count: 'sourceCodeGroups',
 }
 
-async function replacePromotions(
+/** Writes a site's promotions and source codes, if the archive contains a file for them. */
+export async function writePromotions(context: WriteContext, site: SiteContent): Promise<void> {
+  const { promotions, sourceCodes } = site
+  const scope = { site_id: site.id }
+  const { rows } = context
+  if (promotions) {
+    rows.open(PROMOTION, scope)
+    const toColumns = (promotion: PromotionRecord) => ({
+      definition: { ...withoutNaming(promotion), name: promotion.name ?? promotion.id },
+    })
+    await rows.write(PROMOTION, toRowEntries(promotions.promotions, scope, toColumns))
+    await writeParts(context, site.id, promotions.parts)
+    if (context.mode !== 'replace') await assign(context, site.id, promotions.assignments)
+  }
+  if (sourceCodes) {
+    rows.open(SOURCE_CODE_GROUP, scope)
+    const toColumns = (group: object) => ({ definition: withoutNaming(group) })
+    await rows.write(SOURCE_CODE_GROUP, toRowEntries(sourceCodes, scope, toColumns))
+  }
+}
+
+type PromotionRecord = NonNullable<PromotionContent['promotions'][number]['record']>
+
+async function writeParts(
+  { trx }: WriteContext,
+  siteId: string,
+  { campaigns, assignments }: CampaignParts,
+): Promise<void> {
+  await trx.deleteFrom('campaign_part').where('site_id', '=', siteId).execute()
+  const rows = [
+    ...[...campaigns].map(([id, element]) => ({ kind: 'campaign' as const, id, element })),
+    ...[...assignments].map(([id, element]) => ({ kind: 'assignment' as const, id, element })),
+  ].map(({ element, ...part }) => ({ site_id: siteId, ...part, element: JSON.stringify(element) }))
+  await insertInChunks(rows, (chunk) => trx.insertInto('campaign_part').values(chunk).execute())
+}
+
+/** Changes the assignments of existing promotions. */
+async function assign(
   context: WriteContext,
   siteId: string,
-  promotions: readonly Promotion[],
-  sourceCodes: readonly SourceCodeGroupRecord[],
+  entries: readonly AssignmentEntry[],
 ): Promise<void> {
-  const { trx } = context
-  await trx.deleteFrom('promotion').where('site_id', '=', siteId).execute()
-  const known = new Map(promotions.map((promotion) => [promotion.id, promotion]))
-  const rows = [...known.values()].map((promotion) => ({
-    site_id: siteId,
-    id: promotion.id,
-    definition: JSON.stringify(withSources(promotion, sourceCodes)),
-  }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('promotion').values(chunk).execute())
-  addCount(context, 'promotions', rows.length)
+  const ids = new Set(entries.map(({ promotionId }) => promotionId))
+  await changePromotions(context, siteId, (promotion) => {
+    if (!ids.has(promotion.id)) return promotion.assignments
+    const own = entries.filter(({ promotionId }) => promotionId === promotion.id)
+    const isNamed = (id: string) => own.some(({ campaignId }) => campaignId === id)
+    return [
+      ...promotion.assignments.filter(({ campaignId }) => !isNamed(campaignId)),
+      ...own.flatMap(({ campaignId, assignment, before }) => {
+        if (!assignment) return []
+        const now = promotion.assignments.find((one) => one.campaignId === campaignId)
+        return { ...assignment, ...(now && before && pickUnchanged(now, before, assignment)) }
+      }),
+    ]
+  })
+}
+
+/** Returns what the archive leaves as it was, e.g. coupons that were added in the back office. */
+function pickUnchanged<Now extends object>(now: Now, before: object, after: object): Partial<Now> {
+  const isSame = (key: string) =>
+    isDeepStrictEqual(Reflect.get(before, key), Reflect.get(after, key))
+  return Object.fromEntries(Object.entries(now).filter(([key]) => isSame(key))) as Partial<Now>
 }
 
 /**
  * Older archives list campaigns in the source code group; promotions of these campaigns then
  * require the source code.
  */
-function withSources(
-  promotion: Promotion,
-  sourceCodes: readonly SourceCodeGroupRecord[],
-): Promotion {
-  const assignments = promotion.assignments.map((assignment) => {
-    const { campaignId, sourceCodeGroupIds = [] } = assignment
-    const own = sourceCodes
-      .filter(({ campaignIds }) => campaignIds.includes(campaignId))
-      .map(({ id }) => id)
-    if (own.length === 0) return assignment
-    return { ...assignment, sourceCodeGroupIds: [...new Set([...sourceCodeGroupIds, ...own])] }
-  })
-  return { ...promotion, assignments }
+export async function addSources(context: WriteContext, site: SiteContent): Promise<void> {
+  if (!site.promotions && !site.sourceCodes) return
+  const rows = await context.trx
+    .selectFrom('source_code_group')
+    .select(['id', 'definition'])
+    .where('site_id', '=', site.id)
+    .execute()
+  const groups = rows.map(({ id, definition }) => ({ id, ...SourceCodeGroup.parse(definition) }))
+  if (groups.every(({ campaignIds }) => campaignIds.length === 0)) return
+  await changePromotions(context, site.id, ({ assignments }) =>
+    assignments.map((assignment) => {
+      const { campaignId, sourceCodeGroupIds = [] } = assignment
+      const own = groups.filter(({ campaignIds }) => campaignIds.includes(campaignId))
+      if (own.length === 0) return assignment
+      const ids = new Set([...sourceCodeGroupIds, ...own.map(({ id }) => id)])
+      return { ...assignment, sourceCodeGroupIds: [...ids] }
+    }),
+  )
 }
 
-async function replaceSourceCodes(
-  context: WriteContext,
+async function changePromotions(
+  { trx, findings }: WriteContext,
   siteId: string,
-  sourceCodes: readonly SourceCodeGroupRecord[],
+  toAssignments: (promotion: Promotion) => readonly unknown[],
 ): Promise<void> {
-  const { trx } = context
-  await trx.deleteFrom('source_code_group').where('site_id', '=', siteId).execute()
-  const rows = new Map(
-    sourceCodes.map(({ id, ...definition }) => [
-      id,
-      { site_id: siteId, id, definition: JSON.stringify(definition) },
-    ]),
-  )
-  await insertInChunks([...rows.values()], (chunk) =>
-    trx.insertInto('source_code_group').values(chunk).execute(),
-  )
-  addCount(context, 'sourceCodeGroups', rows.size)
+  const rows = await trx
+    .selectFrom('promotion')
+    .select(['id', 'definition'])
+    .where('site_id', '=', siteId)
+    .execute()
+  for (const { id, definition } of rows) {
+    const promotion = Promotion.parse(definition)
+    const assignments = toAssignments(promotion)
+    if (isDeepStrictEqual(assignments, promotion.assignments)) continue
+    const changed = Promotion.safeParse({ ...promotion, assignments })
+    if (!changed.success) {
+      const kind = 'its campaigns stay as they were: %s'
+      const file = `sites/${siteId}/promotions.xml`
+      findings.error(file, id, kind, changed.error.issues[0]?.message)
+      continue
+    }
+    await trx
+      .updateTable('promotion')
+      .set({ definition: JSON.stringify(changed.data) })
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute()
+  }
 }

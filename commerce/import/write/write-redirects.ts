@@ -1,46 +1,38 @@
-import { toExcluded } from './excluded-columns'
-import { addCount, toReading, type WriteContext } from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
-import { readRedirect } from '../read/read-redirects'
+import { filesOf, toReading, type WriteContext } from '../import-context'
+import { readRedirect, sourceOf } from '../read/read-redirects'
+import { readEach } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
+import { toRowEntries, withoutNaming } from './row-entries'
+import type { RowKind } from './row-store'
+import type { SiteOfFile } from './site-of-file'
 
-/** Writes the redirects of one site's `redirect-urls.xml`. */
-export async function writeRedirects(
-  context: WriteContext,
-  siteId: string,
-  file: string,
-): Promise<void> {
-  const { trx } = context
-  const isDelta = context.files.find(({ path }) => path === file)?.isDelta
-  if (context.mode === 'replace' && !isDelta) {
-    await trx.deleteFrom('redirect_url').where('site_id', '=', siteId).execute()
-  }
-  for await (const elements of inBatches(streamRecords(context, file, ['redirect-urls']))) {
-    const rows = new Map<string, { site_id: string; uri: string; definition: string }>()
-    for (const element of elements) {
-      if (element.name !== 'redirect-url') continue
-      if (element.attributes['mode'] === 'delete') {
-        await trx
-          .deleteFrom('redirect_url')
-          .where('site_id', '=', siteId)
-          .where('uri', '=', element.attributes['uri'] ?? '')
-          .execute()
-        continue
-      }
-      const redirect = readRedirect(toReading(context, file), element)
-      if (!redirect) continue
-      const { uri, definition } = redirect
-      rows.set(uri, { site_id: siteId, uri, definition: JSON.stringify(definition) })
+const REDIRECT: RowKind = {
+  table: 'redirect_url',
+  key: ['site_id', 'uri'],
+  scope: ['site_id'],
+  root: 'redirect-urls',
+  count: 'redirects',
+}
+
+/** Writes the redirects of all sites. */
+export async function writeRedirects(context: WriteContext, siteOf: SiteOfFile): Promise<void> {
+  const { rows } = context
+  for (const { path } of filesOf(context, 'redirect-urls')) {
+    const siteId = await siteOf(path)
+    if (siteId === undefined) continue
+    const scope = { site_id: siteId }
+    const reading = toReading(context, path)
+    rows.open(REDIRECT, scope)
+    for await (const elements of inBatches(streamRecords(context, path, ['redirect-urls']))) {
+      const redirects = readEach(
+        reading,
+        elements.filter(({ name }) => name === 'redirect-url'),
+        sourceOf,
+        (element) => readRedirect(reading, element),
+      )
+      const toColumns = (record: object) => ({ definition: withoutNaming(record) })
+      await rows.write(REDIRECT, toRowEntries(redirects, scope, toColumns, 'uri'))
     }
-    addCount(context, 'redirects', rows.size)
-    await insertInChunks([...rows.values()], (chunk) =>
-      trx
-        .insertInto('redirect_url')
-        .values(chunk)
-        .onConflict((conflict) =>
-          conflict.columns(['site_id', 'uri']).doUpdateSet(toExcluded(['definition'])),
-        )
-        .execute(),
-    )
   }
+  await rows.finish(REDIRECT)
 }

@@ -1,155 +1,122 @@
-import { sql } from 'kysely'
 import type { SiteContent } from '../archive'
-import { toExcluded } from './excluded-columns'
-import { addCount, isWhole, type WriteContext } from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
-import { writeCustomerGroups } from './write-customer-groups'
-import { writePromotions } from './write-promotions'
-import { writeSlots } from './write-slots'
-import { writeSort } from './write-sort'
+import type { WriteContext } from '../import-context'
+import { COUPON, removeOrphanedCodes, writeCoupons } from './write-coupons'
+import { CUSTOMER_GROUP, writeCustomerGroups } from './write-customer-groups'
+import { PAYMENT_METHOD, writePayments } from './write-payments'
+import { addSources, PROMOTION, SOURCE_CODE_GROUP, writePromotions } from './write-promotions'
+import { withoutNaming } from './row-entries'
+import type { RowKind } from './row-store'
+import { SHIPPING_METHOD, writeShipping } from './write-shipping'
+import { SLOT, writeSlots } from './write-slots'
+import { assignSort, SORTING_RULE, writeSort } from './write-sort'
+import { writeTax } from './write-tax'
 
-/**
- * Writes the sites. Sites are updated, because other data refers to them; their own data is
- * replaced.
- */
+const SITE: RowKind = { table: 'site', key: ['id'], root: 'site', count: 'sites' }
+const SEARCH_SETTING: RowKind = {
+  table: 'search_setting',
+  key: ['site_id'],
+  scope: ['site_id'],
+  root: 'search',
+  count: 'searchSettings',
+}
+const KINDS = [
+  SITE,
+  SEARCH_SETTING,
+  SHIPPING_METHOD,
+  PAYMENT_METHOD,
+  CUSTOMER_GROUP,
+  PROMOTION,
+  SOURCE_CODE_GROUP,
+  COUPON,
+  SORTING_RULE,
+  SLOT,
+]
+
+/** Writes the sites and their own data. */
 export async function writeSites(
   context: WriteContext,
   sites: readonly SiteContent[],
 ): Promise<void> {
-  if (isWhole(context, 'site') && sites.length > 0) {
-    const ids = sites.map(({ id }) => id)
-    await sql`delete from site where id <> all(${ids}::text[])`.execute(context.trx)
-  }
+  const known: SiteContent[] = []
   for (const site of sites) {
     if (!(await writeSite(context, site))) continue
-    await writeShippingMethods(context, site)
+    known.push(site)
+    await writeShipping(context, site)
     await writeTax(context, site)
-    await writePaymentMethods(context, site)
+    await writePayments(context, site)
     await writeCustomerGroups(context, site)
     await writePromotions(context, site)
+    if (site.coupons) await writeCoupons(context, site.id, site.coupons)
     await writeSearchSetting(context, site)
     await writeSort(context, site)
     await writeSlots(context, site)
   }
+  for (const kind of KINDS) await context.rows.finish(kind)
+  await removeOrphanedCodes(context)
+  for (const site of known) {
+    await addSources(context, site)
+    await assignSort(context, site)
+  }
 }
+
+/** Properties of a site, in its two files. */
+const OF_RECORD = ['name', 'currency', 'taxation', 'status']
+const OF_SETTINGS = [
+  ...['defaultLocale', 'locales', 'currencies', 'catalogId', 'inventoryListId', 'libraryId'],
+  ...['priceBookIds', 'preferences'],
+]
 
 /** @returns whether the site exists now; a new site requires a name and settings. */
 async function writeSite(context: WriteContext, site: SiteContent): Promise<boolean> {
-  const { trx, findings } = context
+  const { trx, findings, rows, mode } = context
   const { id, record, settings } = site
-  const known = await trx.selectFrom('site').select('id').where('id', '=', id).executeTakeFirst()
-  if (!known && !(record && settings)) {
+  const query = trx.selectFrom('site').select('id').where('id', '=', id)
+  const isKnown = (await query.executeTakeFirst()) !== undefined
+  const isDeleted = mode === 'delete' && record !== undefined
+  if (!isKnown && mode !== 'update' && !(record && settings?.catalogId !== undefined)) {
     const missing = record ? 'preferences.xml with a SiteCatalog' : 'site.xml'
-    findings.error(site.file, id, 'the site is left out: it has no %s', missing)
+    if (mode !== 'delete') {
+      findings.error(site.file, id, 'the site is left out: it has no %s', missing)
+    }
     return false
   }
-  const values = { ...record, ...toSettingsColumns(settings) }
-  if (known && Object.keys(values).length > 0) {
-    await trx.updateTable('site').set(values).where('id', '=', id).execute()
-  } else if (record && settings) {
-    await trx
-      .insertInto('site')
-      .values({ id, ...record, ...toColumns(settings) })
-      .execute()
-  }
-  addCount(context, 'sites')
-  return true
+  const named = new Set([...(record?.naming.named ?? []), ...(settings?.naming.named ?? [])])
+  const unread = new Set([
+    ...(record?.naming.unread ?? OF_RECORD),
+    ...(settings?.naming.unread ?? OF_SETTINGS),
+    ...(settings && settings.catalogId === undefined ? ['catalogId'] : []),
+  ])
+  if (mode === 'delete' && !isDeleted) return isKnown
+  const row = { id, ...toColumns(site) }
+  const naming = { ...record?.naming, named, unread }
+  await rows.write(SITE, [{ key: { id }, row, naming, isGone: isDeleted }])
+  return (await query.executeTakeFirst()) !== undefined
 }
 
-function toSettingsColumns(settings: SiteContent['settings']) {
-  return settings ? toColumns(settings) : {}
-}
-
-function toColumns(settings: NonNullable<SiteContent['settings']>) {
-  const { defaultLocale } = settings
+function toColumns({ id, record, settings }: SiteContent) {
+  const defaultLocale = settings?.defaultLocale ?? null
   return {
+    name: record?.name ?? id,
+    currency: record?.currency,
+    taxation: record?.taxation,
+    status: record?.status,
     default_locale: defaultLocale,
-    locales: [...new Set([defaultLocale, ...settings.locales])],
-    currencies: settings.currencies,
-    catalog_id: settings.catalogId,
-    inventory_list_id: settings.inventoryListId,
-    library_id: settings.libraryId ?? null,
-    price_book_ids: settings.priceBookIds,
-    preferences: JSON.stringify(settings.preferences),
+    locales: [...new Set([defaultLocale, ...(settings?.locales ?? [])])],
+    currencies: settings?.currencies ?? [],
+    catalog_id: settings?.catalogId ?? null,
+    inventory_list_id: settings?.inventoryListId ?? '',
+    library_id: settings?.libraryId ?? null,
+    price_book_ids: settings?.priceBookIds ?? [],
+    preferences: settings?.preferences ?? {},
   }
 }
 
-async function writeShippingMethods({ trx }: WriteContext, site: SiteContent): Promise<void> {
-  if (!site.shippingMethods) return
-  await trx.deleteFrom('shipping_method').where('site_id', '=', site.id).execute()
-  const rows = site.shippingMethods.map((method, position) => ({
-    site_id: site.id,
-    id: method.id,
-    name: method.name,
-    description: method.description ?? null,
-    currency: method.currency,
-    tax_class_id: method.taxClassId ?? null,
-    enabled: method.enabled,
-    is_default: method.isDefault,
-    position,
-    price_table: JSON.stringify(method.priceTable),
-    address_rule: JSON.stringify(method.addressRule),
-    base_method_id: method.baseMethodId ?? null,
-    cost_groups: JSON.stringify(method.costGroups),
-    restriction: JSON.stringify(method.restriction),
-    localized: JSON.stringify(method.localized),
-    custom: JSON.stringify(method.custom),
-  }))
-  await insertInChunks(
-    uniqueBy(rows, ({ id }) => id),
-    (chunk) => trx.insertInto('shipping_method').values(chunk).execute(),
-  )
-}
-
-async function writeTax({ trx }: WriteContext, { id, tax }: SiteContent): Promise<void> {
-  if (!tax) return
-  const columns = { default_tax_class_id: tax.defaultClassId ?? null }
-  await trx.updateTable('site').set(columns).where('id', '=', id).execute()
-  await trx.deleteFrom('tax_rate').where('site_id', '=', id).execute()
-  const rows = tax.rates.map((rate) => ({
-    site_id: id,
-    country_code: rate.countryCode,
-    state_code: rate.stateCode,
-    tax_class_id: rate.taxClassId,
-    rate: rate.rate,
-  }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('tax_rate').values(chunk).execute())
-}
-
-async function writePaymentMethods({ trx }: WriteContext, site: SiteContent): Promise<void> {
-  if (!site.paymentMethods) return
-  await trx.deleteFrom('payment_method').where('site_id', '=', site.id).execute()
-  const rows = site.paymentMethods.map((method, position) => ({
-    site_id: site.id,
-    id: method.id,
-    name: method.name,
-    description: method.description ?? null,
-    image: method.image ?? null,
-    enabled: method.enabled,
-    position,
-    cards: JSON.stringify(method.cards),
-    processor_id: method.processorId ?? null,
-    restriction: JSON.stringify(method.restriction),
-    localized: JSON.stringify(method.localized),
-    custom: JSON.stringify(method.custom),
-  }))
-  await insertInChunks(
-    uniqueBy(rows, ({ id }) => id),
-    (chunk) => trx.insertInto('payment_method').values(chunk).execute(),
-  )
-}
-
-async function writeSearchSetting(context: WriteContext, site: SiteContent): Promise<void> {
+async function writeSearchSetting({ rows }: WriteContext, site: SiteContent): Promise<void> {
   if (!site.search) return
-  await context.trx
-    .insertInto('search_setting')
-    .values({ site_id: site.id, definition: JSON.stringify(site.search) })
-    .onConflict((conflict) => conflict.column('site_id').doUpdateSet(toExcluded(['definition'])))
-    .execute()
-  addCount(context, 'searchSettings')
-}
-
-/** Keeps the last row of each key, because two rows with the same key would abort the import. */
-function uniqueBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  return [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+  const key = { site_id: site.id }
+  rows.open(SEARCH_SETTING, key)
+  const { naming } = site.search
+  await rows.write(SEARCH_SETTING, [
+    { key, row: { ...key, definition: withoutNaming(site.search) }, naming },
+  ])
 }

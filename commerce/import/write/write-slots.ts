@@ -1,28 +1,80 @@
-import { addCount, type WriteContext } from '../import-context'
+import { ContentSlot } from '../../content/content-slot.schemas'
 import type { SiteContent } from '../archive'
-import { insertInChunks } from './insert-in-chunks'
+import type { WriteContext } from '../import-context'
+import type { SlotKey, Slots } from '../read/read-slots'
+import { withoutNaming } from './row-entries'
+import type { RowEntry, RowKind } from './row-store'
 
-/** Replaces the configurations of a site's slots. */
+export const SLOT: RowKind = {
+  table: 'content_slot',
+  key: ['site_id', 'slot_id', 'context', 'context_id', 'configuration_id'],
+  scope: ['site_id'],
+  root: 'slot-configurations',
+  count: 'slots',
+}
+
+/** Writes the configurations of a site's slots, and then their campaigns. */
 export async function writeSlots(context: WriteContext, site: SiteContent): Promise<void> {
-  const { trx } = context
-  if (!site.slots) return
-  await trx.deleteFrom('content_slot').where('site_id', '=', site.id).execute()
-  const rows = new Map(
-    site.slots.map(({ slotId, definition }) => {
-      const { context, contextId = '', configurationId } = definition
-      const row = {
-        site_id: site.id,
-        slot_id: slotId,
-        context,
-        context_id: contextId,
-        configuration_id: configurationId,
-        definition: JSON.stringify(definition),
-      }
-      return [JSON.stringify([slotId, context, contextId, configurationId]), row] as const
-    }),
-  )
-  addCount(context, 'slots', rows.size)
-  await insertInChunks([...rows.values()], (chunk) =>
-    trx.insertInto('content_slot').values(chunk).execute(),
-  )
+  const { slots } = site
+  if (!slots) return
+  context.rows.open(SLOT, { site_id: site.id })
+  const entries = slots.configurations.map(({ key: slot, entry }): RowEntry => {
+    const key = { site_id: site.id, ...slot, slot_id: slot.slot_id || undefined }
+    if (!entry.record) return { key, isGone: entry.isGone }
+    const { naming } = entry.record
+    return { key, row: { ...key, definition: withoutNaming(entry.record) }, naming }
+  })
+  await context.rows.write(SLOT, entries)
+  for (const [key, campaigns] of groupBySlot(slots.campaigns)) {
+    await writeCampaigns(context, site, JSON.parse(key) as SlotKey, campaigns)
+  }
+}
+
+function groupBySlot(campaigns: Slots['campaigns']) {
+  const groups = new Map<string, Slots['campaigns']>()
+  for (const campaign of campaigns) {
+    const key = JSON.stringify(campaign.slot)
+    groups.set(key, [...(groups.get(key) ?? []), campaign])
+  }
+  return groups
+}
+
+/** Adds a configuration's campaigns, which replace those of the same id. */
+async function writeCampaigns(
+  { trx, findings }: WriteContext,
+  site: SiteContent,
+  slot: SlotKey,
+  given: Slots['campaigns'],
+): Promise<void> {
+  const row = await trx
+    .selectFrom('content_slot')
+    .select('definition')
+    .where('site_id', '=', site.id)
+    .where('slot_id', '=', slot.slot_id)
+    .where('context', '=', slot.context)
+    .where('context_id', '=', slot.context_id)
+    .where('configuration_id', '=', slot.configuration_id)
+    .executeTakeFirst()
+  if (!row) {
+    const isMissed = given.some(({ isGone }) => !isGone)
+    const kind = 'a campaign of a slot configuration that does not exist'
+    if (isMissed) findings.error(`${site.file}/slots.xml`, slot.slot_id, kind)
+    return
+  }
+  const definition = ContentSlot.parse(row.definition)
+  const ids = new Set(given.map(({ id }) => id))
+  const campaigns = [
+    ...(definition.campaigns ?? []).filter(({ campaignId }) => !ids.has(campaignId)),
+    ...given.flatMap(({ record }) => record ?? []),
+  ]
+  const changed = { ...definition, campaigns: campaigns.length > 0 ? campaigns : undefined }
+  await trx
+    .updateTable('content_slot')
+    .set({ definition: JSON.stringify(changed) })
+    .where('site_id', '=', site.id)
+    .where('slot_id', '=', slot.slot_id)
+    .where('context', '=', slot.context)
+    .where('context_id', '=', slot.context_id)
+    .where('configuration_id', '=', slot.configuration_id)
+    .execute()
 }

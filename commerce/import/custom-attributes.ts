@@ -1,59 +1,8 @@
-import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
+import type { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import type { CustomAttributes } from './record-parts.schemas'
-import { localeOf, orNothing, textsOf, type Localized } from './localized'
-import { parseRecord, type Reading } from './read/reading'
-import { children, descend, flagOf, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
-
-/** Reads `meta/*.xml`: the attributes of each object type and their types. */
-export function readAttributeDefinitions(reading: Reading, root: XmlElement): void {
-  for (const extension of children(root, 'type-extension')) {
-    const typeId = extension.attributes['type-id'] ?? ''
-    const system = descend(extension, 'system-attribute-definitions', 'attribute-definition')
-    addDefinitions(reading, typeId, system, false)
-    const custom = descend(extension, 'custom-attribute-definitions', 'attribute-definition')
-    addDefinitions(reading, typeId, custom, true)
-  }
-  for (const type of children(root, 'custom-type')) {
-    const attributes = descend(type, 'attribute-definitions', 'attribute-definition')
-    addDefinitions(reading, type.attributes['type-id'] ?? '', attributes, true)
-  }
-}
-
-/** Adds the attribute definitions of an object type, for example those in a catalog. */
-export function addDefinitions(
-  reading: Reading,
-  typeId: string,
-  elements: readonly XmlElement[],
-  isCustom: boolean,
-): void {
-  const known = reading.definitions.get(typeId) ?? new Map<string, AttributeDefinition>()
-  reading.definitions.set(typeId, known)
-  for (const element of elements) {
-    const id = element.attributes['attribute-id'] ?? ''
-    const definition = readDefinition(reading, id, element, isCustom)
-    if (definition) known.set(id, definition)
-  }
-}
-
-function readDefinition(reading: Reading, id: string, element: XmlElement, isCustom: boolean) {
-  return parseRecord(reading, id, AttributeDefinition, {
-    valueType: textOf(element, 'type'),
-    localizable: flagOf(element, 'localizable-flag'),
-    mandatory: flagOf(element, 'mandatory-flag'),
-    isCustom,
-    isMultiple: flagOf(element, 'select-multiple-flag') === true || undefined,
-    siteSpecific: flagOf(element, 'site-specific-flag') === true || undefined,
-    displayName: textsOf(element, 'display-name'),
-    description: orNothing(textsOf(element, 'description')),
-    unit: orNothing(textsOf(element, 'unit')),
-    values: descend(element, 'value-definitions', 'value-definition').map((value) => ({
-      value: textOf(value, 'value') ?? '',
-      displayName: textsOf(value, 'display'),
-      isDefault: toFlag(value.attributes['default']) === true || undefined,
-    })),
-    defaultValue: textOf(element, 'default-value'),
-  })
-}
+import { localeOf, type Localized } from './localized'
+import type { Reading } from './read/reading'
+import { children, toFlag, toNumber, type XmlElement } from './xml-element'
 
 /**
  * Returns the custom attributes (or preferences) of an object in the default language and for all
@@ -135,13 +84,26 @@ function toValues(
     const definition = definitions?.get(name)
     const kind = `the attribute ${name} of ${objectType}`
     if (!definition) findings.warn(file, id ?? '', `${kind} is not defined in meta/`)
+    if (isEmpty(element)) continue
     const value = toValue(definition, element)
     if (value !== undefined) values[name] = value
-    else if (element.text !== '') {
-      findings.error(file, id ?? '', `${kind} is not of type ${definition?.valueType}`)
+    else {
+      findings.error(
+        ...([
+          file,
+          id ?? '',
+          `line %s: %s: ${kind} is not of type ${definition?.valueType}`,
+        ] as const),
+        ...[element.line, element.text],
+      )
     }
   }
   return values
+}
+
+/** An attribute without a value clears it. */
+export function isEmpty({ text, elements }: XmlElement): boolean {
+  return text === '' && elements.length === 0
 }
 
 type Value = CustomAttributes[string]

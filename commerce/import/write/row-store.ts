@@ -1,0 +1,237 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ImportMode } from '../../../domain/import-wire'
+import type { Db } from '../../db/client'
+import type { Schema } from '../../db/schema'
+import type { Naming } from '../record-fields'
+import { overlayRow, type Row } from '../overlay-row'
+
+/** A kind of records: the table that has them, and how the archive names them. */
+export interface RowKind {
+  table: keyof Schema
+  /** The columns of the primary key. */
+  key: readonly string[]
+  /** The root element of its files. */
+  root: string
+  /** Name of its number in the report. */
+  count?: string
+  /** The columns that separate the data of different files, such as `site_id`. */
+  scope?: readonly string[]
+  /** The column by whose order rows are locked before they are deleted, for tables of orders. */
+  lockedBy?: string
+  /** Assignments of columns that keep more than the archive's value when a row is updated. */
+  set?: Readonly<Record<string, RawBuilder<unknown>>>
+}
+
+export interface RowEntry {
+  /** The columns that identify the row, or those of them that are known. */
+  key: Row
+  /** Without a row, the record is deleted, or could not be read and stays as it is. */
+  row?: Row
+  naming?: Naming
+  isGone?: boolean
+}
+
+/** What the store has to know of an import. */
+interface ImportState {
+  mode: ImportMode
+  counts: Record<string, number>
+  removed: Record<string, number>
+  deletions: number
+}
+
+// a statement has four parameters, however many rows
+const CHUNK = 1_000
+
+/**
+ * Writes the rows of an import in its mode: it is the only place that knows what the modes mean for
+ * existing rows.
+ */
+export class RowStore {
+  readonly #db: Db
+  readonly #context: ImportState
+  readonly #isWhole: (root: string) => boolean
+  /** Table → keys of the rows that the archive has, readable or not. */
+  readonly #seen = new Map<string, Map<string, Row>>()
+  readonly #scopes = new Map<string, Map<string, Row>>()
+  /** Table → the known parts of incomplete keys; the record could be any that has them. */
+  readonly #kept = new Map<string, Map<string, Row>>()
+
+  /** @param isWhole whether the archive has all data of the files with a root element. */
+  constructor(db: Db, context: ImportState, isWhole: (root: string) => boolean) {
+    this.#db = db
+    this.#context = context
+    this.#isWhole = isWhole
+  }
+
+  /** Notes that the archive has files of this kind for a scope, e.g. a site, even if empty. */
+  open(kind: RowKind, scope: Row): void {
+    const scopes = this.#scopes.get(kind.table) ?? new Map<string, Row>()
+    this.#scopes.set(kind.table, scopes.set(JSON.stringify(scope), scope))
+  }
+
+  /** Adds, changes and deletes rows, depending on the mode. @returns the rows as written. */
+  async write(kind: RowKind, entries: readonly RowEntry[]): Promise<Row[]> {
+    const gone: Row[] = []
+    const rows: (RowEntry & { row: Row })[] = []
+    for (const { isGone = false, ...entry } of entries) {
+      this.#see(kind, entry.key, isGone)
+      if (isGone && isComplete(entry.key)) gone.push(entry.key)
+      if (!isGone && entry.row) rows.push({ ...entry, row: entry.row })
+    }
+    await this.delete(kind, gone)
+    const written = await this.#settle(kind, rows)
+    await this.#upsert(kind, written)
+    return written
+  }
+
+  /** Deletes rows by their keys, or by parts of keys. */
+  async delete(kind: RowKind, keys: readonly Row[]): Promise<void> {
+    for (const [columns, rows] of groupByColumns(keys)) {
+      if (columns.length === 0) continue
+      const number = await this.#deleteWhere(kind, isAmong(kind.table, columns, rows))
+      this.#context.deletions += number
+    }
+  }
+
+  async #deleteWhere(kind: RowKind, condition: RawBuilder<unknown>): Promise<number> {
+    const { table, key, lockedBy } = kind
+    const columns = sql.join(key.map((column) => sql.ref(column)))
+    const locked = lockedBy ? sql`order by ${sql.ref(lockedBy)} collate "C" for update` : sql``
+    const { numAffectedRows = 0n } = await sql`
+      with gone as (select ${columns} from ${sql.table(table)} where ${condition} ${locked})
+      delete from ${sql.table(table)} where (${columns}) in (select ${columns} from gone)`.execute(
+      this.#db,
+    )
+    const number = Number(numAffectedRows)
+    const { removed } = this.#context
+    const name = kind.count ?? table
+    if (number > 0) removed[name] = (removed[name] ?? 0) + number
+    return number
+  }
+
+  /**
+   * After the last file of a kind: removes what the archive no longer has, and counts what the
+   * database has of it.
+   */
+  async finish(kind: RowKind): Promise<void> {
+    const { table, count } = kind
+    const seen = [...(this.#seen.get(table)?.values() ?? [])]
+    const isSeen = isAmong(table, kind.key, seen)
+    await this.#removeOthers(kind, isSeen)
+    if (count === undefined || seen.length === 0) return
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${isSeen}`.execute(this.#db)
+    this.#context.counts[count] = rows[0]?.count ?? 0
+  }
+
+  async #removeOthers(kind: RowKind, isSeen: RawBuilder<boolean>): Promise<void> {
+    const { table, scope, root } = kind
+    if (!this.#isWhole(root)) return
+    const kept = [...(this.#kept.get(table)?.values() ?? [])]
+    if (kept.some((row) => Object.keys(row).length === 0)) return
+    const scopes = [...(this.#scopes.get(table)?.values() ?? [])]
+    if (scope && scopes.length === 0) return
+    const isOpen = scope ? isAmong(table, scope, scopes) : sql<boolean>`true`
+    const isKept = groupByColumns(kept).map(([columns, rows]) => isAmong(table, columns, rows))
+    const conditions = [isSeen, ...isKept].map((one) => sql`and not ${one}`)
+    await this.#deleteWhere(kind, sql`${isOpen} ${sql.join(conditions, sql` `)}`)
+  }
+
+  #see(kind: RowKind, key: Row, isGone: boolean): void {
+    const known = kind.key.filter((column) => key[column] !== undefined && key[column] !== null)
+    const isWhole = known.length === kind.key.length
+    const list = isWhole ? this.#seen : this.#kept
+    const all = list.get(kind.table) ?? new Map<string, Row>()
+    list.set(kind.table, all)
+    const record = pick(key, known)
+    if (!isGone) all.set(JSON.stringify(record), record)
+    else if (isWhole) all.delete(JSON.stringify(record))
+  }
+
+  /** Combines rows with the existing ones, as the mode says. */
+  async #settle(kind: RowKind, entries: readonly (RowEntry & { row: Row })[]): Promise<Row[]> {
+    const { mode } = this.#context
+    const isReplaced = mode === 'replace'
+    const needsExisting = !isReplaced || entries.some(({ naming }) => naming?.unread.size)
+    const existing = needsExisting ? await this.#load(kind, entries) : []
+    const settled = new Map<string, Row>()
+    for (const [at, { row, naming }] of entries.entries()) {
+      const key = JSON.stringify(kind.key.map((column) => row[column]))
+      const before = settled.get(key) ?? existing[at]
+      if (!before && mode !== 'update') naming?.reportMissing?.()
+      if (!before && (mode === 'update' || naming?.reportMissing)) continue
+      settled.set(key, before ? overlayRow(row, before, naming, isReplaced) : row)
+    }
+    return [...settled.values()]
+  }
+
+  /** Returns the existing rows at the positions of the given ones. */
+  async #load({ table, key }: RowKind, entries: readonly { row: Row }[]): Promise<Row[]> {
+    const keys = JSON.stringify(entries.map(({ row }) => pick(row, key)))
+    const { rows } = await sql<{ at: number; row: Row }>`
+      select wanted.ordinality as at, to_jsonb(present) as row
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${keys}::jsonb)
+        with ordinality as wanted
+      join ${sql.table(table)} as present on ${areSame(key, 'present', 'wanted')}`.execute(this.#db)
+    const found: Row[] = []
+    for (const { at, row } of rows) found[at - 1] = row
+    return found
+  }
+
+  async #upsert(kind: RowKind, rows: readonly Row[]): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {})
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    const others = columns.filter((column) => !kind.key.includes(column))
+    const set = others.map(
+      (column) => sql`${sql.ref(column)} = ${kind.set?.[column] ?? sql.ref(`excluded.${column}`)}`,
+    )
+    const onConflict = set.length > 0 ? sql`do update set ${sql.join(set)}` : sql`do nothing`
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      const chunk = JSON.stringify(rows.slice(from, from + CHUNK))
+      await sql`
+        insert into ${sql.table(kind.table)} (${names})
+        select ${names} from jsonb_populate_recordset(
+          null::${sql.table(kind.table)}, ${chunk}::jsonb)
+        on conflict (${sql.join(kind.key.map((column) => sql.ref(column)))}) ${onConflict}`.execute(
+        this.#db,
+      )
+    }
+  }
+}
+
+/** A condition: whether the rows of a table have one of the given values in these columns. */
+function isAmong(
+  table: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): RawBuilder<boolean> {
+  const given = JSON.stringify(rows.map((row) => pick(row, columns)))
+  return sql<boolean>`exists (
+    select from jsonb_populate_recordset(null::${sql.table(table)}, ${given}::jsonb) as kept
+    where ${areSame(columns, 'kept', table)})`
+}
+
+function areSame(columns: readonly string[], one: string, other: string): RawBuilder<unknown> {
+  const pairs = columns.map(
+    (column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`,
+  )
+  return sql.join(pairs, sql` and `)
+}
+
+function groupByColumns(rows: readonly Row[]): [columns: string[], rows: Row[]][] {
+  const groups = new Map<string, [string[], Row[]]>()
+  for (const row of rows) {
+    const columns = Object.keys(row)
+    const key = columns.join()
+    const group = groups.get(key) ?? [columns, []]
+    group[1].push(row)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const isComplete = (key: Row) =>
+  Object.values(key).every((value) => value !== undefined && value !== null)
+
+const pick = (row: Row, columns: readonly string[]): Row =>
+  Object.fromEntries(columns.map((column) => [column, row[column]]))
