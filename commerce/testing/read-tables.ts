@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client'
 
 /** Tables that say nothing about the shop, or that are derived from others. */
-const LEFT_OUT = /^(search_|archive_import$|migration$|schema_)/
+const LEFT_OUT = /^(search_|archive_import$|campaign_part$|migration$|schema_)/
 /** Columns that say when a row was written. */
 const VOLATILE = ['created_at', 'changed_at', 'updated_at']
 

@@ -2,7 +2,7 @@ import type { ArchiveFile } from '../archive-file'
 import { leaf, node } from '../xml/xml-node'
 import { siteFile, type SiteContext } from './site-context'
 
-/** Yields a site's `tax.xml`, if it has rates, with a jurisdiction for each place. */
+/** Yields a site's `tax.xml`, if it has rates, with its jurisdictions. */
 export async function* exportTax(context: SiteContext): AsyncGenerator<ArchiveFile> {
   const { db, site } = context
   const rates = await db
@@ -16,7 +16,7 @@ export async function* exportTax(context: SiteContext): AsyncGenerator<ArchiveFi
   if (rates.length === 0) return
   const defaultId = site.default_tax_class_id
   const classIds = [...new Set([...rates.map((rate) => rate.tax_class_id), defaultId ?? ''])]
-  const places = new Map(rates.map((rate) => [toId(rate), rate]))
+  const jurisdictions = groupByJurisdiction(rates)
   yield siteFile(
     context,
     'tax',
@@ -30,7 +30,10 @@ export async function* exportTax(context: SiteContext): AsyncGenerator<ArchiveFi
             node('tax-class', [], { 'class-id': id, default: id === defaultId ? true : undefined }),
           ),
       ),
-      node('tax-jurisdictions', [...places.values()].map(jurisdictionNode)),
+      node(
+        'tax-jurisdictions',
+        [...jurisdictions].map(([id, places]) => jurisdictionNode(id, places)),
+      ),
       node(
         'tax-rates',
         rates.map((rate) =>
@@ -47,20 +50,36 @@ export async function* exportTax(context: SiteContext): AsyncGenerator<ArchiveFi
 interface Place {
   country_code: string
   state_code: string
+  jurisdiction_id: string
+}
+
+function groupByJurisdiction(rates: readonly Place[]): Map<string, Map<string, Place>> {
+  const jurisdictions = new Map<string, Map<string, Place>>()
+  for (const rate of rates) {
+    const places = jurisdictions.get(toId(rate)) ?? new Map<string, Place>()
+    jurisdictions.set(toId(rate), places.set(toPlaceId(rate), rate))
+  }
+  return jurisdictions
 }
 
 /** The default jurisdiction covers all places that belong to no other. */
-function jurisdictionNode(place: Place) {
-  const { country_code: country, state_code: state } = place
-  if (country === '') {
-    return node('tax-jurisdiction', [], { 'jurisdiction-id': toId(place), default: true })
-  }
-  const mapping = node('address-mapping', [], { key1: country, key2: state || undefined })
-  return node('tax-jurisdiction', [node('address-mappings', [mapping])], {
-    'jurisdiction-id': toId(place),
+function jurisdictionNode(id: string, places: ReadonlyMap<string, Place>) {
+  const all = [...places.values()]
+  const mapped = all.filter(({ country_code: country }) => country !== '')
+  const mappings = mapped.map(({ country_code: country, state_code: state }) =>
+    node('address-mapping', [], { key1: country, key2: state || undefined }),
+  )
+  return node('tax-jurisdiction', mappings.length > 0 ? [node('address-mappings', mappings)] : [], {
+    'jurisdiction-id': id,
+    default: mapped.length < all.length ? true : undefined,
   })
 }
 
-function toId({ country_code: country, state_code: state }: Place): string {
+/** Returns the jurisdiction; rates of earlier imports have none, and each place is one. */
+function toId(rate: Place): string {
+  return rate.jurisdiction_id || toPlaceId(rate)
+}
+
+function toPlaceId({ country_code: country, state_code: state }: Place): string {
   return [country, state].filter(Boolean).join('-') || 'elsewhere'
 }

@@ -38,8 +38,7 @@ const STOCK: RowKind = {
 }
 /** Columns that depend on what a stock record names. */
 const DEPENDENTS = {
-  allocation: ['ats', 'allocationAt', 'preorderBackorderAllocation'],
-  turnover: ['ats'],
+  allocation: ['ats', 'allocationAt'],
   handling: ['preorderable', 'backorderable'],
 }
 
