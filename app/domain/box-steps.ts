@@ -19,6 +19,11 @@ export const BUILDER_PATHS: Record<BoxBuilderName, string> = {
   lollypop: '/lollipops/build-a-box',
 }
 
+/** Returns whether a page belongs to a builder. */
+export function isBuilderPage(pathname: string): boolean {
+  return pathname.includes('/build-a-box/')
+}
+
 /** Returns whether a step may be shown: all steps before it are complete. */
 export function isReachable(step: BoxStep, open: BoxStep): boolean {
   return BOX_STEPS.indexOf(step) <= BOX_STEPS.indexOf(open)

@@ -54,6 +54,11 @@ export function newMix(builder: BoxBuilderName): StoredMix {
   }
 }
 
+/** Returns whether a box contains a choice that the shopper would have to make again. */
+export function hasChoices({ pieces, boxSelection }: StoredMix): boolean {
+  return pieces.length > 0 || boxSelection !== undefined
+}
+
 /** Deletes the boxes that are being filled, once they are in the bag (SHEET-011). */
 export function forgetCustomMix(siteId: string): void {
   for (const builder of BUILDERS) storedMix.set(siteId, builder, undefined)

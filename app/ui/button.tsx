@@ -38,7 +38,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...button}
       // not Chakra's `loading`, because that disables the button, which then loses the focus
       aria-busy={isPending || undefined}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || button['aria-disabled']}
       onClick={isPending ? (event) => event.preventDefault() : onClick}
     >
       <span data-part="label">{children}</span>

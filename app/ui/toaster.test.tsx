@@ -72,3 +72,16 @@ test('belongs to its page', async () => {
   act(() => history.push('/category/bars'))
   await isGone('Box removed.')
 })
+
+test('stays on the pages where its undo still makes sense', async () => {
+  const history = renderPage()
+  show({ text: 'Box emptied.', isKeptOn: (pathname) => pathname.startsWith('/cart') })
+  show({ text: 'Box removed.' })
+  await toast('Box emptied.')
+  await toast('Box removed.')
+  act(() => history.push('/cart/gifts'))
+  await isGone('Box removed.')
+  expect(screen.getByText('Box emptied.')).toBeVisible()
+  act(() => history.push('/checkout'))
+  await isGone('Box emptied.')
+})

@@ -23,6 +23,8 @@ export interface ToastContent {
   }
   /** Stays until it is dismissed: for events that the shopper did not cause. */
   isLasting?: boolean
+  /** Returns whether it stays on another page, where its undo still makes sense. */
+  isKeptOn?: (pathname: string) => boolean
 }
 
 const messages = defineMessages({
@@ -49,21 +51,27 @@ const toaster = createToaster({
 })
 const styles = system.sva(toastRecipe)({})
 
-export function addToast({ text, undo, isLasting = false }: ToastContent): void {
+/** The toasts that stay on some other pages, by id. */
+const keptOn = new Map<string, (pathname: string) => boolean>()
+
+export function addToast({ text, undo, isLasting = false, isKeptOn }: ToastContent): void {
   let isUndone = false
   const runOnce = () => {
     // a toast can still be clicked while it moves out
     if (!isUndone) undo?.run()
     isUndone = true
   }
-  toaster.create({
+  const added = toaster.create({
     title: text,
     onStatusChange: ({ status }) => {
-      if (status === 'unmounted') requestAnimationFrame(giveFocusBack)
+      if (status !== 'unmounted') return
+      if (added) keptOn.delete(added)
+      requestAnimationFrame(giveFocusBack)
     },
     ...(isLasting && { duration: Infinity }),
     ...(undo && { action: { label: undo.label, onClick: runOnce } }),
   })
+  if (added && isKeptOn) keptOn.set(added, isKeptOn)
   for (const { id } of toaster.getVisibleToasts().slice(MOST)) toaster.dismiss(id)
 }
 
@@ -100,22 +108,28 @@ export function PageToaster() {
 }
 
 /**
- * Removes a toast when the shopper leaves its page. It listens to the history itself, because
+ * Removes a toast when the shopper leaves its page, unless it is kept on the next one. It listens to the history itself, because
  * React's effect of a new URL may run after the new page has shown its own toast.
  */
 function useRemovalOnNavigation(): void {
   const history = useHistory()
   useEffect(() => {
     // not while React is rendering, because Chakra flushes synchronously
-    const removeAll = () => queueMicrotask(() => toaster.remove())
+    const removeFrom = (pathname?: string) =>
+      queueMicrotask(() => {
+        for (const { id } of toaster.getVisibleToasts()) {
+          const isKept = id !== undefined && pathname !== undefined && keptOn.get(id)?.(pathname)
+          if (!isKept) toaster.remove(id)
+        }
+      })
     let page = history.location.pathname
     const stop = history.listen(({ pathname }) => {
-      if (pathname !== page) removeAll()
+      if (pathname !== page) removeFrom(pathname)
       page = pathname
     })
     return () => {
       stop()
-      removeAll()
+      removeFrom()
     }
   }, [history])
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Alert } from '@/ui/alert'
+import { BOX_GONE_ID } from './blocked-by'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import type { BoxBuilder } from './state/use-box-builder'
 
@@ -21,7 +22,9 @@ export function BoxAlerts({ builder }: { builder: BoxBuilder }) {
       )}
       {isSoldOut && (
         <Alert tone="warning">
-          <FormattedMessage {...messages.sizeGone} values={{ box: box?.name }} />
+          <div id={BOX_GONE_ID}>
+            <FormattedMessage {...messages.sizeGone} values={{ box: box?.name }} />
+          </div>
         </Alert>
       )}
       {goneCount > 0 && (

@@ -46,6 +46,15 @@ test('a box is shipped by default; changing to pickup resets it, which can be un
   expect(await screen.findByRole('radio', { name: /Ship it/ })).toBeChecked()
 })
 
+test('a change of fulfillment that loses only the size can be undone too [BOX-005]', async () => {
+  storedMix.set(TEST_SITE, 'box', mixOf({ pieces: [] }))
+  renderBuilder('/build-a-box/start', ['pickup'])
+  await userEvent.click(await screen.findByRole('radio', { name: /Pick it up/ }))
+  expect(stored()?.boxSelection).toBeUndefined()
+  await userEvent.click(await screen.findByRole('button', { name: /Undo changing/ }))
+  expect(stored()).toMatchObject({ fulfillmentOption: 'SHIPPING', boxSelection: 'hundred' })
+})
+
 test('a pickup box only offers pieces that the shop has in stock [BOX-013]', async () => {
   storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP', pieces: [] }))
   renderBuilder('/build-a-box/select-candies', ['pickup'])

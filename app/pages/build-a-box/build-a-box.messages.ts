@@ -41,6 +41,20 @@ export const buildABoxMessages = defineMessages({
       'Choose {flavors, plural, one {# flavor} other {# flavors}}, in shares of {increment, number}%',
   },
   soldOut: { id: 'buildABox.soldOut', defaultMessage: 'Sold out' },
+  chooseSize: {
+    id: 'buildABox.chooseSize',
+    defaultMessage: 'Choose a box and its size to continue.',
+  },
+  flavorsAsked: {
+    id: 'buildABox.flavorsAsked',
+    defaultMessage:
+      'Your box takes {limit, plural, one {# flavor} other {# flavors}}. Choose from {count, number}.',
+  },
+  flavorsLacking: {
+    id: 'buildABox.flavorsLacking',
+    defaultMessage:
+      'This box takes {limit, plural, one {# flavor} other {# flavors}}, and {count, plural, =0 {none is} one {only # is} other {only # are}} in stock. Please choose another box.',
+  },
   flavorCount: {
     id: 'buildABox.flavorCount',
     defaultMessage: '{count, number} of {limit, number} flavors chosen',
@@ -130,6 +144,32 @@ export const buildABoxMessages = defineMessages({
   tooFew: {
     id: 'buildABox.tooFew',
     defaultMessage: 'Not enough left of {names}. Take fewer, or other pieces.',
+  },
+  swap: { id: 'buildABox.swap', defaultMessage: 'Take {name} out and choose another' },
+  flavorOut: {
+    id: 'buildABox.flavorOut',
+    defaultMessage: 'A flavor was taken out. Choose another.',
+  },
+  undoFlavorOut: { id: 'buildABox.undoFlavorOut', defaultMessage: 'Undo taking out the flavor' },
+  noMore: { id: 'buildABox.noMore', defaultMessage: 'That is all we have left.' },
+  noMoreOfAll: {
+    id: 'buildABox.noMoreOfAll',
+    defaultMessage:
+      'There is no more left of your flavors. Exchange one for another to fill the box.',
+  },
+  exchangeFlavors: { id: 'buildABox.exchangeFlavors', defaultMessage: 'Choose other flavors' },
+  noneInside: { id: 'buildABox.noneInside', defaultMessage: 'There is none in the box.' },
+  boxIsFull: {
+    id: 'buildABox.boxIsFull',
+    defaultMessage: 'The box is full: take less of another first.',
+  },
+  sharedOut: {
+    id: 'buildABox.sharedOut',
+    defaultMessage: 'Your box is shared out evenly now.',
+  },
+  undoSharedOut: {
+    id: 'buildABox.undoSharedOut',
+    defaultMessage: 'Undo: back to your own quantities',
   },
   notKept: {
     id: 'buildABox.notKept',

@@ -51,11 +51,9 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
             <SmallBox builder={builder} />
           </div>
         )}
-        {step !== 'select-item' && (
-          <div className={styles.state}>
-            <BoxProgress builder={builder} step={step} />
-          </div>
-        )}
+        <div className={styles.state}>
+          <BoxProgress builder={builder} step={step} />
+        </div>
         <div className={styles.ways}>
           <ButtonLink isDeferred variant="secondary" to={paths.boxStep(name, before)}>
             <FormattedMessage {...messages.back} />

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isBuilderPage } from '@/domain/box-steps'
 import type { FulfillmentOption } from '@/domain/fulfillment'
-import { newMix } from '@/shopper/custom-mix'
+import { hasChoices, newMix } from '@/shopper/custom-mix'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/radio-group'
@@ -24,9 +25,10 @@ export function FulfillmentPicker({ builder }: { builder: BoxBuilder }) {
   const choose = (next: FulfillmentOption) => {
     if (next === option) return
     replace({ ...newMix(name), fulfillmentOption: next })
-    if (mix && mix.pieces.length > 0) {
+    if (mix && hasChoices(mix)) {
       showToast({
         text: formatMessage(messages.wayChanged),
+        isKeptOn: isBuilderPage,
         undo: { label: formatMessage(messages.undoWay), run: () => replace(mix) },
       })
     }

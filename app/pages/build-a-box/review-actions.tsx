@@ -17,6 +17,7 @@ import { Price } from '@/ui/price'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './review-actions.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
+import { BOX_GONE_ID, BOX_NO_PLACE_ID, BOX_SHORT_ID } from './blocked-by'
 
 /** Adds the box to the bag, or saves the changes of its line. */
 export function ReviewActions({ builder }: { builder: BoxBuilder }) {
@@ -71,6 +72,9 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
         isWide
         isPending={adding.isAdding || saving.isLoading}
         disabled={!canAdd}
+        aria-describedby={
+          canAdd ? undefined : [BOX_SHORT_ID, BOX_GONE_ID, BOX_NO_PLACE_ID].join(' ')
+        }
         onClick={put}
       >
         <FormattedMessage {...(isEdited ? messages.save : messages.add)} />

@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import { BUILDERS, storedMix } from '@/shopper/custom-mix'
+import { BUILDERS, hasChoices, storedMix } from '@/shopper/custom-mix'
 import { showToast } from '@/ui/toast'
 
 const messages = defineMessages({
@@ -16,7 +16,7 @@ export function forgetPickupMix(siteId: string, { formatMessage }: IntlShape): v
     const mix = storedMix.get(siteId, builder)
     if (mix?.fulfillmentOption !== 'PICKUP') continue
     storedMix.set(siteId, builder, undefined)
-    if (mix.pieces.length === 0) continue
+    if (!hasChoices(mix)) continue
     showToast({
       text: formatMessage(messages.forgotten),
       undo: {

@@ -46,6 +46,15 @@ test('on other pages changing the shop only empties boxes for pickup [SHOP-020]'
   expect(stored()?.pieces).toHaveLength(1)
 })
 
+test('a box of which only the size is chosen comes back too', async () => {
+  const mix = { ...mixFor('SHIPPING'), pieces: [], boxSelection: 'nine' }
+  storedMix.set(TEST_SITE, 'box', mix)
+  await changeShop('/build-a-box/select-candies')
+  expect(stored()).toBeUndefined()
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo emptying the box' }))
+  expect(stored()).toMatchObject({ boxSelection: 'nine' })
+})
+
 test('an empty box is reset without a message', async () => {
   storedMix.set(TEST_SITE, 'box', newMix('box'))
   await changeShop('/lollipops/build-a-box/start')

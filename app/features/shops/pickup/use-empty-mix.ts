@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { emptyCustomMix, storedMix } from '@/shopper/custom-mix'
+import { emptyCustomMix, hasChoices, storedMix } from '@/shopper/custom-mix'
+import { isBuilderPage } from '@/domain/box-steps'
 import { useSite } from '@/site/use-site'
 import { showToast } from '@/ui/toast'
 import { pickupMessages as messages } from './pickup.messages'
-
-const BUILDER_PAGE = /\/build-a-box\//
 
 /**
  * Returns a function that empties unfinished boxes when the shop changes, because another shop may
@@ -17,11 +16,13 @@ export function useEmptyMix(): () => void {
   const { pathname } = useLocation()
   const { formatMessage } = useIntl()
   return () => {
-    const emptied = emptyCustomMix(siteId, BUILDER_PAGE.test(pathname) ? 'all' : 'pickup')
+    const emptied = emptyCustomMix(siteId, isBuilderPage(pathname) ? 'all' : 'pickup')
     for (const mix of emptied) {
-      if (mix.pieces.length === 0) continue
+      if (!hasChoices(mix)) continue
       showToast({
         text: formatMessage(messages.mixEmptied),
+        // the builder goes back to the first step that is missing
+        isKeptOn: isBuilderPage,
         undo: {
           label: formatMessage(messages.undoMixEmptied),
           run: () => storedMix.set(siteId, mix.id, mix),

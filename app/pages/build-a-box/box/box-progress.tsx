@@ -19,6 +19,13 @@ interface BoxProgressProps {
  */
 export function BoxProgress({ builder, step }: BoxProgressProps) {
   const { rules, pieces, share } = builder
+  if (step === 'select-item') {
+    return (
+      <p id={BOX_PROGRESS_ID} className={styles.words} role="status">
+        {builder.offered && !rules && <FormattedMessage {...messages.chooseSize} />}
+      </p>
+    )
+  }
   // reserves the space until the box is loaded
   if (!rules) return <div className={styles.progress} />
   const isChoosing = step === 'select-candies'

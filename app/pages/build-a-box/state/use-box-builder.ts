@@ -92,10 +92,10 @@ export function useBoxBuilder(name: BoxBuilderName) {
       rules,
       pieces,
     }),
-    /** Pieces with too little stock for all copies. */
+    /** Pieces with too little stock for all copies, or for a single step. */
     short: (views.data ?? []).filter((view) => {
       const inside = pieces.find(({ id }) => id === view.id)
-      return inside !== undefined && !stock.isEnough(view, inside.qty)
+      return inside !== undefined && !stock.isEnough(view, inside.qty || (rules?.increment ?? 1))
     }),
     ...actions,
   }

@@ -7,12 +7,12 @@ import { readPlaces } from '@domain/box-places'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { MixBox } from '@/commerce-client/mix-boxes.queries'
 import { firstOpenStep } from '@/domain/box-progress'
-import type { BoxStep } from '@/domain/box-steps'
+import { isBuilderPage, type BoxStep } from '@/domain/box-steps'
 import { readBoxName, readCustomMix } from '@/domain/custom-mix'
 import { isPickupLine } from '@/domain/shipments'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useBasket } from '@/shopper/basket/use-basket'
-import { newMix, type StoredMix } from '@/shopper/custom-mix'
+import { hasChoices, newMix, type StoredMix } from '@/shopper/custom-mix'
 import { paths } from '@/site/paths'
 import { showToast } from '@/ui/toast'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
@@ -52,9 +52,10 @@ export function useEntry(builder: BoxBuilder, step: BoxStep, canEnter = true): b
     if (next) builder.replace(next)
     const target = item && next ? openStepOf(next, builder) : step
     history.replace(paths.boxStep(builder.name, target))
-    if (before && before.pieces.length > 0 && next?.uniqueId !== before.uniqueId) {
+    if (before && hasChoices(before) && next?.uniqueId !== before.uniqueId) {
       showToast({
         text: formatMessage(messages.putAside),
+        isKeptOn: isBuilderPage,
         undo: {
           label: formatMessage(messages.undoPutAside),
           run: () => builder.replace(before),

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useStableCallback } from '@/lib/use-stable-callback'
+import type { MixPiece } from '@domain/box-mix'
+import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'
 import { Skeleton } from '@/ui/skeleton'
@@ -15,8 +17,8 @@ import { BOX_FULL_ID, PieceTile } from './piece-tile'
 export function CandiesStep({ builder }: { builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const [filterKey, setFilterKey] = useState('all')
-  const undoable = useUndoable(builder)
-  const toggle = useStableCallback(builder.toggle)
+  const { undoable, sharing } = useUndoable(builder)
+  const toggle = useStableCallback((id: string) => sharing(() => builder.toggle(id)))
   const { views, rules, pieces } = builder
   if (!views.data || !rules) return <Skeleton height="30rem" width="100%" />
   const filters = listFilters(views.data, views.marks)
@@ -25,7 +27,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
   const clear = () => undoable(builder.clear, messages.cleared, messages.undoClear)
   // replaces all flavors if there is no room for more
   const surprise = () => {
-    if (!isFull) return builder.surpriseFlavors()
+    if (!isFull) return sharing(builder.surpriseFlavors)
     undoable(builder.surpriseAnew, messages.surprised, messages.undoSurprise)
   }
   const wordsOf = ({ filter: one, count }: CountedFilter) => {
@@ -39,8 +41,27 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
     }
     return formatMessage(message[one.kind], { count })
   }
+  const possible = views.data.filter(
+    (view) => isChosenIn(pieces, view.id) || builder.isEnough(view, rules.increment),
+  )
+  const isLacking = possible.length < rules.flavors
   return (
     <>
+      {isLacking ? (
+        <Alert tone="warning">
+          <FormattedMessage
+            {...messages.flavorsLacking}
+            values={{ limit: rules.flavors, count: possible.length }}
+          />
+        </Alert>
+      ) : (
+        <p className={styles.lead}>
+          <FormattedMessage
+            {...messages.flavorsAsked}
+            values={{ limit: rules.flavors, count: possible.length }}
+          />
+        </p>
+      )}
       <div className={styles.tools}>
         {filters.length > 1 && (
           <SelectField
@@ -63,7 +84,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
         {views.data
           .filter((view) => passes(view, filter))
           .map((view) => {
-            const isChosen = pieces.some(({ id }) => id === view.id)
+            const isChosen = isChosenIn(pieces, view.id)
             return (
               <li key={view.id}>
                 <PieceTile
@@ -85,3 +106,6 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
     </>
   )
 }
+
+const isChosenIn = (pieces: readonly MixPiece[], id: string) =>
+  pieces.some((piece) => piece.id === id)

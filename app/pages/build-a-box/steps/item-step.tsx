@@ -7,6 +7,7 @@ import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
+import { useUndoable } from '../state/use-undoable'
 import styles from './item-step.module.css'
 
 /** The selection of the builder's boxes and sizes (BOX-020). */
@@ -33,6 +34,7 @@ export function ItemStep({ builder }: { builder: BoxBuilder }) {
 function BoxOffer({ box, builder }: { box: MixBox; builder: BoxBuilder }) {
   const { formatMessage } = useIntl()
   const { size: chosen, chooseSize, rulesOf } = builder
+  const { sharing } = useUndoable(builder)
   return (
     <>
       {box.image && (
@@ -66,7 +68,7 @@ function BoxOffer({ box, builder }: { box: MixBox; builder: BoxBuilder }) {
                   checked={chosen?.id === size.id}
                   disabled={isGone}
                   isGone={isGone}
-                  onChange={() => chooseSize(box, size)}
+                  onChange={() => sharing(() => chooseSize(box, size))}
                 >
                   <span className={styles.size}>
                     <span className={styles.label}>{size.label ?? box.name}</span>

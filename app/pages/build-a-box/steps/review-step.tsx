@@ -9,6 +9,7 @@ import { QuantityStepper } from '@/ui/quantity-stepper'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
+import { BOX_NO_PLACE_ID } from '../blocked-by'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import { BoxNameField } from '../box-name-field'
 import { SendToSeveral } from '../review-actions'
@@ -84,7 +85,9 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
       )}
       {isPickup && shop && !place && !isPlacePending && !isShopFailed && (
         <Alert tone="warning">
-          <FormattedMessage {...messages.noBoxThere} values={{ shop: shop.name }} />
+          <div id={BOX_NO_PLACE_ID}>
+            <FormattedMessage {...messages.noBoxThere} values={{ shop: shop.name }} />
+          </div>
         </Alert>
       )}
       <BoxNameField builder={builder} />
