@@ -16,7 +16,7 @@ const config: Config = {
   transformIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   globalSetup: '<rootDir>/commerce/testing/jest-global-setup.ts',
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   // each worker has its own database: two run side by side on the two cores of CI
   maxWorkers: 2,
 }

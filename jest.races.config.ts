@@ -11,7 +11,7 @@ const config: Config = {
   globalSetup: undefined,
   // one test at a time: each needs the whole machine
   maxWorkers: 1,
-  testTimeout: 300_000,
+  testTimeout: 600_000,
 }
 
 export default config

@@ -15,8 +15,9 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // a shared machine may stall; retried tests are reported, and the run fails if there are too many
   retries: process.env.CI === 'true' ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // for a machine that is busy or four times slower
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     // requests of a service worker bypass the mocked responses; the service worker's own tests

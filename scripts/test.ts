@@ -1,8 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { ensureBrowser } from './testing/ensure-browser'
-import { canHavePostgres, startTestPostgres } from './testing/postgres'
 import { listSlowest } from './testing/slowest-tests'
-import { runCheck, runJest, runPlaywright, type SuiteResult } from './testing/suites'
+import { runCheck, type SuiteResult } from './testing/suites'
+import {
+  engineOnPglite,
+  engineOnPostgres,
+  inBrowser,
+  races,
+  REPORTS,
+  storefront,
+} from './testing/test-suites'
 
 type Suite = { name: string; run(): Promise<SuiteResult>; isQuick?: boolean }
 
@@ -10,60 +16,8 @@ type Suite = { name: string; run(): Promise<SuiteResult>; isQuick?: boolean }
 const SIDE_BY_SIDE = 2
 const SLOWEST = 10
 
-const reports = 'var/test'
 const isQuick = process.argv.includes('--quick')
 const npm = (script: string) => ['npm', 'run', '--silent', script]
-
-/**
- * Tests of code in which the two databases may differ. Without PostgreSQL, all tests run on PGlite.
- * With PostgreSQL, all tests run on it, which takes two thirds of the time, and these also on
- * PGlite.
- */
-const DATABASES_MAY_DIFFER = [
-  'commerce/(db|import|search|shop-changes|subscriptions)/',
-  'tests/contract/',
-]
-
-function engineOnPglite(): Promise<SuiteResult> {
-  const isOnPostgresToo = canHavePostgres() || process.env.CI === 'true'
-  const report = `${reports}/engine-pglite.json`
-  return runJest('jest.engine.config.ts', report, {
-    only: isOnPostgresToo && !isQuick ? DATABASES_MAY_DIFFER : [],
-  })
-}
-
-async function engineOnPostgres(): Promise<SuiteResult> {
-  if (!canHavePostgres() && process.env.CI !== 'true') {
-    console.log('Skipped: no PostgreSQL on this machine, and no Debian package to install.')
-    return { passed: 0, failed: 0, skipped: 1 }
-  }
-  const postgres = await startTestPostgres()
-  try {
-    return await runJest('jest.engine.config.ts', `${reports}/engine-postgres.json`, {
-      env: { TEST_DATABASE_URL: postgres.url },
-    })
-  } finally {
-    await postgres.stop()
-  }
-}
-
-/**
- * Runs several engines at once, and kills some, on one PostgreSQL. The tests that need no
- * PostgreSQL run in any case.
- */
-async function races(): Promise<SuiteResult> {
-  const report = `${reports}/races.json`
-  if (!canHavePostgres() && process.env.CI !== 'true')
-    return runJest('jest.races.config.ts', report)
-  const postgres = await startTestPostgres()
-  try {
-    return await runJest('jest.races.config.ts', report, {
-      env: { TEST_DATABASE_URL: postgres.url },
-    })
-  } finally {
-    await postgres.stop()
-  }
-}
 
 /**
  * Stages run one after the other. The tools of the first stage use one core each, so they run side
@@ -79,14 +33,14 @@ const stages: Suite[][] = [
     {
       name: 'storefront',
       isQuick: true,
-      run: () => runJest('jest.config.ts', `${reports}/storefront.json`),
+      run: storefront,
     },
   ],
   [
     {
       name: 'engine on PGlite',
       isQuick: true,
-      run: engineOnPglite,
+      run: () => engineOnPglite({ isQuick }),
     },
   ],
   [{ name: 'engine on PostgreSQL', run: engineOnPostgres }],
@@ -94,7 +48,7 @@ const stages: Suite[][] = [
   [
     {
       name: 'pages and journeys in the browser',
-      run: () => runPlaywright(`${reports}/browser.json`, { CHROME: ensureBrowser() }),
+      run: inBrowser,
     },
   ],
   [{ name: 'weight of a page', run: () => runCheck(npm('weight')) }],
@@ -137,8 +91,8 @@ async function runStage(stage: Suite[]): Promise<Outcome[]> {
 
 /** Runs every suite, even after one has failed, and prints one line of totals at the end. */
 async function main(): Promise<void> {
-  rmSync(reports, { recursive: true, force: true })
-  mkdirSync(reports, { recursive: true })
+  rmSync(REPORTS, { recursive: true, force: true })
+  mkdirSync(REPORTS, { recursive: true })
   const outcomes: Outcome[] = []
   for (const stage of stages) {
     const chosen = stage.filter(isChosen)

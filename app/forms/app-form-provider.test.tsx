@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { renderApp } from '../../tests/setup/render-app'
@@ -33,9 +33,9 @@ test('two forms with the same fields on one page keep their labels and error lin
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   expect(ids).toEqual([...new Set(ids)])
   await user.click(screen.getAllByText('Email', { selector: 'label' })[1] ?? document.body)
-  expect(inSheet).toHaveFocus()
+  await waitFor(() => expect(inSheet).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Send sheet' }))
   await user.click(await screen.findByRole('link', { name: /Email/ }))
-  expect(inSheet).toHaveFocus()
+  await waitFor(() => expect(inSheet).toHaveFocus())
   expect(inPage).not.toHaveFocus()
 })

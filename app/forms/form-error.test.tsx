@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyAddress, saveForm, showAddressForm } from './testing/address-form'
 
@@ -7,10 +7,10 @@ test('a refused submit moves the focus to a summary that leads to each field [AD
   await saveForm()
 
   const summary = await screen.findByRole('alert')
-  expect(summary).toHaveFocus()
+  await waitFor(() => expect(summary).toHaveFocus())
   expect(summary).toHaveTextContent('Please check 7 fields:')
   await userEvent.click(screen.getByRole('link', { name: 'State: Please select a state.' }))
-  expect(screen.getByLabelText('State')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('State')).toHaveFocus())
   for (const label of ['First Name', 'Last Name', 'Street Address', 'City', 'Zip Code', 'Phone']) {
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription('This field is required.')
   }

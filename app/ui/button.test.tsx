@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from './button'
 
@@ -15,7 +15,7 @@ test('a pending button keeps the focus and ignores further clicks', async () => 
   const button = screen.getByRole('button', { name: 'Send' })
   await user.click(button)
   expect(onClick).toHaveBeenCalledTimes(1)
-  expect(button).toHaveFocus()
+  await waitFor(() => expect(button).toHaveFocus())
   expect(button).toBeEnabled()
   expect(button).toHaveAttribute('aria-busy', 'true')
   expect(button).toHaveAttribute('aria-disabled', 'true')

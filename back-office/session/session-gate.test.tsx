@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -90,7 +90,7 @@ test('who is not logged in is asked to, sees what is wrong, and returns to the p
   const user = open('/changes')
   await logIn(user, 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('or the password is wrong')
-  expect(screen.getByLabelText(/^Password/)).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText(/^Password/)).toHaveFocus())
   await logIn(user, 'right')
   expect(await screen.findByRole('heading', { name: 'The page' })).toBeInTheDocument()
 })

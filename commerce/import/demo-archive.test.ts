@@ -18,7 +18,7 @@ let demo: Demo
 
 beforeAll(async () => {
   demo = await loadDemo(DEMO)
-}, 180_000)
+})
 
 /**
  * Product fields (PDP-039 to PDP-048; MAT-008 for materials) that are attributes in the archive.

@@ -22,7 +22,7 @@ let engine: TestEngine
 beforeAll(async () => {
   engine = await createTestEngine()
   await importArchive(engine.db, DEMO)
-}, 180_000)
+})
 afterAll(() => engine.close())
 
 test('the demo customer can log in and has an order history with earlier recipients', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const both = [app, other].map(({ services }) => services.subscriptionRuns)
   runDue = () => Promise.all([...both, ...both].map((runs) => runs.runDue()))
   close = () => other.close()
-}, 60_000)
+})
 afterAll(async () => {
   await close()
   await engine.close()
@@ -71,7 +71,7 @@ test('two engines with one database order every delivery once [ACC-059]', async 
   expect(made).toHaveLength(SUBSCRIBERS)
   expect(made.every(({ outcome }) => outcome === 'ordered')).toBe(true)
   expect(new Set(made.map(({ order_no }) => order_no)).size).toBe(SUBSCRIBERS)
-}, 60_000)
+})
 
 test('an engine that stops after ordering causes neither a lost nor a duplicate order [ACC-059]', async () => {
   const customers = await subscribe()
@@ -96,7 +96,7 @@ test('an engine that stops after ordering causes neither a lost nor a duplicate 
   const numbers = (of: typeof made) => of.map(({ order_no }) => order_no).sort()
   expect(numbers(again)).toEqual(numbers(made))
   expect(await ordersOf(customers)).toHaveLength(2 * SUBSCRIBERS)
-}, 60_000)
+})
 
 test('two engines charge a declined card once', async () => {
   now = new Date(now.getTime() + 60_000)
@@ -106,4 +106,4 @@ test('two engines charge a declined card once', async () => {
   now = new Date(now.getTime() + MONTH_MS)
   await runDue()
   expect(await runs()).toEqual([expect.objectContaining({ declines: 1, outcome: null })])
-}, 60_000)
+})

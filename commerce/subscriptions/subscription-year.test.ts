@@ -23,7 +23,7 @@ beforeAll(async () => {
   const preferences = JSON.stringify({ SiteTimezone: 'America/Los_Angeles' })
   await engine.db.updateTable('site').set({ preferences }).execute()
   await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
-}, 60_000)
+})
 afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('subscription').execute()
@@ -117,7 +117,7 @@ test('a year of deliveries includes ends of months, a skip, a pause and a declin
   const reminders = (await subjects()).filter((subject) => subject.includes(' is on '))
   // the skipped delivery had no reminder
   expect(reminders).toHaveLength(9)
-}, 180_000)
+})
 
 test('a declined card is retried, then the subscription is paused [ACC-059]', async () => {
   customer = await registerSubscriber(engine)
@@ -134,7 +134,7 @@ test('a declined card is retried, then the subscription is paused [ACC-059]', as
   // each declined attempt leaves a failed order, which releases its stock
   const failed = (await ordersOf(customer)).filter(({ status }) => status === 'failed')
   expect(failed).toHaveLength(4)
-}, 60_000)
+})
 
 test('a sold-out delivery is retried daily, and skipped before the next is due [ACC-059]', async () => {
   customer = await registerSubscriber(engine)
@@ -153,7 +153,7 @@ test('a sold-out delivery is retried daily, and skipped before the next is due [
   const sent = await subjects()
   expect(sent.filter((subject) => subject.includes('out of stock'))).toHaveLength(2)
   expect(sent.filter((subject) => subject.includes('left out'))).toHaveLength(1)
-}, 60_000)
+})
 
 test('an engine that was stopped orders one delivery, not one for each missed day', async () => {
   customer = await registerSubscriber(engine)
@@ -164,7 +164,7 @@ test('an engine that was stopped orders one delivery, not one for each missed da
   expect(await outcomes()).toHaveLength(1)
   await runAt(new Date(start.getTime() + 11 * DAY_MS))
   expect(await outcomes()).toHaveLength(2)
-}, 60_000)
+})
 
 test.each<[string, () => Promise<unknown>, object]>([
   [

@@ -11,8 +11,6 @@ const STUB_SHOP = path.join(__dirname, 'testing/stub-shop.ts')
 const NAMES = ['engine', 'storefront'] as const
 type Name = (typeof NAMES)[number]
 
-jest.setTimeout(60_000)
-
 let folder: string
 let ports: Record<Name, number>
 let supervisor: ChildProcess

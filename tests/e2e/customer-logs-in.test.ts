@@ -31,7 +31,6 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 test('a customer registers, comes back as a guest and logs in to one bag', async ({
   page,
 }, info) => {
-  test.setTimeout(240_000)
   // a unique address: an earlier attempt may have registered its own
   const email = `claire.${info.project.name.replace(/\W+/g, '-')}.${Date.now()}@example.com`
   const complaints: string[] = []

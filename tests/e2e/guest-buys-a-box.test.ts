@@ -26,7 +26,6 @@ async function addTwoOfASize(page: Page): Promise<void> {
 }
 
 test('a guest buys a box of chocolates', async ({ page, viewport }) => {
-  test.setTimeout(300_000)
   // an engine's crash and a declined card do not depend on the window: each is tested in one size
   const isPhone = (viewport?.width ?? 0) < 768
   const complaints: string[] = []

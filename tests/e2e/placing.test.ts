@@ -17,7 +17,7 @@ async function fillBag(page: Page): Promise<void> {
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' })
 
 async function confirmedNumber(page: Page): Promise<string> {
-  await expect(page).toHaveURL(/\/order-confirmation\?orderNo=/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/order-confirmation\?orderNo=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
   return page.getByText('Order number').locator('strong').innerText()
 }
@@ -29,7 +29,6 @@ test('one order whatever happens: its answer is lost, the page reloaded, another
   viewport,
 }) => {
   test.skip((viewport?.width ?? 0) >= 768, 'an order is lost and found alike in any window')
-  test.setTimeout(180_000)
   await fillBag(page)
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -115,7 +114,6 @@ test('the whole checkout by keyboard [CHK-001, CHK-002, CHK-003, CHK-004]', asyn
   viewport,
 }) => {
   test.skip((viewport?.width ?? 0) < 768, 'a phone has no keyboard')
-  test.setTimeout(120_000)
   await fillBag(page)
   const step = (name: string) => page.locator('[aria-current="step"]', { hasText: name })
   const type = async (label: string, text: string) => {

@@ -22,7 +22,6 @@ async function readRating(page: Page): Promise<{ rating: number; count: number }
 }
 
 test('a review is written, read in the back office, and counts', async ({ page, viewport }) => {
-  test.setTimeout(180_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   const shape = `e2e-${viewport?.width}-${Date.now()}`

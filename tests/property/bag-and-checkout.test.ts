@@ -24,7 +24,7 @@ beforeAll(async () => {
   engine = await startEngine()
   process.env.COMMERCE_ORIGIN = engine.origin
   server.listen({ onUnhandledRequest: 'bypass' })
-}, 180_000)
+}, 600_000)
 afterAll(async () => {
   server.close()
   await engine?.stop()

@@ -180,7 +180,7 @@ export class Shopper {
   }
 }
 
-const WAIT = { timeout: 15_000, interval: 15 }
+const WAIT = { timeout: 60_000, interval: 15 }
 /**
  * Required number of idle checks in a row. Together they take longer than an event between tabs,
  * and than the start of the requests that it causes. Checks are counted instead of time, since tabs

@@ -47,7 +47,7 @@ beforeAll(async () => {
   tabs.forEach(({ onSessionEvent }) =>
     onSessionEvent((event) => void (event !== 'session-changed' && expired.push(event))),
   )
-}, 120_000)
+}, 600_000)
 afterAll(() => servers.forEach((server) => server.close()))
 
 const tab = fc.nat({ max: TABS - 1 })
@@ -161,4 +161,4 @@ it('whatever several tabs do at once, they have one session, renewed once at a t
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   )
-}, 120_000)
+}, 600_000)

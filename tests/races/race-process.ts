@@ -4,7 +4,7 @@ import path from 'node:path'
 import { waitUntil } from '../../scripts/testing/wait-until'
 
 const ROOT = path.resolve(__dirname, '../..')
-const START_WITHIN_MS = 60_000
+const START_WITHIN_MS = 120_000
 
 const running = new Set<ChildProcess>()
 

@@ -10,7 +10,7 @@ import { StorefrontProcess, type Visit } from './storefront-process'
 // two engines need a PostgreSQL
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
 /** Far below the cache lifetime of a page (15 minutes), and long enough for a busy machine. */
-const WITHIN_MS = 20_000
+const WITHIN_MS = 60_000
 
 const TEXT = '/text'
 const BAR = '/product/creme-bar'

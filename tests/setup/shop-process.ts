@@ -57,6 +57,6 @@ function isAlive(pid: number): boolean {
 export async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, signal)
-  const ended = waitUntil(() => !isAlive(pid), { withinMs: 15_000, name: `${pid} ended` })
+  const ended = waitUntil(() => !isAlive(pid), { withinMs: 60_000, name: `${pid} ended` })
   await ended.catch(() => process.kill(pid, 'SIGKILL'))
 }

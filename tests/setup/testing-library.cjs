@@ -4,7 +4,7 @@ const { createStyleCache } = require('@/ui/style-cache')
 const { UiProvider } = require('@/ui/ui-provider')
 
 // Waits for elements longer than a busy machine stalls.
-library.configure({ asyncUtilTimeout: 10_000 })
+library.configure({ asyncUtilTimeout: 60_000 })
 
 /**
  * jsdom matches every element of a query or a click with every rule of the page, which takes half

@@ -7,7 +7,7 @@ const BANNER = '3116d993-77cd-41a0-a029-4d82bb7e5b3a'
 const ENGINE = `http://localhost:${ports.engine}`
 const ITEM = `${ENGINE}/back-office/api/content/items/${BANNER}`
 /** Far below the cache lifetime of a page (15 minutes). */
-const WITHIN_MS = 15_000
+const WITHIN_MS = 60_000
 
 const Item = z.looseObject({ version: z.number(), body: z.record(z.string(), z.unknown()) })
 

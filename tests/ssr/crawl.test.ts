@@ -24,7 +24,6 @@ const tabLabels: Record<SiteId, string> = {
 
 for (const siteId of siteIds) {
   test(`${siteId}: every page of the sitemap is there, at its one address`, async ({ request }) => {
-    test.setTimeout(120_000)
     const origin = siteOrigins[siteId]
     const robots = await (await get(request, siteId, '/robots.txt')).text()
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { createBasketServer } from '@/shopper/testing/basket-server'
@@ -48,7 +48,7 @@ test('the closing message of the frame replaces it with a focused thank-you text
   const { frame, sessionId } = await showSleeve()
   post(frame.contentWindow, 'https://sleeves.example', { type: 'close', sessionId })
   expect(screen.queryByTitle('Your logo')).toBeNull()
-  expect(screen.getByRole('region', { name: 'Sweet Success' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Sweet Success' })).toHaveFocus())
   expect(
     screen.getByText(
       'Your submission was received. A Candy Concierge team member will be in touch within 48 business hours.',

@@ -126,7 +126,7 @@ test('a wrong password is reported at its field, and the account is not deleted'
   const where = renderPage()
   await askToDelete('wrong')
   expect(await screen.findByText(/The password you entered is not correct/)).toBeInTheDocument()
-  expect(screen.getByLabelText('Current Password')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveFocus())
   expect(where()).toBe('/account-data')
 })
 

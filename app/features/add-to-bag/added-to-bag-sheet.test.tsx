@@ -181,7 +181,7 @@ test('a product added from within the sheet replaces the previous one, and the l
   act(() => sheet.open('added-to-bag', { items: [{ productId: 'other', quantity: 1 }] }))
   expect(await dialog.findByText('Caramels')).toBeInTheDocument()
   expect(dialog.getAllByRole('listitem')).toHaveLength(1)
-  expect(dialog.getByRole('list')).toHaveFocus()
+  await waitFor(() => expect(dialog.getByRole('list')).toHaveFocus())
 })
 
 describe('free bags', () => {
@@ -195,7 +195,7 @@ describe('free bags', () => {
     await waitFor(() => expect(offer()).toBeNull())
     expect(dialog.getAllByRole('listitem')).toHaveLength(2)
     expect(dialog.getByText('FREE')).toBeInTheDocument()
-    expect(dialog.getByRole('list')).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('list')).toHaveFocus())
     expect(shop.state.lines.map(({ productId }) => productId)).toEqual(['box', 'bags'])
   })
 

@@ -134,7 +134,7 @@ test('when saving a new address fails, the error is logged and the input is kept
 test('editing an address can rename it and clear fields [ACC-038]', async () => {
   await show()
   await userEvent.click(button('Edit Cabin'))
-  expect(screen.getByRole('heading', { name: 'Edit Cabin' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Edit Cabin' })).toHaveFocus())
   await userEvent.click(screen.getByLabelText(/PO Box/))
   enter('Street Address', '3 Lake Road')
   enter(NAME, 'Lake')
@@ -157,12 +157,12 @@ test('a failed address update shows an error and keeps the input [ACC-042]', asy
   enter('Company (optional)', 'Cocoa Ltd')
   await save()
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update address')
-  expect(screen.getByRole('alert')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   expect(screen.getByLabelText('Company (optional)')).toHaveValue('Cocoa Ltd')
   // the address is unchanged, so it is not verified
   expect(verified).toEqual([])
   await userEvent.click(button('Cancel'))
-  expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus())
 })
 
 test('another address can be made primary [ADDR-052]', async () => {

@@ -77,7 +77,7 @@ test('an applied promo code is listed and can be removed [CART-028, CART-029]', 
   await applyCode('SWEET')
   await userEvent.click(await screen.findByRole('button', { name: 'Remove promo code SWEET' }))
   await waitFor(() => expect(screen.queryByText('SWEET')).not.toBeInTheDocument())
-  expect(screen.getByRole('textbox', { name: 'Promo Code' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Promo Code' })).toHaveFocus())
   expect(state.calls).toMatchObject([
     { method: 'addCouponToBasket', body: { code: 'SWEET' } },
     { method: 'removeCouponFromBasket', parameters: { couponItemId: 'c1' } },

@@ -7,7 +7,6 @@ import { closeSheets } from '../../../tests/setup/close-sheets'
 import { installTestConfig } from '../../../tests/setup/render-app'
 
 // the sheet's code is loaded when it opens
-jest.setTimeout(60_000)
 
 beforeAll(installTestConfig)
 afterEach(closeSheets)
@@ -27,7 +26,7 @@ test('the sheet of a piece shows its ingredients and nutrition facts', async () 
       },
     }),
   )
-  const sheet = within(await screen.findByRole('dialog', { name: 'Nut' }, { timeout: 20_000 }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Nut' }))
   expect(sheet.getByText('A nut in milk chocolate.')).toBeInTheDocument()
   expect(sheet.getByText('Kosher')).toBeInTheDocument()
   expect(sheet.getByText('Contains almonds and milk')).toBeInTheDocument()

@@ -203,7 +203,7 @@ test('while the request is pending, the form is covered by an announced overlay 
   expect(shown).toHaveAttribute('role', 'status')
   const button = opened.sheet.getByRole('button', { name: 'Download PDF' })
   expect(button.closest('[aria-busy=true]:not(button)')).toContainElement(shown)
-  expect(button).toHaveFocus()
+  await waitFor(() => expect(button).toHaveFocus())
   answer()
   await opened.sheet.findByText('Success! Your Digital Catalog Is Ready')
   expect(opened.sheet.queryByText('Sending your request…')).not.toBeInTheDocument()

@@ -65,7 +65,7 @@ test('a bag with a changed total is shown with the old and new totals before the
   expect(await alert()).toHaveTextContent(
     'Your bag has changed meanwhile. It came to $20.00, and comes to $44.00 now. Please look it over, then place your order again.',
   )
-  expect(await alert()).toHaveFocus()
+  await waitFor(async () => expect(await alert()).toHaveFocus())
   const summary = screen.getByRole('region', { name: 'Order Summary' })
   expect(within(summary).getByText('$44.00')).toBeVisible()
   expect(placed()).toHaveLength(0)
@@ -86,7 +86,7 @@ test.each(['basket-total-changed', 'invalid-coupon-code'])(
     const notice = await alert()
     expect(notice).toHaveTextContent('It came to $20.00, and comes to $26.00 now.')
     expect(notice).toHaveTextContent('The codes ONCE and CONTEXT no longer apply.')
-    expect(notice).toHaveFocus()
+    await waitFor(() => expect(notice).toHaveFocus())
     expect(screen.getByText('$26.00')).toBeVisible()
     await place()
     await waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))

@@ -20,7 +20,7 @@ test('the error banner gets the focus again when the same error occurs twice [CH
   await userEvent.click(pay)
   const banner = await screen.findByRole('alert')
   expect(banner).toHaveTextContent('The card was declined.')
-  expect(banner).toHaveFocus()
+  await waitFor(() => expect(banner).toHaveFocus())
   await userEvent.click(pay)
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
 })

@@ -42,7 +42,7 @@ test('a promo code is added and removed in checkout [CART-028]', async () => {
   expect(container).toHaveTextContent('Ten percent-$2.00')
   await userEvent.click(remove)
   await waitFor(() => expect(container).not.toHaveTextContent('Ten percent'))
-  expect(screen.getByLabelText('Promo Code')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Promo Code')).toHaveFocus())
 })
 
 test('before the address is known, the total is marked as estimated, in the collapsed summary too', async () => {

@@ -110,7 +110,7 @@ const called = (method: string) => state.calls.filter((call) => call.method === 
 const place = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
 const isConfirmed = (where: () => string) =>
-  waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'), { timeout: 5000 })
+  waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))
 const goOnline = () => window.dispatchEvent(new Event('online'))
 
 describe('an order is placed only once [CHK-059]', () => {
@@ -201,7 +201,7 @@ describe('a checkout error', () => {
     open('/revieworder')
     await place()
     expect(await banner()).toHaveTextContent('The basket lacks an address.')
-    expect(await banner()).toHaveFocus()
+    await waitFor(async () => expect(await banner()).toHaveFocus())
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 })
   })
 

@@ -48,7 +48,7 @@ test('a program customer must accept the terms, which is recorded, before orderi
   expect(await box()).not.toBeChecked()
   await place()
   expect(screen.getByText('Please accept the terms to place your order.')).toBeVisible()
-  expect(await box()).toHaveFocus()
+  await waitFor(async () => expect(await box()).toHaveFocus())
   expect(orders()).toHaveLength(0)
 
   await userEvent.click(await box())

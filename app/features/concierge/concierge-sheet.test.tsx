@@ -70,7 +70,7 @@ test('a postal code finds a concierge with telephone and email [FORM-061, FORM-0
     'href',
     'mailto:bay@m.example',
   )
-  expect(sheet.getByRole('status')).toHaveFocus()
+  await waitFor(() => expect(sheet.getByRole('status')).toHaveFocus())
   expect(asked).toEqual(['94108'])
 })
 

@@ -172,7 +172,9 @@ it('a delivery day can be chosen in the calendar, and ship now can be chosen aga
   expect(screen.getAllByText('In time for Fri, Dec 11')).toHaveLength(2)
 
   await userEvent.click(change)
-  expect(screen.getByRole('button', { name: 'Friday, December 11' })).toHaveFocus()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Friday, December 11' })).toHaveFocus(),
+  )
   await userEvent.click(await radio(/Ship now/))
   await waitFor(() => expect(called('updateBasket')).toHaveLength(1))
   expect(await radio(/Ship now/)).toBeChecked()
@@ -227,7 +229,7 @@ test.each([
     expect(await screen.findByText(words)).toBeVisible()
     await goOn()
     expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Change day' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change day' })).toHaveFocus())
     // ground arrives after that day, express before it
     expect(screen.getByText('Too late for Mon, Nov 30')).toBeVisible()
     expect(screen.getByText('In time for Mon, Nov 30')).toBeVisible()
@@ -240,7 +242,9 @@ it('the next step requires a day while the calendar has none', async () => {
   await userEvent.click(await radio(/Choose a delivery day/))
   await goOn()
   expect(screen.getByText('Please choose a day, or ship now.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Tuesday, December 1' })).toHaveFocus()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Tuesday, December 1' })).toHaveFocus(),
+  )
   await userEvent.click(await radio(/Ship now/))
   await goOn()
   expect(screen.getByRole('button', { name: 'Gone on' })).toBeVisible()

@@ -47,12 +47,16 @@ describe('a gift message', () => {
     await write(message(), 'With love')
     await click('Save Message')
     // the button is disabled now, so the focus must move
-    expect(await screen.findByText('Your message is saved.')).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByText('Your message is saved.')).toHaveFocus(),
+    )
     expect(postedTo('gift-message')).toMatchObject([
       { body: [{ shipment_id: 'me', giftMessage: 'With love' }] },
     ])
     await click('Remove message')
-    expect(await screen.findByText('Your message is removed.')).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByText('Your message is removed.')).toHaveFocus(),
+    )
     expect(posted.at(-1)?.body).toEqual([{ shipment_id: 'me', giftMessage: '' }])
     expect(await message()).toHaveValue('')
   })
@@ -88,7 +92,7 @@ describe('a gift message', () => {
       expect(screen.getByText(refusal)).toBeVisible()
       await click('Save Message')
       expect(posted).toEqual([])
-      expect(await message()).toHaveFocus()
+      await waitFor(async () => expect(await message()).toHaveFocus())
       await userEvent.clear(await message())
       expect(screen.queryByText(refusal)).toBeNull()
     },
@@ -109,7 +113,7 @@ describe('a gift message', () => {
     await write(message(), 'With love')
     await goOn()
     expect(screen.getByText('Please save your message to continue.')).toBeVisible()
-    expect(await message()).toHaveFocus()
+    await waitFor(async () => expect(await message()).toHaveFocus())
     await click('Save Message')
     await screen.findByText('Your message is saved.')
     await goOn()
@@ -173,7 +177,7 @@ describe('delivery instructions', () => {
     expect(screen.getByText(/without accents or emoji/)).toBeVisible()
     await goOn()
     expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
-    expect(await instructions()).toHaveFocus()
+    await waitFor(async () => expect(await instructions()).toHaveFocus())
     expect(called('updateShipmentForBasket')).toEqual([])
   })
 
@@ -310,7 +314,7 @@ describe('on a phone', () => {
     gift.open = false
     await goOn()
     expect(gift.open).toBe(true)
-    expect(await message()).toHaveFocus()
+    await waitFor(async () => expect(await message()).toHaveFocus())
   })
 
   it('refused instructions expand their section again and get the focus', async () => {
@@ -321,7 +325,7 @@ describe('on a phone', () => {
     how.open = false
     await goOn()
     expect(how.open).toBe(true)
-    expect(await instructions()).toHaveFocus()
+    await waitFor(async () => expect(await instructions()).toHaveFocus())
   })
 })
 

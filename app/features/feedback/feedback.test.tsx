@@ -52,7 +52,7 @@ test('the survey asks how easy the shop is to use, sends the answer and shows a 
       entryId: expect.any(String),
     },
   ])
-  expect(screen.getByRole('status')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus())
 })
 
 test('a double click sends one answer', async () => {

@@ -73,7 +73,7 @@ test('only a pickup search sends the shop and the pickup refinement [SRCH-030, S
   expect(state.asked[0]).not.toHaveProperty('c_storeId')
   await user.click(toggle())
   await waitFor(() => expect(shown().slice(0, 2)).toEqual(['p0', 'p2']))
-  expect(toggle()).toHaveFocus()
+  await waitFor(() => expect(toggle()).toHaveFocus())
   expect(state.asked.at(-1)).toMatchObject({
     refine: ['cgid=candy', 'availableForInStorePickup=true', 'price=(0.01..10000)'],
     c_storeId: '101',

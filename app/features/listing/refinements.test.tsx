@@ -26,7 +26,7 @@ test('a refinement shows its label, its values and their product counts [PLP-009
   await screen.findByText('7 products')
   expect(shown()).toHaveLength(7)
   expect(screen.getByRole('status')).toHaveTextContent('7 products, 7 shown')
-  expect(link('Caramel chosen (7)')).toHaveFocus()
+  await waitFor(() => expect(link('Caramel chosen (7)')).toHaveFocus())
 })
 
 test('choosing a refinement goes back to the first page [SRCH-031]', async () => {

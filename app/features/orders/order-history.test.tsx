@@ -56,7 +56,7 @@ test('the history of 25 orders loads 10 at a time until all are shown [ORD-004, 
   await expectOrders(10)
   await userEvent.click(screen.getByText('Show more orders'))
   await expectOrders(20)
-  expect(screen.getByText('Order 00001990')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('Order 00001990')).toHaveFocus())
   await userEvent.click(screen.getByText('Show more orders'))
   await expectOrders(25)
   expect(screen.queryByText('Show more orders')).toBeNull()

@@ -214,7 +214,7 @@ describe('gift cards', () => {
     await apply('BAD')
     const number = screen.getByLabelText('Gift card number')
     await waitFor(() => expect(number).toHaveAccessibleDescription('This gift card is unknown.'))
-    expect(number).toHaveFocus()
+    await waitFor(() => expect(number).toHaveFocus())
     expect(number).toHaveValue('BAD')
   })
 
@@ -379,7 +379,7 @@ describe('returning from a wallet', () => {
       walletResult = { status, wallet: 'PayPal' }
       const { address: where } = openPage('/billing?approval=abc')
       const notice = await screen.findByText(title)
-      expect(notice.closest('[tabindex]')).toHaveFocus()
+      await waitFor(() => expect(notice.closest('[tabindex]')).toHaveFocus())
       expect(where()).toBe('/billing')
       expect(await screen.findByRole('radio', { name: 'PayPal' })).toBeChecked()
       expect(screen.getByRole('button', { name: 'Continue to PayPal' })).toBeInTheDocument()

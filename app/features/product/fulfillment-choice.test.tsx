@@ -370,7 +370,7 @@ describe('Add to Bag', () => {
     maidenLane()
     const user = await renderProduct()
     await user.click(add())
-    expect(add()).toHaveFocus()
+    await waitFor(() => expect(add()).toHaveFocus())
     expect(add()).toHaveAttribute('aria-busy', 'true')
     expect(calls()).not.toContain('addItemToBasket')
     answer()

@@ -74,7 +74,7 @@ describe('a product without a default variant', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(ASKED)
     const sizes = screen.getByRole('group', { name: 'Size' })
     expect(sizes).toHaveAccessibleDescription(ASKED)
-    expect(radio('6 Pieces')).toHaveFocus()
+    await waitFor(() => expect(radio('6 Pieces')).toHaveFocus())
     expect(lines()).toEqual([])
 
     await user.click(radio('12 Pieces'))

@@ -21,7 +21,7 @@ test('a refused import is undone completely and can be retried', async () => {
   await choose(`${HEAD},Product ID`, person('Ada', ',box'), person('Ben', ',box'))
   await click('Add 2 Recipients')
   const alert = await dialog.findByText('Nobody was added: Only 3 left.')
-  expect(alert.closest('[role=alert]')).toHaveFocus()
+  await waitFor(() => expect(alert.closest('[role=alert]')).toHaveFocus())
   expect(recipients()).toEqual([[undefined, '3 box']])
   list.areItemsRefused = false
   await click('Add 2 Recipients')

@@ -67,7 +67,7 @@ test('missing fields are listed in a focused summary that links to them', async 
   await userEvent.click(
     screen.getByRole('link', { name: 'Your rating: Please choose one to five stars.' }),
   )
-  expect(screen.getByLabelText('1 star: not for me')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('1 star: not for me')).toHaveFocus())
   await type('Your review', 'Good')
   await send()
   expect(await screen.findAllByText('Please write 20 to 4,000 characters.')).not.toHaveLength(0)

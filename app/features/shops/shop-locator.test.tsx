@@ -171,7 +171,7 @@ describe('all shops', () => {
     ])
     await user.click(finder().getByRole('link', { name: 'California 4 shops' }))
     expect(screen.getByText('/chocolateshops?state=CA')).toBeInTheDocument()
-    expect(finder().getByText('4 shops in California')).toHaveFocus()
+    await waitFor(() => expect(finder().getByText('4 shops in California')).toHaveFocus())
     expect(listedNames()).toEqual(['Old Pasadena', 'Maiden Lane', 'Fillmore Street', 'Harbor Way'])
     expect(finder().getAllByText(/^Shop \d$/)).toHaveLength(4)
     await user.click(finder().getByRole('button', { name: 'Show all shops' }))
@@ -183,7 +183,7 @@ describe('all shops', () => {
   it('can be zoomed into with list and focus, and back', async () => {
     const user = openPage()
     await user.click(map().getByRole('button', { name: /^3 shops around/ }))
-    expect(finder().getByText('3 shops around San Francisco')).toHaveFocus()
+    await waitFor(() => expect(finder().getByText('3 shops around San Francisco')).toHaveFocus())
     expect(listedNames()).toEqual(['Maiden Lane', 'Fillmore Street', 'Harbor Way'])
     // the map cannot zoom in to a single street, so the pins are side by side
     expect(namesOn(map())).toHaveLength(3)

@@ -25,7 +25,7 @@ test('a link confirms the email address and is removed from the address bar [ACC
   server.use(complete.handler)
   const page = openPage(LINK)
   const title = await findTitle('Your Email Is Confirmed')
-  expect(title.closest('[tabindex="-1"]')).toHaveFocus()
+  await waitFor(() => expect(title.closest('[tabindex="-1"]')).toHaveFocus())
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
   expect(complete.sent).toMatchObject([{ query: { c_customer: 'c-1', c_token: 'secret' } }])
   expect(page.current()?.path).toBe('/account-confirmation')
@@ -47,7 +47,7 @@ test('an expired link shows a message, and another one can be sent [ACC-026, ACC
   await clickOn('Send Link Again')
   const sent = await screen.findByRole('status')
   expect(sent).toHaveTextContent('If ada@example.com still has to be confirmed')
-  expect(sent).toHaveFocus()
+  await waitFor(() => expect(sent).toHaveFocus())
   expect(send.sent).toMatchObject([{ query: { c_email: 'ada@example.com' } }])
 })
 

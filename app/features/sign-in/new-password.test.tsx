@@ -23,7 +23,7 @@ test('a reset link allows setting a new password, which leads to the login [ACC-
   server.use(validate.handler, reset.handler)
   const page = openPage(LINK)
   const title = await findTitle('Choose a New Password')
-  expect(title.closest('[tabindex="-1"]')).toHaveFocus()
+  await waitFor(() => expect(title.closest('[tabindex="-1"]')).toHaveFocus())
   expect(page.current()?.path).toBe('/new-password-form')
   expect(validate.sent).toMatchObject([{ query: { token: 'secret' } }])
 
@@ -33,7 +33,7 @@ test('a reset link allows setting a new password, which leads to the login [ACC-
   typeInto('New Password', PASSWORD)
   await clickOn('Set Password')
   const notice = await screen.findByText('Your new password is set. Log in with it now.')
-  expect(notice.closest('[role=status]')).toHaveFocus()
+  await waitFor(() => expect(notice.closest('[role=status]')).toHaveFocus())
   expect(reset.sent).toMatchObject([{ body: { token: 'secret', password: PASSWORD } }])
   expect(page.current()?.path).toBe('/login')
   expect(JSON.stringify(page.current()?.state)).not.toContain('secret')
@@ -73,7 +73,7 @@ test('an error with an unknown title shows the default message, and the check ca
   await clickOn('Set Password')
   const failure = await screen.findByRole('alert')
   expect(failure).toHaveTextContent(generic)
-  expect(failure).toHaveFocus()
+  await waitFor(() => expect(failure).toHaveFocus())
 })
 
 test.each([
@@ -118,12 +118,12 @@ test('a password reset gets the same response for every address, and too many re
   typeInto('Email', 'nobody@example.com')
   await clickOn('Forgot your password?')
   const title = await findTitle('Forgot Your Password?')
-  expect(title.closest('[tabindex="-1"]')).toHaveFocus()
+  await waitFor(() => expect(title.closest('[tabindex="-1"]')).toHaveFocus())
   expect(screen.getByLabelText('Email')).toHaveValue('nobody@example.com')
   await clickOn('Send Link')
   const sent = await screen.findByRole('status')
   expect(sent).toHaveTextContent('If there is an account for nobody@example.com, a link')
-  expect(sent).toHaveFocus()
+  await waitFor(() => expect(sent).toHaveFocus())
   expect(send.sent).toEqual([
     { path: 'password-reset-email', query: {}, body: { email: 'nobody@example.com' } },
   ])

@@ -119,7 +119,7 @@ test.each([
   await clickOn('Create Account')
   const failure = await screen.findByRole('alert')
   expect(failure.textContent?.trim()).toMatch(expected)
-  expect(failure).toHaveFocus()
+  await waitFor(() => expect(failure).toHaveFocus())
 })
 
 test('registration and login are reported to the service [ACC-062]', async () => {

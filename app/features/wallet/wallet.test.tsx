@@ -111,7 +111,7 @@ async function show() {
 }
 async function add(): Promise<void> {
   await userEvent.click(button('Add a Card'))
-  expect(heading('New Card')).toHaveFocus()
+  await waitFor(() => expect(heading('New Card')).toHaveFocus())
   fireEvent.change(screen.getByLabelText('Month'), { target: { value: '12' } })
   const value = String(new Date().getFullYear() + 9)
   fireEvent.change(screen.getByLabelText('Year'), { target: { value } })
@@ -198,7 +198,7 @@ test('a card can be chosen for subscriptions, and a failure shows an error [ACC-
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to set payment instrument for subscriptions',
   )
-  expect(screen.getByRole('alert')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
 })
 
 test('a card lists the subscriptions it pays for, except canceled ones', async () => {

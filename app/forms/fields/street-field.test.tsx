@@ -95,7 +95,7 @@ test('the address picked fills street, city, state and code [ADDR-013, ADDR-055]
   expect(screen.getByLabelText('State')).toHaveValue('NY')
   expect(screen.getByLabelText('Zip Code')).toHaveValue('14201')
   expect(options()).toEqual([])
-  expect(street()).toHaveFocus()
+  await waitFor(() => expect(street()).toHaveFocus())
   await pass(5000)
   expect(asked).toHaveLength(1)
 })

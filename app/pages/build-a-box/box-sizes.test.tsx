@@ -56,7 +56,7 @@ test('a chosen size keeps the focus while its pieces are loading', async () => {
   const small = await screen.findByRole('radio', { name: /9 Pieces/ })
   await userEvent.click(small)
   expect(await screen.findByRole('link', { name: 'Continue' })).toBeVisible()
-  expect(small).toHaveFocus()
+  await waitFor(() => expect(small).toHaveFocus())
 })
 
 test('the size from a product page is preselected', async () => {

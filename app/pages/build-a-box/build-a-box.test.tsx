@@ -102,7 +102,7 @@ test('quantities change by the step of the box until it is full [BOX-007, BOX-00
   expect(await screen.findByText(/Your box is full/)).toBeVisible()
   const more = screen.getByRole('button', { name: 'More Nut' })
   expect(more).toHaveAttribute('aria-disabled', 'true')
-  expect(more).toHaveFocus()
+  await waitFor(() => expect(more).toHaveFocus())
   await userEvent.click(more)
   expect(await quantityOf('Nut')).toHaveTextContent('10')
   expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible()

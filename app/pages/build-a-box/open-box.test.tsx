@@ -71,17 +71,17 @@ test('the keyboard can navigate, pick up, drop, cancel and remove pieces', async
   expect(grid.getAllByRole('button').filter((place) => place.tabIndex === 0)).toEqual([first])
   act(() => first.focus())
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-  expect(grid.getByRole('button', { name: 'Place 5: Fig' })).toHaveFocus()
+  await waitFor(() => expect(grid.getByRole('button', { name: 'Place 5: Fig' })).toHaveFocus())
   await userEvent.keyboard(' {ArrowLeft}{Escape}')
-  expect(grid.getByRole('button', { name: 'Place 5: Fig' })).toHaveFocus()
+  await waitFor(() => expect(grid.getByRole('button', { name: 'Place 5: Fig' })).toHaveFocus())
   expect(box().getByRole('status')).toHaveTextContent('Fig stays in place 5.')
   await userEvent.keyboard('{Enter}{Home}{ArrowUp}{Enter}')
   expect(lying()).toEqual(['Fig', 'Nut', 'Nut', 'Fig', 'Nut', 'Mint'])
-  expect(grid.getByRole('button', { name: 'Place 1: Fig' })).toHaveFocus()
+  await waitFor(() => expect(grid.getByRole('button', { name: 'Place 1: Fig' })).toHaveFocus())
   await userEvent.keyboard('{Delete}')
   expect(lying()).toEqual(['empty', 'Nut', 'Nut', 'Fig', 'Nut', 'Mint'])
   expect(box().getByRole('status')).toHaveTextContent('1 × Fig taken out of the box.')
-  expect(grid.getByRole('button', { name: 'Place 1: empty' })).toHaveFocus()
+  await waitFor(() => expect(grid.getByRole('button', { name: 'Place 1: empty' })).toHaveFocus())
 })
 
 test('a picked-up piece can be removed with a button', async () => {
@@ -89,7 +89,7 @@ test('a picked-up piece can be removed with a button', async () => {
   await userEvent.click(grid.getByRole('button', { name: 'Place 4: Fig' }))
   await userEvent.click(screen.getByRole('button', { name: 'Take out 1 × Fig' }))
   expect(storedMix.get(TEST_SITE, 'box')?.pieces).toContainEqual({ id: 'fig', qty: 1 })
-  expect(grid.getByRole('button', { name: 'Place 4: empty' })).toHaveFocus()
+  await waitFor(() => expect(grid.getByRole('button', { name: 'Place 4: empty' })).toHaveFocus())
 })
 
 test('at the review pieces can be moved but not removed', async () => {

@@ -234,7 +234,7 @@ test('a declined card leads back to payment with the focused reason, and the car
   await click('Place Order')
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(await screen.findByRole('alert')).toHaveTextContent('The card was declined.')
-  expect(screen.getByRole('alert')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   expect(screen.getByText('Card Number')).toBeInTheDocument()
   await waitFor(() => expect(called('removePaymentInstrumentFromBasket')).toHaveLength(1))
 })

@@ -106,7 +106,9 @@ test('a recipient is added with part of the items, and the list appears [MSH-001
   bagOfOne()
   open()
   await click('Add a Recipient')
-  expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
+  await waitFor(async () =>
+    expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus(),
+  )
   await fillAddress('Ben')
   // one of the three by default
   await click('Increase quantity')
@@ -198,7 +200,9 @@ test('several shipments start collapsed, and each opens with its own data [MSH-0
 
   // opening another recipient saves the typed values
   await click('Edit the shipment to Ada Bloom')
-  expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus()
+  await waitFor(async () =>
+    expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus(),
+  )
   expect(screen.getByLabelText('Street Address')).toHaveValue('12 Cocoa Lane')
   expect(state.basket.shipments?.[1]?.shippingAddress?.address1).toBe('1 Lake Road')
   expect(state.basket.shipments?.[0]?.shippingAddress?.address1).toBe('12 Cocoa Lane')
@@ -223,7 +227,9 @@ test('input during the saving of a shipment is saved too, and the button is busy
   await waitFor(() => expect(edit).toHaveAttribute('aria-busy', 'true'))
   await fill('Street Address', ' East')
   answer()
-  expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus()
+  await waitFor(async () =>
+    expect(await screen.findByRole('region', { name: 'Shipment to Ada Bloom' })).toHaveFocus(),
+  )
   expect(screen.getByLabelText('Street Address')).toHaveValue('12 Cocoa Lane')
   expect(state.basket.shipments?.[1]?.shippingAddress?.address1).toBe('1 Lake Road East')
 })
@@ -305,12 +311,12 @@ test('after a recipient is removed, the list has the focus [MSH-027]', async () 
   await click('Yes, Remove')
   await waitFor(() => expect(contents()).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus())
 
   await click('Remove Ben Bloom')
   await click('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await button('Remove Ben Bloom')).toHaveFocus()
+  await waitFor(async () => expect(await button('Remove Ben Bloom')).toHaveFocus())
 })
 
 test('when one recipient remains, the removal is announced and the address has the focus [MSH-027]', async () => {
@@ -329,7 +335,9 @@ test('canceling a new recipient returns the focus to the only shipment', async (
   bagOfOne()
   open()
   await click('Add a Recipient')
-  expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus()
+  await waitFor(async () =>
+    expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus(),
+  )
   await click('Cancel')
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Shipping Address' })).toHaveFocus(),

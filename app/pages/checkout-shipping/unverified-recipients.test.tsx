@@ -148,7 +148,7 @@ test('closing the dialog without a decision keeps the mark and gives it the focu
   await dialog()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await mark('Quin Bloom')).toHaveFocus()
+  await waitFor(async () => expect(await mark('Quin Bloom')).toHaveFocus())
   expect(screen.queryByLabelText('Street Address')).toBeNull()
   expect(state.calls).toEqual([])
 })

@@ -121,7 +121,7 @@ test('a refused login always shows the same message [ACC-055, ACC-058]', async (
   await logInWith('nobody@example.com', 'wrong')
   const failure = await screen.findByRole('alert')
   expect(failure).toHaveTextContent('The email or password you entered is not correct.')
-  expect(failure).toHaveFocus()
+  await waitFor(() => expect(failure).toHaveFocus())
 })
 
 test.each([

@@ -140,20 +140,20 @@ test('saving is shown as pending, and a refusal shows its message [ACC-054]', as
 test('changing the email address needs the current password and changes the login [ACC-066, ACC-055]', async () => {
   renderProfile()
   await userEvent.click(await screen.findByRole('button', { name: 'Change email' }))
-  expect(screen.getByLabelText('New Email')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('New Email')).toHaveFocus())
   fill('New Email', 'clara@example.com')
   fill('Current Password', 'wrong')
   await click('Save Email')
   const plain = 'The password you entered is not correct. Please try again.'
   expect((await screen.findAllByText(plain)).length).toBeGreaterThan(0)
-  expect(screen.getByLabelText('Current Password')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Current Password')).toHaveFocus())
   expect(changes).toEqual([])
   fill('Current Password', PASSWORD)
   await click('Save Email')
   expect(await screen.findByText('You now log in with clara@example.com.')).toBeInTheDocument()
   const email = 'clara@example.com'
   expect(changes).toEqual([{ email, login: email, currentPassword: PASSWORD }])
-  expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change email' })).toHaveFocus())
 })
 
 test('a new password is saved after checking the current one, and the customer stays logged in [ACC-036, ACC-037]', async () => {

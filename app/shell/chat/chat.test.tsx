@@ -120,7 +120,7 @@ async function openChat() {
       <ShowNow />
     </>,
   )
-  const launcher = await screen.findByRole('button', { name: 'Chat with us' }, { timeout: 3000 })
+  const launcher = await screen.findByRole('button', { name: 'Chat with us' })
   await userEvent.click(launcher)
   return { launcher, panel: await screen.findByRole('dialog', { name: 'How can we help?' }) }
 }
@@ -132,7 +132,7 @@ function ShowNow() {
 
 test('the stand-in shows telephone and hours, and closes by Escape with the focus back [SHELL-039]', async () => {
   const { launcher, panel } = await openChat()
-  expect(panel).toHaveFocus()
+  await waitFor(() => expect(panel).toHaveFocus())
   expect(launcher).toHaveAttribute('aria-expanded', 'true')
   const call = await screen.findByRole('link', { name: 'Call (800) 555-0000' })
   expect(call).toHaveAttribute('href', 'tel:+18005550000')
@@ -142,9 +142,9 @@ test('the stand-in shows telephone and hours, and closes by Escape with the focu
     '/contact-us',
   )
   await userEvent.keyboard('{Escape}')
-  expect(panel).not.toBeInTheDocument()
-  expect(launcher).toHaveFocus()
-}, 10_000)
+  await waitFor(() => expect(panel).not.toBeInTheDocument())
+  await waitFor(() => expect(launcher).toHaveFocus())
+})
 
 describe('what lies below the launcher', () => {
   const boxAt = (left: number, width: number) =>
@@ -161,11 +161,7 @@ describe('what lies below the launcher', () => {
         <ShowNow />
       </>,
     )
-    const section = await screen.findByRole(
-      'region',
-      { name: 'Customer service' },
-      { timeout: 3000 },
-    )
+    const section = await screen.findByRole('region', { name: 'Customer service' })
     section.getBoundingClientRect = () => boxAt(0, 50)
     return section
   }
@@ -247,4 +243,4 @@ test('a message becomes a case; one that cannot be sent stays as it was typed', 
     questionType: 'Chat',
     comment: 'Where is my parcel?',
   })
-}, 15_000)
+})

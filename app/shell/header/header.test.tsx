@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getAppConfig } from '@/site/app-config'
 import { installTestConfig, testSite } from '../../../tests/setup/render-app'
@@ -176,9 +176,9 @@ it('the first stops of the Tab key are three skip links, which move the focus [H
   }
   expect(names).toEqual(['Skip to navigation', 'Skip to content', 'Skip to search'])
   await user.click(screen.getByRole('link', { name: 'Skip to navigation' }))
-  expect(screen.getByRole('navigation', { name: 'Main' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('navigation', { name: 'Main' })).toHaveFocus())
   await user.click(screen.getByRole('link', { name: 'Skip to content' }))
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   await user.click(screen.getByRole('link', { name: 'Skip to search' }))
-  expect(screen.getByPlaceholderText('Search...')).toHaveFocus()
+  await waitFor(() => expect(screen.getByPlaceholderText('Search...')).toHaveFocus())
 })

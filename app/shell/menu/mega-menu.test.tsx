@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter, useHistory } from 'react-router-dom'
@@ -115,9 +115,9 @@ test('Enter opens, Escape closes and gives the focus back to the button', async 
   await user.keyboard('{Enter}')
   expect(button('Truffles')).toHaveAttribute('aria-expanded', 'true')
   await user.tab()
-  expect(screen.getByRole('link', { name: 'Dark' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Dark' })).toHaveFocus())
   await user.keyboard('{Escape}')
-  expect(button('Truffles')).toHaveFocus()
+  await waitFor(() => expect(button('Truffles')).toHaveFocus())
   expect(screen.queryByRole('link', { name: 'Dark' })).not.toBeInTheDocument()
 })
 
@@ -137,18 +137,18 @@ test('arrow keys go along the bar, into a panel, from column to column and back'
   renderMenu()
   screen.getByRole('link', { name: 'Gift Cards' }).focus()
   await user.keyboard('{ArrowRight}{ArrowRight}')
-  expect(button('Boxes')).toHaveFocus()
+  await waitFor(() => expect(button('Boxes')).toHaveFocus())
   await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('link', { name: 'Gift Cards' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Gift Cards' })).toHaveFocus())
   await user.keyboard('{End}{ArrowDown}')
   expect(isOpen('Boxes')).toBe(true)
-  expect(screen.getByRole('link', { name: 'By Box' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'By Box' })).toHaveFocus())
   await user.keyboard('{ArrowDown}{ArrowDown}')
-  expect(screen.getByRole('link', { name: 'Cases' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Cases' })).toHaveFocus())
   await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('link', { name: 'Open the box' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Open the box' })).toHaveFocus())
   await user.keyboard('{ArrowLeft}{ArrowUp}')
-  expect(button('Boxes')).toHaveFocus()
+  await waitFor(() => expect(button('Boxes')).toHaveFocus())
   expect(isOpen('Boxes')).toBe(true)
 })
 

@@ -265,7 +265,7 @@ test('the focus stays in the text while arrow keys go through list and grid', as
   expect(activeOption()).toBeUndefined()
   await user.keyboard('{ArrowUp}')
   expect(activeOption()).toBe(options()[9])
-  expect(field()).toHaveFocus()
+  await waitFor(() => expect(field()).toHaveFocus())
   const controlled = (field().getAttribute('aria-controls') ?? '').split(' ')
   const roles = controlled.map((id) => document.getElementById(id)?.getAttribute('role'))
   expect(roles).toEqual(['listbox', 'listbox'])
@@ -341,6 +341,6 @@ test('without suggestions the box still searches, and the failure is logged', as
 test('suggests also for what was typed before the focus was noticed [SRCH-007]', async () => {
   renderBox()
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'choc' } })
-  const list = await screen.findByRole('listbox', { name: 'Suggestions' }, { timeout: 5000 })
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' })
   expect(within(list).getAllByRole('option')).toHaveLength(6)
 })

@@ -21,8 +21,6 @@ beforeAll(() => {
 afterAll(() => server.close())
 
 // each sheet is a chunk that is loaded when it opens
-const PATIENCE = { timeout: 20_000 }
-jest.setTimeout(60_000)
 
 type Actions = ReturnType<typeof useSheet>
 
@@ -54,9 +52,9 @@ test.each([
     renderShell(<SheetHost />)
     const actions = useSheet()
     act(() => actions.open('write-review', { productId: 'p', productName: 'P' }))
-    await screen.findByRole('dialog', {}, PATIENCE)
+    await screen.findByRole('dialog')
     act(() => openIt(actions))
-    await screen.findByRole('dialog', { name: title }, PATIENCE)
+    await screen.findByRole('dialog', { name: title })
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   },
 )

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pushEvent } from '@/shopper/analytics/data-layer'
 import { showInspector } from './analytics-inspector'
@@ -15,7 +15,7 @@ test('shows the events of the page as they come, the last first, by keys too', a
   let stop = () => {}
   act(() => void (stop = showInspector()))
   await user.tab()
-  expect(screen.getByRole('button', { name: 'Events 1' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Events 1' })).toHaveFocus())
   await user.keyboard('{Enter}')
   act(() => pushEvent('add-to-cart', { productId: 'truffles', quantity: 2 }))
   expect(screen.getByRole('button', { name: 'Events 3' })).toBeVisible()

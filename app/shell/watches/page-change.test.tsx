@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from 'history'
 import { Router } from 'react-router-dom'
@@ -46,17 +46,17 @@ test('Tab waits for a page that is on its way, and then goes into it', async () 
   const { arrive } = goToPageOnItsWay()
   await user.tab()
   await user.tab()
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   arrive()
   await user.tab()
-  expect(screen.getByText('First')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('First')).toHaveFocus())
   await user.tab()
-  expect(screen.getByText('Footer')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('Footer')).toHaveFocus())
 })
 
 test('the way back is open meanwhile', async () => {
   const user = userEvent.setup()
   goToPageOnItsWay()
   await user.tab({ shift: true })
-  expect(screen.getByText('Header')).toHaveFocus()
+  await waitFor(() => expect(screen.getByText('Header')).toHaveFocus())
 })

@@ -50,7 +50,7 @@ const show = (data: typeof basket | null) => queryClient.setQueryData(basketKey(
 test('a bag is stored as it reads, with whose it is', async () => {
   stop = keepBag(queryClient, site)
   show(basket)
-  await waitFor(() => expect(saveOfflineBag).toHaveBeenCalledTimes(1), { timeout: 5000 })
+  await waitFor(() => expect(saveOfflineBag).toHaveBeenCalledTimes(1))
   expect(saveOfflineBag).toHaveBeenCalledWith({
     shopper: 'c1',
     savedAt: expect.any(Number),
@@ -63,7 +63,7 @@ test('an ordered or emptied bag is forgotten', async () => {
   show(basket)
   stop = keepBag(queryClient, site)
   show(null)
-  await waitFor(() => expect(forgetOfflineBag).toHaveBeenCalled(), { timeout: 5000 })
+  await waitFor(() => expect(forgetOfflineBag).toHaveBeenCalled())
   expect(saveOfflineBag).not.toHaveBeenCalled()
 })
 

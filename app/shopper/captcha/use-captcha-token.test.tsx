@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
@@ -91,7 +91,7 @@ test('with a key of reCAPTCHA its box is shown above the page, and gives the tok
   const box = await recaptchaComes()
   expect(box.sitekey).toBe('the-key')
   const panel = document.querySelector<HTMLElement>('[role=dialog]')
-  expect(panel).toHaveFocus()
+  await waitFor(() => expect(panel).toHaveFocus())
   box.callback?.('theirs')
   expect(await token).toBe('theirs')
   expect(panel).not.toBeInTheDocument()

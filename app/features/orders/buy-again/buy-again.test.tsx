@@ -92,7 +92,7 @@ test('the whole order is added to the bag with its recipients and gift messages 
   await open()
   await click('Add 3 items to bag')
   const done = await screen.findByText('3 items are in your bag.')
-  expect(done.closest('[role=status]')).toHaveFocus()
+  await waitFor(() => expect(done.closest('[role=status]')).toHaveFocus())
   expect(bag()).toEqual([
     ['Ada', 'With love', true, '2 truffles'],
     ['Ben', undefined, true, '1 toffee'],

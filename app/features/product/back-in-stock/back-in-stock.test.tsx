@@ -79,7 +79,7 @@ test('one request is sent through the proxy, and any successful response shows t
   const thanks = await screen.findByRole('status')
   expect(thanks).toHaveTextContent('Thank you!')
   expect(thanks).toHaveTextContent('ada@example.com')
-  expect(thanks).toHaveFocus()
+  await waitFor(() => expect(thanks).toHaveFocus())
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/mobify/proxy/test-site/bisn'])
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({

@@ -124,7 +124,7 @@ test('the offer is requested again after a widget event [PDP-074]', async () => 
   const { container } = renderApp(<SubscriptionOffer productId="box-9" />)
   await screen.findByLabelText('Just this once')
   fireEvent(window, new Event('og-cart-updated'))
-  await waitFor(() => expect(container).toBeEmptyDOMElement(), { timeout: 5000 })
+  await waitFor(() => expect(container).toBeEmptyDOMElement())
   expect(asked).toHaveLength(2)
 })
 
