@@ -1,15 +1,18 @@
-/** Internally, amounts are integers in minor units (cents); only the API uses decimals. */
+import { minorUnitsOf, toMinorUnits } from '../domain/currency'
 
-const MINOR_UNITS = 100
+/*
+ * Internally, amounts are integers in the currency's smallest unit (cents, yen, fils); only the API
+ * uses decimals.
+ */
 
-/** Converts cents to the API's decimals: 1234 → 12.34. */
-export function toDecimal(minor: number): number {
-  return minor / MINOR_UNITS
+/** Converts the smallest units to the API's decimals: 1234 → 12.34 for USD, 1234 for JPY. */
+export function toDecimal(minor: number, currency: string): number {
+  return minor / minorUnitsOf(currency)
 }
 
-/** Converts the API's decimals to cents, rounded half up: 12.34 → 1234. */
-export function toMinor(decimal: number): number {
-  return Math.round((decimal + Number.EPSILON) * MINOR_UNITS)
+/** Converts the API's decimals to the smallest units, rounded half up: 12.34 → 1234 for USD. */
+export function toMinor(decimal: number, currency: string): number {
+  return toMinorUnits(decimal, currency)
 }
 
 export function sumMinor(amounts: Iterable<number>): number {

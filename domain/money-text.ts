@@ -1,16 +1,26 @@
-const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/
+import { decimalsOf, minorUnitsOf } from './currency'
+
+const AMOUNT = /^(\d{1,8})(?:\.(\d+))?$/
 
 /**
- * Parses an amount into cents: `12.5` → 1250; undefined for an invalid amount, or one with more
- * than two decimals.
+ * Parses an amount into the currency's smallest units: `12.5` → 1250 for USD, 12500 for KWD;
+ * undefined for an invalid amount, or one with more decimals than the currency has.
  */
-export function parseAmount(text: string): number | undefined {
+export function parseAmount(text: string, currency: string): number | undefined {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? []
-  if (whole === undefined) return undefined
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  const most = decimalsOf(currency)
+  if (whole === undefined || decimals.length > most) return undefined
+  return Number(whole + decimals.padEnd(most, '0'))
 }
 
-/** `1250` → `12.50` */
-export function toAmountText(minor: number): string {
-  return (minor / 100).toFixed(2)
+/** `1250` → `12.50` for USD, `1250` for JPY */
+export function toAmountText(minor: number, currency: string): string {
+  return (minor / minorUnitsOf(currency)).toFixed(decimalsOf(currency))
+}
+
+/** The decimals of an amount, in words for a message. */
+export function decimalsInWords(currency: string): string {
+  const most = decimalsOf(currency)
+  if (most === 0) return 'no decimals'
+  return `at most ${['no', 'one', 'two', 'three', 'four'][most] ?? most} decimals`
 }

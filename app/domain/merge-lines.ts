@@ -1,3 +1,5 @@
+import { exactSum } from '@domain/currency'
+
 /** The fields of a line that the rules use; the SDK's items are compatible. */
 interface MergeableLine {
   productId?: string
@@ -30,8 +32,8 @@ function add<Line extends MergeableLine>(one: Line, other: Line): Line {
   return {
     ...one,
     quantity: (one.quantity ?? 0) + (other.quantity ?? 0),
-    price: toCents(price + otherPrice),
-    priceAfterItemDiscount: toCents(priceAfterItemDiscount + otherDiscounted),
+    price: exactSum(price + otherPrice),
+    priceAfterItemDiscount: exactSum(priceAfterItemDiscount + otherDiscounted),
     priceAdjustments: addAdjustments(one.priceAdjustments, other.priceAdjustments),
   }
 }
@@ -43,7 +45,7 @@ function addAdjustments(
   const added = new Map(some.map((one) => [one.itemText, one]))
   for (const one of others) {
     const known = added.get(one.itemText)
-    added.set(one.itemText, { ...one, price: toCents((known?.price ?? 0) + (one.price ?? 0)) })
+    added.set(one.itemText, { ...one, price: exactSum((known?.price ?? 0) + (one.price ?? 0)) })
   }
   return [...added.values()]
 }
@@ -54,8 +56,4 @@ function keyOf({ productId, basePrice, bonusProductLineItem, ...line }: Mergeabl
     ([name]) => name.startsWith('c_') && name !== 'c_fromStoreId',
   )
   return JSON.stringify([productId, basePrice, bonusProductLineItem ?? false, custom.sort()])
-}
-
-function toCents(amount: number): number {
-  return Math.round(amount * 100) / 100
 }

@@ -1,4 +1,6 @@
-/** The fields of an order that the rules use, in dollars; the SDK's order is compatible. */
+import { exactSum } from '@domain/currency'
+
+/** The fields of an order that the rules use, as decimals; the SDK's order is compatible. */
 interface OrderAmounts {
   orderTotal?: number
   shippingTotal?: number
@@ -7,7 +9,7 @@ interface OrderAmounts {
   taxation?: string
 }
 
-/** Returns an order's subtotal: its total minus shipping minus added tax, to the cent (ORD-007). */
+/** Returns an order's subtotal: its total minus shipping minus added tax (ORD-007). */
 export function orderSubtotal({
   taxation,
   orderTotal = 0,
@@ -15,5 +17,5 @@ export function orderSubtotal({
   taxTotal = 0,
 }: OrderAmounts) {
   const addedTax = taxation === 'gross' ? 0 : taxTotal
-  return Math.round((orderTotal - shippingTotal - addedTax) * 100) / 100
+  return exactSum(orderTotal - shippingTotal - addedTax)
 }

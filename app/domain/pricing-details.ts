@@ -1,6 +1,7 @@
+import { exactSum, roundAmount } from '@domain/currency'
 import { asFields, asNumber } from '@/lib/read-fields'
 
-/** Retail price and profit of a fundraiser's product (PDP-042), in dollars. */
+/** Retail price and profit of a fundraiser's product (PDP-042). */
 export interface PricingDetails {
   /** The suggested selling price: of the ordered product, and of one unit in it. */
   standard: { price: number; pricePerUnit: number }
@@ -17,12 +18,13 @@ export interface PricingDetails {
  */
 export function pricingDetailsOf(
   { amount, list }: { amount: number; list?: number },
+  currency: string,
   units = 1,
 ): PricingDetails {
   const price = Math.max(list ?? amount, amount)
-  const discountAmount = toCents(price - amount)
+  const discountAmount = exactSum(price - amount)
   return {
-    standard: { price, pricePerUnit: toCents(price / Math.max(1, units)) },
+    standard: { price, pricePerUnit: roundAmount(price / Math.max(1, units), currency) },
     discountAmount,
     discountPercent: price > 0 ? Math.round((discountAmount / price) * 100) : 0,
   }
@@ -43,9 +45,5 @@ export function readPricingDetails(value: unknown): PricingDetails | undefined {
 
 /** Returns the profit for a quantity: the discount amount times the quantity (PDP-027). */
 export function earningsOf({ discountAmount }: PricingDetails, quantity: number): number {
-  return toCents(discountAmount * quantity)
-}
-
-function toCents(dollars: number): number {
-  return Math.round(dollars * 100) / 100
+  return exactSum(discountAmount * quantity)
 }

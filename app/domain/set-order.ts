@@ -1,13 +1,14 @@
+import { exactSum } from '@domain/currency'
+
 /** The line that is added for one part of a set. */
 export interface SetLine {
   productId: string
   quantity: number
-  /** Dollars per piece. */
+  /** Per piece. */
   price: number
 }
 
-/** Returns the total in dollars, added up in cents. */
+/** Returns the total. */
 export function totalOf(lines: readonly SetLine[]): number {
-  const cents = lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0)
-  return cents / 100
+  return exactSum(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 }

@@ -39,7 +39,7 @@ const labels = defineMessages({
   state: { id: 'field.state', defaultMessage: 'State' },
   ease: { id: 'field.ease', defaultMessage: 'Finding your way' },
   feedback: { id: 'field.feedback', defaultMessage: 'What could be better?' },
-  otherAmount: { id: 'field.otherAmount', defaultMessage: 'Amount in dollars' },
+  otherAmount: { id: 'field.otherAmount', defaultMessage: 'Amount' },
   recipientName: { id: 'field.recipientName', defaultMessage: "Recipient's name" },
   recipientEmail: { id: 'field.recipientEmail', defaultMessage: "Recipient's email" },
   senderName: { id: 'field.senderName', defaultMessage: 'Your name' },

@@ -1,4 +1,7 @@
+import { moneyFormat } from '@domain/currency'
+import { createContext, useContext } from 'react'
 import { FormattedMessage, FormattedNumber, defineMessages } from 'react-intl'
+import { useSite } from '@/site/use-site'
 import { classNames } from './class-names'
 import styles from './price.module.css'
 
@@ -10,7 +13,6 @@ const messages = defineMessages({
 })
 
 interface PriceProps {
-  /** The price in dollars. */
   amount: number
   /** The list price, shown crossed out if it is above `amount`. */
   listAmount?: number
@@ -18,9 +20,15 @@ interface PriceProps {
   className?: string
 }
 
-/** An amount of money: '$1,234.50'. */
+/** The currency of an order's amounts, which may not be the site's own. */
+const CurrencyContext = createContext<string | undefined>(undefined)
+export const CurrencyProvider = CurrencyContext.Provider
+
+/** An amount of money in the site's currency or that of a `CurrencyProvider`: '$1,234.50'. */
 export function Money({ amount }: { amount: number }) {
-  return <FormattedNumber value={amount} style="currency" currency="USD" />
+  const site = useSite()
+  const currency = useContext(CurrencyContext) ?? site.currency
+  return <FormattedNumber value={amount} {...moneyFormat(currency)} />
 }
 
 /**

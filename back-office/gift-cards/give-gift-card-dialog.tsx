@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeSite } from '@domain/merchandise-wire'
 import type { OfficeGiftCard } from '@domain/promotion-wire'
-import { parseAmount } from '@domain/money-text'
+import { decimalsInWords, parseAmount, toAmountText } from '@domain/money-text'
 import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
@@ -23,7 +23,8 @@ export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDial
   const [sender, setSender] = useState<string>()
   const [amount, setAmount] = useState('')
   const site = sites.find(({ id }) => id === siteId)
-  const isAmount = (parseAmount(amount) ?? 0) > 0
+  const currency = site?.currency ?? ''
+  const isAmount = (parseAmount(amount, currency) ?? 0) > 0
   const give = useMutation({ mutationFn: merchandiseApi.giveGiftCard, onSuccess: onGiven })
   return (
     <FormDialog
@@ -54,7 +55,7 @@ export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDial
           onChange={setSiteId}
         />
         <Field.Root required invalid={amount !== '' && !isAmount}>
-          <Field.Label>Amount, in {site?.currency}</Field.Label>
+          <Field.Label>Amount, in {currency}</Field.Label>
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -62,7 +63,8 @@ export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDial
             onChange={({ target }) => setAmount(target.value)}
           />
           <Field.ErrorText>
-            An amount above 0 with at most two decimals, such as 25.00.
+            An amount above 0 with {decimalsInWords(currency)}, such as{' '}
+            {toAmountText(2500, currency)}.
           </Field.ErrorText>
         </Field.Root>
         <Field.Root required>

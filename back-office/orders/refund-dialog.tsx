@@ -4,6 +4,8 @@ import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
+import { decimalsOf, minorUnitsOf, toMinorUnits } from '@domain/currency'
+import { toAmountText } from '@domain/money-text'
 import {
   REFUND_REASON_LENGTH,
   type OfficeOrder,
@@ -44,7 +46,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const left = formatMoney(refundable, currency)
   const costMinor = items.reduce((sum, { itemId, cost, quantity, refundedQuantity }) => {
     const line = {
-      costMinor: Math.round(cost * 100),
+      costMinor: toMinorUnits(cost, currency),
       ordered: quantity,
       refunded: refundedQuantity,
     }
@@ -96,11 +98,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <TextField
           label={`Amount in ${currency}`}
           type="number"
-          min={0.01}
+          min={1 / minorUnitsOf(currency)}
           max={refundable}
-          step={0.01}
+          step={1 / minorUnitsOf(currency)}
           maxWidth="40"
-          placeholder={chosen.length > 0 ? (costMinor / 100).toFixed(2) : undefined}
+          placeholder={chosen.length > 0 ? toAmountText(costMinor, currency) : undefined}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           help={
@@ -114,7 +116,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           variant="outline"
           alignSelf="flex-start"
           marginTop="-3"
-          onClick={() => setAmount(refundable.toFixed(2))}
+          onClick={() => setAmount(refundable.toFixed(decimalsOf(currency)))}
         >
           All that is left
         </Button>

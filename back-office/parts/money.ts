@@ -1,13 +1,14 @@
+import { minorUnitsOf, moneyFormat } from '@domain/currency'
+
 const FORMATS = new Map<string, Intl.NumberFormat>()
 
 /** Formats an amount: `$12.50`. */
 export function formatMoney(amount: number, currency: string): string {
-  const format =
-    FORMATS.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const format = FORMATS.get(currency) ?? new Intl.NumberFormat('en-US', moneyFormat(currency))
   FORMATS.set(currency, format)
   return format.format(amount)
 }
 
-/** Formats an amount in cents: 1250 → `$12.50`. */
+/** Formats an amount in the smallest unit: 1250 → `$12.50`. */
 export const formatMinor = (minor: number, currency: string): string =>
-  formatMoney(minor / 100, currency)
+  formatMoney(minor / minorUnitsOf(currency), currency)

@@ -24,9 +24,9 @@ export const toFieldLabel = (name: string): string => toLabel(name).replace(MINO
 export function toShownField(side: Readonly<Record<string, unknown>>, name: string): string {
   const { [name]: value, currency } = side
   if (typeof value === 'number' && /Minor$/.test(name)) {
-    return typeof currency === 'string' ? formatMinor(value, currency) : toAmountText(value)
+    return typeof currency === 'string' ? formatMinor(value, currency) : toAmountText(value, '')
   }
-  // orders are logged with the refunded amount in units of their currency
+  // older entries of orders, whose currencies all had two decimals
   if (typeof value === 'number' && name === 'refunded') return value.toFixed(2)
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value)
   return toShown(value)

@@ -3,7 +3,7 @@ import { Input } from '@chakra-ui/react/input'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/merchandise-wire'
-import { parseAmount, toAmountText } from '@domain/money-text'
+import { decimalsInWords, parseAmount, toAmountText } from '@domain/money-text'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 
@@ -17,8 +17,8 @@ interface PriceDialogProps {
 
 /** Changes a price in one book, or adds the first one. */
 export function PriceDialog({ product, book, price, onClose }: PriceDialogProps) {
-  const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor) : '')
-  const isAmount = (parseAmount(amount) ?? 0) > 0
+  const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor, book.currency) : '')
+  const isAmount = (parseAmount(amount, book.currency) ?? 0) > 0
   const change = useMutation({
     mutationFn: () =>
       merchandiseApi.changePrice(product.id, {
@@ -49,7 +49,8 @@ export function PriceDialog({ product, book, price, onClose }: PriceDialogProps)
         />
         <Field.HelperText>The shop shows it at once.</Field.HelperText>
         <Field.ErrorText>
-          An amount above 0 with at most two decimals, such as 12.50.
+          An amount above 0 with {decimalsInWords(book.currency)}, such as{' '}
+          {toAmountText(1250, book.currency)}.
         </Field.ErrorText>
       </Field.Root>
     </FormDialog>

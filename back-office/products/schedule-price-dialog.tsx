@@ -5,7 +5,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/merchandise-wire'
-import { parseAmount, toAmountText } from '@domain/money-text'
+import { decimalsInWords, parseAmount, toAmountText } from '@domain/money-text'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 import { toInputValue, toMoment } from '../parts/moment-input.rules'
@@ -24,13 +24,13 @@ const QUANTITY = /^[1-9]\d{0,5}$/
 
 /** Schedules a price in one book, or changes a scheduled one that has not begun. */
 export function SchedulePriceDialog({ product, book, price, onClose }: SchedulePriceDialogProps) {
-  const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor) : '')
+  const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor, book.currency) : '')
   const [quantity, setQuantity] = useState(String(price?.minQuantity ?? 1))
   const [period, setPeriod] = useState({
     startsAt: toInputValue(price?.from ?? ''),
     endsAt: toInputValue(price?.until ?? ''),
   })
-  const isAmount = (parseAmount(amount) ?? 0) > 0
+  const isAmount = (parseAmount(amount, book.currency) ?? 0) > 0
   const isQuantity = QUANTITY.test(quantity.trim())
   const save = useMutation({
     mutationFn: () => {
@@ -73,7 +73,8 @@ export function SchedulePriceDialog({ product, book, price, onClose }: ScheduleP
             onChange={({ target }) => setAmount(target.value)}
           />
           <Field.ErrorText>
-            An amount above 0 with at most two decimals, such as 12.50.
+            An amount above 0 with {decimalsInWords(book.currency)}, such as{' '}
+            {toAmountText(1250, book.currency)}.
           </Field.ErrorText>
         </Field.Root>
         {!price && (

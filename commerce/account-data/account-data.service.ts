@@ -123,7 +123,7 @@ function toOrderData(row: OrderRow): object {
     payments: payments.map(({ instrument, amountMinor }) => ({
       method: instrument.paymentMethodId,
       maskedNumber: instrument.paymentCard?.maskedNumber,
-      amount: toDecimal(amountMinor),
+      amount: toDecimal(amountMinor, row.currency),
     })),
     fulfilments,
     returns,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { GIFT_CARD_STATES } from '../../domain/promotion-wire'
-import { parseAmount } from '../../domain/money-text'
+import { decimalsInWords, parseAmount, toAmountText } from '../../domain/money-text'
 import { badRequest, notFound, tooManyRequests } from '../http/problem'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
@@ -55,12 +55,13 @@ export function registerGiftCardSection(app: FastifyInstance, services: Services
     )
     scope.post(GIFT_CARDS, async (request, reply) => {
       const { siteId, amount, reason, ...given } = NewGiftCard.parse(request.body)
-      const amountMinor = parseAmount(amount)
-      if (amountMinor === undefined) {
-        throw badRequest('An amount has at most two decimals, such as 25.00.')
-      }
       const site = await sites.getSite(siteId)
       if (!site) throw notFound(`There is no site '${siteId}'.`, 'site-not-found')
+      const amountMinor = parseAmount(amount, site.currency)
+      if (amountMinor === undefined) {
+        const example = toAmountText(2500, site.currency)
+        throw badRequest(`An amount has ${decimalsInWords(site.currency)}, such as ${example}.`)
+      }
       const id = await giftCards.give(site, { ...given, amountMinor }, reason, actorOf(request))
       return reply.code(201).send(await giftCards.get(id))
     })

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/order-wire'
 import { toJourneyLines } from '../mail/delivery-lines.rules'
 import { mailWords } from '../mail/mail-words'
-import { sumMinor, toDecimal } from '../money'
+import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
@@ -37,7 +37,8 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
   })
 }
 
-function toItem({ document }: BackOfficeOrder['stored'], item: Item): OfficeOrderItem {
+function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem {
+  const { currency, document } = stored
   const { itemId = '', productId = '', productName = productId, quantity = 0 } = item
   const values = document.attributeValues?.[productId] ?? []
   const options = (item.optionItems ?? []).map(
@@ -52,8 +53,8 @@ function toItem({ document }: BackOfficeOrder['stored'], item: Item): OfficeOrde
       (option): option is string => Boolean(option),
     ),
     unitPrice: item.basePrice ?? 0,
-    price: toPrice(document, item, isTaxIncluded),
-    cost: toDecimal(lineCostMinor(document, item)),
+    price: toPrice(stored, item, isTaxIncluded),
+    cost: toDecimal(lineCostMinor(stored, item), currency),
     ...(item.giftMessage && { giftMessage: item.giftMessage }),
     ...(box && { box }),
     discounts: toDiscounts(item.priceAdjustments),
@@ -63,16 +64,13 @@ function toItem({ document }: BackOfficeOrder['stored'], item: Item): OfficeOrde
   }
 }
 
-function toPrice(
-  document: BackOfficeOrder['stored']['document'],
-  item: Item,
-  isTaxIncluded: boolean,
-) {
+function toPrice(stored: BackOfficeOrder['stored'], item: Item, isTaxIncluded: boolean) {
+  const { currency } = stored
   const taxes = [item, ...(item.optionItems ?? [])].map(
     ({ tax = 0, adjustedTax = tax }) => adjustedTax,
   )
-  const tax = isTaxIncluded ? 0 : taxes.reduce((sum, one) => sum + Math.round(one * 100), 0)
-  return toDecimal(lineCostMinor(document, item) - tax)
+  const tax = isTaxIncluded ? 0 : sumMinor(taxes.map((one) => toMinor(one, currency)))
+  return toDecimal(lineCostMinor(stored, item) - tax, currency)
 }
 
 /** Returns the discounts, without those of zero. */

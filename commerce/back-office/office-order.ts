@@ -34,8 +34,8 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
     exportStatus: order.exportStatus,
     shippingStatus: order.shippingStatus,
     currency: order.currency,
-    total: toDecimal(order.totalMinor),
-    refunded: toDecimal(refundedMinor(order.document)),
+    total: toDecimal(order.totalMinor, order.currency),
+    refunded: toDecimal(refundedMinor(order.document), order.currency),
     pieces: productItems.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
     parcels: shipments.length,
     isPickup: shipments.some(({ c_fromStoreId: storeId }) => Boolean(storeId)),
@@ -61,7 +61,7 @@ export function toOfficeOrder(
     shipments: toOfficeShipments(found),
     giftCards: toGiftCards(order),
     payments: document.payments.map((payment) => toPayment(stored, payment)),
-    refunds: (document.refunds ?? []).map((refund) => toRefund(document, refund)),
+    refunds: (document.refunds ?? []).map((refund) => toRefund(stored, refund)),
     returns: (document.returns ?? []).map((one, index) => {
       const { itemId, ...rest } = one
       return { index, name: nameOf(document, itemId), ...rest }
@@ -81,7 +81,7 @@ export function toOfficeOrder(
       receivePayment: found.canBePaid,
       ship: found.canShip,
     },
-    refundable: toDecimal(found.refundableMinor),
+    refundable: toDecimal(found.refundableMinor, stored.currency),
     carriers: [...CARRIERS],
     cancelReasons: (CANCEL_REASONS ?? []).map(({ reason }) => reason),
   }
@@ -91,11 +91,11 @@ function toPayment(order: Stored, payment: OrderPayment): OfficePayment {
   const { instrument, amountMinor, transactionId, declined } = payment
   const { paymentInstrumentId: id } = instrument
   return {
-    ...{ id, name: toPaymentName(payment), amount: toDecimal(amountMinor) },
+    ...{ id, name: toPaymentName(payment), amount: toDecimal(amountMinor, order.currency) },
     state: toPaymentState(order, payment),
     ...(transactionId !== undefined && { transactionId }),
     ...(declined && transactionId === undefined && { problem: declined.message }),
-    refunded: toDecimal(refundedOf(order.document, id)),
+    refunded: toDecimal(refundedOf(order.document, id), order.currency),
   }
 }
 
@@ -117,12 +117,12 @@ function toPaymentName({ instrument }: OrderPayment): string {
 const toWords = (methodId: string, card: string) => (methodId === 'CREDIT_CARD' ? card : methodId)
 
 function toRefund(
-  document: OrderDocument,
+  { document, currency }: Stored,
   refund: NonNullable<OrderDocument['refunds']>[number],
 ): OfficeRefund {
   const { id, at, by, reason, items, parts, restocked } = refund
   return {
-    ...{ id, at, by, reason, amount: toDecimal(amountOf(refund)) },
+    ...{ id, at, by, reason, amount: toDecimal(amountOf(refund), currency) },
     isRestocked: restocked.length > 0,
     items: items.map(({ itemId, quantity }) => ({ name: nameOf(document, itemId), quantity })),
     parts: parts.map(({ paymentInstrumentId, amountMinor, state, problem }) => {
@@ -131,7 +131,7 @@ function toRefund(
       )
       return {
         name: payment ? toPaymentName(payment) : '',
-        amount: toDecimal(amountMinor),
+        amount: toDecimal(amountMinor, currency),
         state,
         ...(problem !== undefined && { problem }),
       }

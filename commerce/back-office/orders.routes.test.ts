@@ -168,8 +168,12 @@ describe('a refund', () => {
     )
     const logged = await engine.db.selectFrom('audit_entry').selectAll().execute()
     expect(logged.filter(({ action }) => action === 'refunded')).toMatchObject([
-      { subject_id: orderNo, before: { refunded: 0 }, after: { refunded } },
-      { before: { refunded }, after: { refunded: 42.5 } },
+      {
+        subject_id: orderNo,
+        before: { refunded: '0.00 USD' },
+        after: { refunded: `${refunded} USD` },
+      },
+      { before: { refunded: `${refunded} USD` }, after: { refunded: '42.50 USD' } },
     ])
   })
 

@@ -13,7 +13,6 @@ import {
 } from '../../domain/order-wire'
 import type { Actor } from '../audit/record-change'
 import { badRequest } from '../http/problem'
-import { toMinor } from '../money'
 import { actorOf, requireRights } from '../operators/operator-access'
 import { OrderParams } from '../orders/order-requests.schemas'
 import { applyShippingFeed } from '../orders/shipping-feed'
@@ -51,33 +50,23 @@ const Cancellation = z.object({ reason: optional(z.string().max(100)) })
 const Comment = z.object({
   text: z.string().trim().min(1, 'A comment has words.').max(COMMENT_LENGTH),
 })
-const Amount = z
-  .number()
-  .min(0)
-  .max(10_000_000)
-  .transform((decimal) => toMinor(decimal))
-const Refund = z
-  .object({
-    items: z
-      .array(
-        z.object({
-          itemId: z.string().min(1).max(256),
-          quantity: z.number().int().min(1).max(100_000),
-        }),
-      )
-      .max(1000)
-      .refine(isEachOnce, 'Each item is named once.'),
-    amount: Amount.optional(),
-    reason: z.string().trim().min(1, 'A reason is asked for.').max(REFUND_REASON_LENGTH),
-    restock: z.boolean().default(false),
-    byHand: z.boolean().default(false),
-    expectedRefunded: Amount,
-  })
-  .transform(({ amount: amountMinor, expectedRefunded: expectedRefundedMinor, ...rest }) => ({
-    ...rest,
-    amountMinor,
-    expectedRefundedMinor,
-  }))
+const Amount = z.number().min(0).max(10_000_000)
+const Refund = z.object({
+  items: z
+    .array(
+      z.object({
+        itemId: z.string().min(1).max(256),
+        quantity: z.number().int().min(1).max(100_000),
+      }),
+    )
+    .max(1000)
+    .refine(isEachOnce, 'Each item is named once.'),
+  amount: Amount.optional(),
+  reason: z.string().trim().min(1, 'A reason is asked for.').max(REFUND_REASON_LENGTH),
+  restock: z.boolean().default(false),
+  byHand: z.boolean().default(false),
+  expectedRefunded: Amount,
+})
 
 /** Orders: search, shipping and refunds. */
 export function registerOrderSection(app: FastifyInstance, services: Services): void {

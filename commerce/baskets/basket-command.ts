@@ -24,6 +24,8 @@ import { checkSourceCode } from './promotions/source-code.rules'
 /** The data that a command may use besides the document. */
 interface CommandTools {
   site: Site
+  /** The basket's currency. */
+  currency: string
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]
   now: Date
@@ -69,7 +71,7 @@ export function createCommandRunner(sources: CommandSources) {
     const shippingMethods = await shipping.listMethods(site.id, { currency }, trx)
     const methods = await payments.listMethods(site.id, trx)
     const paymentMethodIds = methods.map(({ id }) => id)
-    const tools = { site, shippingMethods, paymentMethodIds, newId, now: now() }
+    const tools = { site, currency, shippingMethods, paymentMethodIds, newId, now: now() }
     const { notices: _told, ...current } = before
     const after = markAwaited(
       before,

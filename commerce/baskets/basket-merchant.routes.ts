@@ -60,17 +60,20 @@ function registerTaxes(app: FastifyInstance, { baskets }: Services, api: BasketA
   app.get(`${api.basket}/taxes`, async (request, reply) => {
     const merchant = await requireMerchant(request)
     const { basketId } = BasketParams.parse(request.params)
-    const { document } = (await baskets.getBasket(merchant, basketId)).stored
+    const { stored, assessed } = await baskets.getBasket(merchant, basketId)
+    const { document } = stored
     requireExternalTaxMode(basketId, document)
-    return reply.header('cache-control', 'no-store').send({ taxes: listExternalTaxes(document) })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ taxes: listExternalTaxes(document, assessed.calculated.currency) })
   })
 
   app.put(`${api.basket}/taxes`, async (request, reply) => {
     const merchant = await requireMerchant(request)
     const { basketId } = BasketParams.parse(request.params)
     const { taxes } = TaxesBody.parse(request.body)
-    await baskets.changeBasket(merchant, basketId, (document) =>
-      setExternalTaxes(document, basketId, taxes),
+    await baskets.changeBasket(merchant, basketId, (document, { currency }) =>
+      setExternalTaxes(document, basketId, taxes, currency),
     )
     return reply.code(204).send()
   })
@@ -79,8 +82,8 @@ function registerTaxes(app: FastifyInstance, { baskets }: Services, api: BasketA
     const merchant = await requireMerchant(request)
     const { basketId, itemId } = ItemParams.parse(request.params)
     const body = TaxItemsBody.parse(request.body)
-    await baskets.changeBasket(merchant, basketId, (document) =>
-      setExternalTaxes(document, basketId, { [itemId]: body }),
+    await baskets.changeBasket(merchant, basketId, (document, { currency }) =>
+      setExternalTaxes(document, basketId, { [itemId]: body }, currency),
     )
     return reply.code(204).send()
   })
@@ -131,8 +134,8 @@ function registerPriceAdjustments(
     const body = UpdatePriceAdjustmentBody.parse(request.body)
     return api.send(
       reply,
-      await baskets.changeBasket(merchant, basketId, (document, { now }) =>
-        updatePriceAdjustment(document, priceAdjustmentId, body, now),
+      await baskets.changeBasket(merchant, basketId, (document, tools) =>
+        updatePriceAdjustment(document, priceAdjustmentId, body, tools),
       ),
     )
   })

@@ -17,6 +17,7 @@ type SiteMoney = Pick<Site, 'currency' | 'currencies'>
 
 interface FillTools {
   site: SiteMoney
+  currency: string
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]
   newId: () => string
@@ -31,19 +32,20 @@ export function fillBasket(
   request: CreateBasket,
   tools: FillTools,
 ): BasketDocument {
-  const { newId, paymentMethodIds } = tools
+  const { newId } = tools
   let document = fillShipments(updateFields(empty, request, tools.site), request, tools)
+  const paying = { ...tools, currency: document.currency ?? tools.currency }
   if (request.customerInfo) document = setCustomer(document, request.customerInfo)
   if (request.billingAddress) {
     document = { ...document, billingAddress: toAddress(request.billingAddress) }
   }
   if (request.productItems) document = addItems(document, request.productItems, newId)
   for (const certificate of request.giftCertificateItems ?? []) {
-    document = addGiftCertificateItem(document, certificate, newId)
+    document = addGiftCertificateItem(document, certificate, paying)
   }
   for (const { code } of request.couponItems ?? []) document = addCoupon(document, code, newId)
   for (const instrument of request.paymentInstruments ?? []) {
-    document = addPaymentInstrument(document, instrument, paymentMethodIds, newId)
+    document = addPaymentInstrument(document, instrument, paying)
   }
   return document
 }

@@ -25,6 +25,7 @@ export function listOfferedMethods(
   }
   const left = {
     openMinor: openAmountMinor(calculated),
+    currency: facts.currency,
     preferences: facts.preferences,
     hasGiftCards: hasGiftCards(document, facts),
   }

@@ -1,3 +1,4 @@
+import { toAmountText } from '../../domain/money-text'
 import { toDecimal } from '../money'
 import type { Problem } from '../http/problem'
 import { refusal } from './basket-problems'
@@ -18,12 +19,16 @@ export function toShownTotal(calculated: CalculatedBasket): ShownTotal {
  * elsewhere.
  * @returns undefined when nothing has changed.
  */
-export function findChange(shown: ShownTotal, now: ShownTotal): Problem | undefined {
+export function findChange(
+  shown: ShownTotal,
+  now: ShownTotal,
+  currency: string,
+): Problem | undefined {
   const lostCodes = shown.couponCodes.filter((code) => !now.couponCodes.includes(code))
   const isSame = shown.totalMinor === now.totalMinor && shown.openMinor === now.openMinor
   if (isSame && lostCodes.length === 0) return undefined
-  const total = toDecimal(now.totalMinor).toFixed(2)
-  const open = toDecimal(now.openMinor).toFixed(2)
+  const total = toAmountText(now.totalMinor, currency)
+  const open = toAmountText(now.openMinor, currency)
   const left = now.openMinor === now.totalMinor ? '' : `, ${open} of it left to pay`
   const lost = lostCodes.length > 0 ? ` No longer applied: ${lostCodes.join(', ')}.` : ''
   return refusal(
@@ -31,10 +36,10 @@ export function findChange(shown: ShownTotal, now: ShownTotal): Problem | undefi
     'basket-total-changed',
     `The basket has changed since it was last read and comes to ${total} now${left}.${lost} Read it again before ordering it.`,
     {
-      c_shownOrderTotal: toDecimal(shown.totalMinor),
-      c_orderTotal: toDecimal(now.totalMinor),
-      c_shownPaymentAmount: toDecimal(shown.openMinor),
-      c_paymentAmount: toDecimal(now.openMinor),
+      c_shownOrderTotal: toDecimal(shown.totalMinor, currency),
+      c_orderTotal: toDecimal(now.totalMinor, currency),
+      c_shownPaymentAmount: toDecimal(shown.openMinor, currency),
+      c_paymentAmount: toDecimal(now.openMinor, currency),
       c_lostCouponCodes: lostCodes,
     },
   )

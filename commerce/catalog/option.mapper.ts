@@ -1,8 +1,8 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { pickLocalized, type Locale } from '../http/locale'
+import { toDecimal } from '../money'
 import type { ProductOptionUse } from './catalog.tables'
 import { toMediaLink } from './media-link.rules'
-import { toAmount } from './price.mapper'
 import type { ProductOption, ProductOptionValue } from './product-option.schemas'
 
 type Option = ShopperProductsTypes.Option
@@ -43,11 +43,11 @@ function toOptionValue(
     default: isDefault,
     id: value.id,
     name: pickLocalized(locale, value.localized ?? {}, 'name', value.name),
-    price: toAmount(optionPriceMinor(value, currency)),
+    price: toDecimal(optionPriceMinor(value, currency), currency),
   }
 }
 
-/** Returns cents for one piece; 0 if the currency has no price. */
+/** Returns the price of one piece; 0 if the currency has no price. */
 function optionPriceMinor({ prices }: ProductOptionValue, currency: string): number {
   const own = prices.filter((price) => price.currency === currency)
   const single = own.find(({ unitQuantity }) => unitQuantity === 1) ?? own[0]

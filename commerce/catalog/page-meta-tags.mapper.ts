@@ -1,4 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { decimalsOf } from '../../domain/currency'
 import type { StoredProduct } from './product.repository'
 
 type PageMetaTag = ShopperProductsTypes.PageMetaTag
@@ -33,10 +34,11 @@ function toStructuredData(
   { price, priceMax }: PriceSpan,
   currency: string,
 ): string {
+  const toText = (amount = 0) => amount.toFixed(decimalsOf(currency))
   const isRange = priceMax !== undefined && priceMax !== price
   const offers = isRange
-    ? { '@type': 'AggregateOffer', lowPrice: price?.toFixed(2), highPrice: priceMax.toFixed(2) }
-    : { '@type': 'Offer', price: price?.toFixed(2) }
+    ? { '@type': 'AggregateOffer', lowPrice: toText(price), highPrice: toText(priceMax) }
+    : { '@type': 'Offer', price: toText(price) }
   return JSON.stringify({
     '@context': 'https://schema.org/',
     '@type': 'Product',

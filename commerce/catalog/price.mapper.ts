@@ -1,4 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { roundAmount } from '../../domain/currency'
+import { toDecimal } from '../money'
 import {
   priceRange,
   priceRangePerBook,
@@ -7,25 +9,30 @@ import {
 } from '../pricing/pricing.rules'
 import { sellableIds, type OfferData, type ProductFamily } from './product-family'
 
-/** Converts cents to the decimal amounts of the API. */
-export function toAmount(minor: number): number {
-  return minor / 100
+export interface PriceView {
+  currency: string
+  /** Whether the prices of each price book are included. */
+  perPricebook: boolean
 }
 
 export function toPriceTable(
   tier: ProductPrices['tiers'][number],
+  currency: string,
 ): ShopperProductsTypes.ProductPriceTable {
   return {
-    price: toAmount(tier.amountMinor),
+    price: toDecimal(tier.amountMinor, currency),
     pricebook: tier.priceBookId,
     quantity: tier.minQuantity,
   }
 }
 
-function toPriceRanges(prices: readonly ProductPrices[]): ShopperProductsTypes.PriceRange[] {
+function toPriceRanges(
+  prices: readonly ProductPrices[],
+  currency: string,
+): ShopperProductsTypes.PriceRange[] {
   return [...priceRangePerBook(prices)].map(([pricebook, range]) => ({
-    maxPrice: toAmount(range.maxMinor),
-    minPrice: toAmount(range.minMinor),
+    maxPrice: toDecimal(range.maxMinor, currency),
+    minPrice: toDecimal(range.minMinor, currency),
     pricebook,
   }))
 }
@@ -39,14 +46,15 @@ export function hasPriceRange({ product }: ProductFamily): boolean {
 }
 
 /** Returns the price fields of a product document. */
-export function toFamilyPrices(family: ProductFamily, offers: OfferData, perPricebook: boolean) {
+export function toFamilyPrices(family: ProductFamily, offers: OfferData, view: PriceView) {
   const { product } = family
+  const unit = { quantity: product.unitQuantity, currency: view.currency }
   if (!hasPriceRange(family)) {
-    const single = toSinglePrices(offers.prices.get(product.id), perPricebook)
-    return { ...single, ...toUnitPrices([single.price], product.unitQuantity) }
+    const single = toSinglePrices(offers.prices.get(product.id), view)
+    return { ...single, ...toUnitPrices([single.price], unit) }
   }
-  const range = toMasterPrices(rangePrices(family, offers), perPricebook)
-  return { ...range, ...toUnitPrices([range.price, range.priceMax], product.unitQuantity) }
+  const range = toMasterPrices(rangePrices(family, offers), view)
+  return { ...range, ...toUnitPrices([range.price, range.priceMax], unit) }
 }
 
 /** Returns the prices over which a family's range extends. */
@@ -55,24 +63,35 @@ export function rangePrices(family: ProductFamily, { prices }: OfferData): Produ
 }
 
 /** Returns the price fields of a product that is sold itself. */
-export function toSinglePrices(prices: ProductPrices | undefined, perPricebook: boolean) {
+export function toSinglePrices(
+  prices: ProductPrices | undefined,
+  { currency, perPricebook }: PriceView,
+) {
   const single = prices && unitPriceMinor(prices, 1)
   return {
-    ...(single !== undefined && { price: toAmount(single) }),
+    ...(single !== undefined && { price: toDecimal(single, currency) }),
     ...(perPricebook &&
       prices && {
-        prices: Object.fromEntries([...prices.perBook].map(([id, v]) => [id, toAmount(v)])),
-        tieredPrices: prices.tiers.map(toPriceTable),
+        prices: Object.fromEntries(
+          [...prices.perBook].map(([id, v]) => [id, toDecimal(v, currency)]),
+        ),
+        tieredPrices: prices.tiers.map((tier) => toPriceTable(tier, currency)),
       }),
   }
 }
 
 /** Returns the price fields of a master: the lowest and highest price of its variants. */
-export function toMasterPrices(variants: readonly ProductPrices[], perPricebook: boolean) {
+export function toMasterPrices(
+  variants: readonly ProductPrices[],
+  { currency, perPricebook }: PriceView,
+) {
   const range = priceRange(variants)
-  const ranges = toPriceRanges(variants)
+  const ranges = toPriceRanges(variants, currency)
   return {
-    ...(range && { price: toAmount(range.minMinor), priceMax: toAmount(range.maxMinor) }),
+    ...(range && {
+      price: toDecimal(range.minMinor, currency),
+      priceMax: toDecimal(range.maxMinor, currency),
+    }),
     ...(perPricebook && {
       priceRanges: ranges,
       prices: Object.fromEntries(
@@ -82,11 +101,14 @@ export function toMasterPrices(variants: readonly ProductPrices[], perPricebook:
   }
 }
 
-/** Returns the price per unit in a package, rounded to the cent. */
-function toUnitPrices(amounts: readonly (number | undefined)[], unitQuantity: number | null) {
-  if (unitQuantity === null || unitQuantity <= 0) return {}
+/** Returns the price per unit in a package, rounded to the smallest unit of the currency. */
+function toUnitPrices(
+  amounts: readonly (number | undefined)[],
+  { quantity, currency }: { quantity: number | null; currency: string },
+) {
+  if (quantity === null || quantity <= 0) return {}
   const [lowest, highest] = amounts.map((amount) =>
-    amount === undefined ? undefined : Math.round((amount / unitQuantity) * 100) / 100,
+    amount === undefined ? undefined : roundAmount(amount / quantity, currency),
   )
   return {
     ...(lowest !== undefined && { pricePerUnit: lowest }),

@@ -27,7 +27,7 @@ test.each([
   ['no higher list price', prices(1800), {}, [18, 18, 0, 0]],
   ['a free product', prices(0), {}, [0, 0, 0, 0]],
 ])('%s [PDP-042, PDP-098]', (_name, given, custom, [price, pricePerUnit, amount, percent]) => {
-  expect(toPricingDetails(given, custom)).toEqual({
+  expect(toPricingDetails(given, custom, 'USD')).toEqual({
     standard: { price, pricePerUnit },
     discountAmount: amount,
     discountPercent: percent,
@@ -35,6 +35,6 @@ test.each([
 })
 
 test('there are no pricing details without a price', () => {
-  expect(toPricingDetails(undefined, {})).toBeUndefined()
-  expect(toPricingDetails(toProductPrices([]), {})).toBeUndefined()
+  expect(toPricingDetails(undefined, {}, 'USD')).toBeUndefined()
+  expect(toPricingDetails(toProductPrices([]), {}, 'USD')).toBeUndefined()
 })

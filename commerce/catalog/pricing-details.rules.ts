@@ -19,6 +19,7 @@ export interface PricingDetails {
 export function toPricingDetails(
   prices: ProductPrices | undefined,
   custom: Readonly<Record<string, unknown>>,
+  currency: string,
 ): PricingDetails | undefined {
   if (!prices) return undefined
   const paidMinor = unitPriceMinor(prices, 1)
@@ -27,10 +28,10 @@ export function toPricingDetails(
   const units = isOn(custom['isCase']) ? Number(custom['caseQuantity'] ?? 1) : 1
   return {
     standard: {
-      price: toDecimal(sellingMinor),
-      pricePerUnit: toDecimal(Math.round(sellingMinor / (units >= 1 ? units : 1))),
+      price: toDecimal(sellingMinor, currency),
+      pricePerUnit: toDecimal(Math.round(sellingMinor / (units >= 1 ? units : 1)), currency),
     },
-    discountAmount: toDecimal(sellingMinor - paidMinor),
+    discountAmount: toDecimal(sellingMinor - paidMinor, currency),
     discountPercent:
       sellingMinor > 0 ? Math.round(((sellingMinor - paidMinor) / sellingMinor) * 100) : 0,
   }

@@ -2,6 +2,7 @@ import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import { pickLocalized, type Locale } from '../http/locale'
 import type { InventoryService } from '../inventory/inventory.service'
+import { toDecimal, toMinor } from '../money'
 import type { PricingService } from '../pricing/pricing.service'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { ShippingService } from '../shipping/shipping.service'
@@ -10,7 +11,7 @@ import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { PromotedProduct } from '../promotions/product-selection.rules'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Site } from '../sites/site.service'
-import { toAmount, toFamilyPrices } from './price.mapper'
+import { toFamilyPrices } from './price.mapper'
 import { offerIds, type OfferData, type ProductFamily } from './product-family'
 import type { ProductFacts } from './product.mapper'
 import { selectOptions } from './product-option.repository'
@@ -73,9 +74,10 @@ export async function loadProductFacts(
     ...offers,
     options,
     promotions: expand.has('promotions')
-      ? await loadPromotions(sources, site, families, { locale, pricingContext, offers })
+      ? await loadPromotions(sources, site, families, { locale, currency, pricingContext, offers })
       : new Map(),
-    toShippingMethods: (family) => toShippingMethods(methods, family, offers, shipped),
+    toShippingMethods: (family) =>
+      toShippingMethods(methods, family, { offers, shipped, currency }),
   }
 }
 
@@ -84,10 +86,10 @@ async function loadPromotions(
   { promotions }: Sources,
   site: Site,
   families: readonly ProductFamily[],
-  view: { locale: Locale; pricingContext: PricingContext; offers: OfferData },
+  view: { locale: Locale; currency: string; pricingContext: PricingContext; offers: OfferData },
 ): Promise<ProductFacts['promotions']> {
   if (!promotions) return new Map()
-  const { locale, pricingContext, offers } = view
+  const { locale, currency, pricingContext, offers } = view
   const ids = [...new Set(families.flatMap(withParts).map(({ product }) => product.id))]
   const found = await promotions.listForProducts(site, ids, pricingContext, offers.prices)
   const known = await promotions.listPromotions(site.id)
@@ -95,7 +97,10 @@ async function loadPromotions(
   const regular = new Map(
     families
       .flatMap(withParts)
-      .map((family) => [family.product.id, toFamilyPrices(family, offers, false).price]),
+      .map((family) => [
+        family.product.id,
+        toFamilyPrices(family, offers, { currency, perPricebook: false }).price,
+      ]),
   )
   return new Map(
     [...found].map(([id, own]) => [
@@ -109,7 +114,9 @@ async function loadPromotions(
           calloutMsg,
         ),
         promotionalPrice:
-          promotionalMinor === undefined ? (regular.get(id) ?? 0) : toAmount(promotionalMinor),
+          promotionalMinor === undefined
+            ? (regular.get(id) ?? 0)
+            : toDecimal(promotionalMinor, currency),
       })),
     ]),
   )
@@ -119,24 +126,29 @@ function withParts(family: ProductFamily): ProductFamily[] {
   return [family, ...family.members.flatMap((member) => withParts(member.family))]
 }
 
+interface ShippedOffers {
+  offers: OfferData
+  shipped: ReadonlyMap<string, PromotedProduct> | undefined
+  currency: string
+}
+
 /** Returns the shipping methods for one piece, with their prices. */
 function toShippingMethods(
   methods: readonly ShippingMethod[],
   family: ProductFamily,
-  offers: OfferData,
-  shipped: ReadonlyMap<string, PromotedProduct> | undefined,
+  { offers, shipped, currency }: ShippedOffers,
 ): ShopperProductsTypes.ShippingMethod[] {
-  const { price = 0 } = toFamilyPrices(family, offers, false)
+  const { price = 0 } = toFamilyPrices(family, offers, { currency, perPricebook: false })
   const { id } = family.product
   const product = shipped?.get(id) ?? { productIds: [id], categoryIds: [] }
-  const goods = [{ product, quantity: 1, minor: Math.round(price * 100) }]
+  const goods = [{ product, quantity: 1, minor: toMinor(price, currency) }]
   return methods
     .filter(({ isPickup, restriction = {} }) => !isPickup && deliversGoods(restriction, goods))
     .map((method) => ({
       id: method.id,
       name: method.name,
       ...(method.description !== undefined && { description: method.description }),
-      price: toAmount(shippingPriceMinor(method, goods)),
+      price: toDecimal(shippingPriceMinor(method, goods), currency),
       shippingPromotions: [],
       ...toCustomProperties(method.custom),
     }))

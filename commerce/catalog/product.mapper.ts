@@ -68,7 +68,7 @@ const TYPE_OF_KIND = {
 export function toProduct(family: ProductFamily, facts: ProductFacts, view: ProductView): Product {
   const { product } = family
   const { expand } = view
-  const prices = toFamilyPrices(family, facts, view.perPricebook)
+  const prices = toFamilyPrices(family, facts, view)
   return {
     ...toText(family),
     id: product.id,
@@ -79,7 +79,7 @@ export function toProduct(family: ProductFamily, facts: ProductFacts, view: Prod
     type: toType(family),
     ...(expand.has('images') && toImages(family, view)),
     ...(expand.has('prices') && prices),
-    ...(expand.has('prices') && view.isFundraising && toFundraising(family, facts)),
+    ...(expand.has('prices') && view.isFundraising && toFundraising(family, facts, view)),
     ...(expand.has('availability') && toAvailability(family, facts, view)),
     ...(expand.has('promotions') && {
       productPromotions: [...(facts.promotions.get(product.id) ?? [])],
@@ -105,10 +105,10 @@ export function toProduct(family: ProductFamily, facts: ProductFacts, view: Prod
   }
 }
 
-function toFundraising(family: ProductFamily, { prices }: OfferData) {
+function toFundraising(family: ProductFamily, { prices }: OfferData, { currency }: ProductView) {
   if (hasPriceRange(family)) return {}
   const { id, custom } = family.product
-  const details = toPricingDetails(prices.get(id), custom)
+  const details = toPricingDetails(prices.get(id), custom, currency)
   return details ? { c_pricingDetails: details } : {}
 }
 
@@ -181,7 +181,7 @@ function toVariations(family: ProductFamily, facts: ProductFacts, view: ProductV
 }
 
 function masterPrice(family: ProductFamily, facts: ProductFacts, view: ProductView) {
-  const { price, priceMax, prices } = toMasterPrices(rangePrices(family, facts), view.perPricebook)
+  const { price, priceMax, prices } = toMasterPrices(rangePrices(family, facts), view)
   return { ...(price !== undefined && { price, priceMax }), ...(prices && { prices }) }
 }
 

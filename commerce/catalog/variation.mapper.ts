@@ -12,6 +12,7 @@ export interface VariationContext {
   listId: string
   offers: OfferData
   mediaOrigin: string
+  currency: string
   perPricebook: boolean
 }
 
@@ -29,8 +30,11 @@ export function toVariants(
     return {
       productId: variant.id,
       orderable: isOrderable(variant.id, context),
-      ...toSinglePrices(prices, false),
-      ...(context.perPricebook && prices && { tieredPrices: prices.tiers.map(toPriceTable) }),
+      ...toSinglePrices(prices, { ...context, perPricebook: false }),
+      ...(context.perPricebook &&
+        prices && {
+          tieredPrices: prices.tiers.map((tier) => toPriceTable(tier, context.currency)),
+        }),
       variationValues: variant.variationValues,
     }
   })
@@ -45,7 +49,7 @@ export function toVariationGroups(
   return family.groups.flatMap((group) => {
     const variants = variantsOfGroup(group, online)
     const prices = variants.flatMap(({ id }) => context.offers.prices.get(id) ?? [])
-    const { price } = toMasterPrices(prices, false)
+    const { price } = toMasterPrices(prices, { ...context, perPricebook: false })
     if (price === undefined) return []
     const orderable = variants.some(({ id }) => isOrderable(id, context))
     const { id: productId, variationValues } = group

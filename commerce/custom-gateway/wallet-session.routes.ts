@@ -41,9 +41,9 @@ export function registerWalletSession(app: FastifyInstance, services: Services):
         'invalid-payment-method',
       )
     }
-    const amountMinor = toMinor(Number(basket['c_paymentAmount']))
-    if (amountMinor <= 0) throw badRequest('Nothing of the bag is left to pay.')
     const { currency = site.currency } = basket
+    const amountMinor = toMinor(Number(basket['c_paymentAmount']), currency)
+    if (amountMinor <= 0) throw badRequest('Nothing of the bag is left to pay.')
     refuseUntil(await wallets.countAttempt(shopper.customerId, request.ip))
     const asked = { merchantName: site.name.slice(0, 60), ...page, wallet, basketId }
     const opened = await payments.openWallet({ ...asked, amountMinor, currency })
@@ -67,7 +67,7 @@ function refuseUntil(seconds: number): void {
 /** `expiresAt` is in epoch seconds, as in a JWT. */
 function toWire(approval: WalletApproval) {
   const { wallet, status } = approval
-  const amount = toDecimal(approval.amountMinor)
+  const amount = toDecimal(approval.amountMinor, approval.currency)
   if (approval.status !== 'approved') return { wallet, amount, status }
   const { transientToken: token, expiresAt } = approval
   return { wallet, amount, status, token, expiresAt: Math.floor(expiresAt.getTime() / 1000) }

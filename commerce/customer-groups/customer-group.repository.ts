@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
+import { toDecimal } from '../money'
 import { MembershipRule } from './customer-group.schemas'
 
 type Source = Db | Trx
@@ -76,11 +77,16 @@ export async function selectMember(
 
 /** Returns order statistics of a customer. */
 export async function selectActiveData(source: Source, siteId: string, customerId: string) {
-  const { rows } = await sql<{ orders: number; orderValue: number }>`
-    select count(*) as orders, coalesce(sum(order_total_minor), 0)::float8 / 100 as "orderValue"
+  const { rows } = await sql<{ currency: string; orders: number; totalMinor: number }>`
+    select currency, count(*) as orders, sum(order_total_minor)::float8 as "totalMinor"
     from order_header
-    where site_id = ${siteId} and customer_id = ${customerId} and status <> 'failed'`.execute(
-    source,
-  )
-  return rows[0] ?? { orders: 0, orderValue: 0 }
+    where site_id = ${siteId} and customer_id = ${customerId} and status <> 'failed'
+    group by currency`.execute(source)
+  return {
+    orders: rows.reduce((sum, { orders }) => sum + orders, 0),
+    orderValue: rows.reduce(
+      (sum, { currency, totalMinor }) => sum + toDecimal(totalMinor, currency),
+      0,
+    ),
+  }
 }

@@ -2,7 +2,7 @@ import type { ExplainedPart } from '../../domain/promotion-wire'
 import type { AssessedBasket } from '../baskets/assessment/assess-basket'
 import { sumMinor, toMinor } from '../money'
 import type { OrderContent } from '../orders/order-content.constants'
-import { formatCents, type Names } from './words'
+import { formatMinor, type Names } from './words'
 
 /** Lists the differences between a placed order and the same basket with today's data. */
 export function listOrderChanges(
@@ -11,16 +11,17 @@ export function listOrderChanges(
   parts: readonly ExplainedPart[],
   names: Names,
 ): string[] {
-  const money = (minor: number) => formatCents(minor, calculated.currency)
+  const { currency } = calculated
+  const money = (minor: number) => formatMinor(minor, currency)
   const prices = (content.productItems ?? []).flatMap((item) => {
     if (item.bonusProductLineItem) return []
     const line = calculated.lines.find((one) => one.item.itemId === item.itemId)
-    const thenMinor = toMinor(item.basePrice ?? 0)
+    const thenMinor = toMinor(item.basePrice ?? 0, currency)
     if (!line || line.unitMinor === thenMinor) return []
     const name = item.productName ?? item.productId ?? ''
     return `${name} was ${money(thenMinor)} a piece in the order, and is ${money(line.unitMinor)} now.`
   })
-  const then = sumRecorded(content)
+  const then = sumRecorded(content, currency)
   const today = sumExplained(parts)
   const discounts = [...new Set([...then.keys(), ...today.keys()])].flatMap((id) => {
     const [before, after] = [then.get(id) ?? 0, today.get(id) ?? 0]
@@ -31,7 +32,7 @@ export function listOrderChanges(
 }
 
 /** Returns promotion id → discount in the order, in cents; manual discounts are not included. */
-function sumRecorded(content: OrderContent): Map<string, number> {
+function sumRecorded(content: OrderContent, currency: string): Map<string, number> {
   const { productItems = [], shippingItems = [], orderPriceAdjustments = [] } = content
   const options = productItems.flatMap(({ optionItems = [] }) => optionItems)
   const adjustments = [
@@ -41,7 +42,9 @@ function sumRecorded(content: OrderContent): Map<string, number> {
     ...orderPriceAdjustments,
   ]
   const system = adjustments.filter(({ manual, custom }) => !(manual ?? custom))
-  return sumBy(system.map(({ promotionId = '', price = 0 }) => [promotionId, toMinor(-price)]))
+  return sumBy(
+    system.map(({ promotionId = '', price = 0 }) => [promotionId, toMinor(-price, currency)]),
+  )
 }
 
 function sumExplained(parts: readonly ExplainedPart[]): Map<string, number> {

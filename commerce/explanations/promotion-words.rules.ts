@@ -4,7 +4,7 @@ import { describeSelection } from './selection-words.rules'
 import {
   countPieces,
   describeRecurrence,
-  formatCents,
+  formatMinor,
   formatMoment,
   listInWords,
   type Names,
@@ -111,13 +111,13 @@ function describeDeal({ buy, get, discount }: Deal, names: Names): string {
 
 function toFrom({ threshold }: Tier, { condition }: Promotion, names: Names): string {
   if (threshold === 0) return ''
-  if (condition === 'amount') return ` from ${formatCents(threshold, names.currency)} on`
+  if (condition === 'amount') return ` from ${formatMinor(threshold, names.currency)} on`
   if (condition === 'quantity') return threshold > 1 ? ` from ${countPieces(threshold)} on` : ''
   return threshold > 1 ? ` for ${threshold} combinations` : ''
 }
 
 function describeDiscount(discount: Discount, target: string, names: Names): string {
-  const money = (minor: number) => formatCents(minor, names.currency)
+  const money = (minor: number) => formatMinor(minor, names.currency)
   switch (discount.type) {
     case 'percentage':
       return `${discount.percentage}% off ${target}`

@@ -3,7 +3,7 @@ import type { PromotionRefusal } from '../promotions/promotion-trace'
 import {
   countPieces,
   describeRecurrence,
-  formatCents,
+  formatMinor,
   formatMoment,
   listInWords,
   type Names,
@@ -90,7 +90,7 @@ function describeThreshold({ condition, threshold, reached }: Threshold, names: 
   const missing = threshold - reached
   if (condition === 'amount') {
     const [has, needs, lacks] = [reached, threshold, missing].map((minor) =>
-      formatCents(minor, names.currency),
+      formatMinor(minor, names.currency),
     )
     return `What qualifies comes to ${has ?? ''}, and ${needs ?? ''} are asked for: ${lacks ?? ''} are missing.`
   }

@@ -3,7 +3,7 @@ import type {
   ProductCondition,
   ProductSelection,
 } from '../promotions/product-selection.schemas'
-import { formatCents, listInWords, type Names } from './words'
+import { formatMinor, listInWords, type Names } from './words'
 
 /** `Boxed Chocolates, but not Gift Card`; undefined means every product. */
 export function describeSelection(
@@ -36,7 +36,7 @@ function describeCondition(condition: ProductCondition, names: Names): string {
     case 'brand':
       return compare('the brand', condition.ids, condition.operator)
     case 'price':
-      return `products that cost ${condition.operator === 'less than' ? 'less' : 'more'} than ${formatCents(condition.amountMinor, names.currency)}`
+      return `products that cost ${condition.operator === 'less than' ? 'less' : 'more'} than ${formatMinor(condition.amountMinor, names.currency)}`
     case 'price_ending':
       return `products whose price ends with ${listInWords(condition.endings, 'or')}`
     case 'attribute': {

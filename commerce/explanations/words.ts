@@ -1,3 +1,6 @@
+import { moneyFormat } from '../../domain/currency'
+import { toDecimal } from '../money'
+
 /** Names for ids; the id itself if its object was deleted. */
 export interface Names {
   product: (id: string) => string
@@ -10,9 +13,9 @@ export interface Names {
   codeProblem?: (couponIds: readonly string[]) => string | undefined
 }
 
-export function formatCents(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return format.format(minor / 100)
+export function formatMinor(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', moneyFormat(currency))
+  return format.format(toDecimal(minor, currency))
 }
 
 const MOST = 6

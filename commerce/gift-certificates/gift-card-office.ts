@@ -114,7 +114,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
     },
 
     async give(site, given, reason, by) {
-      checkGiftAmount(given.amountMinor, site.preferences)
+      checkGiftAmount(given.amountMinor, site)
       const id = await transact(db, async (trx) => {
         const issued = await giveGiftCertificate(trx, dependencies, site, given)
         const { currency, amountMinor } = { ...given, currency: site.currency }

@@ -1,3 +1,4 @@
+import { moneyFormat } from '../../domain/currency'
 import { mailWords } from '../mail/mail-words'
 import type { MailContent } from '../mail/mail-content'
 import { toDecimal } from '../money'
@@ -38,8 +39,8 @@ export function toGiftCertificateMail(
   const { siteId, shopUrl, locale, design } = place
   const words = mailWords(locale)
   const { certificate } = words
-  const format = new Intl.NumberFormat(words.locale, { style: 'currency', currency })
-  const amount = format.format(toDecimal(amountMinor))
+  const format = new Intl.NumberFormat(words.locale, moneyFormat(currency))
+  const amount = format.format(toDecimal(amountMinor, currency))
   const received = certificate.received(amount, recipientName, senderName)
   return {
     reference: `gift-certificate:${issued.orderNo}:${issued.itemId}`,

@@ -8,8 +8,8 @@ type GiftCertificate = ShopperGiftCertificatesTypes.GiftCertificate
 export function toGiftCertificate(stored: StoredGiftCertificate): GiftCertificate {
   return {
     ...stored.custom,
-    amount: toDecimal(stored.amount_minor),
-    balance: toDecimal(stored.balance_minor),
+    amount: toDecimal(stored.amount_minor, stored.currency),
+    balance: toDecimal(stored.balance_minor, stored.currency),
     enabled: stored.enabled,
     maskedGiftCertificateCode: maskCode(stored.code),
     merchantId: stored.merchant_id,

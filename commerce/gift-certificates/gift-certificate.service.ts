@@ -128,7 +128,9 @@ export function createGiftCertificateService(
     async getBalance(siteId, code, cvn) {
       const stored = await selectGiftCertificate(db, siteId, code)
       const usable = stored && isProven(stored, cvn) && toUsable(stored, stored.currency)
-      if (usable) return { success: true, availableBalance: toDecimal(usable.balanceMinor) }
+      if (usable) {
+        return { success: true, availableBalance: toDecimal(usable.balanceMinor, stored.currency) }
+      }
       return { success: false, message: 'The gift card number or security code is not valid.' }
     },
 

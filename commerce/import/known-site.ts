@@ -17,7 +17,16 @@ const Element: z.ZodType<XmlElement> = z.lazy(() =>
 
 /** Returns what the database has of a site, of which an archive may name parts. */
 export async function findKnownSite(db: Db, siteId: string): Promise<KnownSite> {
-  return { tax: await findTax(db, siteId), promotions: await findPromotions(db, siteId) }
+  const site = await db
+    .selectFrom('site')
+    .select('currency')
+    .where('id', '=', siteId)
+    .executeTakeFirst()
+  return {
+    currency: site?.currency,
+    tax: await findTax(db, siteId),
+    promotions: await findPromotions(db, siteId),
+  }
 }
 
 async function findTax(db: Db, siteId: string): Promise<KnownTax> {

@@ -1,21 +1,32 @@
+import { decimalsOf } from '../../domain/currency'
+
+const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/
+
 /**
- * Converts a decimal amount of a file to cents without rounding errors: `'19.9'` → 1990. Returns
- * NaN for anything but an amount with at most two decimals, which the schema then refuses.
+ * Converts a decimal amount of a file to the currency's smallest units without rounding errors:
+ * `'19.9'` → 1990 for USD. Returns NaN for anything but an amount with at most the currency's
+ * decimals, which the schema then refuses; further zeros are allowed.
  */
-export function toMinor(text: string | undefined): number {
-  const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(text ?? '')
-  if (!match) return Number.NaN
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+export function toMinor(text: string | undefined, currency: string): number {
+  const { sign, minor, rest } = readDigits(text, currency)
+  return sign === '' && /^0*$/.test(rest) ? minor : Number.NaN
 }
 
 /**
- * Like `toMinor`, for amounts that may be negative or have more decimals, which are rounded to the
- * nearest cent.
+ * Like `toMinor`, for amounts that may be negative or have more decimals, which are rounded half
+ * away from zero.
  */
-export function toSignedMinor(text: string | undefined): number {
-  const match = /^(-?)(\d+)(?:\.(\d{1,2})(\d?)\d*)?$/.exec(text ?? '')
-  if (!match) return Number.NaN
-  const [, sign, whole, cents = '', next = '0'] = match
-  const minor = Number(whole) * 100 + Number(cents.padEnd(2, '0')) + (Number(next) >= 5 ? 1 : 0)
-  return sign === '-' ? 0 - minor : minor
+export function toSignedMinor(text: string | undefined, currency: string): number {
+  const { sign, minor, rest } = readDigits(text, currency)
+  const rounded = minor + (/^[5-9]/.test(rest) ? 1 : 0)
+  return sign === '-' ? 0 - rounded : rounded
+}
+
+/** @returns `rest`: the digits after the smallest unit. */
+function readDigits(text: string | undefined, currency: string) {
+  const [, sign = '', whole, decimals = ''] = AMOUNT.exec(text ?? '') ?? []
+  if (whole === undefined) return { sign, minor: Number.NaN, rest: '' }
+  const most = decimalsOf(currency)
+  const minor = Number(whole + decimals.slice(0, most).padEnd(most, '0'))
+  return { sign, minor, rest: decimals.slice(most) }
 }

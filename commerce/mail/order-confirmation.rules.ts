@@ -5,7 +5,12 @@ import type { MailBlock, MailContent, MailItem, MailRow } from './mail-content'
 import { mailWords } from './mail-words'
 import { withMix } from './mail-mix.rules'
 import type { MailWords } from './mail-words.types'
-import { moneyFormat, toDiscountRows, toTotalRows, type MoneyFormat } from './order-sums.rules'
+import {
+  createMoneyFormat,
+  toDiscountRows,
+  toTotalRows,
+  type MoneyFormat,
+} from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order
 type Address = ShopperOrdersTypes.OrderAddress
@@ -34,7 +39,7 @@ export function toOrderConfirmation(order: Order, context: OrderMailContext): Ma
   const orderNo = order.orderNo ?? ''
   const words = mailWords(locale)
   const { subject, preheader, thanks, number, ofSubscription, seeOrder } = words.confirmation
-  const money = moneyFormat(order.currency ?? 'USD', words.locale)
+  const money = createMoneyFormat(order.currency ?? 'USD', words.locale)
   return {
     reference: `order:${orderNo}`,
     to: order.customerInfo?.email ?? '',

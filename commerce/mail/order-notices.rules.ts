@@ -1,10 +1,11 @@
+import { roundAmount } from '../../domain/currency'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { MailBlock, MailContent, MailItem } from './mail-content'
 import { mailWords } from './mail-words'
 import type { MailWords } from './mail-words.types'
 import { withMix } from './mail-mix.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
-import { moneyFormat } from './order-sums.rules'
+import { createMoneyFormat } from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order
 type ProductItem = ShopperOrdersTypes.ProductItem
@@ -100,9 +101,9 @@ export function toCancelledMail(
   const words = mailWords(locale)
   const { notices, confirmation } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
-  const money = moneyFormat(currency, words.locale)
+  const money = createMoneyFormat(currency, words.locale)
   const total = money(orderTotal)
-  const left = Math.round((orderTotal - refunded) * 100) / 100
+  const left = roundAmount(orderTotal - refunded, currency)
   const isRefunded = order.paymentStatus === 'paid' && left > 0
   const subject = isRefunded ? notices.refundedSubject(orderNo) : notices.cancelledSubject(orderNo)
   const cancelled = notices.cancelled(orderNo, total)
@@ -144,7 +145,7 @@ export function toRefundedMail(
   const words = mailWords(locale)
   const { notices, confirmation } = words
   const { orderNo = '', currency = 'USD' } = order
-  const sum = moneyFormat(currency, words.locale)(amount)
+  const sum = createMoneyFormat(currency, words.locale)(amount)
   const refund = isByHand ? notices.refundByHand(sum) : notices.refund(sum)
   const subject = notices.partRefundedSubject(orderNo)
   return {
@@ -176,7 +177,7 @@ export function toCardDeclinedMail(
   const words = mailWords(locale)
   const { notices } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
-  const total = moneyFormat(currency, words.locale)(orderTotal)
+  const total = createMoneyFormat(currency, words.locale)(orderTotal)
   const subject = notices.declinedSubject(orderNo)
   return {
     reference: `card-declined:${orderNo}:${day}`,

@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { moneyFormat, roundAmount } from '../../domain/currency'
 import type { MailRow } from './mail-content'
 import type { MailWords } from './mail-words.types'
 
@@ -14,9 +15,10 @@ export type MoneyFormat = (amount: number | undefined) => string
 export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords): MailRow[] {
   const { sums } = words
   const { productSubTotal = 0, orderTotal = 0, shippingTotal = 0, taxTotal = 0 } = order
+  const { currency = '' } = order
   const isGross = order.taxation === 'gross'
   const addedTax = isGross ? 0 : taxTotal
-  const subtotal = Math.round((orderTotal - shippingTotal - addedTax) * 100) / 100
+  const subtotal = roundAmount(orderTotal - shippingTotal - addedTax, currency)
   const certificates = (order.giftCertificateItems ?? []).map(
     ({ recipientEmail, amount }): MailRow => [
       sums.certificateFor(recipientEmail ?? ''),
@@ -61,7 +63,7 @@ export function toDiscountRows(
     ])
 }
 
-export function moneyFormat(currency: string, locale: string): MoneyFormat {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+export function createMoneyFormat(currency: string, locale: string): MoneyFormat {
+  const format = new Intl.NumberFormat(locale, moneyFormat(currency))
   return (amount = 0) => format.format(amount)
 }

@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
 import type { PriceChange } from '../../domain/merchandise-wire'
-import { parseAmount, toAmountText } from '../../domain/money-text'
+import { decimalsInWords, parseAmount, toAmountText } from '../../domain/money-text'
 import { recordChange } from '../audit/record-change'
 import type { Trx } from '../db/client'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'
 
+interface Book {
+  name: string
+  currency: string
+}
+
 /** Sets the price of a product in one price book. */
 export async function changePrice(change: ProductChange, price: PriceChange): Promise<void> {
   const { trx, productId, by, at } = change
   const { bookId, minQuantity, expectedMinor } = price
-  const amountMinor = readPriceAmount(price.amount)
   await lockProduct(change)
   const book = await selectBook(trx, bookId)
+  const amountMinor = readPriceAmount(price.amount, book)
   const known = await trx
     .selectFrom('price')
     .select('amount_minor')
     .where(isThePrice(productId, price))
     .forUpdate()
     .executeTakeFirst()
-  if (known?.amount_minor !== expectedMinor) throw changedMeanwhile(book.name, known?.amount_minor)
+  if (known?.amount_minor !== expectedMinor) throw changedMeanwhile(book, known?.amount_minor)
   if (known?.amount_minor === amountMinor) return
   if (known) {
     await trx
@@ -42,8 +47,8 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
   const entry = {
     action: 'price changed',
     subject: subjectOf(change),
-    before: known && { [field]: toAmountText(known.amount_minor) },
-    after: { [field]: toAmountText(amountMinor) },
+    before: known && { [field]: toAmountText(known.amount_minor, book.currency) },
+    after: { [field]: toAmountText(amountMinor, book.currency) },
   }
   await recordChange(trx, by, entry, at)
 }
@@ -64,18 +69,20 @@ export function isThePrice(
     and min_quantity = ${minQuantity} and online_from::text = ${begin}`
 }
 
-/** The cents of a price. @throws Problem 400. */
-export function readPriceAmount(text: string): number {
-  const amountMinor = parseAmount(text)
+/** The smallest units of a price. @throws Problem 400. */
+export function readPriceAmount(text: string, { currency }: Pick<Book, 'currency'>): number {
+  const amountMinor = parseAmount(text, currency)
   if (amountMinor !== undefined && amountMinor > 0) return amountMinor
-  throw badRequest('A price is an amount above 0 with at most two decimals, such as 12.50.')
+  const example = toAmountText(1250, currency)
+  const decimals = decimalsInWords(currency)
+  throw badRequest(`A price is an amount above 0 with ${decimals}, such as ${example}.`)
 }
 
 /** @throws Problem 404. */
-export async function selectBook(trx: Trx, bookId: string): Promise<{ name: string }> {
+export async function selectBook(trx: Trx, bookId: string): Promise<Book> {
   const book = await trx
     .selectFrom('price_book')
-    .select('name')
+    .select(['name', 'currency'])
     .where('id', '=', bookId)
     .executeTakeFirst()
   if (book) return book
@@ -89,9 +96,10 @@ export const toLoggedName = ({
 }: Pick<PriceChange, 'bookId' | 'minQuantity'>) =>
   `price in ${bookId}${minQuantity > 1 ? ` from ${minQuantity} pieces` : ''}`
 
-function changedMeanwhile(bookName: string, nowMinor: number | undefined) {
-  const now = nowMinor === undefined ? 'there is none any more' : `it is ${toAmountText(nowMinor)}`
+function changedMeanwhile({ name, currency }: Book, nowMinor: number | undefined) {
+  const now =
+    nowMinor === undefined ? 'there is none any more' : `it is ${toAmountText(nowMinor, currency)}`
   return conflict(
-    `Somebody else has changed the price in ${bookName} meanwhile: ${now}. Look at it again.`,
+    `Somebody else has changed the price in ${name} meanwhile: ${now}. Look at it again.`,
   )
 }

@@ -21,6 +21,7 @@ interface Period {
 
 interface ScheduledPrice extends Period {
   amountMinor: number
+  currency: string
 }
 
 /**
@@ -28,9 +29,8 @@ interface ScheduledPrice extends Period {
  * applies, but two prices cannot begin at the same moment.
  */
 export async function schedulePrice(change: ProductChange, given: PriceSchedule): Promise<void> {
-  const after = { amountMinor: readPriceAmount(given.amount), ...readPeriod(given, change.at) }
   await lockProduct(change)
-  await selectBook(change.trx, given.bookId)
+  const after = await readPrice(change, given)
   await insertPrice(change, given, after)
   await record(change, 'price scheduled', given, undefined, after)
 }
@@ -40,8 +40,8 @@ export async function changeScheduledPrice(
   change: ProductChange,
   given: ScheduledPriceChange,
 ): Promise<void> {
-  const after = { amountMinor: readPriceAmount(given.amount), ...readPeriod(given, change.at) }
   const before = await lockPrice(change, given)
+  const after = await readPrice(change, given)
   requireNotBegun(change, before)
   await deletePrice(change, given)
   await insertPrice(change, given, after)
@@ -73,6 +73,13 @@ export async function endPrice(change: ProductChange, given: ScheduledPriceKey):
   await record(change, 'price ended', given, before, { ...before, until: at })
 }
 
+async function readPrice({ trx, at }: ProductChange, given: PriceSchedule) {
+  const period = readPeriod(given, at)
+  const book = await selectBook(trx, given.bookId)
+  const { currency } = book
+  return { ...period, amountMinor: readPriceAmount(given.amount, book), currency }
+}
+
 function readPeriod({ from, until }: Pick<PriceSchedule, 'from' | 'until'>, at: Date): Period {
   const begin = from === undefined ? at : new Date(from)
   const end = until === undefined ? undefined : new Date(until)
@@ -88,7 +95,7 @@ function readPeriod({ from, until }: Pick<PriceSchedule, 'from' | 'until'>, at: 
 async function lockPrice(change: ProductChange, given: ScheduledPriceKey): Promise<ScheduledPrice> {
   const { trx, productId } = change
   await lockProduct(change)
-  const { name } = await selectBook(trx, given.bookId)
+  const { name, currency } = await selectBook(trx, given.bookId)
   const row = await trx
     .selectFrom('price')
     .select('amount_minor as amountMinor')
@@ -107,12 +114,12 @@ async function lockPrice(change: ProductChange, given: ScheduledPriceKey): Promi
     row.until?.getTime() === (until === undefined ? undefined : new Date(until).getTime())
   if (!isSame) {
     throw conflict(
-      `Somebody else has changed this price in ${name}: it is ${toAmountText(row.amountMinor)} now${
+      `Somebody else has changed this price in ${name}: it is ${toAmountText(row.amountMinor, currency)} now${
         row.until ? `, until ${row.until.toISOString()}` : ', without an end'
       }. Look at it again.`,
     )
   }
-  return { amountMinor: row.amountMinor, from: row.from, until: row.until ?? undefined }
+  return { amountMinor: row.amountMinor, currency, from: row.from, until: row.until ?? undefined }
 }
 
 function requireNotBegun({ at }: ProductChange, { from }: ScheduledPrice): void {
@@ -145,8 +152,8 @@ async function insertPrice(
   throw conflict('Another price for this quantity begins at the same moment. Look at it again.')
 }
 
-const toLogged = (name: string, { amountMinor, from, until }: ScheduledPrice) => ({
-  [name]: toAmountText(amountMinor),
+const toLogged = (name: string, { amountMinor, currency, from, until }: ScheduledPrice) => ({
+  [name]: toAmountText(amountMinor, currency),
   from: from.toISOString(),
   ...(until && { until: until.toISOString() }),
 })

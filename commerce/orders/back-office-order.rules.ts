@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { toAmountText } from '../../domain/money-text'
 import { badRequest } from '../http/problem'
-import { toDecimal } from '../money'
 import { trackingUrlOf } from './carriers.constants'
 import { isCancellable, isInForce, isUnderWay } from './fulfilment.rules'
 import type { StoredComment } from './order-comment.repository'
@@ -78,6 +78,7 @@ export function toBackOfficeOrder(
 
 /** The order data that may be logged, without personal data of the recipient. */
 export const toLogged = ({
+  currency,
   status,
   paymentStatus,
   exportStatus,
@@ -90,7 +91,7 @@ export const toLogged = ({
   shippingStatus,
   fulfilments: document.fulfilments ?? {},
   returns: document.returns ?? [],
-  refunded: toDecimal(refundedMinor(document)),
+  refunded: `${toAmountText(refundedMinor(document), currency)} ${currency}`,
 })
 
 export const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'

@@ -32,7 +32,7 @@ export async function cancelOrder(
   await releaseGoods(trx, dependencies, order)
   await dependencies.subscriptions.endOf(trx, order.orderNo)
   const context = await loadOrderMailContext(trx, dependencies, cancelled)
-  const refunded = toDecimal(refundedMinor(order.document))
+  const refunded = toDecimal(refundedMinor(order.document), order.currency)
   await mail.queue(trx, toCancelledMail(toOrder(cancelled), context, refunded))
   return cancelled
 }

@@ -39,7 +39,7 @@ export async function addPayment(
     custom: request.custom,
   }
   const open = openMinor(order)
-  const asked = request.amount === undefined ? open : toMinor(request.amount)
+  const asked = request.amount === undefined ? open : toMinor(request.amount, order.currency)
   if (asked > open) throw badRequest('The amount is more than is open.', 'invalid-amount')
   const payment = { instrument, amountMinor: asked, isSettled: false }
   const added = isGiftMethod(request.paymentMethodId)

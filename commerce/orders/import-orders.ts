@@ -110,12 +110,13 @@ async function loadAttributeValues(
   )
 }
 
+const minorOf = (amount = 0, { currency }: ImportedOrder) => Math.max(0, toMinor(amount, currency))
+
 async function insertHeaders(
   trx: Trx,
   entries: readonly Entry[],
   { siteId }: OrderTarget,
 ): Promise<void> {
-  const cents = (amount = 0) => Math.max(0, toMinor(amount))
   const rows = entries.map(({ order, customerId, document }) => ({
     order_no: order.orderNo,
     site_id: siteId,
@@ -127,9 +128,9 @@ async function insertHeaders(
     export_status: order.exportStatus,
     shipping_status: shippingStatusOf(document),
     currency: order.currency,
-    product_total_minor: cents(document.content.productTotal),
-    shipping_total_minor: cents(document.content.shippingTotal),
-    tax_total_minor: cents(document.content.taxTotal),
+    product_total_minor: minorOf(document.content.productTotal, order),
+    shipping_total_minor: minorOf(document.content.shippingTotal, order),
+    tax_total_minor: minorOf(document.content.taxTotal, order),
     order_total_minor: totalOf(order),
     created_at: order.placedAt,
     last_modified: lastChange(order),

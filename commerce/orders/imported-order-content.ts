@@ -23,7 +23,7 @@ export function toImportedContent(
   customerId: string,
   methods: readonly ShippingMethod[],
 ): OrderContent {
-  const { billingAddress, email } = order
+  const { billingAddress, currency, email } = order
   const address = billingAddress && toOrderAddress(billingAddress)
   const customerName = order.customerName ?? address?.fullName ?? ''
   const lines = priceLines(order)
@@ -35,43 +35,43 @@ export function toImportedContent(
     customerInfo: { customerId, email, customerName },
     ...(address ? { billingAddress: address } : {}),
     ...toTotals(order, sumOrder(order)),
-    productItems: lines.map(toProductItem),
+    productItems: lines.map((line) => toProductItem(line, currency)),
     shipments: order.shipments.map((shipment, index) => ({
       ...toShipment(shipment, order, lines, methods),
       shipmentNo: String(index + 1).padStart(8, '0'),
     })),
-    shippingItems: order.shippingLines.map(toShippingItem),
+    shippingItems: order.shippingLines.map((line) => toShippingItem(line, currency)),
     couponItems: coupons.map((code, index) => ({
       couponItemId: String(index + 1),
       code,
       valid: true,
       statusCode: 'applied',
     })),
-    orderPriceAdjustments: toAdjustments(order.orderAdjustments, 'order'),
+    orderPriceAdjustments: toAdjustments(order.orderAdjustments, 'order', currency),
     ...(order.certificates.length > 0 ? { giftCertificateItems: toCertificates(order) } : {}),
   }
 }
 
-function toTotals({ lines, shippingLines, totals }: ImportedOrder, sums: OrderSums) {
+function toTotals({ currency, lines, shippingLines, totals }: ImportedOrder, sums: OrderSums) {
   return {
-    productSubTotal: toDecimal(sums.merchandise.priceMinor),
-    productTotal: toDecimal(sums.adjustedMerchandise.priceMinor),
-    merchandizeTotalTax: toTax(add(...lines.map(fullAmounts)).taxMinor),
-    adjustedMerchandizeTotalTax: toTax(sums.adjustedMerchandise.taxMinor),
-    shippingTotal: toDecimal(sums.adjustedShipping.priceMinor),
-    shippingTotalTax: toTax(add(...shippingLines).taxMinor),
-    adjustedShippingTotalTax: toTax(sums.adjustedShipping.taxMinor),
-    taxTotal: toTax(totals.order.taxMinor ?? sums.taxMinor),
-    orderTotal: toDecimal(totals.order.grossMinor ?? sums.totalMinor),
+    productSubTotal: toDecimal(sums.merchandise.priceMinor, currency),
+    productTotal: toDecimal(sums.adjustedMerchandise.priceMinor, currency),
+    merchandizeTotalTax: toTax(add(...lines.map(fullAmounts)).taxMinor, currency),
+    adjustedMerchandizeTotalTax: toTax(sums.adjustedMerchandise.taxMinor, currency),
+    shippingTotal: toDecimal(sums.adjustedShipping.priceMinor, currency),
+    shippingTotalTax: toTax(add(...shippingLines).taxMinor, currency),
+    adjustedShippingTotalTax: toTax(sums.adjustedShipping.taxMinor, currency),
+    taxTotal: toTax(totals.order.taxMinor ?? sums.taxMinor, currency),
+    orderTotal: toDecimal(totals.order.grossMinor ?? sums.totalMinor, currency),
   }
 }
 
 /** A discount may reduce the tax by more than the remaining tax. Tax is never shown below zero. */
-const toTax = (minor: number) => toDecimal(Math.max(0, minor))
+const toTax = (minor: number, currency: string) => toDecimal(Math.max(0, minor), currency)
 
 function toShipment(
   shipment: ImportedShipment,
-  { shippingLines, taxation }: ImportedOrder,
+  { currency, shippingLines, taxation }: ImportedOrder,
   lines: readonly PricedLine[],
   methods: readonly ShippingMethod[],
 ): NonNullable<Order['shipments']>[number] {
@@ -85,26 +85,31 @@ function toShipment(
     ...custom,
     shipmentId,
     ...(address ? { shippingAddress: toOrderAddress(address) } : {}),
-    ...(methodId ? { shippingMethod: toMethod(methodId, shipping.priceMinor, methods) } : {}),
+    ...(methodId
+      ? { shippingMethod: toMethod(methodId, toDecimal(shipping.priceMinor, currency), methods) }
+      : {}),
     gift,
     ...(giftMessage ? { giftMessage } : {}),
     shippingStatus: 'not_shipped',
-    productSubTotal: toDecimal(add(...own.map(({ item }) => item)).priceMinor),
-    productTotal: toDecimal(goods.priceMinor),
-    merchandizeTotalTax: toTax(add(...own.map(({ line }) => fullAmounts(line))).taxMinor),
-    adjustedMerchandizeTotalTax: toTax(goods.taxMinor),
-    shippingTotal: toDecimal(shipping.priceMinor),
-    shippingTotalTax: toTax(add(...deliveries).taxMinor),
-    adjustedShippingTotalTax: toTax(shipping.taxMinor),
-    taxTotal: toTax(whole.taxMinor),
-    shipmentTotal: toDecimal(whole.priceMinor + (taxation === 'net' ? whole.taxMinor : 0)),
+    productSubTotal: toDecimal(add(...own.map(({ item }) => item)).priceMinor, currency),
+    productTotal: toDecimal(goods.priceMinor, currency),
+    merchandizeTotalTax: toTax(add(...own.map(({ line }) => fullAmounts(line))).taxMinor, currency),
+    adjustedMerchandizeTotalTax: toTax(goods.taxMinor, currency),
+    shippingTotal: toDecimal(shipping.priceMinor, currency),
+    shippingTotalTax: toTax(add(...deliveries).taxMinor, currency),
+    adjustedShippingTotalTax: toTax(shipping.taxMinor, currency),
+    taxTotal: toTax(whole.taxMinor, currency),
+    shipmentTotal: toDecimal(
+      whole.priceMinor + (taxation === 'net' ? whole.taxMinor : 0),
+      currency,
+    ),
   }
 }
 
 /** A method that no longer exists on the site is shown with its id as its name. */
-function toMethod(id: string, priceMinor: number, methods: readonly ShippingMethod[]) {
+function toMethod(id: string, price: number, methods: readonly ShippingMethod[]) {
   const { name = id, isPickup = false } = methods.find((method) => method.id === id) ?? {}
-  return { id, name, price: toDecimal(priceMinor), c_storePickupEnabled: isPickup }
+  return { id, name, price, c_storePickupEnabled: isPickup }
 }
 
 /** Imported orders contain the coupons' ids, not the entered codes. */
@@ -121,11 +126,11 @@ function listCoupons(order: ImportedOrder): string[] {
   return [...new Set(adjustments.flatMap(({ couponId }) => couponId ?? []))]
 }
 
-function toCertificates({ certificates }: ImportedOrder): Order['giftCertificateItems'] {
+function toCertificates({ certificates, currency }: ImportedOrder): Order['giftCertificateItems'] {
   return certificates.map(({ custom, priceMinor, taxMinor: _tax, ...fields }, index) => ({
     ...custom,
     ...fields,
     giftCertificateItemId: String(index + 1),
-    amount: toDecimal(priceMinor),
+    amount: toDecimal(priceMinor, currency),
   }))
 }

@@ -41,7 +41,10 @@ export function priceLines({ lines, orderAdjustments }: ImportedOrder): PricedLi
   })
 }
 
-export function toProductItem({ itemId, line, item, final }: PricedLine): ProductItem {
+export function toProductItem(
+  { itemId, line, item, final }: PricedLine,
+  currency: string,
+): ProductItem {
   const { options, parts } = line
   const shared = toSharedFields(line)
   const ofOptions = sumMinor(options.map((one) => add(one, ...one.adjustments).priceMinor))
@@ -52,6 +55,7 @@ export function toProductItem({ itemId, line, item, final }: PricedLine): Produc
       finalMinor,
       { rate: line.taxRate, minor: final.taxMinor, classId: '' },
       line.taxMinor,
+      currency,
     ),
     ...shared,
     itemId,
@@ -59,12 +63,12 @@ export function toProductItem({ itemId, line, item, final }: PricedLine): Produc
     productName: line.name,
     itemText: line.name,
     quantity: line.quantity,
-    basePrice: toDecimal(line.unitMinor),
-    price: toDecimal(line.priceMinor),
-    priceAfterItemDiscount: toDecimal(item.priceMinor - ofOptions),
-    priceAfterOrderDiscount: toDecimal(finalMinor),
+    basePrice: toDecimal(line.unitMinor, currency),
+    price: toDecimal(line.priceMinor, currency),
+    priceAfterItemDiscount: toDecimal(item.priceMinor - ofOptions, currency),
+    priceAfterOrderDiscount: toDecimal(finalMinor, currency),
     ...(line.adjustments.length > 0
-      ? { priceAdjustments: toAdjustments(line.adjustments, itemId) }
+      ? { priceAdjustments: toAdjustments(line.adjustments, itemId, currency) }
       : {}),
     bonusProductLineItem: line.adjustments.some(({ discount }) => discount?.type === 'bonus'),
     gift: line.gift,
@@ -72,7 +76,7 @@ export function toProductItem({ itemId, line, item, final }: PricedLine): Produc
     ...(options.length > 0
       ? {
           optionItems: options.map((one, index) =>
-            toOptionItem(one, line, `${itemId}-${index + 1}`),
+            toOptionItem(one, { line, currency, itemId: `${itemId}-${index + 1}` }),
           ),
         }
       : {}),
@@ -106,13 +110,17 @@ function toSharedFields({ shipmentId, inventoryListId }: ImportedLine) {
   return { shipmentId, ...(inventoryListId ? { inventoryId: inventoryListId } : {}) }
 }
 
-function toOptionItem(option: ImportedOption, line: ImportedLine, itemId: string) {
+function toOptionItem(
+  option: ImportedOption,
+  { line, currency, itemId }: { line: ImportedLine; currency: string; itemId: string },
+) {
   const { priceMinor, taxMinor } = add(option, ...option.adjustments)
   return {
     ...toTaxFields(
       priceMinor,
       { rate: line.taxRate, minor: taxMinor, classId: '' },
       option.taxMinor,
+      currency,
     ),
     ...toSharedFields(line),
     itemId,
@@ -122,10 +130,10 @@ function toOptionItem(option: ImportedOption, line: ImportedLine, itemId: string
     productName: option.text ?? option.valueId,
     itemText: option.text ?? option.valueId,
     quantity: line.quantity,
-    basePrice: toDecimal(option.unitMinor),
-    price: toDecimal(option.priceMinor),
-    priceAfterItemDiscount: toDecimal(priceMinor),
-    priceAfterOrderDiscount: toDecimal(priceMinor),
+    basePrice: toDecimal(option.unitMinor, currency),
+    price: toDecimal(option.priceMinor, currency),
+    priceAfterItemDiscount: toDecimal(priceMinor, currency),
+    priceAfterOrderDiscount: toDecimal(priceMinor, currency),
     bonusProductLineItem: false,
     gift: false,
   }
@@ -134,19 +142,27 @@ function toOptionItem(option: ImportedOption, line: ImportedLine, itemId: string
 /** Returns the shipping item of a shipment. */
 export function toShippingItem(
   line: ImportedShippingLine,
+  currency: string,
 ): NonNullable<Order['shippingItems']>[number] {
   const { shipmentId, adjustments, taxRate } = line
   const itemId = shippingItemIdOf(shipmentId)
   const { priceMinor, taxMinor } = add(line, ...adjustments)
   return {
-    ...toTaxFields(priceMinor, { rate: taxRate, minor: taxMinor, classId: '' }, line.taxMinor),
+    ...toTaxFields(
+      priceMinor,
+      { rate: taxRate, minor: taxMinor, classId: '' },
+      line.taxMinor,
+      currency,
+    ),
     itemId,
     itemText: line.text ?? 'Shipping',
     shipmentId,
-    basePrice: toDecimal(line.priceMinor),
-    price: toDecimal(line.priceMinor),
-    priceAfterItemDiscount: toDecimal(priceMinor),
-    ...(adjustments.length > 0 ? { priceAdjustments: toAdjustments(adjustments, itemId) } : {}),
+    basePrice: toDecimal(line.priceMinor, currency),
+    price: toDecimal(line.priceMinor, currency),
+    priceAfterItemDiscount: toDecimal(priceMinor, currency),
+    ...(adjustments.length > 0
+      ? { priceAdjustments: toAdjustments(adjustments, itemId, currency) }
+      : {}),
   }
 }
 
@@ -154,6 +170,7 @@ export function toShippingItem(
 export function toAdjustments(
   adjustments: readonly ImportedAdjustment[],
   owner: string,
+  currency: string,
 ): PriceAdjustment[] {
   return adjustments.map((one, index) => ({
     ...one.custom,
@@ -163,8 +180,11 @@ export function toAdjustments(
     ...(one.text ? { itemText: one.text } : {}),
     ...(one.reasonCode ? { reasonCode: one.reasonCode } : {}),
     ...(one.couponId ? { couponCode: one.couponId } : {}),
-    price: toDecimal(one.priceMinor),
-    appliedDiscount: one.discount ?? { type: 'amount', amount: toDecimal(-one.priceMinor) },
+    price: toDecimal(one.priceMinor, currency),
+    appliedDiscount: one.discount ?? {
+      type: 'amount',
+      amount: toDecimal(-one.priceMinor, currency),
+    },
     custom: one.isManual,
     manual: one.isManual,
   }))

@@ -3,6 +3,7 @@ import type { Db } from '../db/client'
 import type { Shopper } from '../http/auth-hook'
 import { Problem } from '../http/problem'
 import { findAccess, findTrackingProof } from './lookup.rules'
+import { toDecimal } from '../money'
 import type { OmsExpansion } from './oms.mapper'
 import { withListedOmsData } from './oms.mapper'
 import type { OrderDependencies } from './order-dependencies'
@@ -107,19 +108,19 @@ export function createOrderReading(
           `Basket with ID '${basketId}' has invalid tax mode.`,
         )
       }
-      return { taxes: toTaxes(basket.externalTaxes ?? {}) }
+      return { taxes: toTaxes(basket.externalTaxes ?? {}, order.currency) }
     },
   }
 }
 
 type ExternalTaxes = Record<string, { rate: number; amountMinor?: number }[]>
 
-function toTaxes(taxes: ExternalTaxes): ShopperOrdersTypes.Taxes['taxes'] {
+function toTaxes(taxes: ExternalTaxes, currency: string): ShopperOrdersTypes.Taxes['taxes'] {
   const entries = Object.entries(taxes).map(([itemId, rates]) => {
     const taxItems = rates.map(({ rate, amountMinor }, index) => ({
       id: `${itemId}-${index + 1}`,
       rate,
-      ...(amountMinor === undefined ? {} : { value: amountMinor / 100 }),
+      ...(amountMinor === undefined ? {} : { value: toDecimal(amountMinor, currency) }),
     }))
     return [itemId, { taxItems }] as const
   })

@@ -1,3 +1,4 @@
+import { toAmountText } from '../../domain/money-text'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { mergeLines, type StockLine } from '../inventory/inventory.rules'
@@ -51,7 +52,7 @@ export async function refundOrder(
     items: [...request.items],
     by: by?.name ?? 'the engine',
   }
-  const amount = toDecimal(amountMinor).toFixed(2)
+  const amount = toAmountText(amountMinor, currency)
   const changed = addHistory(
     { ...document, refunds: [...(document.refunds ?? []), refund] },
     `refund of ${amount} ${currency}`,
@@ -149,7 +150,7 @@ async function notifyWhenSettled(
   if (amountMinor === 0 || refund.parts.some(({ state }) => state === 'pending')) return
   const context = await loadOrderMailContext(trx, dependencies, order)
   const isByHand = refund.parts.some(({ state }) => state === 'by-hand')
-  const settled = { id: refund.id, amount: toDecimal(amountMinor), isByHand }
+  const settled = { id: refund.id, amount: toDecimal(amountMinor, order.currency), isByHand }
   await dependencies.mail.queue(trx, toRefundedMail(toOrder(order), settled, context))
 }
 

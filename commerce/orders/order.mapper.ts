@@ -50,7 +50,7 @@ export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
     productItems: toProductItems(order, view),
     shipments: toShipments(order),
     paymentInstruments: payments.map(({ instrument, amountMinor, declined, transactionId }) => ({
-      ...toPaymentInstrument(instrument, amountMinor),
+      ...toPaymentInstrument(instrument, { minor: amountMinor, currency: order.currency }),
       ...(declined && transactionId === undefined && { c_declined: declined.message }),
     })),
     ...(expand.length > 0 && wasPlaced(order)

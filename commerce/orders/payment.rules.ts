@@ -51,7 +51,8 @@ export function updatePayment(
   requireApplicable(order, paymentMethodId)
   const isChanged = isGiftMethod(paymentMethodId) !== isGiftMethod(instrument.paymentMethodId)
   if (isChanged) throw invalidMethod(paymentMethodId)
-  const amountMinor = request.amount === undefined ? payment.amountMinor : toMinor(request.amount)
+  const amountMinor =
+    request.amount === undefined ? payment.amountMinor : toMinor(request.amount, order.currency)
   const isOther = amountMinor !== payment.amountMinor
   const mayDiffer = isPlainUpdate(paymentMethodId, request)
   if (isOther && (!mayDiffer || amountMinor > openMinor(order, payment))) {
@@ -85,16 +86,16 @@ export function requireApplicable(order: OrderFacts, paymentMethodId: string): v
     throw invalidMethod(paymentMethodId)
 }
 
-type OrderFacts = Pick<StoredOrder, 'totalMinor' | 'document'>
+type OrderFacts = Pick<StoredOrder, 'currency' | 'totalMinor' | 'document'>
 
 /** Like `isApplicableTo`, with the data of an order. */
 export function isApplicableToOrder(
   paymentMethodId: string,
-  { totalMinor, document }: OrderFacts,
+  { currency, totalMinor, document }: OrderFacts,
   left: Pick<Applicability, 'openMinor'> = {},
 ): boolean {
   const { custom, content, hasGiftCards = isNonEmpty(content.giftCertificateItems) } = document
-  return isApplicableTo(paymentMethodId, totalMinor, custom, { ...left, hasGiftCards })
+  return isApplicableTo(paymentMethodId, totalMinor, custom, { ...left, currency, hasGiftCards })
 }
 
 const isNonEmpty = (items: readonly unknown[] = []) => items.length > 0

@@ -47,6 +47,7 @@ function isCovered({ calculated, facts }: Pick<AssessedBasket, 'calculated' | 'f
   const { paymentInstruments: instruments, custom } = document
   const left = {
     openMinor: openAmountMinor(calculated),
+    currency: facts.currency,
     preferences: facts.preferences,
     hasGiftCards: hasGiftCards(document, facts),
   }

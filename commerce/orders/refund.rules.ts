@@ -14,11 +14,11 @@ type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[nu
 export interface RefundRequest {
   items: readonly { itemId: string; quantity: number }[]
   /** Defaults to the cost of the items. */
-  amountMinor?: number
+  amount?: number
   reason: string
   restock: boolean
   byHand: boolean
-  expectedRefundedMinor: number
+  expectedRefunded: number
 }
 
 /** Total of a refund in cents, including parts that are not paid out yet, without refused ones. */
@@ -61,11 +61,15 @@ export function refundedQuantityOf({ refunds = [] }: OrderDocument, itemId: stri
 }
 
 /** Cost of a whole line in cents, with options, discounts and tax. */
-export function lineCostMinor(document: OrderDocument, item: OrderProductItem): number {
+export function lineCostMinor(
+  { document, currency }: Pick<StoredOrder, 'document' | 'currency'>,
+  item: OrderProductItem,
+): number {
   const isTaxIncluded = document.content.taxation === 'gross'
   const costs = [item, ...(item.optionItems ?? [])].map(
     ({ priceAfterOrderDiscount, price = 0, tax = 0, adjustedTax = tax }) =>
-      toMinor(priceAfterOrderDiscount ?? price) + (isTaxIncluded ? 0 : toMinor(adjustedTax)),
+      toMinor(priceAfterOrderDiscount ?? price, currency) +
+      (isTaxIncluded ? 0 : toMinor(adjustedTax, currency)),
   )
   return sumMinor(costs)
 }
@@ -77,13 +81,13 @@ export function lineCostMinor(document: OrderDocument, item: OrderProductItem): 
  * refunded in the meantime.
  */
 export function toRefundAmount(order: StoredOrder, request: RefundRequest): number {
-  const { document, orderNo } = order
+  const { currency, document, orderNo } = order
   if (!isInForce(order)) throw notPossible(orderNo, 'Nothing of this order can be refunded.')
-  if (refundedMinor(document) !== request.expectedRefundedMinor) {
+  if (refundedMinor(document) !== toMinor(request.expectedRefunded, currency)) {
     throw notPossible(orderNo, 'Somebody else has refunded something of it. Look at it again.')
   }
-  const cost = sumMinor(request.items.map((one) => requireItem(document, one)))
-  const amount = request.amountMinor ?? cost
+  const cost = sumMinor(request.items.map((one) => requireItem(order, one)))
+  const amount = request.amount === undefined ? cost : toMinor(request.amount, currency)
   if (amount <= 0) throw badRequest('A refund gives back more than nothing.')
   if (amount > refundableMinor(order)) {
     throw notPossible(orderNo, 'That is more than was paid and not given back yet.')
@@ -96,15 +100,16 @@ export function toRefundAmount(order: StoredOrder, request: RefundRequest): numb
  * @throws Problem 400 for an unknown item, or for more pieces than can still be refunded.
  */
 function requireItem(
-  document: OrderDocument,
+  order: Pick<StoredOrder, 'document' | 'currency'>,
   { itemId, quantity }: RefundRequest['items'][number],
 ): number {
+  const { document } = order
   const item = document.content.productItems?.find((one) => one.itemId === itemId)
   if (!item) throw badRequest(`The order has no item '${itemId}'.`)
   const left = (item.quantity ?? 0) - refundedQuantityOf(document, itemId)
   if (quantity > left) throw badRequest(`${left} of '${item.productName}' can still be refunded.`)
   const line = {
-    costMinor: lineCostMinor(document, item),
+    costMinor: lineCostMinor(order, item),
     ordered: item.quantity ?? 1,
     refunded: refundedQuantityOf(document, itemId),
   }

@@ -105,7 +105,7 @@ export interface OpenWallet {
 }
 
 /** The result of a shopper's visit to a wallet's page. */
-export type WalletApproval = { wallet: Wallet; amountMinor: number } & (
+export type WalletApproval = { wallet: Wallet; amountMinor: number; currency: string } & (
   | { status: 'approved'; transientToken: string; expiresAt: Date }
   /** `pending` means that the shopper has not decided yet. */
   | { status: 'cancelled' | 'expired' | 'pending' }

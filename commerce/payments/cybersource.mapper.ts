@@ -1,4 +1,4 @@
-import { toDecimal } from '../money'
+import { toAmountText } from '../../domain/money-text'
 import { PAID_REFERENCE } from '../providers/card-gateway/card-gateway.schemas'
 import type {
   AuthorizationRequest,
@@ -14,7 +14,7 @@ import type {
 const NOTHING = { totalAmount: '0.00', currency: 'USD' }
 
 export function toWalletBody({ basketId, amountMinor, currency, ...page }: WalletRequest) {
-  const totalAmount = toDecimal(amountMinor).toFixed(2)
+  const totalAmount = toAmountText(amountMinor, currency)
   const clientReferenceInformation = { code: basketId }
   return { ...page, clientReferenceInformation, amountDetails: { totalAmount, currency } }
 }
@@ -35,7 +35,7 @@ export function toSaving(reference: string, transientTokenJwt: string) {
 }
 
 export function toReversal({ reference, amountMinor, currency }: ReversalRequest) {
-  const totalAmount = toDecimal(amountMinor).toFixed(2)
+  const totalAmount = toAmountText(amountMinor, currency)
   return {
     clientReferenceInformation: { code: reference },
     reversalInformation: { amountDetails: { totalAmount, currency } },
@@ -43,7 +43,7 @@ export function toReversal({ reference, amountMinor, currency }: ReversalRequest
 }
 
 export function toRefund({ reference, amountMinor, currency }: RefundRequest) {
-  const totalAmount = toDecimal(amountMinor).toFixed(2)
+  const totalAmount = toAmountText(amountMinor, currency)
   return {
     clientReferenceInformation: { code: reference },
     orderInformation: { amountDetails: { totalAmount, currency } },
@@ -65,7 +65,7 @@ export function toPayment(request: AuthorizationRequest) {
     ...(basketId && { merchantDefinedInformation: [{ key: PAID_REFERENCE, value: basketId }] }),
     ...(!savedCard && { tokenInformation: { transientTokenJwt: transientToken } }),
     orderInformation: {
-      amountDetails: { totalAmount: toDecimal(amountMinor).toFixed(2), currency },
+      amountDetails: { totalAmount: toAmountText(amountMinor, currency), currency },
       ...(billTo && { billTo: toBillTo(billTo) }),
     },
   }

@@ -55,7 +55,7 @@ const WALLET_SESSION_ID = /^[0-9a-f]{64}$/
 const WalletSession = z.object({
   wallet: z.enum(WALLETS),
   status: z.enum(['pending', 'approved', 'cancelled', 'expired']),
-  amountDetails: z.object({ totalAmount: z.coerce.number() }),
+  amountDetails: z.object({ totalAmount: z.coerce.number(), currency: z.string() }),
   transientToken: z.string().optional(),
 })
 const Expiry = z.object({ exp: z.number() })
@@ -161,7 +161,8 @@ export function createCyberSource(
       const session = WalletSession.safeParse(await readJson(response))
       if (!response.ok || !session.success) throw unavailable('The wallet gave no usable answer.')
       const { wallet, status, amountDetails, transientToken } = session.data
-      const common = { wallet, amountMinor: toMinor(amountDetails.totalAmount) }
+      const { currency, totalAmount } = amountDetails
+      const common = { wallet, currency, amountMinor: toMinor(totalAmount, currency) }
       if (status !== 'approved') return { ...common, status }
       const expiry = Expiry.safeParse(decode(transientToken ?? ''))
       if (!transientToken || !expiry.success) {
@@ -209,7 +210,7 @@ function isAnswerTo(request: AuthorizationRequest, answer: z.infer<typeof Paymen
   if (answer.status === 'DECLINED') return true
   const { totalAmount, authorizedAmount, currency } = answer.orderInformation?.amountDetails ?? {}
   return (
-    toMinor(Number(authorizedAmount ?? totalAmount)) === request.amountMinor &&
+    toMinor(Number(authorizedAmount ?? totalAmount), request.currency) === request.amountMinor &&
     currency === request.currency
   )
 }

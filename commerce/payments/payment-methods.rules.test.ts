@@ -1,6 +1,8 @@
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 import { isApplicableTo } from './payment-methods.rules'
 
+const currency = 'USD'
+
 const OPTED_IN = { optedin: [{ id: 'truffles-9', frequency: '2_3' }] }
 
 it.each<[string, string, number, Record<string, unknown>, boolean]>([
@@ -41,7 +43,7 @@ it.each<[string, string, number, Record<string, unknown>, boolean]>([
 ])(
   'checks whether a method is applicable: %s [PAY-005, PAY-006, PAY-032]',
   (_name, method, total, custom, expected) => {
-    expect(isApplicableTo(method, total, custom)).toBe(expected)
+    expect(isApplicableTo(method, total, custom, { currency })).toBe(expected)
   },
 )
 
@@ -53,17 +55,24 @@ it.each([
   ['an invalid amount is ignored', 3499, { klarnaMinimumAmount: 'much' }, false],
   ['a negative amount is ignored', 3499, { klarnaMinimumAmount: -1 }, false],
 ])('checks Klarna’s minimum: %s [PAY-005, PAY-006]', (_name, openMinor, preferences, expected) => {
-  expect(isApplicableTo('KLARNA', 9000, {}, { openMinor, preferences })).toBe(expected)
+  expect(isApplicableTo('KLARNA', 9000, {}, { currency, openMinor, preferences })).toBe(expected)
 })
 
 it('gift cards cannot be paid in installments', () => {
-  expect(isApplicableTo('KLARNA', 9000, {}, { hasGiftCards: true })).toBe(false)
-  expect(isApplicableTo('CREDIT_CARD', 9000, {}, { hasGiftCards: true })).toBe(true)
+  expect(isApplicableTo('KLARNA', 9000, {}, { currency, hasGiftCards: true })).toBe(false)
+  expect(isApplicableTo('CREDIT_CARD', 9000, {}, { currency, hasGiftCards: true })).toBe(true)
+})
+
+it('a minimum is in whole units of the currency', () => {
+  expect(isApplicableTo('KLARNA', 34, {}, { currency: 'JPY' })).toBe(false)
+  expect(isApplicableTo('KLARNA', 35, {}, { currency: 'JPY' })).toBe(true)
+  expect(isApplicableTo('KLARNA', 34_999, {}, { currency: 'KWD' })).toBe(false)
+  expect(isApplicableTo('KLARNA', 35_000, {}, { currency: 'KWD' })).toBe(true)
 })
 
 it("Klarna's minimum can be configured [CON-006]", () => {
   const replaced = jest.replaceProperty(SITE_DEFAULTS, 'klarnaMinimumAmount', 50)
-  expect(isApplicableTo('KLARNA', 4999, {})).toBe(false)
-  expect(isApplicableTo('KLARNA', 5000, {})).toBe(true)
+  expect(isApplicableTo('KLARNA', 4999, {}, { currency })).toBe(false)
+  expect(isApplicableTo('KLARNA', 5000, {}, { currency })).toBe(true)
   replaced.restore()
 })

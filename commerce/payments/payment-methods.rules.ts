@@ -66,8 +66,10 @@ export function paymentTypeOf(methodId: string): string {
 }
 
 export interface Applicability {
-  /** Cents of the total that gift cards do not cover; defaults to the whole total. */
+  /** The part of the total that gift cards do not cover; defaults to the whole total. */
   openMinor?: number
+  /** Of the order. */
+  currency: string
   /** The site's preferences. */
   preferences?: Readonly<Record<string, unknown>>
   /** Whether the order contains gift cards. */
@@ -83,20 +85,24 @@ export function isApplicableTo(
   methodId: string,
   totalMinor: number,
   custom: Readonly<Record<string, unknown>>,
-  { openMinor = totalMinor, preferences = {}, hasGiftCards = false }: Applicability = {},
+  { openMinor = totalMinor, currency, preferences = {}, hasGiftCards = false }: Applicability,
 ): boolean {
-  if (openMinor < minimumOf(methodId, preferences)) return false
+  if (openMinor < minimumOf(methodId, preferences, currency)) return false
   const isPaidAtOnce = hasGiftCards || hasSubscriptions(custom.c_subscriptionOptins)
   if (factsOf(methodId)?.inInstallments && isPaidAtOnce) return false
   return (kindOfPayment(methodId) === 'none') === (totalMinor === 0)
 }
 
-function minimumOf(methodId: string, preferences: Readonly<Record<string, unknown>>): number {
+function minimumOf(
+  methodId: string,
+  preferences: Readonly<Record<string, unknown>>,
+  currency: string,
+): number {
   const name = factsOf(methodId)?.minimumPreference
   if (name === undefined) return 0
   const set = preferences[name]
   const amount = set === undefined || set === '' ? NaN : Number(set)
-  return toMinor(amount >= 0 ? amount : SITE_DEFAULTS[name])
+  return toMinor(amount >= 0 ? amount : SITE_DEFAULTS[name], currency)
 }
 
 /** The opt-ins are JSON text: `{"optedin": [{"id": "…", "frequency": "2_3"}]}` (CART-050). */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { PayPalAccount } from '../config'
 import { badRequest, notFound, unavailable } from '../http/problem'
-import { toDecimal, toMinor } from '../money'
+import { toAmountText } from '../../domain/money-text'
+import { toMinor } from '../money'
 import { isShopPage } from '../providers/card-gateway/wallet-return.rules'
 import type {
   AuthorizationRequest,
@@ -131,7 +132,9 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       if (!order || !unit?.amount) throw notFound(`There is no approval '${id}'.`)
       const expiresAt = new Date(Date.parse(order.create_time ?? '') + ORDER_MS)
       const isOver = order.status === 'COMPLETED' || order.status === 'VOIDED'
-      const common = { wallet: 'PayPal', amountMinor: toMinor(Number(unit.amount.value)) } as const
+      const { currency_code: currency, value } = unit.amount
+      const amountMinor = toMinor(Number(value), currency)
+      const common = { wallet: 'PayPal', currency, amountMinor } as const
       if (isOver || !(expiresAt > now())) return { ...common, status: 'expired' }
       // a shopper who returns without an approval has canceled on PayPal's page
       if (order.status !== 'APPROVED') return { ...common, status: 'cancelled' }
@@ -191,7 +194,7 @@ function toOrder({ basketId, amountMinor, currency, ...page }: WalletRequest) {
 }
 
 function toMoney(amountMinor: number, currency: string) {
-  return { currency_code: currency, value: toDecimal(amountMinor).toFixed(2) }
+  return { currency_code: currency, value: toAmountText(amountMinor, currency) }
 }
 
 function isApprovedFor(order: OrderAnswer, request: AuthorizationRequest): boolean {
@@ -200,7 +203,7 @@ function isApprovedFor(order: OrderAnswer, request: AuthorizationRequest): boole
     unit?.amount !== undefined &&
     unit.custom_id === request.basketId &&
     unit.amount.currency_code === request.currency &&
-    toMinor(Number(unit.amount.value)) === request.amountMinor
+    toMinor(Number(unit.amount.value), request.currency) === request.amountMinor
   )
 }
 

@@ -37,9 +37,10 @@ function toVariants({ variants }: FoundHit['hit'], view: HitView) {
     return {
       productId: id,
       orderable: view.orderableIds.has(id),
-      ...(single !== undefined && { price: toDecimal(single) }),
+      ...(single !== undefined && { price: toDecimal(single, view.currency) }),
       variationValues: values,
-      ...(view.perPricebook && prices && { tieredPrices: prices.tiers.map(toTier) }),
+      ...(view.perPricebook &&
+        prices && { tieredPrices: prices.tiers.map((tier) => toTier(tier, view)) }),
       ...(view.expand.has('promotions') && {
         productPromotions: [...(view.promotions.get(id) ?? [])],
       }),
@@ -58,7 +59,7 @@ function toGroups({ groups = [], variants }: FoundHit['hit'], view: HitView) {
     return [
       {
         orderable: own.some(({ id }) => view.orderableIds.has(id)),
-        price: toDecimal(range.minMinor),
+        price: toDecimal(range.minMinor, view.currency),
         productId: group.id,
         variationValues: group.values,
       },
@@ -67,9 +68,9 @@ function toGroups({ groups = [], variants }: FoundHit['hit'], view: HitView) {
 }
 
 /** Converts a price that applies from a minimum quantity on. */
-export function toTier(tier: PriceTier) {
+export function toTier(tier: PriceTier, { currency }: Pick<HitView, 'currency'>) {
   return {
-    price: toDecimal(tier.amountMinor),
+    price: toDecimal(tier.amountMinor, currency),
     pricebook: tier.priceBookId,
     quantity: tier.minQuantity,
   }

@@ -94,15 +94,17 @@ function toPrices({ hit, sellableIds }: FoundHit, view: HitView) {
   const range = priceRange(own)
   const isSingle = hit.kind === 'standard' || hit.kind === 'bundle'
   return {
-    ...(range && { price: toDecimal(range.minMinor) }),
-    ...(range && !isSingle && { priceMax: toDecimal(range.maxMinor) }),
+    ...(range && { price: toDecimal(range.minMinor, view.currency) }),
+    ...(range && !isSingle && { priceMax: toDecimal(range.maxMinor, view.currency) }),
     ...(view.perPricebook && {
       priceRanges: [...priceRangePerBook(own)].map(([pricebook, { minMinor, maxMinor }]) => ({
-        maxPrice: toDecimal(maxMinor),
-        minPrice: toDecimal(minMinor),
+        maxPrice: toDecimal(maxMinor, view.currency),
+        minPrice: toDecimal(minMinor, view.currency),
         pricebook,
       })),
-      ...(isSingle && { tieredPrices: own.flatMap(({ tiers }) => tiers.map(toTier)) }),
+      ...(isSingle && {
+        tieredPrices: own.flatMap(({ tiers }) => tiers.map((tier) => toTier(tier, view))),
+      }),
     }),
   }
 }

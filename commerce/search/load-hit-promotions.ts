@@ -17,7 +17,7 @@ export async function loadHitPromotions(
   site: Site,
   hits: readonly FoundHit[],
   prices: ReadonlyMap<string, ProductPrices>,
-  pricingContext: PricingContext,
+  { currency, pricingContext }: { currency: string; pricingContext: PricingContext },
 ): Promise<Map<string, ShopperSearchTypes.ProductPromotion[]>> {
   const offers = new Map(hits.flatMap(listOffers))
   const found = await promotions.listForProducts(site, [...offers.keys()], pricingContext, prices)
@@ -30,7 +30,7 @@ export async function loadHitPromotions(
         own.map(({ promotionId, calloutMsg, promotionalMinor }) => ({
           promotionId,
           calloutMsg,
-          promotionalPrice: toDecimal(promotionalMinor ?? range?.minMinor ?? 0),
+          promotionalPrice: toDecimal(promotionalMinor ?? range?.minMinor ?? 0, currency),
         })),
       ]
     }),

@@ -11,7 +11,7 @@ import type { SiteIndex } from './memory/site-index'
 import { unite } from './memory/unite'
 import type { OfferedRefinement } from './offered-refinements'
 import { pricedWithin } from './priced-documents'
-import { toRangeTest, type SearchFilters } from './refinement.rules'
+import { formatPriceRange, toRangeTest, type SearchFilters } from './refinement.rules'
 
 /** The documents that match a search, and the number of hits for each refinement value. */
 export interface Narrowed {
@@ -66,8 +66,7 @@ function toChosen(
     chosen.set(id, set)
   }
   if (price) {
-    const { fromMinor, toMinor } = price
-    const text = `(${fromMinor / 100}..${toMinor / 100})`
+    const text = formatPriceRange(price)
     const bucket = offered
       .find(({ id }) => id === 'price')
       ?.values.find(({ value }) => value === text)

@@ -96,11 +96,11 @@ function offerPrices(
 ): OfferedRefinement {
   const own = buckets
     .filter((bucket) => bucket.currency === undefined || bucket.currency === currency)
-    .map((bucket) => ({ bucket, toMinor: Math.round(Number(bucket.threshold) * 100) }))
-    .filter(({ toMinor }) => Number.isFinite(toMinor))
-    .sort((a, b) => a.toMinor - b.toMinor)
-  const values = own.map(({ bucket, toMinor }, at) => {
-    const range = { fromMinor: own[at - 1]?.toMinor ?? 0, toMinor }
+    .map((bucket) => ({ bucket, to: Number(bucket.threshold) }))
+    .filter(({ to }) => Number.isFinite(to))
+    .sort((a, b) => a.to - b.to)
+  const values = own.map(({ bucket, to }, at) => {
+    const range = { from: own[at - 1]?.to ?? 0, to }
     const value = formatPriceRange(range)
     return {
       value,

@@ -1,3 +1,4 @@
+import { toMinor } from '../money'
 import { someSellable, type SiteIndex } from './memory/site-index'
 import { formatPriceRange, type PriceFilter } from './refinement.rules'
 
@@ -21,15 +22,17 @@ export function rememberPriced(
 export function pricedWithin(
   { prices, sellables, size }: SiteIndex,
   currency: string,
-  { fromMinor, toMinor }: PriceFilter,
+  { from, to }: PriceFilter,
 ): Uint32Array {
   const amounts = prices.get(currency)
+  const fromMinor = toMinor(from, currency)
+  const untilMinor = toMinor(to, currency)
   const found: number[] = []
   if (!amounts) return new Uint32Array(0)
   for (let ordinal = 0; ordinal < size; ordinal += 1) {
     const fits = someSellable(sellables, ordinal, (number) => {
       const amount = amounts[number] ?? -1
-      return amount >= fromMinor && amount < toMinor && amount >= 0
+      return amount >= fromMinor && amount < untilMinor && amount >= 0
     })
     if (fits) found.push(ordinal)
   }

@@ -16,10 +16,10 @@ export interface SearchFilters {
   selected: Record<string, string>
 }
 
-/** In cents; the upper bound is exclusive. */
+/** In whole currency units; the upper bound is exclusive, and infinite if absent. */
 export interface PriceFilter {
-  fromMinor: number
-  toMinor: number
+  from: number
+  to: number
 }
 
 const PRICE_RANGE = /^\((\d+(?:\.\d+)?)?\.\.(\d+(?:\.\d+)?)?\)$/
@@ -29,20 +29,20 @@ const MAX_INVENTORY_LISTS = 10
 /** System attributes, which have no prefix `c_`. */
 const SYSTEM_ATTRIBUTES = new Set(['cgid', 'htype', 'brand', 'manufacturerName'])
 
-/** Parses `(20..40)` to cents; one end may be open. Undefined if the text is not a range. */
+/** Parses `(20..40)`; one end may be open. Undefined if the text is not a range. */
 function parsePriceRange(text: string): PriceFilter | undefined {
   const match = PRICE_RANGE.exec(text.trim())
   if (!match) return undefined
   const [, from, to] = match
   return {
-    fromMinor: from === undefined ? 0 : Math.round(Number(from) * 100),
-    toMinor: to === undefined ? Number.MAX_SAFE_INTEGER : Math.round(Number(to) * 100),
+    from: Number(from ?? 0),
+    to: Number(to ?? Infinity),
   }
 }
 
-/** Formats cents as `(20..40)`. */
-export function formatPriceRange({ fromMinor, toMinor }: PriceFilter): string {
-  return `(${fromMinor / 100}..${toMinor / 100})`
+/** Formats a range as `(20..40)`. */
+export function formatPriceRange({ from, to }: PriceFilter): string {
+  return `(${from}..${to})`
 }
 
 /**

@@ -1,10 +1,10 @@
-/** Offered price ranges, in cents; the upper bound is exclusive. */
+/** Offered price ranges, in whole currency units; the upper bound is exclusive. */
 export const PRICE_BUCKETS = [
-  { fromMinor: 0, toMinor: 2_000, label: 'Under $20' },
-  { fromMinor: 2_000, toMinor: 4_000, label: '$20 to $40' },
-  { fromMinor: 4_000, toMinor: 6_000, label: '$40 to $60' },
-  { fromMinor: 6_000, toMinor: 10_000, label: '$60 to $100' },
-  { fromMinor: 10_000, toMinor: 1_000_000, label: '$100 and above' },
+  { from: 0, to: 20, label: 'Under $20' },
+  { from: 20, to: 40, label: '$20 to $40' },
+  { from: 40, to: 60, label: '$40 to $60' },
+  { from: 60, to: 100, label: '$60 to $100' },
+  { from: 100, to: 10_000, label: '$100 and above' },
 ] as const
 
 /** Boolean attributes offered as refinements, of which only `true` can be selected. */

@@ -134,7 +134,10 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
         at: pricingContext.at,
       })
       const hitPromotions = query.expand.has('promotions')
-        ? await loadHitPromotions(promotions, site, hits, facts.prices, pricingContext)
+        ? await loadHitPromotions(promotions, site, hits, facts.prices, {
+            currency,
+            pricingContext,
+          })
         : new Map()
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
       // searches in a preview of another moment are not counted

@@ -2,6 +2,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { localizeCustom } from '../catalog/localize-product.rules'
 import { toCustomProperties } from '../catalog/product.rules'
 import { pickLocalized, type Locale } from '../http/locale'
+import { toDecimal } from '../money'
 import { toImage } from './hit.mapper'
 import type { StoredHit } from './search.repository'
 import type { CheckedWord } from './text-query'
@@ -92,7 +93,7 @@ export function toSuggestedProduct(
   const custom = Object.entries(toCustomProperties(localizeCustom(hit.custom, localized, locale)))
   return {
     currency,
-    price: priceMinor / 100,
+    price: toDecimal(priceMinor, currency),
     productId,
     productName,
     ...(view.withImages && hit.image && { image: toImage(hit.image, productName, view) }),

@@ -37,8 +37,10 @@ describe('included tax in cents', () => {
   })
 })
 
-it('cent amounts survive the conversion to decimals and back', () => {
-  for (let minor = 0; minor < 200_000; minor += 7) expect(toMinor(toDecimal(minor))).toBe(minor)
+it.each(['USD', 'JPY', 'KWD', 'CLF'])('amounts in %s survive decimals and back', (currency) => {
+  for (let minor = 0; minor < 200_000; minor += 7) {
+    expect(toMinor(toDecimal(minor, currency), currency)).toBe(minor)
+  }
 })
 
 describe('the tax table', () => {

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@domain/currency'
 import type { IntlShape } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { amountToPay, isGiftCard } from '@/domain/payment'
@@ -36,8 +37,9 @@ function compare(before = 0, after = 0): Amounts | undefined {
 export function bagChangeText(
   { total, left, lostCodes }: BagChange,
   { formatList, formatMessage, formatNumber }: IntlShape,
+  currency: string,
 ): string {
-  const money = (amount: number) => formatNumber(amount, { style: 'currency', currency: 'USD' })
+  const money = (amount: number) => formatNumber(amount, moneyFormat(currency))
   const toValues = ({ before, after }: Amounts) => ({ before: money(before), after: money(after) })
   const sentences = [formatMessage(checkoutMessages.bagChanged)]
   if (total) sentences.push(formatMessage(checkoutMessages.totalChanged, toValues(total)))

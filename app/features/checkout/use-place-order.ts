@@ -27,7 +27,7 @@ export type PlacingPhase = 'idle' | 'placing' | 'checking'
  * request is sent; if there is no response, it is used to find out the outcome.
  */
 export function usePlaceOrder(basket: Basket) {
-  const { id: siteId } = useSite()
+  const { id: siteId, currency } = useSite()
   const intl = useIntl()
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
@@ -61,7 +61,7 @@ export function usePlaceOrder(basket: Basket) {
       // The basket may have changed: stock, prices, or an order placed in another tab.
       const current = await readBasketAgain(queryClient, siteId)
       const change = isBagChanged(error) && current && findBagChange(basket, current)
-      if (change) checkoutError.raise(bagChangeText(change, intl))
+      if (change) checkoutError.raise(bagChangeText(change, intl, currency))
       else checkoutError.raiseError(toAppError(error))
       return true
     }
@@ -88,14 +88,14 @@ export function usePlaceOrder(basket: Basket) {
  * has changed it, the change is shown first.
  */
 function useReadAgain() {
-  const { id: siteId } = useSite()
+  const { id: siteId, currency } = useSite()
   const intl = useIntl()
   const queryClient = useQueryClient()
   return async (shown: Basket) => {
     try {
       const current = await changeBasket(queryClient, siteId, (id) => getBasket(siteId, id))
       const change = findBagChange(shown, current)
-      return change && bagChangeText(change, intl)
+      return change && bagChangeText(change, intl, currency)
     } catch (error) {
       // not found: ordered in another tab, and placing the order again returns that order
       return isUnanswered(error) ? intl.formatMessage(checkoutMessages.notSent) : undefined

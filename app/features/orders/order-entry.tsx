@@ -6,7 +6,7 @@ import { isPickupShipment, pickupShopOf } from '@/domain/shipments'
 import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
 import { paths } from '@/site/paths'
 import { Link } from '@/ui/link'
-import { Money } from '@/ui/price'
+import { CurrencyProvider, Money } from '@/ui/price'
 import { BuyAgainButton } from './buy-again/buy-again-button'
 import { buyAgainMessages } from './buy-again/buy-again.messages'
 import styles from './order-entry.module.css'
@@ -23,7 +23,7 @@ export const toOrderLinkId = ({ orderNo }: Order) => `order-${orderNo}`
 /** An order in the history: number, date, status, total and products (ORD-022). */
 export function OrderEntry({ order, products }: OrderEntryProps) {
   const { formatMessage } = useIntl()
-  const { orderNo = '', creationDate, orderTotal = 0, productItems = [] } = order
+  const { orderNo = '', creationDate, orderTotal = 0, productItems = [], currency } = order
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -47,7 +47,10 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
           />
         </span>
         <span className={styles.total}>
-          <FormattedMessage {...messages.total} /> <Money amount={orderTotal} />
+          <FormattedMessage {...messages.total} />{' '}
+          <CurrencyProvider value={currency}>
+            <Money amount={orderTotal} />
+          </CurrencyProvider>
         </span>
       </p>
       <div className={styles.body}>

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@domain/currency'
 import { useRef, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { Basket, PaymentInstrument } from '@/commerce-client/baskets'
@@ -87,6 +88,6 @@ function Shown({ message, left }: { message: 'applied' | 'removed'; left: number
   const { currency } = useSite()
   const text =
     message === 'applied' ? paymentMessages.giftCardApplied : paymentMessages.giftCardRemoved
-  const amount = <FormattedNumber value={left} style="currency" currency={currency} />
+  const amount = <FormattedNumber value={left} {...moneyFormat(currency)} />
   return <FormattedMessage {...text} values={{ left: amount }} />
 }

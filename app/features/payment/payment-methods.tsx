@@ -1,3 +1,4 @@
+import { moneyFormat } from '@domain/currency'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { CARD, paymentBrandOf, isWallet } from '@/domain/payment-methods'
@@ -129,7 +130,7 @@ function Amount({ value }: { value: number }) {
   const { currency } = useSite()
   return (
     <strong>
-      <FormattedNumber value={value} style="currency" currency={currency} />
+      <FormattedNumber value={value} {...moneyFormat(currency)} />
     </strong>
   )
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
 import { earningsOf, pricingDetailsOf, type PricingDetails } from '@/domain/pricing-details'
+import { useSite } from '@/site/use-site'
 import { Money, Price } from '@/ui/price'
 import styles from './fundraising-price.module.css'
 import { productKindMessages as messages } from './product-kinds.messages'
@@ -16,7 +17,8 @@ interface FundraisingPriceProps {
 
 /** The customer's price, the suggested selling price, and the earnings (PDP-025, PDP-027). */
 export default function FundraisingPrice({ price, given, units, quantity }: FundraisingPriceProps) {
-  const details = given ?? pricingDetailsOf(price, units)
+  const { currency } = useSite()
+  const details = given ?? pricingDetailsOf(price, currency, units)
   const { standard, discountPercent } = details
   const isCase = units !== undefined
   return (

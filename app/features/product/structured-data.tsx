@@ -1,3 +1,4 @@
+import { decimalsOf } from '@domain/currency'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isGone } from '@/domain/availability'
 import { imageUrl } from '@/integrations/images/image-service'
@@ -37,7 +38,7 @@ export function StructuredData(props: StructuredDataProps) {
     offers: offer.price && {
       '@type': 'Offer',
       url,
-      price: offer.price.amount.toFixed(2),
+      price: offer.price.amount.toFixed(decimalsOf(currency)),
       priceCurrency: currency,
       availability: SCHEMA_AVAILABILITY[availabilityFor(product, offer)],
     },

@@ -1,3 +1,4 @@
+import { parseAmount } from '@domain/money-text'
 import { z } from 'zod'
 import { LIMITS } from '../limits'
 import { emailRule } from './email'
@@ -6,10 +7,8 @@ import { requiredLine, requiredText } from './text'
 /** The choice of a custom amount. */
 export const OTHER_AMOUNT = 'other'
 
-const isMoney = (text: string) => /^\d{1,6}(\.\d{1,2})?$/.test(text)
-
 export interface EGiftCardLimits {
-  /** In dollars. */
+  currency: string
   minimum: number
   maximum: number
   /** `YYYY-MM-DD`, both inclusive. */
@@ -21,9 +20,9 @@ export interface EGiftCardLimits {
  * A gift card that is sent by e-mail. The service defines the allowed amounts; its limits are also
  * checked here.
  */
-export function eGiftCardRule({ minimum, maximum, firstDay, lastDay }: EGiftCardLimits) {
+export function eGiftCardRule({ currency, minimum, maximum, firstDay, lastDay }: EGiftCardLimits) {
   const isWithin = (text: string) =>
-    isMoney(text) && Number(text) >= minimum && Number(text) <= maximum
+    parseAmount(text, currency) !== undefined && Number(text) >= minimum && Number(text) <= maximum
   return z
     .object({
       design: requiredText(100),

@@ -20,7 +20,7 @@ test.each([
   [1.15, 115],
   [0.29, 29],
 ])('%d dollars are %i minor units [PDP-021]', (price, amount) => {
-  expect(toPurchaseAmount(price)).toBe(amount)
+  expect(toPurchaseAmount(price, 'USD')).toBe(amount)
 })
 
 test('asks for the placement with the amount, and reads its main text', async () => {

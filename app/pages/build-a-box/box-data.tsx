@@ -1,3 +1,4 @@
+import { decimalsOf } from '@domain/currency'
 import type { MixBox, MixSize } from '@/commerce-client/mix-boxes.queries'
 import { availabilityOf } from '@/domain/availability'
 import { SCHEMA_AVAILABILITY } from '@/features/product/schema-availability'
@@ -32,8 +33,8 @@ export function BoxData({ boxes }: { boxes: readonly MixBox[] }) {
       offers: {
         '@type': 'AggregateOffer',
         priceCurrency: currency,
-        lowPrice: Math.min(...prices).toFixed(2),
-        highPrice: Math.max(...prices).toFixed(2),
+        lowPrice: Math.min(...prices).toFixed(decimalsOf(currency)),
+        highPrice: Math.max(...prices).toFixed(decimalsOf(currency)),
         offerCount: offers.length,
         offers,
       },
@@ -50,7 +51,7 @@ function toOffer({ id, label, price, facts }: MixSize, url: string, priceCurrenc
       sku: id,
       name: label,
       url,
-      price: price.amount.toFixed(2),
+      price: price.amount.toFixed(decimalsOf(priceCurrency)),
       priceCurrency,
       availability: SCHEMA_AVAILABILITY[availabilityOf(facts, new Date())],
     },

@@ -21,7 +21,7 @@ const DAYS_AHEAD = 365
 /** `/e-gift-cards`: gift cards that are sent by e-mail (ORD-018, ORD-019). */
 const EGiftCardsPage: PageComponent = () => {
   const { formatMessage } = useIntl()
-  const { id: siteId } = useSite()
+  const { id: siteId, currency } = useSite()
   const {
     eGiftCardProductIds: ids,
     eGiftCardMinimum,
@@ -49,7 +49,12 @@ const EGiftCardsPage: PageComponent = () => {
         {designs.length > 0 && (
           <EGiftCards
             designs={designs}
-            limits={{ minimum: eGiftCardMinimum, maximum: eGiftCardMaximum, ...days }}
+            limits={{
+              currency,
+              minimum: eGiftCardMinimum,
+              maximum: eGiftCardMaximum,
+              ...days,
+            }}
           />
         )}
       </div>

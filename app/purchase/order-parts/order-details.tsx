@@ -4,6 +4,7 @@ import type { Order } from '@/commerce-client/orders'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PurchaseDetails, type PurchaseActions } from '@/purchase/order-parts/purchase-details'
 import { classNames } from '@/ui/class-names'
+import { CurrencyProvider } from '@/ui/price'
 import { OrderStatusText } from './order-status-text'
 import { TitledSection } from './titled-section'
 import styles from './order-details.module.css'
@@ -22,38 +23,40 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, actions, isInAccount = false, children }: OrderDetailsProps) {
   const { creationDate } = order
   return (
-    <div className={classNames(styles.details, isInAccount && styles.inAccount)}>
-      <dl className={styles.facts}>
-        {creationDate && (
+    <CurrencyProvider value={order.currency}>
+      <div className={classNames(styles.details, isInAccount && styles.inAccount)}>
+        <dl className={styles.facts}>
+          {creationDate && (
+            <div>
+              <dt>
+                <FormattedMessage {...orderMessages.date} />
+              </dt>
+              <dd>
+                <FormattedDate value={creationDate} dateStyle="long" />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>
-              <FormattedMessage {...orderMessages.date} />
+              <FormattedMessage {...orderMessages.status} />
             </dt>
             <dd>
-              <FormattedDate value={creationDate} dateStyle="long" />
+              <OrderStatusText order={order} />
             </dd>
           </div>
-        )}
-        <div>
-          <dt>
-            <FormattedMessage {...orderMessages.status} />
-          </dt>
-          <dd>
-            <OrderStatusText order={order} />
-          </dd>
-        </div>
-      </dl>
-      <div className={order.orderTotal === undefined ? styles.only : styles.columns}>
-        <PurchaseDetails purchase={order} isPlaced actions={actions} />
-        <div className={styles.aside}>
-          {order.orderTotal !== undefined && (
-            <TitledSection title={orderMessages.totals}>
-              <OrderTotals totals={order} isPlaced />
-            </TitledSection>
-          )}
-          {children}
+        </dl>
+        <div className={order.orderTotal === undefined ? styles.only : styles.columns}>
+          <PurchaseDetails purchase={order} isPlaced actions={actions} />
+          <div className={styles.aside}>
+            {order.orderTotal !== undefined && (
+              <TitledSection title={orderMessages.totals}>
+                <OrderTotals totals={order} isPlaced />
+              </TitledSection>
+            )}
+            {children}
+          </div>
         </div>
       </div>
-    </div>
+    </CurrencyProvider>
   )
 }

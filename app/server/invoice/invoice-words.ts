@@ -1,3 +1,4 @@
+import { moneyFormat } from '@domain/currency'
 import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { SOURCE_LOCALE } from '@/site/locale'
 
@@ -19,7 +20,7 @@ export async function readInvoiceWords(locale: string, currency: string): Promis
   })
   return {
     text: (message, values) => String(intl.formatMessage(message, values)),
-    money: (amount) => intl.formatNumber(amount, { style: 'currency', currency }),
+    money: (amount) => intl.formatNumber(amount, moneyFormat(currency)),
     number: (value) => intl.formatNumber(value),
     day: (time) => intl.formatDate(time, { dateStyle: 'long', timeZone: 'UTC' }),
   }

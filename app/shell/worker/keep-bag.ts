@@ -1,3 +1,4 @@
+import { moneyFormat } from '@domain/currency'
 import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
@@ -88,7 +89,7 @@ function toOfflineBag(
   products: Readonly<Record<string, LineProduct>>,
   { locale, currency }: Pick<StoredBagSite, 'locale' | 'currency'>,
 ): Pick<OfflineBag, 'lines' | 'subtotal'> {
-  const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const { format } = new Intl.NumberFormat(locale, moneyFormat(currency))
   const lines = productItems.slice(0, MAX_LINES).map((line) => {
     const product = products[line.productId ?? '']
     const { priceAfterItemDiscount, price = 0 } = line

@@ -73,22 +73,25 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
       const facts = await loadBasketFacts(dependencies, site, sent, undefined, shopper)
       const delivery = sent.shipments.find((shipment) => !isPickupShipment(shipment))
       const methods = delivery ? listFittingMethods(delivery, sent, facts) : []
+      const { currency, productTotalMinor } = calculateBasket(sent, facts)
       const shippingCosts = methods.map(({ id, name, description }): ShippingCost => {
         const calculated = calculateBasket(deliverBy(sent, id), facts)
         return {
           id,
           name,
           ...(description ? { description } : {}),
-          price: toDecimal(calculated.shippingMinor),
-          taxTotal: toDecimal(calculated.merchandiseTaxMinor + calculated.shippingTaxMinor),
-          orderTotal: toDecimal(calculated.orderTotalMinor),
+          price: toDecimal(calculated.shippingMinor, currency),
+          taxTotal: toDecimal(
+            calculated.merchandiseTaxMinor + calculated.shippingTaxMinor,
+            currency,
+          ),
+          orderTotal: toDecimal(calculated.orderTotalMinor, currency),
         }
       })
-      const { currency, productTotalMinor } = calculateBasket(sent, facts)
       const defaultShippingMethodId = chooseDefaultMethod(methods)?.id
       return {
         currency,
-        productTotal: toDecimal(productTotalMinor),
+        productTotal: toDecimal(productTotalMinor, currency),
         shippingCosts,
         ...(defaultShippingMethodId ? { defaultShippingMethodId } : {}),
       }

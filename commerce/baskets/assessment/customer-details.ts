@@ -15,6 +15,7 @@ export interface CustomerDetails {
 }
 
 interface PopulateTools {
+  currency: string
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]
   newId: () => string
@@ -44,7 +45,7 @@ export async function readCustomerDetails(
 export function populate(
   document: BasketDocument,
   { address, instrument }: CustomerDetails,
-  { shippingMethods, paymentMethodIds, newId }: PopulateTools,
+  { shippingMethods, ...tools }: PopulateTools,
 ): BasketDocument {
   let populated = document
   if (address) {
@@ -57,8 +58,11 @@ export function populate(
     populated = { ...populated, billingAddress }
   }
   const isPaid = populated.paymentInstruments.length > 0
-  if (isPaid || !instrument || !paymentMethodIds.includes(instrument.paymentMethodId)) {
+  if (isPaid || !instrument || !tools.paymentMethodIds.includes(instrument.paymentMethodId)) {
     return populated
   }
-  return addPaymentInstrument(populated, instrument, paymentMethodIds, newId)
+  return addPaymentInstrument(populated, instrument, {
+    ...tools,
+    currency: document.currency ?? tools.currency,
+  })
 }

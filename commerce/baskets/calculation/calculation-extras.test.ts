@@ -99,7 +99,7 @@ describe('options', () => {
     const basket = promoted('ribbon')
     expect(basket).toMatchObject({ merchandiseMinor: 3499, merchandiseTaxMinor: 350 })
     expect(basket.lines[0]).toMatchObject({ priceMinor: 3000, afterItemMinor: 3000 })
-    const [line] = basket.lines.map(toProductItem)
+    const [line] = basket.lines.map((one) => toProductItem(one, 'USD'))
     expect(line?.optionItems).toMatchObject([
       {
         price: 9.99,

@@ -18,19 +18,23 @@ export function setExternalTaxes(
   document: BasketDocument,
   basketId: string,
   taxes: Readonly<Record<string, TaxItemsBody>>,
+  currency: string,
 ): BasketDocument {
   requireExternalTaxMode(basketId, document)
   const known = listTaxableItemIds(document)
   const externalTaxes = { ...document.externalTaxes }
   for (const [itemId, { taxItems = [] }] of Object.entries(taxes)) {
     if (!known.has(itemId)) throw itemNotFound(itemId)
-    externalTaxes[itemId] = taxItems.map(toExternalTax)
+    externalTaxes[itemId] = taxItems.map((tax) => toExternalTax(tax, currency))
   }
   return { ...document, externalTaxes }
 }
 
 /** Returns the external taxes as they were set, by item id, without removed items. */
-export function listExternalTaxes(document: BasketDocument): Record<string, TaxItemsBody> {
+export function listExternalTaxes(
+  document: BasketDocument,
+  currency: string,
+): Record<string, TaxItemsBody> {
   const known = listTaxableItemIds(document)
   const entries = Object.entries(document.externalTaxes ?? {}).filter(([id]) => known.has(id))
   return Object.fromEntries(
@@ -40,7 +44,7 @@ export function listExternalTaxes(document: BasketDocument): Record<string, TaxI
         taxItems: taxes.map(({ id, rate, amountMinor }) => ({
           id,
           rate,
-          ...(amountMinor === undefined ? {} : { value: toDecimal(amountMinor) }),
+          ...(amountMinor === undefined ? {} : { value: toDecimal(amountMinor, currency) }),
         })),
       },
     ]),
@@ -64,12 +68,11 @@ function listTaxableItemIds({ items, shipments, giftCertificateItems }: BasketDo
   ])
 }
 
-function toExternalTax({
-  id,
-  rate,
-  value,
-}: NonNullable<TaxItemsBody['taxItems']>[number]): ExternalTax {
-  return { id, rate, ...(value === undefined ? {} : { amountMinor: toMinor(value) }) }
+function toExternalTax(
+  { id, rate, value }: NonNullable<TaxItemsBody['taxItems']>[number],
+  currency: string,
+): ExternalTax {
+  return { id, rate, ...(value === undefined ? {} : { amountMinor: toMinor(value, currency) }) }
 }
 
 function itemNotFound(itemId: string) {

@@ -17,8 +17,9 @@ import { calculateBasket } from './calculation.rules'
 export function approachFreeShipping(
   { shipment, itemCount, goods, merchandiseMinor, method, shippingMinor }: CalculatedShipment,
   document: BasketDocument,
-  facts: Pick<BasketFacts, 'shippingMethods' | 'products'>,
+  facts: Pick<BasketFacts, 'shippingMethods' | 'products' | 'currency'>,
 ) {
+  const { currency } = facts
   if (itemCount === 0 || (method && shippingMinor === 0)) return []
   const proposed = method ?? proposeMethod(shipment, document, facts)
   if (!proposed || proposed.base || hasProductCosts(proposed)) return []
@@ -34,12 +35,12 @@ export function approachFreeShipping(
   return [
     {
       type: 'shipping' as const,
-      conditionThreshold: toDecimal(threshold),
-      merchandiseTotal: toDecimal(merchandiseMinor),
-      distanceFromConditionThreshold: toDecimal(threshold - merchandiseMinor),
+      conditionThreshold: toDecimal(threshold, currency),
+      merchandiseTotal: toDecimal(merchandiseMinor, currency),
+      distanceFromConditionThreshold: toDecimal(threshold - merchandiseMinor, currency),
       discount: { type: 'free' as const },
       shipmentId: shipment.shipmentId,
-      shippingMethods: [{ id, name, price: toDecimal(priceMinor) }],
+      shippingMethods: [{ id, name, price: toDecimal(priceMinor, currency) }],
     },
   ]
 }

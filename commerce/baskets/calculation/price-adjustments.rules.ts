@@ -17,6 +17,7 @@ const MAX_PERCENTAGE = 100
 const AUTHOR = 'Merchant'
 
 interface Author {
+  currency: string
   now: Date
   newId: () => string
 }
@@ -30,12 +31,12 @@ interface Author {
 export function addPriceAdjustment(
   document: BasketDocument,
   body: PriceAdjustmentBody,
-  { now, newId }: Author,
+  { currency, now, newId }: Author,
 ): BasketDocument {
   const { level, itemText, reasonCode, promotionId = newId(), custom } = body
   const adjustments = document.manualAdjustments ?? []
   const itemId = level === 'order' ? undefined : body.itemId
-  const discount = toDiscount(body.discount.type, body.discount.value)
+  const discount = toDiscount(body.discount.type, body.discount.value, currency)
   const own = adjustments.filter((one) => one.level === level && one.itemId === itemId)
   if (adjustments.length >= MAX_ADJUSTMENTS) throw tooMany()
   if (level !== 'order') requireItem(document, level, itemId)
@@ -71,13 +72,13 @@ export function updatePriceAdjustment(
   document: BasketDocument,
   priceAdjustmentId: string,
   body: UpdatePriceAdjustmentBody,
-  now: Date,
+  { currency, now }: Omit<Author, 'newId'>,
 ): BasketDocument {
   const current = findAdjustment(document, priceAdjustmentId)
   const changed: ManualAdjustment = {
     ...current,
     discount: body.appliedDiscount
-      ? changeDiscount(current.discount, body.appliedDiscount)
+      ? changeDiscount(current.discount, body.appliedDiscount, currency)
       : current.discount,
     itemText: body.itemText ?? current.itemText,
     reasonCode: body.reasonCode ?? current.reasonCode,
@@ -117,8 +118,8 @@ export function checkManualPromotions(
 
 type Type = ManualAdjustment['discount']['type']
 
-function toDiscount(type: Type, value: number): ManualAdjustment['discount'] {
-  if (type !== 'percentage') return { type, amountMinor: toMinor(value) }
+function toDiscount(type: Type, value: number, currency: string): ManualAdjustment['discount'] {
+  if (type !== 'percentage') return { type, amountMinor: toMinor(value, currency) }
   if (value > MAX_PERCENTAGE) throw badRequest('discount.value: at most 100 per cent.')
   return { type, percentage: value }
 }
@@ -126,6 +127,7 @@ function toDiscount(type: Type, value: number): ManualAdjustment['discount'] {
 function changeDiscount(
   current: ManualAdjustment['discount'],
   { type, percentage, amount }: NonNullable<UpdatePriceAdjustmentBody['appliedDiscount']>,
+  currency: string,
 ): ManualAdjustment['discount'] {
   if (type !== current.type) {
     throw badRequest(`The type '${current.type}' of a price adjustment cannot be changed.`)
@@ -133,7 +135,7 @@ function changeDiscount(
   const value = type === 'percentage' ? percentage : amount
   const name = type === 'percentage' ? 'percentage' : 'amount'
   if (value === undefined) throw badRequest(`appliedDiscount.${name}: is required.`)
-  return toDiscount(type, value)
+  return toDiscount(type, value, currency)
 }
 
 function requireItem(

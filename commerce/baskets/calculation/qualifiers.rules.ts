@@ -19,7 +19,7 @@ export interface Qualifiers {
  */
 export function qualify(
   { lines }: Pick<CalculatedBasket, 'lines'>,
-  { preferences = {}, products }: BasketFacts,
+  { currency, preferences = {}, products }: BasketFacts,
 ): Qualifiers {
   const threshold = positiveNumberOf(preferences, 'qdThreshold')
   const { qdThresholdEnabled: enabled } = preferences
@@ -29,11 +29,12 @@ export function qualify(
   const counted = lines.filter(
     ({ item }) => !isFlagged(products.get(item.productId)?.custom, 'isCollateral'),
   )
-  const missing = toMinor(threshold) - sumMinor(counted.map((line) => line.afterItemMinor))
+  const missing =
+    toMinor(threshold, currency) - sumMinor(counted.map((line) => line.afterItemMinor))
   const qdThresholdMet = counted.length === 0 || missing <= 0
   return {
     qdThresholdMet,
     qdThreshold: threshold,
-    qdRemaining: qdThresholdMet ? 0 : toDecimal(missing),
+    qdRemaining: qdThresholdMet ? 0 : toDecimal(missing, currency),
   }
 }

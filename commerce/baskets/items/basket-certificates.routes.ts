@@ -24,8 +24,8 @@ export function registerBasketCertificates(
     const body = GiftCertificateBody.parse(request.body)
     return api.send(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
-        addGiftCertificateItem(document, body, newId),
+      await baskets.changeBasket(shopper, basketId, (document, tools) =>
+        addGiftCertificateItem(document, body, tools),
       ),
     )
   })
@@ -36,8 +36,8 @@ export function registerBasketCertificates(
     const body = GiftCertificateBody.parse(request.body)
     return api.send(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document) =>
-        updateGiftCertificateItem(document, giftCertificateItemId, body),
+      await baskets.changeBasket(shopper, basketId, (document, { currency }) =>
+        updateGiftCertificateItem(document, giftCertificateItemId, body, currency),
       ),
     )
   })

@@ -19,12 +19,12 @@ const DAY_MS = 86_400_000
 export function checkChangedCertificates(
   before: BasketDocument,
   after: BasketDocument,
-  facts: Pick<BasketFacts, 'preferences' | 'now'>,
+  facts: Pick<BasketFacts, 'currency' | 'preferences' | 'now'>,
 ): void {
   const known = before.giftCertificateItems ?? []
   for (const item of after.giftCertificateItems ?? []) {
     if (known.some((old) => isDeepStrictEqual(old, item))) continue
-    checkGiftAmount(item.amountMinor, facts.preferences)
+    checkGiftAmount(item.amountMinor, facts)
     checkSendDate(item, facts)
   }
 }
@@ -32,13 +32,13 @@ export function checkChangedCertificates(
 /** @throws Problem 400 `invalid-amount` for an amount that the site does not sell. */
 export function checkGiftAmount(
   amountMinor: number,
-  preferences: Readonly<Record<string, unknown>> = {},
+  { currency, preferences = {} }: Pick<BasketFacts, 'currency' | 'preferences'>,
 ): void {
   const limitOf = (name: 'eGiftCardMinimum' | 'eGiftCardMaximum') =>
     positiveNumberOf(preferences, name) ?? SITE_DEFAULTS[name]
   const minimum = limitOf('eGiftCardMinimum')
   const maximum = limitOf('eGiftCardMaximum')
-  const amount = toDecimal(amountMinor)
+  const amount = toDecimal(amountMinor, currency)
   if (amount >= minimum && amount <= maximum) return
   const detail = `The amount of a gift certificate is from ${minimum} to ${maximum}.`
   throw badRequest(detail, 'invalid-amount', { c_minimum: minimum, c_maximum: maximum })

@@ -10,9 +10,9 @@ import type { GiftCertificateBody } from './gift-certificate-requests.schemas'
 export function addGiftCertificateItem(
   document: BasketDocument,
   body: GiftCertificateBody,
-  newId: () => string,
+  { currency, newId }: { currency: string; newId: () => string },
 ): BasketDocument {
-  const item = { ...toItem(document, body), giftCertificateItemId: newId() }
+  const item = { ...toItem(document, body, currency), giftCertificateItemId: newId() }
   return { ...document, giftCertificateItems: [...(document.giftCertificateItems ?? []), item] }
 }
 
@@ -21,11 +21,12 @@ export function updateGiftCertificateItem(
   document: BasketDocument,
   giftCertificateItemId: string,
   body: GiftCertificateBody,
+  currency: string,
 ): BasketDocument {
   const current = findItem(document, giftCertificateItemId)
   const changed = {
     ...current,
-    ...toItem(document, body),
+    ...toItem(document, body, currency),
     custom: mergeCustom(current.custom, body.custom),
   }
   const giftCertificateItems = document.giftCertificateItems?.map((item) =>
@@ -47,8 +48,9 @@ export function removeGiftCertificateItem(
 function toItem(
   document: BasketDocument,
   { amount, custom, shipmentId, ...texts }: GiftCertificateBody,
+  currency: string,
 ): Omit<GiftCertificateItem, 'giftCertificateItemId'> {
-  const amountMinor = toMinor(amount)
+  const amountMinor = toMinor(amount, currency)
   if (amountMinor === 0) throw badRequest('The amount must be above 0.', 'invalid-amount')
   if (shipmentId !== undefined) findShipment(document, shipmentId)
   return {

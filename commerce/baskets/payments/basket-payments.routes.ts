@@ -37,8 +37,8 @@ export function registerBasketPayments(
     const body = await limitToBalance(services, request, saved)
     return api.send(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds, newId }) =>
-        addPaymentInstrument(document, body, paymentMethodIds, newId),
+      await baskets.changeBasket(shopper, basketId, (document, tools) =>
+        addPaymentInstrument(document, body, tools),
       ),
     )
   })
@@ -52,9 +52,9 @@ export function registerBasketPayments(
     const body = await limitToBalance(services, request, saved)
     return api.send(
       reply,
-      await baskets.changeBasket(shopper, basketId, (document, { paymentMethodIds }) =>
+      await baskets.changeBasket(shopper, basketId, (document, tools) =>
         dropExternalTaxes(
-          updatePaymentInstrument(document, paymentInstrumentId, body, paymentMethodIds),
+          updatePaymentInstrument(document, paymentInstrumentId, body, tools),
           removeExternalTax,
         ),
       ),

@@ -37,7 +37,7 @@ export async function limitToBalance<Body extends GiftPayment>(
       'The gift card number or security code is not valid, or the card cannot be used now.'
     throw badRequest(detail, 'invalid-gift-certificate')
   }
-  const wanted = amount === undefined ? usable.balanceMinor : toMinor(amount)
-  const limited = toDecimal(Math.min(wanted, usable.balanceMinor))
+  const wanted = amount === undefined ? usable.balanceMinor : toMinor(amount, currency)
+  const limited = toDecimal(Math.min(wanted, usable.balanceMinor), currency)
   return { ...body, amount: limited, giftCertificateCode: code }
 }

@@ -8,6 +8,12 @@ import { mergeCustom } from '../model/custom-properties.schemas'
 
 const SHOWN_DIGITS = 4
 
+interface PaymentTools {
+  currency: string
+  /** The methods that the site offers. */
+  paymentMethodIds: readonly string[]
+}
+
 /**
  * @throws Problem 400 when the method does not apply, or the gift certificate is already in the
  * basket.
@@ -15,15 +21,14 @@ const SHOWN_DIGITS = 4
 export function addPaymentInstrument(
   document: BasketDocument,
   request: AddPaymentInstrument,
-  applicableMethodIds: readonly string[],
-  newId: () => string,
+  { currency, newId, paymentMethodIds }: PaymentTools & { newId: () => string },
 ): BasketDocument {
-  checkMethod(request.paymentMethodId, applicableMethodIds)
+  checkMethod(request.paymentMethodId, paymentMethodIds)
   checkOnce(document, request.giftCertificateCode)
   const instrument: PaymentInstrument = {
     paymentInstrumentId: newId(),
     paymentMethodId: request.paymentMethodId,
-    amountMinor: request.amount === undefined ? undefined : toMinor(request.amount),
+    amountMinor: request.amount === undefined ? undefined : toMinor(request.amount, currency),
     paymentCard: request.paymentCard,
     bankRoutingNumber: request.bankRoutingNumber,
     giftCertificateCode: request.giftCertificateCode,
@@ -38,15 +43,16 @@ export function updatePaymentInstrument(
   document: BasketDocument,
   paymentInstrumentId: string,
   request: UpdatePaymentInstrument,
-  applicableMethodIds: readonly string[],
+  { currency, paymentMethodIds }: PaymentTools,
 ): BasketDocument {
   const current = findPaymentInstrument(document, paymentInstrumentId)
   const paymentMethodId = request.paymentMethodId ?? current.paymentMethodId
-  checkMethod(paymentMethodId, applicableMethodIds)
+  checkMethod(paymentMethodId, paymentMethodIds)
   const changed: PaymentInstrument = {
     ...current,
     paymentMethodId,
-    amountMinor: request.amount === undefined ? current.amountMinor : toMinor(request.amount),
+    amountMinor:
+      request.amount === undefined ? current.amountMinor : toMinor(request.amount, currency),
     paymentCard: request.paymentCard ?? current.paymentCard,
     bankRoutingNumber: request.bankRoutingNumber ?? current.bankRoutingNumber,
     giftCertificateCode: request.giftCertificateCode ?? current.giftCertificateCode,

@@ -36,7 +36,7 @@ export function toShippingMethodResult(
   return {
     applicableShippingMethods: [...applicable, ...listPickups(found.shipment, facts)].map(
       (method) => ({
-        ...toShippingMethod(method, shippingPriceMinor(method, found.goods)),
+        ...toShippingMethod(method, shippingPriceMinor(method, found.goods), facts.currency),
         ...withDelivery(
           method.isPickup ? undefined : deliveryWindow(method, calendar, lastShipDate),
         ),
@@ -57,10 +57,11 @@ function listPickups(shipment: Shipment, { shippingMethods }: BasketFacts): Ship
   return shippingMethods.filter(({ isPickup }) => isPickup)
 }
 
-/** Converts a method to its wire format. @param priceMinor its price for the shipment, in cents. */
+/** Converts a method to its wire format. @param priceMinor its price for the shipment. */
 export function toShippingMethod(
   method: ShippingMethod,
   priceMinor: number,
+  currency: string,
 ): ShopperBasketsTypes.ShippingMethod {
   const custom = Object.entries(method.custom).map(([name, value]): [string, unknown] => [
     name.startsWith('c_') ? name : `c_${name}`,
@@ -71,7 +72,7 @@ export function toShippingMethod(
     id: method.id,
     name: method.name,
     ...(method.description ? { description: method.description } : {}),
-    price: toDecimal(priceMinor),
+    price: toDecimal(priceMinor, currency),
     c_storePickupEnabled: method.isPickup,
   }
 }

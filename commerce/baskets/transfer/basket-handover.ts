@@ -86,7 +86,7 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
 
     async requireAsShown(trx, { usid }, { basketId }, { calculated }) {
       const shown = await selectShownTotal(trx, basketId, usid)
-      const change = shown && findChange(shown, toShownTotal(calculated))
+      const change = shown && findChange(shown, toShownTotal(calculated), calculated.currency)
       if (change) throw change
     },
 

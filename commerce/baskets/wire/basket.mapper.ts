@@ -35,7 +35,7 @@ export function toBasket(
   exceptions: readonly QuantityException[],
   facts?: BasketFacts,
 ): ShopperBasketsTypes.Basket {
-  const { document } = calculated
+  const { document, currency } = calculated
   const freeShipments = facts && listFreeShipments(calculated, facts)
   const { email = '', customerName, custom } = document.customerInfo
   return {
@@ -44,7 +44,7 @@ export function toBasket(
     basketId: stored.basketId,
     agentBasket: false,
     channelType: 'storefront',
-    currency: calculated.currency,
+    currency,
     taxation: calculated.taxation,
     creationDate: stored.createdAt.toISOString(),
     lastModified: stored.lastModified.toISOString(),
@@ -55,17 +55,17 @@ export function toBasket(
       ...(customerName ? { customerName } : {}),
     },
     ...(document.billingAddress ? { billingAddress: toOrderAddress(document.billingAddress) } : {}),
-    productItems: calculated.lines.map(toProductItem),
+    productItems: calculated.lines.map((line) => toProductItem(line, currency)),
     shipments: calculated.shipments.map((shipment) => ({
-      ...toShipment(shipment),
+      ...toShipment(shipment, currency),
       ...toShipmentExtras(shipment, calculated, { facts, freeShipments }),
     })),
     shippingItems: toShippingItems(calculated),
     paymentInstruments: toPaymentInstruments(calculated, facts && shopDay(facts)),
     couponItems: toCouponItems(calculated.coupons),
     orderPriceAdjustments: [
-      ...toManualAdjustments(calculated.manualOrderAdjustments),
-      ...toPriceAdjustments(calculated.orderAdjustments, 'order'),
+      ...toManualAdjustments(calculated.manualOrderAdjustments, currency),
+      ...toPriceAdjustments(calculated.orderAdjustments, 'order', currency),
     ],
     ...toOptionalParts(calculated),
     c_taxPending: !calculated.isTaxKnown,
@@ -78,19 +78,28 @@ function shopDay({ now, preferences = {} }: BasketFacts): string {
   return toShopTime(now, timezoneOf(preferences)).day
 }
 
-function toPaymentInstruments({ document, orderTotalMinor }: CalculatedBasket, today?: string) {
+function toPaymentInstruments(
+  { document, orderTotalMinor, currency }: CalculatedBasket,
+  today?: string,
+) {
   const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
   return document.paymentInstruments.map((instrument) =>
-    toPaymentInstrument(instrument, amounts.get(instrument.paymentInstrumentId) ?? 0, today),
+    toPaymentInstrument(
+      instrument,
+      { minor: amounts.get(instrument.paymentInstrumentId) ?? 0, currency },
+      today,
+    ),
   )
 }
 
 /** Fields that are left out if they are empty. */
-function toOptionalParts({ document, giftCertificates, bonusChoices }: CalculatedBasket) {
+function toOptionalParts({ document, giftCertificates, bonusChoices, currency }: CalculatedBasket) {
   return {
     ...(document.sourceCode ? { sourceCode: document.sourceCode } : {}),
     ...(giftCertificates.length > 0
-      ? { giftCertificateItems: giftCertificates.map(toGiftCertificateItem) }
+      ? {
+          giftCertificateItems: giftCertificates.map((one) => toGiftCertificateItem(one, currency)),
+        }
       : {}),
     ...(bonusChoices.length > 0
       ? { bonusDiscountLineItems: toBonusDiscountLineItems(bonusChoices) }
@@ -98,9 +107,10 @@ function toOptionalParts({ document, giftCertificates, bonusChoices }: Calculate
   }
 }
 
-function toGiftCertificateItem({
-  item,
-}: CalculatedGiftCertificate): ShopperBasketsTypes.GiftCertificateItem {
+function toGiftCertificateItem(
+  { item }: CalculatedGiftCertificate,
+  currency: string,
+): ShopperBasketsTypes.GiftCertificateItem {
   const { custom, amountMinor, ...fields } = item
-  return { ...custom, ...fields, amount: toDecimal(amountMinor) }
+  return { ...custom, ...fields, amount: toDecimal(amountMinor, currency) }
 }

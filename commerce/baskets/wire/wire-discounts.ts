@@ -15,6 +15,7 @@ import type { CalculatedBonusChoice, CalculatedCoupon } from '../model/calculate
 export function toPriceAdjustments(
   adjustments: readonly Adjustment[],
   owner: string,
+  currency: string,
 ): ShopperBasketsTypes.PriceAdjustment[] {
   const numberOf = (id: string, index: number) => {
     const before = adjustments.slice(0, index).filter(({ promotionId }) => promotionId === id)
@@ -24,8 +25,8 @@ export function toPriceAdjustments(
     priceAdjustmentId: `${owner}-${promotionId}${numberOf(promotionId, index)}`,
     promotionId,
     itemText: text,
-    price: toDecimal(-minor),
-    appliedDiscount: toDiscount(discount),
+    price: toDecimal(-minor, currency),
+    appliedDiscount: toDiscount(discount, currency),
     custom: false,
     manual: false,
     ...(couponCode === undefined ? {} : { couponCode }),
@@ -38,6 +39,7 @@ export function toPriceAdjustments(
  */
 export function toManualAdjustments(
   adjustments: readonly AppliedManual[],
+  currency: string,
 ): ShopperBasketsTypes.PriceAdjustment[] {
   return adjustments.map(({ adjustment, minor }) => ({
     ...adjustment.custom,
@@ -45,8 +47,8 @@ export function toManualAdjustments(
     promotionId: adjustment.promotionId,
     ...(adjustment.itemText ? { itemText: adjustment.itemText } : {}),
     ...(adjustment.reasonCode ? { reasonCode: adjustment.reasonCode } : {}),
-    price: toDecimal(-minor),
-    appliedDiscount: toManualDiscount(adjustment.discount),
+    price: toDecimal(-minor, currency),
+    appliedDiscount: toManualDiscount(adjustment.discount, currency),
     createdBy: adjustment.createdBy,
     creationDate: adjustment.createdAt,
     lastModified: adjustment.lastModified,
@@ -55,22 +57,25 @@ export function toManualAdjustments(
   }))
 }
 
-function toManualDiscount(discount: ManualAdjustment['discount']): ShopperBasketsTypes.Discount {
+function toManualDiscount(
+  discount: ManualAdjustment['discount'],
+  currency: string,
+): ShopperBasketsTypes.Discount {
   if (discount.type !== 'percentage') {
-    return { type: discount.type, amount: toDecimal(discount.amountMinor) }
+    return { type: discount.type, amount: toDecimal(discount.amountMinor, currency) }
   }
   const { type, percentage } = discount
   return { type, percentage, amount: toRate(percentage) }
 }
 
 /** Percentages are fractions of one, as documented: 0.1 for 10 %. */
-function toDiscount(discount: Discount): ShopperBasketsTypes.Discount {
+function toDiscount(discount: Discount, currency: string): ShopperBasketsTypes.Discount {
   if (discount.type === 'percentage' || discount.type === 'percentage_off_options') {
     return { type: discount.type, percentage: toRate(discount.percentage) }
   }
   if ('amountMinor' in discount) {
     const type = discount.type === 'fixed_shipping' ? 'fixed_price' : discount.type
-    return { type, amount: toDecimal(discount.amountMinor) }
+    return { type, amount: toDecimal(discount.amountMinor, currency) }
   }
   if (discount.type === 'price_book_price') {
     return { type: discount.type, priceBookId: discount.priceBookId }
@@ -117,12 +122,15 @@ export function toBonusDiscountLineItems(
  * Lists discounts that the basket would get with a few more goods, as in the Shopper Baskets API
  * v2. A shipment's own ones are also listed in its `c_approachingDiscounts`.
  */
-export function toApproachingDiscountList(approaching: readonly CalculatedApproach[]) {
+export function toApproachingDiscountList(
+  approaching: readonly CalculatedApproach[],
+  currency: string,
+) {
   return approaching.map((one) => ({
     type: one.shipmentId === undefined ? ('order' as const) : ('shipping' as const),
-    conditionThreshold: toDecimal(one.thresholdMinor),
-    merchandiseTotal: toDecimal(one.reachedMinor),
-    discount: toDiscount(one.discount),
+    conditionThreshold: toDecimal(one.thresholdMinor, currency),
+    merchandiseTotal: toDecimal(one.reachedMinor, currency),
+    discount: toDiscount(one.discount, currency),
     promotionLink: {
       promotionId: one.promotion.id,
       name: one.promotion.name,
@@ -135,7 +143,7 @@ export function toApproachingDiscountList(approaching: readonly CalculatedApproa
         id,
         name,
         ...(description && { description }),
-        price: toDecimal(priceMinor),
+        price: toDecimal(priceMinor, currency),
       })),
     }),
   }))

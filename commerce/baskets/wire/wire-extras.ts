@@ -36,13 +36,13 @@ export function toBasketExtras(
   const approaching = calculated.approaching.filter(({ shipmentId }) => shipmentId === undefined)
   const { c_sfBusinessAccountId: accountId } = calculated.document.custom
   return {
-    c_paymentAmount: toDecimal(openAmountMinor(calculated)),
+    c_paymentAmount: toDecimal(openAmountMinor(calculated), calculated.currency),
     ...(accountId === undefined ? {} : { c_multipleUserAgents: accountId !== PERSONAL_ACCOUNT }),
     ...(exceptions.length > 0 ? { c_quantityExceptions: exceptions } : {}),
     ...(flashes.length > 0 ? { c_flashes: flashes } : {}),
     ...(facts ? { c_qualifiers: qualify(calculated, facts) } : {}),
     ...(approaching.length > 0
-      ? { c_approachingDiscounts: toApproachingDiscounts(approaching) }
+      ? { c_approachingDiscounts: toApproachingDiscounts(approaching, calculated.currency) }
       : {}),
   }
 }
@@ -59,7 +59,7 @@ interface SiteFacts {
  */
 export function toShipmentExtras(
   calculated: CalculatedShipment,
-  { document, lines, approaching }: CalculatedBasket,
+  { document, lines, approaching, currency }: CalculatedBasket,
   { facts, freeShipments }: SiteFacts,
 ) {
   const { shipment, shippingAdjustments } = calculated
@@ -76,18 +76,19 @@ export function toShipmentExtras(
     ...(zone ? { c_shippingZone: zone } : {}),
     c_shipmentHasDiscountedProducts: isDiscounted || shippingAdjustments.length > 0,
     c_approachingDiscounts: [
-      ...toApproachingDiscounts(own),
+      ...toApproachingDiscounts(own, currency),
       ...(facts ? approachFreeShipping(calculated, document, facts) : []),
     ],
     ...(freeShipments && { c_freeShipping: freeShipments.has(shipmentId) }),
   }
 }
 
-function toApproachingDiscounts(approaching: readonly CalculatedApproach[]) {
-  return toApproachingDiscountList(approaching).map((one) => ({
+function toApproachingDiscounts(approaching: readonly CalculatedApproach[], currency: string) {
+  return toApproachingDiscountList(approaching, currency).map((one) => ({
     ...one,
     distanceFromConditionThreshold: toDecimal(
-      toMinor(one.conditionThreshold) - toMinor(one.merchandiseTotal),
+      toMinor(one.conditionThreshold, currency) - toMinor(one.merchandiseTotal, currency),
+      currency,
     ),
   }))
 }

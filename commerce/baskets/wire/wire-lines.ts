@@ -12,21 +12,24 @@ import { toTaxFields } from './wire-tax'
 
 /** Returns the totals that baskets and orders have in common. */
 export function toTotals(basket: CalculatedBasket) {
-  const { merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = basket
+  const { currency, merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = basket
   return {
-    productSubTotal: toDecimal(basket.merchandiseMinor),
-    productTotal: toDecimal(basket.productTotalMinor),
-    merchandizeTotalTax: toDecimal(basket.fullMerchandiseTaxMinor),
-    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
-    shippingTotal: toDecimal(basket.shippingMinor),
-    shippingTotalTax: toDecimal(basket.fullShippingTaxMinor),
-    adjustedShippingTotalTax: toDecimal(shippingTaxMinor),
-    taxTotal: toDecimal(merchandiseTaxMinor + shippingTaxMinor + giftCertificateTaxMinor),
-    orderTotal: toDecimal(basket.orderTotalMinor),
+    productSubTotal: toDecimal(basket.merchandiseMinor, currency),
+    productTotal: toDecimal(basket.productTotalMinor, currency),
+    merchandizeTotalTax: toDecimal(basket.fullMerchandiseTaxMinor, currency),
+    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor, currency),
+    shippingTotal: toDecimal(basket.shippingMinor, currency),
+    shippingTotalTax: toDecimal(basket.fullShippingTaxMinor, currency),
+    adjustedShippingTotalTax: toDecimal(shippingTaxMinor, currency),
+    taxTotal: toDecimal(merchandiseTaxMinor + shippingTaxMinor + giftCertificateTaxMinor, currency),
+    orderTotal: toDecimal(basket.orderTotalMinor, currency),
   }
 }
 
-export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.Shipment {
+export function toShipment(
+  calculated: CalculatedShipment,
+  currency: string,
+): ShopperBasketsTypes.Shipment {
   const { shipment, method, merchandiseTaxMinor, shippingMinor } = calculated
   const shippingTax = calculated.shippingTax?.minor ?? 0
   const address = shipment.shippingAddress
@@ -34,19 +37,19 @@ export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.
     ...shipment.custom,
     shipmentId: shipment.shipmentId,
     ...(address ? { shippingAddress: toOrderAddress(address) } : {}),
-    ...(method ? { shippingMethod: toShippingMethod(method, shippingMinor) } : {}),
+    ...(method ? { shippingMethod: toShippingMethod(method, shippingMinor, currency) } : {}),
     gift: shipment.gift,
     ...(shipment.giftMessage ? { giftMessage: shipment.giftMessage } : {}),
     shippingStatus: 'not_shipped',
-    productSubTotal: toDecimal(calculated.merchandiseMinor),
-    productTotal: toDecimal(calculated.productTotalMinor),
-    merchandizeTotalTax: toDecimal(calculated.fullMerchandiseTaxMinor),
-    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor),
-    shippingTotal: toDecimal(shippingMinor),
-    shippingTotalTax: toDecimal(calculated.fullShippingTaxMinor),
-    adjustedShippingTotalTax: toDecimal(shippingTax),
-    taxTotal: toDecimal(merchandiseTaxMinor + shippingTax),
-    shipmentTotal: toDecimal(calculated.totalMinor),
+    productSubTotal: toDecimal(calculated.merchandiseMinor, currency),
+    productTotal: toDecimal(calculated.productTotalMinor, currency),
+    merchandizeTotalTax: toDecimal(calculated.fullMerchandiseTaxMinor, currency),
+    adjustedMerchandizeTotalTax: toDecimal(merchandiseTaxMinor, currency),
+    shippingTotal: toDecimal(shippingMinor, currency),
+    shippingTotalTax: toDecimal(calculated.fullShippingTaxMinor, currency),
+    adjustedShippingTotalTax: toDecimal(shippingTax, currency),
+    taxTotal: toDecimal(merchandiseTaxMinor + shippingTax, currency),
+    shipmentTotal: toDecimal(calculated.totalMinor, currency),
   }
 }
 
@@ -54,25 +57,29 @@ export function toShipment(calculated: CalculatedShipment): ShopperBasketsTypes.
 export function toShippingItems({
   shipments,
   document,
-}: Pick<CalculatedBasket, 'shipments' | 'document'>): ShopperBasketsTypes.ShippingItem[] {
+  currency,
+}: Pick<
+  CalculatedBasket,
+  'shipments' | 'document' | 'currency'
+>): ShopperBasketsTypes.ShippingItem[] {
   return shipments.flatMap((calculated) => {
     const { shipment, method, itemCount, shippingMinor, shippingTax } = calculated
     if (!method || itemCount === 0) return []
-    const price = toDecimal(calculated.shippingBaseMinor)
+    const price = toDecimal(calculated.shippingBaseMinor, currency)
     const itemId = shippingItemIdOf(shipment.shipmentId)
     const adjustments = [
-      ...toManualAdjustments(calculated.manualShippingAdjustments),
-      ...toPriceAdjustments(calculated.shippingAdjustments, itemId),
+      ...toManualAdjustments(calculated.manualShippingAdjustments, currency),
+      ...toPriceAdjustments(calculated.shippingAdjustments, itemId, currency),
     ]
     return {
       ...document.shippingItemCustom?.[itemId],
-      ...toTaxFields(shippingMinor, shippingTax, calculated.fullShippingTaxMinor),
+      ...toTaxFields(shippingMinor, shippingTax, calculated.fullShippingTaxMinor, currency),
       itemId,
       itemText: 'Shipping',
       shipmentId: shipment.shipmentId,
       basePrice: price,
       price,
-      priceAfterItemDiscount: toDecimal(shippingMinor),
+      priceAfterItemDiscount: toDecimal(shippingMinor, currency),
       ...(adjustments.length > 0 ? { priceAdjustments: adjustments } : {}),
     }
   })
@@ -84,13 +91,13 @@ export function toOrderAddress({ custom, ...fields }: Address): ShopperBasketsTy
 }
 
 /**
- * @param amountMinor the amount that the instrument pays, in cents.
+ * @param amount the amount that the instrument pays.
  * @param today the shop's calendar day, used to determine whether a card has expired; without it,
  * that field is left out.
  */
 export function toPaymentInstrument(
   instrument: PaymentInstrument,
-  amountMinor: number,
+  { minor, currency }: { minor: number; currency: string },
   today?: string,
 ): ShopperBasketsTypes.OrderPaymentInstrument {
   const { paymentCard } = instrument
@@ -100,7 +107,7 @@ export function toPaymentInstrument(
     ...instrument.custom,
     paymentInstrumentId: instrument.paymentInstrumentId,
     paymentMethodId: instrument.paymentMethodId,
-    amount: toDecimal(amountMinor),
+    amount: toDecimal(minor, currency),
     ...(instrument.giftCertificateCode
       ? { maskedGiftCertificateCode: maskCode(instrument.giftCertificateCode) }
       : {}),

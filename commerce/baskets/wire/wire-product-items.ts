@@ -9,16 +9,16 @@ type ProductItem = ShopperBasketsTypes.ProductItem
 type OptionItem = ShopperBasketsTypes.OptionItem
 
 /** Returns a line with its options and, for a bundle, its parts. */
-export function toProductItem(line: CalculatedLine): ProductItem {
+export function toProductItem(line: CalculatedLine, currency: string): ProductItem {
   const { item, options, parts, isBonus = false } = line
   const adjustments = [
-    ...toManualAdjustments(line.manualAdjustments),
-    ...toPriceAdjustments(line.adjustments, item.itemId),
+    ...toManualAdjustments(line.manualAdjustments, currency),
+    ...toPriceAdjustments(line.adjustments, item.itemId, currency),
   ]
   return {
     ...item.custom,
     ...(line.pieceNames && { c_pieceNames: line.pieceNames }),
-    ...toTaxFields(line.afterOrderMinor, line.tax, line.fullTaxMinor),
+    ...toTaxFields(line.afterOrderMinor, line.tax, line.fullTaxMinor, currency),
     itemId: item.itemId,
     productId: item.productId,
     productName: line.name,
@@ -26,10 +26,10 @@ export function toProductItem(line: CalculatedLine): ProductItem {
     quantity: item.quantity,
     shipmentId: item.shipmentId,
     inventoryId: line.inventoryListId,
-    basePrice: toDecimal(line.unitMinor),
-    price: toDecimal(line.priceMinor),
-    priceAfterItemDiscount: toDecimal(line.afterItemMinor),
-    priceAfterOrderDiscount: toDecimal(line.afterOrderMinor),
+    basePrice: toDecimal(line.unitMinor, currency),
+    price: toDecimal(line.priceMinor, currency),
+    priceAfterItemDiscount: toDecimal(line.afterItemMinor, currency),
+    priceAfterOrderDiscount: toDecimal(line.afterOrderMinor, currency),
     ...(adjustments.length > 0 ? { priceAdjustments: adjustments } : {}),
     bonusProductLineItem: isBonus,
     ...(item.bonusDiscountLineItemId
@@ -38,16 +38,22 @@ export function toProductItem(line: CalculatedLine): ProductItem {
     gift: item.gift,
     ...(item.giftMessage ? { giftMessage: item.giftMessage } : {}),
     ...(item.productListItem ? { productListItem: item.productListItem } : {}),
-    ...(options.length > 0 ? { optionItems: options.map((one) => toOptionItem(one, line)) } : {}),
+    ...(options.length > 0
+      ? { optionItems: options.map((one) => toOptionItem(one, line, currency)) }
+      : {}),
     ...(parts.length > 0 ? { bundledProductItems: parts.map((one) => toPart(one, line)) } : {}),
   }
 }
 
-function toOptionItem(option: CalculatedOption, { item, inventoryListId }: CalculatedLine) {
+function toOptionItem(
+  option: CalculatedOption,
+  { item, inventoryListId }: CalculatedLine,
+  currency: string,
+) {
   const { chosen, name, unitMinor, priceMinor, afterItemMinor, afterOrderMinor } = option
-  const adjustments = toPriceAdjustments(option.adjustments, chosen.itemId)
+  const adjustments = toPriceAdjustments(option.adjustments, chosen.itemId, currency)
   return {
-    ...toTaxFields(afterOrderMinor, option.tax, option.fullTaxMinor),
+    ...toTaxFields(afterOrderMinor, option.tax, option.fullTaxMinor, currency),
     itemId: chosen.itemId,
     optionId: chosen.optionId,
     optionValueId: chosen.optionValueId,
@@ -57,10 +63,10 @@ function toOptionItem(option: CalculatedOption, { item, inventoryListId }: Calcu
     quantity: item.quantity,
     shipmentId: item.shipmentId,
     inventoryId: inventoryListId,
-    basePrice: toDecimal(unitMinor),
-    price: toDecimal(priceMinor),
-    priceAfterItemDiscount: toDecimal(afterItemMinor),
-    priceAfterOrderDiscount: toDecimal(afterOrderMinor),
+    basePrice: toDecimal(unitMinor, currency),
+    price: toDecimal(priceMinor, currency),
+    priceAfterItemDiscount: toDecimal(afterItemMinor, currency),
+    priceAfterOrderDiscount: toDecimal(afterOrderMinor, currency),
     ...(adjustments.length > 0 ? { priceAdjustments: adjustments } : {}),
     bonusProductLineItem: false,
     gift: false,

@@ -7,12 +7,17 @@ import type { LineTax } from '../../tax/tax.rules'
  * @param basisMinor the discounted price, on which the tax is charged.
  * @param fullTaxMinor the tax on the price before discounts.
  */
-export function toTaxFields(basisMinor: number, tax: LineTax | undefined, fullTaxMinor: number) {
+export function toTaxFields(
+  basisMinor: number,
+  tax: LineTax | undefined,
+  fullTaxMinor: number,
+  currency: string,
+) {
   if (!tax) return {}
   return {
-    tax: toDecimal(fullTaxMinor),
-    adjustedTax: toDecimal(tax.minor),
-    taxBasis: toDecimal(basisMinor),
+    tax: toDecimal(fullTaxMinor, currency),
+    adjustedTax: toDecimal(tax.minor, currency),
+    taxBasis: toDecimal(basisMinor, currency),
     taxRate: tax.rate,
     ...(tax.classId ? { taxClassId: tax.classId } : {}),
   }

@@ -31,13 +31,16 @@ export function toVersion2Fields(
     taxRoundedAtGroup: false,
     groupedTaxItems: groupTaxes(assessed.calculated),
     ...(expand.includes('approaching_discounts') && {
-      approachingDiscounts: toApproachingDiscountList(assessed.calculated.approaching),
+      approachingDiscounts: toApproachingDiscountList(
+        assessed.calculated.approaching,
+        assessed.calculated.currency,
+      ),
     }),
   }
 }
 
 /** Sums the taxes on all lines, options and deliveries by tax rate. */
-function groupTaxes({ lines, shipments }: CalculatedBasket) {
+function groupTaxes({ lines, shipments, currency }: CalculatedBasket) {
   const taxes = [
     ...lines.flatMap(({ tax, options }) => [tax, ...options.map((option) => option.tax)]),
     ...shipments.map(({ shippingTax }) => shippingTax),
@@ -46,5 +49,5 @@ function groupTaxes({ lines, shipments }: CalculatedBasket) {
   for (const { rate, minor } of taxes) sums.set(rate, (sums.get(rate) ?? 0) + minor)
   return [...sums]
     .sort(([one], [other]) => one - other)
-    .map(([taxRate, minor]) => ({ taxRate, taxValue: toDecimal(minor) }))
+    .map(([taxRate, minor]) => ({ taxRate, taxValue: toDecimal(minor, currency) }))
 }

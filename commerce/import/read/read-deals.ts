@@ -1,11 +1,11 @@
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
-import type { Reading } from './reading'
+import type { MoneyReading } from './reading'
 import { child, children, descend, textOf, toNumber, type XmlElement } from '../xml-element'
 
 /** The conditions and discounts of a promotion while it is read. */
 export interface Rule {
-  reading: Reading
+  reading: MoneyReading
   id: string
   element: XmlElement | undefined
 }

@@ -1,6 +1,6 @@
 import { toMinor } from '../minor-units'
 import { readProductSelection } from './read-product-selection'
-import type { Reading } from './reading'
+import type { MoneyReading } from './reading'
 import {
   child,
   children,
@@ -14,14 +14,23 @@ import {
 /** Child elements of a tier or deal that are conditions instead of the discount. */
 const CONDITIONS = ['threshold', 'eligible-quantity']
 
-const PLAIN: Record<string, (given: XmlElement) => object> = {
+const PLAIN: Record<string, (given: XmlElement, currency: string) => object> = {
   percentage: ({ text }) => ({ type: 'percentage', percentage: toNumber(text) }),
-  amount: ({ text }) => ({ type: 'amount', amountMinor: toMinor(text) }),
-  'fixed-price': ({ text }) => ({ type: 'fixed_price', amountMinor: toMinor(text) }),
-  'total-fixed-price': ({ text }) => ({ type: 'total_fixed_price', amountMinor: toMinor(text) }),
+  amount: ({ text }, currency) => ({ type: 'amount', amountMinor: toMinor(text, currency) }),
+  'fixed-price': ({ text }, currency) => ({
+    type: 'fixed_price',
+    amountMinor: toMinor(text, currency),
+  }),
+  'total-fixed-price': ({ text }, currency) => ({
+    type: 'total_fixed_price',
+    amountMinor: toMinor(text, currency),
+  }),
   free: () => ({ type: 'free' }),
   'free-shipping': () => ({ type: 'free_shipping' }),
-  'fixed-price-shipping': ({ text }) => ({ type: 'fixed_shipping', amountMinor: toMinor(text) }),
+  'fixed-price-shipping': ({ text }, currency) => ({
+    type: 'fixed_shipping',
+    amountMinor: toMinor(text, currency),
+  }),
   'percent-off-options': (given) => ({
     type: 'percentage_off_options',
     percentage: numberOf(given, 'percentage'),
@@ -38,23 +47,23 @@ const PLAIN: Record<string, (given: XmlElement) => object> = {
 }
 
 /** Reads the discount of a tier, a deal or a simple discount; an unknown discount is an error. */
-export function readDiscount(reading: Reading, id: string, element: XmlElement): unknown {
+export function readDiscount(reading: MoneyReading, id: string, element: XmlElement): unknown {
   const given = element.elements.find(({ name }) => !CONDITIONS.includes(name))
   if (given?.name === 'bonus-choice') return readBonusChoice(reading, id, given)
-  const read = given && PLAIN[given.name]?.(given)
+  const read = given && PLAIN[given.name]?.(given, reading.currency)
   if (read) return read
   reading.findings.error(reading.file, id, 'the discount %s is not known', given?.name ?? '')
   return undefined
 }
 
-function readBonusChoice(reading: Reading, id: string, given: XmlElement) {
+function readBonusChoice(reading: MoneyReading, id: string, given: XmlElement) {
   const rule = child(given, 'bonus-product-rule')
   const list = child(given, 'bonus-products')
   const products = [
     ...children(list, 'product-id').map(({ text }) => ({ productId: text })),
     ...children(list, 'bonus-product').map((product) => ({
       productId: product.attributes['product-id'],
-      priceMinor: toMinor(textOf(product, 'bonus-product-price') ?? '0'),
+      priceMinor: toMinor(textOf(product, 'bonus-product-price') ?? '0', reading.currency),
     })),
   ]
   return {

@@ -4,14 +4,15 @@ import { descend, flagOf, textOf, type XmlElement } from '../xml-element'
 
 /** Reads one `gift-certificate` and its redemptions. */
 export function readGiftCertificate(element: XmlElement): ImportedGiftCertificate {
+  const currency = textOf(element, 'currency') ?? ''
   const redeemed = descend(element, 'redemptions', 'redemption').map((redemption) =>
-    toMinor(textOf(redemption, 'amount')),
+    toMinor(textOf(redemption, 'amount'), currency),
   )
   return {
     code: element.attributes['gc-id'] ?? '',
     merchantId: element.attributes['gc-merchant-id'],
-    currency: textOf(element, 'currency') ?? '',
-    amountMinor: toMinor(textOf(element, 'amount')),
+    currency,
+    amountMinor: toMinor(textOf(element, 'amount'), currency),
     redeemedMinor: redeemed.reduce((sum, amount) => sum + amount, 0),
     enabled: flagOf(element, 'enabled-flag') === true,
     isPending: textOf(element, 'status') === 'PENDING',

@@ -10,18 +10,22 @@ export interface OrderReading {
   reading: Reading
   orderNo: string
   taxation: string
+  currency: string
 }
 
 /**
  * Reads amounts in the order's taxation mode (net or gross). Missing ones are NaN, which the schema
  * refuses.
  */
-export function readAmounts({ taxation }: OrderReading, element: XmlElement | undefined): Amounts {
+export function readAmounts(
+  { taxation, currency }: OrderReading,
+  element: XmlElement | undefined,
+): Amounts {
   const price = textOf(element, taxation === 'gross' ? 'gross-price' : 'net-price')
   const tax = textOf(element, 'tax')
   return {
-    priceMinor: toSignedMinor(price ?? textOf(element, 'base-price')),
-    taxMinor: tax === undefined ? 0 : toSignedMinor(tax),
+    priceMinor: toSignedMinor(price ?? textOf(element, 'base-price'), currency),
+    taxMinor: tax === undefined ? 0 : toSignedMinor(tax, currency),
   }
 }
 
@@ -71,7 +75,7 @@ export function readLine(order: OrderReading, element: XmlElement) {
     productId,
     name: name ?? productId,
     quantity: numberOf(element, 'quantity'),
-    unitMinor: toSignedMinor(textOf(element, 'base-price')),
+    unitMinor: toSignedMinor(textOf(element, 'base-price'), order.currency),
     taxRate: numberOf(element, 'tax-rate') ?? 0,
     shipmentId: textOf(element, 'shipment-id') ?? '',
     inventoryListId: textOf(element, 'inventory-list-id'),
@@ -84,7 +88,7 @@ export function readLine(order: OrderReading, element: XmlElement) {
       valueId: textOf(option, 'value-id'),
       productId: textOf(option, 'product-id'),
       text: textOf(option, 'lineitem-text'),
-      unitMinor: toSignedMinor(textOf(option, 'base-price')),
+      unitMinor: toSignedMinor(textOf(option, 'base-price'), order.currency),
       adjustments: readAdjustments(order, option),
     })),
     parts: descend(element, 'bundled-product-lineitems', 'bundled-product-lineitem').map(
@@ -120,11 +124,15 @@ export function readShippingLines(order: OrderReading, element: XmlElement, line
 }
 
 /** Reads the amounts of a total. */
-export function readTotal(totals: XmlElement | undefined, name: string) {
+export function readTotal(
+  { currency }: OrderReading,
+  totals: XmlElement | undefined,
+  name: string,
+) {
   const element = child(totals, name)
   const minorOf = (part: string) => {
     const text = textOf(element, part)
-    return text === undefined ? undefined : toSignedMinor(text)
+    return text === undefined ? undefined : toSignedMinor(text, currency)
   }
   return {
     netMinor: minorOf('net-price'),

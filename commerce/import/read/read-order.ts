@@ -29,14 +29,15 @@ const METHODS: Readonly<Record<string, string>> = {
 export function readOrder(reading: Reading, element: XmlElement): ImportedOrder | undefined {
   const orderNo = element.attributes['order-no'] ?? ''
   const taxation = textOf(element, 'taxation') ?? 'net'
-  const order: OrderReading = { reading, orderNo, taxation }
+  const currency = textOf(element, 'currency') ?? ''
+  const order: OrderReading = { reading, orderNo, taxation, currency }
   const customer = child(element, 'customer')
   const customerNo = textOf(customer, 'customer-no')
   const totals = child(element, 'totals')
   const record = parseRecord(reading, orderNo, ImportedOrder, {
     orderNo,
     placedAt: toDate(textOf(element, 'order-date')),
-    currency: textOf(element, 'currency'),
+    currency,
     taxation,
     customerNo,
     isGuest: flagOf(customer, 'guest') ?? customerNo === undefined,
@@ -50,11 +51,11 @@ export function readOrder(reading: Reading, element: XmlElement): ImportedOrder 
     orderAdjustments: readAdjustments(order, child(totals, 'merchandize-total')),
     shippingAdjustments: readAdjustments(order, child(totals, 'shipping-total')),
     totals: {
-      merchandise: readTotal(totals, 'merchandize-total'),
-      adjustedMerchandise: readTotal(totals, 'adjusted-merchandize-total'),
-      shipping: readTotal(totals, 'shipping-total'),
-      adjustedShipping: readTotal(totals, 'adjusted-shipping-total'),
-      order: readTotal(totals, 'order-total'),
+      merchandise: readTotal(order, totals, 'merchandize-total'),
+      adjustedMerchandise: readTotal(order, totals, 'adjusted-merchandize-total'),
+      shipping: readTotal(order, totals, 'shipping-total'),
+      adjustedShipping: readTotal(order, totals, 'adjusted-shipping-total'),
+      order: readTotal(order, totals, 'order-total'),
     },
     payments: descend(element, 'payments', 'payment').map((one) => readPayment(order, one)),
     notes: descend(element, 'notes', 'note').map((note) => ({
@@ -124,7 +125,7 @@ function readPayment(order: OrderReading, element: XmlElement) {
   const card = child(element, 'credit-card')
   return {
     methodId: textOf(kind, 'method-name') ?? METHODS[kind?.name ?? ''] ?? 'UNKNOWN',
-    amountMinor: amount === undefined ? undefined : toMinor(amount),
+    amountMinor: amount === undefined ? undefined : toMinor(amount, order.currency),
     card: card && readCard(card),
     certificateCode: textOf(child(element, 'gift-certificate'), 'giftcertificate-id'),
     transactionId: textOf(element, 'transaction-id'),

@@ -1,33 +1,37 @@
 import { PaymentMethodRecord } from '../archive.schemas'
 import { orNothing } from '../localized'
 import { toMinor } from '../minor-units'
-import { flag, part, text } from '../record-fields'
+import { flag, part, text, type Fields } from '../record-fields'
 import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
-import { readEach, type Entry, type Reading } from './reading'
+import { readEach, type Entry, type MoneyReading } from './reading'
 
 export const CARD_METHOD = 'CREDIT_CARD'
 
-const FIELDS = {
-  name: text('name'),
-  description: text('description'),
-  image: text('image'),
-  enabled: flag('enabled-flag'),
-  processorId: text('processor-id'),
-  'restriction/countries': idsOf('countries', 'country', 'country-code'),
-  'restriction/currencies': idsOf('currencies', 'currency', 'currency'),
-  'restriction/customerGroupIds': idsOf('customer-groups', 'customer-group', 'group-id'),
-  'restriction/ranges': part(['ranges', 'min-purchase-amount', 'max-purchase-amount'], (element) =>
-    orNothing([
-      ...descend(element, 'ranges', 'range').map((range) => ({
-        currency: range.attributes['currency'],
-        ...readRange(range),
-      })),
-      ...((child(element, 'min-purchase-amount') ?? child(element, 'max-purchase-amount'))
-        ? [readRange(element)]
-        : []),
-    ]),
-  ),
+function fieldsOf(currency: string): Fields {
+  return {
+    name: text('name'),
+    description: text('description'),
+    image: text('image'),
+    enabled: flag('enabled-flag'),
+    processorId: text('processor-id'),
+    'restriction/countries': idsOf('countries', 'country', 'country-code'),
+    'restriction/currencies': idsOf('currencies', 'currency', 'currency'),
+    'restriction/customerGroupIds': idsOf('customer-groups', 'customer-group', 'group-id'),
+    'restriction/ranges': part(
+      ['ranges', 'min-purchase-amount', 'max-purchase-amount'],
+      (element) =>
+        orNothing([
+          ...descend(element, 'ranges', 'range').map((range) => ({
+            currency: range.attributes['currency'],
+            ...readRange(range, range.attributes['currency'] ?? currency),
+          })),
+          ...((child(element, 'min-purchase-amount') ?? child(element, 'max-purchase-amount'))
+            ? [readRange(element, currency)]
+            : []),
+        ]),
+    ),
+  }
 }
 
 /** A card type: its name, or undefined if it is disabled. */
@@ -43,7 +47,7 @@ export interface Payments {
 }
 
 /** Reads a site's `payment-methods.xml`; the enabled card types belong to the card method. */
-export function readPayments(reading: Reading, root: XmlElement): Payments {
+export function readPayments(reading: MoneyReading, root: XmlElement): Payments {
   const cards = children(root, 'payment-card').map((card) => {
     const cardType = card.attributes['card-type'] ?? ''
     const isEnabled = flagOf(card, 'enabled-flag') === true
@@ -55,7 +59,7 @@ export function readPayments(reading: Reading, root: XmlElement): Payments {
     return readRecord(reading, element, {
       id,
       schema: PaymentMethodRecord,
-      fields: FIELDS,
+      fields: fieldsOf(reading.currency),
       given: { id },
       objectType: 'PaymentMethod',
     })
@@ -71,10 +75,10 @@ function idsOf(list: string, name: string, attribute: string) {
   )
 }
 
-function readRange(element: XmlElement) {
+function readRange(element: XmlElement, currency: string) {
   const minor = (name: string) => {
     const amount = textOf(element, name)
-    return amount === undefined ? undefined : toMinor(amount)
+    return amount === undefined ? undefined : toMinor(amount, currency)
   }
   return { minMinor: minor('min-purchase-amount'), maxMinor: minor('max-purchase-amount') }
 }

@@ -3,7 +3,7 @@ import { toMinor } from '../minor-units'
 import { flag, text, withDependents, type Naming } from '../record-fields'
 import { children, textOf, toNumber, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
-import { parseRecord, type Reading } from './reading'
+import { parseRecord, type MoneyReading, type Reading } from './reading'
 
 const FIELDS = {
   name: text('display-name'),
@@ -39,7 +39,7 @@ export interface PriceTable {
 }
 
 /** Reads one `price-table`: the prices of a product by quantity. */
-export function readPriceTable(reading: Reading, table: XmlElement): PriceTable {
+export function readPriceTable(reading: MoneyReading, table: XmlElement): PriceTable {
   const productId = table.attributes['product-id']
   const elements = table.elements.filter(({ name }) => name === 'amount' || name === 'percentage')
   const prices = elements.flatMap((element) => {
@@ -47,7 +47,7 @@ export function readPriceTable(reading: Reading, table: XmlElement): PriceTable 
     const record = {
       productId,
       minQuantity: toNumber(attributes['quantity']),
-      amountMinor: name === 'amount' ? toMinor(amount) : undefined,
+      amountMinor: name === 'amount' ? toMinor(amount, reading.currency) : undefined,
       percentageOff: name === 'percentage' ? toNumber(amount) : undefined,
       onlineFrom: textOf(table, 'online-from'),
       onlineTo: textOf(table, 'online-to'),

@@ -22,7 +22,7 @@ const FIELDS = {
       productIdModifier: textOf(value, 'product-id-modifier'),
       prices: descend(value, 'option-value-prices', 'option-value-price').map((price) => ({
         currency: price.attributes['currency'],
-        amountMinor: toMinor(price.text),
+        amountMinor: toMinor(price.text, price.attributes['currency'] ?? ''),
       })),
       localized: orNothing(localizedOf(value, { name: 'display-value' })),
     })),

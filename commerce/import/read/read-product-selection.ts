@@ -4,7 +4,7 @@ import type {
   ProductSelection,
 } from '../../promotions/product-selection.schemas'
 import { toMinor } from '../minor-units'
-import type { Reading } from './reading'
+import type { MoneyReading } from './reading'
 import { child, children, textOf, type XmlElement } from '../xml-element'
 
 const TEXT_OPERATORS = [
@@ -19,7 +19,11 @@ const PRESENCE_OPERATORS = ['exists', 'does not exist'] as const
 const CATEGORY_OPERATORS = ['is equal', 'is exactly', 'is child of'] as const
 const NUMBER_OPERATORS = ['less than', 'greater than'] as const
 
-type Reader = (element: XmlElement, operator: string) => ProductCondition | undefined
+type Reader = (
+  element: XmlElement,
+  operator: string,
+  currency: string,
+) => ProductCondition | undefined
 
 const textsOf = (element: XmlElement, name: string) =>
   children(element, name).map(({ text }) => text)
@@ -47,12 +51,12 @@ const READERS: Record<string, Reader> = {
     const operator = oneOf([...TEXT_OPERATORS, ...PRESENCE_OPERATORS], given)
     return operator && { kind: 'brand', ids: textsOf(element, 'brand'), operator }
   },
-  'price-condition': (element, given) => {
+  'price-condition': (element, given, currency) => {
     if (given === 'ends with') {
       return { kind: 'price_ending', endings: textsOf(element, 'price-ending') }
     }
     const operator = oneOf(NUMBER_OPERATORS, given)
-    const amountMinor = toMinor(textOf(element, 'price') ?? '')
+    const amountMinor = toMinor(textOf(element, 'price') ?? '', currency)
     if (!operator || Number.isNaN(amountMinor)) return undefined
     return { kind: 'price', operator, amountMinor }
   },
@@ -68,7 +72,7 @@ const READERS: Record<string, Reader> = {
 
 /** Reads which products a promotion includes and excludes. */
 export function readProductSelection(
-  reading: Reading,
+  reading: MoneyReading,
   id: string | undefined,
   element: XmlElement | undefined,
 ): ProductSelection {
@@ -81,14 +85,14 @@ export function readProductSelection(
  * An unknown condition is an error, because without it the promotion would apply to more products.
  */
 function readGroups(
-  reading: Reading,
+  reading: MoneyReading,
   id: string | undefined,
   element: XmlElement | undefined,
 ): ConditionGroups | undefined {
   const groups = children(element, 'condition-group').map(({ elements }) =>
     elements.flatMap((condition): ProductCondition[] => {
       const operator = condition.attributes['operator'] ?? 'is equal'
-      const read = READERS[condition.name]?.(condition, operator)
+      const read = READERS[condition.name]?.(condition, operator, reading.currency)
       if (read) return [read]
       const what = `${condition.name} ${operator}`
       reading.findings.error(reading.file, id ?? '', 'the condition %s is not known', what)

@@ -3,7 +3,7 @@ import { toMinor } from '../minor-units'
 import { isDeal, readConstraints, readDeals, type Rule } from './read-deals'
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
-import type { Reading } from './reading'
+import type { MoneyReading } from './reading'
 import { child, children, descend, flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
 
 const CLASSES = {
@@ -47,7 +47,7 @@ const NO_PRODUCTS: ProductSelection = { included: [] }
  * @param globally products excluded from all promotions.
  */
 export function readPromotionRule(
-  reading: Reading,
+  reading: MoneyReading,
   id: string,
   promotion: XmlElement,
   globally: ProductSelection['included'],
@@ -76,7 +76,7 @@ export function readPromotionRule(
     shippingMethodIds: methods.length > 0 ? methods : undefined,
     paymentMethodIds: payments.length > 0 ? payments : undefined,
     maxApplications: toNumber(textOf(element, 'max-applications')),
-    upsell: readUpsell(element),
+    upsell: readUpsell(element, reading.currency),
     tiers: isDeal(element) ? [] : readTiers(rule, isCombined),
     deals: readDeals(rule),
   }
@@ -132,11 +132,11 @@ function prohibitsOthers(element: XmlElement | undefined): boolean {
   return isNamed && flagOf(element, 'prohibit-nonqualifying-products') !== false
 }
 
-function readUpsell(element: XmlElement | undefined) {
+function readUpsell(element: XmlElement | undefined, currency: string) {
   const enabled = flagOf(element, 'enable-upsells')
   if (enabled === undefined) return undefined
   const from = textOf(element, 'upsell-threshold')
-  return { enabled, ...(from !== undefined && { fromMinor: toMinor(from) }) }
+  return { enabled, ...(from !== undefined && { fromMinor: toMinor(from, currency) }) }
 }
 
 /**
@@ -159,7 +159,7 @@ function readTiers({ reading, id, element }: Rule, isCombined: boolean) {
   return listTiers(element).map((tier) => {
     const threshold = textOf(tier, 'threshold') ?? '0'
     return {
-      threshold: counts ? toNumber(threshold) : toMinor(threshold),
+      threshold: counts ? toNumber(threshold) : toMinor(threshold, reading.currency),
       discount: readDiscount(reading, id, tier),
     }
   })

@@ -26,7 +26,7 @@ const CAMPAIGN = `<campaign campaign-id="c"><enabled-flag>true</enabled-flag>
   <start-date>2026-01-01T00:00:00.000Z</start-date></campaign>`
 
 async function read(rule: string, assignment = '', campaign = CAMPAIGN) {
-  const reading = createReading()
+  const reading = { ...createReading(), currency: 'USD' }
   const root = await parse(`<promotions>${campaign}
     <promotion promotion-id="p"><enabled-flag>true</enabled-flag>
       <name xml:lang="x-default">P</name><name xml:lang="es-US">Pe</name>${rule}</promotion>

@@ -11,7 +11,7 @@ import {
 } from './read-promotion-assignments'
 import { readPromotionRule } from './read-promotion-rule'
 import { readRecord, type Named } from './read-record'
-import { readEach, type Entry, type Reading } from './reading'
+import { readEach, type Entry, type MoneyReading } from './reading'
 
 /** What a site has already: its campaigns, and the ids of its promotions. */
 export interface KnownPromotions extends CampaignParts {
@@ -31,6 +31,7 @@ const NOTHING: KnownPromotions = {
   assignments: new Map(),
   promotionIds: new Set(),
 }
+const SETTINGS = 'global-promotion-settings'
 const RULES = ['product-promotion-rule', 'order-promotion-rule', 'shipping-promotion-rule']
 /** The properties of a promotion's rule, which only make sense together. */
 const OF_RULE = [
@@ -41,19 +42,21 @@ const OF_RULE = [
 
 /** Reads a site's `promotions.xml`; rules that would result in wrong prices are errors. */
 export function readPromotions(
-  reading: Reading,
+  siteReading: MoneyReading,
   root: XmlElement,
   known: KnownPromotions = NOTHING,
 ): PromotionContent {
   const given = listCampaignParts(root)
-  const parts = combineParts(reading, known, given)
-  const assignments = readAssignments(reading, parts, { given, known })
-  const settings = child(root, 'global-promotion-settings')
+  const parts = combineParts(siteReading, known, given)
+  const assignments = readAssignments(siteReading, parts, { given, known })
+  const settings = child(root, SETTINGS)
   const excluded = child(settings, 'global-excluded-products')
-  const globally = readProductSelection(reading, 'global-promotion-settings', excluded).included
+  const globally = readProductSelection(siteReading, SETTINGS, excluded).included
   const idOf = ({ attributes }: XmlElement) => attributes['promotion-id']
-  const promotions = readEach(reading, children(root, 'promotion'), idOf, (element) => {
+  const promotions = readEach(siteReading, children(root, 'promotion'), idOf, (element) => {
     const id = idOf(element) ?? ''
+    const currency = textOf(element, 'currency') || siteReading.currency
+    const reading = { ...siteReading, currency }
     const rule = child(element, RULES.find((name) => child(element, name)) ?? '')
     const own = rule ? readPromotionRule(reading, id, element, globally) : {}
     const named = assignments.filter(({ promotionId }) => promotionId === id)
@@ -73,7 +76,7 @@ export function readPromotions(
   const ids = new Set([...known.promotionIds, ...promotions.map(({ id }) => id)])
   for (const { promotionId } of assignments) {
     if (ids.has(promotionId)) continue
-    reading.findings.error(reading.file, promotionId, 'no such promotion')
+    siteReading.findings.error(siteReading.file, promotionId, 'no such promotion')
   }
   return { promotions, assignments, parts }
 }

@@ -15,6 +15,7 @@ async function read(...methods: string[]) {
     findings,
     definitions: new Map(),
     mode: 'replace' as const,
+    currency: 'USD',
   }
   return {
     methods: readShipping(reading, root).flatMap(({ record }) => record ?? []),

@@ -6,19 +6,21 @@ import { child, children, descend, textOf, toNumber, type XmlElement } from '../
 import { readProductSelection } from './read-product-selection'
 import { readRecord, type Named } from './read-record'
 import { readShippingAddress } from './read-shipping-address'
-import { readEach, type Entry, type Reading } from './reading'
+import { readEach, type Entry, type MoneyReading } from './reading'
 
 /**
  * Reads a site's `shipping.xml`. A method with an unknown rule is omitted; otherwise it might be
  * offered wrongly, or too cheaply.
  */
 export function readShipping(
-  reading: Reading,
+  siteReading: MoneyReading,
   root: XmlElement,
 ): Entry<Named<ShippingMethodRecord>>[] {
   const idOf = ({ attributes }: XmlElement) => attributes['method-id']
-  return readEach(reading, children(root, 'shipping-method'), idOf, (element) => {
+  return readEach(siteReading, children(root, 'shipping-method'), idOf, (element) => {
     const id = idOf(element)
+    const currency = textOf(element, 'currency') || siteReading.currency
+    const reading = { ...siteReading, currency }
     return readRecord(reading, element, {
       id,
       schema: ShippingMethodRecord,
@@ -29,7 +31,7 @@ export function readShipping(
   })
 }
 
-function fieldsOf(reading: Reading, id: string | undefined): Fields {
+function fieldsOf(reading: MoneyReading, id: string | undefined): Fields {
   const readProducts = (rule: XmlElement | undefined): ProductSelection | undefined => {
     const selection = readProductSelection(reading, id, rule)
     // without conditions, the rule applies to no product
@@ -43,7 +45,7 @@ function fieldsOf(reading: Reading, id: string | undefined): Fields {
     enabled: flag('online-flag'),
     isDefault: flag('@default'),
     baseMethodId: text('base-method'),
-    priceTable: part('price-table', readPriceTable),
+    priceTable: part('price-table', (element) => readPriceTable(element, reading.currency)),
     addressRule: part('excluded-addresses', (element) =>
       readShippingAddress(reading, id, child(element, 'excluded-addresses')),
     ),
@@ -57,7 +59,7 @@ function fieldsOf(reading: Reading, id: string | undefined): Fields {
         return {
           products,
           kind: fixed === undefined ? 'surcharge' : 'fixed',
-          amountMinor: toMinor(fixed ?? textOf(cost, 'surcharge')),
+          amountMinor: toMinor(fixed ?? textOf(cost, 'surcharge'), reading.currency),
         }
       }),
     ),
@@ -70,13 +72,13 @@ function fieldsOf(reading: Reading, id: string | undefined): Fields {
 }
 
 /** Reads the price table: fixed amounts, or percentages of the order value. */
-function readPriceTable(element: XmlElement) {
+function readPriceTable(element: XmlElement, currency: string) {
   return (child(element, 'price-table')?.elements ?? [])
     .map(({ name, text, attributes }) => ({
-      minAmountMinor: toMinor(attributes['order-value'] ?? '0'),
+      minAmountMinor: toMinor(attributes['order-value'] ?? '0', currency),
       ...(name === 'percentage'
         ? { rateMinor: 0, percentage: toNumber(text) }
-        : { rateMinor: toMinor(text) }),
+        : { rateMinor: toMinor(text, currency) }),
     }))
     .sort((a, b) => a.minAmountMinor - b.minAmountMinor)
 }

@@ -43,8 +43,11 @@ export const SITE_ROOTS = [
 ] as const
 type SiteRoot = (typeof SITE_ROOTS)[number]
 
+const DEFAULT_CURRENCY = 'USD'
+
 /** What a site has already, of which an archive names parts. */
 export interface KnownSite {
+  currency?: string
   tax: KnownTax
   promotions: KnownPromotions
 }
@@ -75,16 +78,21 @@ export async function readSite(
   if (documents.has('site') && !record) return undefined
   const id = record?.id ?? folderId
   const known = await findKnown(id)
+  const settings = read('preferences', (at, element) => readPreferences(at, id, element))
+  const currency =
+    record?.currency ?? known.currency ?? settings?.currencies?.[0] ?? DEFAULT_CURRENCY
   return {
     file: folder,
     id,
     record,
-    settings: read('preferences', (at, element) => readPreferences(at, id, element)),
+    settings,
     tax: read('tax', (at, element) => readTax(at, element, known.tax)),
-    shippingMethods: read('shipping', readShipping),
-    payments: read('payment-settings', readPayments),
+    shippingMethods: read('shipping', (at, element) => readShipping({ ...at, currency }, element)),
+    payments: read('payment-settings', (at, element) => readPayments({ ...at, currency }, element)),
     customerGroups: read('customer-groups', readCustomerGroups),
-    promotions: read('promotions', (at, element) => readPromotions(at, element, known.promotions)),
+    promotions: read('promotions', (at, element) =>
+      readPromotions({ ...at, currency }, element, known.promotions),
+    ),
     coupons: read('coupons', readCoupons),
     sourceCodes: read('sourcecodes', readSourceCodes),
     search: read('search', readSearch),

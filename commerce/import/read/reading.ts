@@ -58,6 +58,11 @@ export interface Place {
   fields?: Fields
 }
 
+/** A file whose amounts are in one currency. */
+export interface MoneyReading extends Reading {
+  currency: string
+}
+
 /** Parses a record. If it is invalid, errors about `id` are reported and undefined is returned. */
 export function parseRecord<Schema extends z.ZodType>(
   reading: Reading,

@@ -74,7 +74,13 @@ async function addOrders(
 function reportTotals({ findings }: WriteContext, file: string, order: ImportedOrder): void {
   for (const { what, writtenMinor, computedMinor } of findMismatches(order, sumOrder(order))) {
     const kind = `the ${what} is written as %s, and its parts come to %s`
-    findings.warn(file, order.orderNo, kind, toDecimal(writtenMinor), toDecimal(computedMinor))
+    findings.warn(
+      file,
+      order.orderNo,
+      kind,
+      toDecimal(writtenMinor, order.currency),
+      toDecimal(computedMinor, order.currency),
+    )
   }
 }
 

@@ -47,7 +47,7 @@ class PriceWriter {
   readonly #seen = new Set<string>()
   /** Products with a base price of their own in a book, as JSON: `[book, product]`. */
   readonly #bases = new Set<string>()
-  #bookId: string | undefined
+  #book: { id: string; currency: string } | undefined
   /** Whether the file has prices of the open book. */
   #hasPrices = false
 
@@ -70,7 +70,7 @@ class PriceWriter {
     const reading = toReading(this.#context, file)
     this.#hasPrices = false
     if (mode === 'delete') {
-      this.#bookId = id
+      this.#book = id === undefined ? undefined : { id, currency: '' }
       return
     }
     if (isGone(reading, header)) {
@@ -82,24 +82,25 @@ class PriceWriter {
     await rows.write(PRICE_BOOK, [entry])
     const known = await this.#context.trx
       .selectFrom('price_book')
-      .select('id')
+      .select(['id', 'currency'])
       .where('id', '=', id ?? '')
       .executeTakeFirst()
-    this.#bookId = known?.id
+    this.#book = known
     // the prices of a book that could not be read stay
     if (!book) await rows.write(PRICE, [{ key: { price_book_id: id } }])
   }
 
   async #writeTables(file: string, tables: readonly XmlElement[]): Promise<void> {
     const { findings, rows } = this.#context
-    const bookId = this.#bookId
+    const book = this.#book
     if (tables.length === 0) return
     this.#hasPrices = true
-    if (bookId === undefined) {
+    if (!book) {
       findings.error(file, '', 'prices of a price book that could not be read')
       return
     }
-    const reading = toReading(this.#context, file)
+    const { id: bookId, currency } = book
+    const reading = { ...toReading(this.#context, file), currency }
     const entries = tables.flatMap((table): RowEntry[] => {
       const productId = table.attributes['product-id'] || undefined
       const key = { price_book_id: bookId, product_id: productId }
@@ -139,8 +140,8 @@ class PriceWriter {
 
   async #closeBook(): Promise<void> {
     const { mode, rows } = this.#context
-    const id = this.#bookId
-    this.#bookId = undefined
+    const id = this.#book?.id
+    this.#book = undefined
     if (mode !== 'delete' || id === undefined || this.#hasPrices) return
     await rows.write(PRICE_BOOK, [{ key: { id }, isGone: true }])
   }

@@ -1,3 +1,4 @@
+import { decimalsOf } from '../../../domain/currency'
 import { z } from 'zod'
 import { WALLETS } from '../../payments/payment-methods.rules'
 
@@ -84,8 +85,17 @@ export type TransientToken = z.infer<typeof TransientToken>
 
 export const Wallet = z.enum(WALLETS)
 
-const Amount = z.string().regex(/^\d{1,12}\.\d\d$/)
-const Currency = z.string().regex(/^[A-Z]{3}$/)
+/** An amount with exactly the decimals of its currency. */
+const AmountDetails = z
+  .object({
+    totalAmount: z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+  })
+  .refine(
+    ({ totalAmount, currency }) =>
+      (totalAmount.split('.')[1] ?? '').length === decimalsOf(currency),
+    { path: ['totalAmount'], message: 'must have the decimals of its currency' },
+  )
 
 /**
  * `POST /wallets/v1/sessions`, signed by the merchant: requests the approval of a payment on the
@@ -101,9 +111,9 @@ export const WalletSessionRequest = z.object({
   returnUrl: z.url().max(1000),
   /** The language of the shop's page. */
   language: z.string().max(35).default('en'),
-  amountDetails: z.object({
-    totalAmount: Amount.refine((text) => Number(text) > 0, 'must be more than nothing'),
-    currency: Currency,
+  amountDetails: AmountDetails.refine(({ totalAmount }) => Number(totalAmount) > 0, {
+    path: ['totalAmount'],
+    message: 'must be more than nothing',
   }),
 })
 export type WalletSessionRequest = z.infer<typeof WalletSessionRequest>
@@ -125,16 +135,14 @@ export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) }
 export const ReversalRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
   /** If absent, the whole payment is reversed. */
-  reversalInformation: z.object({ amountDetails: z.object({ totalAmount: Amount }) }).optional(),
+  reversalInformation: z.object({ amountDetails: AmountDetails }).optional(),
 })
 export type ReversalRequest = z.infer<typeof ReversalRequest>
 
 /** `POST /pts/v2/payments/{id}/refunds` */
 export const RefundRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
-  orderInformation: z.object({
-    amountDetails: z.object({ totalAmount: Amount, currency: Currency }),
-  }),
+  orderInformation: z.object({ amountDetails: AmountDetails }),
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
 
@@ -150,12 +158,7 @@ export const PaymentRequest = z.object({
   /** If absent, the payment is by card. */
   paymentInformation: z.object({ paymentType: z.object({ name: Wallet }) }).optional(),
   tokenInformation: z.object({ transientTokenJwt: z.string().min(1) }),
-  orderInformation: z.object({
-    amountDetails: z.object({
-      totalAmount: Amount,
-      currency: Currency,
-    }),
-  }),
+  orderInformation: z.object({ amountDetails: AmountDetails }),
   merchantDefinedInformation: z
     .array(z.object({ key: z.string().max(20), value: z.string().max(255) }))
     .max(100)

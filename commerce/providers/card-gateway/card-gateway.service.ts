@@ -115,7 +115,7 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
         reference_code: clientReferenceInformation.code,
         id: newPaymentId(now()),
         payment_id: id,
-        amount_minor: toMinor(Number(totalAmount)),
+        amount_minor: toMinor(Number(totalAmount), currency),
         currency,
         created_at: now(),
       }
@@ -129,8 +129,8 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
     },
 
     async reverse(id, { clientReferenceInformation, reversalInformation }) {
-      const { totalAmount } = reversalInformation?.amountDetails ?? {}
-      const amountMinor = totalAmount === undefined ? null : toMinor(Number(totalAmount))
+      const { totalAmount, currency = '' } = reversalInformation?.amountDetails ?? {}
+      const amountMinor = totalAmount === undefined ? null : toMinor(Number(totalAmount), currency)
       const { code } = clientReferenceInformation
       const reversed = await reversePayment(db, id, code, { at: now(), amountMinor })
       if (reversed) return reversed
@@ -140,7 +140,7 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
     async pay(request) {
       const { code: referenceCode } = request.clientReferenceInformation
       const { totalAmount, currency } = request.orderInformation.amountDetails
-      const amountMinor = toMinor(Number(totalAmount))
+      const amountMinor = toMinor(Number(totalAmount), currency)
       const asked = { amountMinor, currency }
       const earlier = await selectPayment(db, referenceCode)
       if (earlier) return sameOrRefuse(earlier, asked)

@@ -1,10 +1,10 @@
-import { toDecimal } from '../../money'
+import { toAmountText } from '../../../domain/money-text'
 import type { StoredPayment, StoredRefund } from './card-gateway.repository'
 import { declineMessage } from './test-cards.rules'
 
 /** Converts a payment to the response of `POST /pts/v2/payments`. */
 export function toPaymentAnswer(payment: StoredPayment) {
-  const amount = toDecimal(payment.amount_minor).toFixed(2)
+  const amount = toAmountText(payment.amount_minor, payment.currency)
   const isApproved = payment.status === 'AUTHORIZED'
   return {
     id: payment.id,
@@ -30,7 +30,7 @@ export function toPaymentAnswer(payment: StoredPayment) {
 /** Converts a reversed payment to the response of `POST /pts/v2/payments/{id}/reversals`. */
 export function toReversalAnswer(payment: StoredPayment) {
   const reversedMinor = payment.reversed_minor ?? payment.amount_minor
-  const reversedAmount = toDecimal(reversedMinor).toFixed(2)
+  const reversedAmount = toAmountText(reversedMinor, payment.currency)
   return {
     id: payment.id,
     submitTimeUtc: (payment.reversed_at ?? payment.created_at).toISOString(),
@@ -42,7 +42,7 @@ export function toReversalAnswer(payment: StoredPayment) {
 
 /** Converts a refund to the response of `POST /pts/v2/payments/{id}/refunds`. */
 export function toRefundAnswer(refund: StoredRefund) {
-  const refundAmount = toDecimal(refund.amount_minor).toFixed(2)
+  const refundAmount = toAmountText(refund.amount_minor, refund.currency)
   return {
     id: refund.id,
     submitTimeUtc: refund.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { moneyFormat } from '../../../domain/currency'
 import { escapeHtml } from '../../http/escape-html'
 import { toDecimal } from '../../money'
 import { toReturnAddress } from './wallet-return.rules'
@@ -127,8 +128,8 @@ export function splitEvenly(amountMinor: number, parts: number): number[] {
 
 function formatMoney(minor: number, currency: string, lang: string): string {
   // both languages use the number formats of the United States
-  const format = new Intl.NumberFormat(`${lang}-US`, { style: 'currency', currency })
-  return escapeHtml(format.format(toDecimal(minor)))
+  const format = new Intl.NumberFormat(`${lang}-US`, moneyFormat(currency))
+  return escapeHtml(format.format(toDecimal(minor, currency)))
 }
 
 /**

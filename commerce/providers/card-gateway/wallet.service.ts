@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/client'
-import { toDecimal, toMinor } from '../../money'
+import { toAmountText } from '../../../domain/money-text'
+import { toMinor } from '../../money'
 import { insertToken } from './card-gateway.repository'
 import type { WalletDecision, WalletSessionRequest } from './card-gateway.schemas'
 import { GATEWAY_PATH } from './gateway-jwt.mapper'
@@ -95,7 +96,7 @@ export function createWallets(db: Db, { origin, shopOrigins, now }: Dependencies
         wallet,
         reference,
         merchant: merchantName,
-        amount_minor: toMinor(Number(amountDetails.totalAmount)),
+        amount_minor: toMinor(Number(amountDetails.totalAmount), amountDetails.currency),
         currency: amountDetails.currency,
         language,
         return_url: returnUrl,
@@ -128,7 +129,7 @@ export function createWallets(db: Db, { origin, shopOrigins, now }: Dependencies
     async getResult(id) {
       const { session, status } = await getSession(id)
       const { wallet, currency, jti, decided_at: decidedAt } = session
-      const totalAmount = toDecimal(session.amount_minor).toFixed(2)
+      const totalAmount = toAmountText(session.amount_minor, currency)
       const result = { id, wallet, status, amountDetails: { totalAmount, currency } }
       if (status !== 'approved' || jti === null || decidedAt === null) return result
       const content = { paymentInformation: { wallet: { name: wallet } } }

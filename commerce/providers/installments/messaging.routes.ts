@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { moneyFormat } from '../../../domain/currency'
 import { isOn } from '../../custom-flag'
 import { parseQuery } from '../../http/parse-query'
 import { forbidden } from '../../http/problem'
+import { toDecimal } from '../../money'
 import type { Services } from '../../services'
 import { installmentOf } from './installments.rules'
 
@@ -35,12 +37,12 @@ export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Se
     reply.header('cache-control', 'no-store')
     const installment = installmentOf(query.purchase_amount)
     if (!installment) return { content: { nodes: [] } }
-    const money = new Intl.NumberFormat(query.locale, {
-      style: 'currency',
-      currency: site.currency,
-    })
+    const money = new Intl.NumberFormat(query.locale, moneyFormat(site.currency))
     const say = WORDS[query.locale.slice(0, 2)] ?? WORDS['en']
-    const value = say?.(installment.parts, money.format(installment.rateMinor / 100))
+    const value = say?.(
+      installment.parts,
+      money.format(toDecimal(installment.rateMinor, site.currency)),
+    )
     return { content: { nodes: [{ name: 'TEXT_MAIN', type: 'TEXT', value }] } }
   })
 }

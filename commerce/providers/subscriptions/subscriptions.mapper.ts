@@ -1,3 +1,4 @@
+import { toAmountText } from '../../../domain/money-text'
 import { maskCardNumber } from '../../payments/card-masks.rules'
 import { toDecimal } from '../../money'
 import type { RunOutcome } from '../../subscriptions/subscriptions.tables'
@@ -13,8 +14,6 @@ const STATUS: Readonly<Record<RunOutcome, number>> = {
   missed: LEFT_OUT,
 }
 
-const amount = (minor: number) => toDecimal(minor).toFixed(2)
-
 /** Converts a subscription to Ordergroove's format; `extra_data` contains fields of this engine. */
 export function toSubscription(view: SubscriptionView) {
   const { stored, price } = view
@@ -29,7 +28,7 @@ export function toSubscription(view: SubscriptionView) {
     shipping_address: stored.addressId ?? null,
     subscription_type: 'replenishment',
     quantity: document.item.quantity,
-    price: price ? amount(price.goodsMinor) : null,
+    price: price ? toAmountText(price.goodsMinor, price.currency) : null,
     every,
     every_period: period,
     frequency_days: every * (DAYS_OF_PERIOD[period] ?? 0),
@@ -78,11 +77,11 @@ function toExtraData({
       ? {
           currency: price.currency,
           percent: price.percent ?? null,
-          full: toDecimal(price.fullMinor),
-          goods: toDecimal(price.goodsMinor),
-          shipping: toDecimal(price.shippingMinor),
-          tax: toDecimal(price.taxMinor),
-          total: toDecimal(price.totalMinor),
+          full: toDecimal(price.fullMinor, price.currency),
+          goods: toDecimal(price.goodsMinor, price.currency),
+          shipping: toDecimal(price.shippingMinor, price.currency),
+          tax: toDecimal(price.taxMinor, price.currency),
+          total: toDecimal(price.totalMinor, price.currency),
         }
       : null,
     history: events.map(({ at, event, details }) => ({ at: at.toISOString(), event, details })),
@@ -102,8 +101,8 @@ export function toOrders({ stored, price, runs }: SubscriptionView) {
             place: nextOn,
             status: UNSENT,
             order_merchant_id: null,
-            sub_total: price ? amount(price.goodsMinor) : null,
-            total: price ? amount(price.totalMinor) : null,
+            sub_total: price ? toAmountText(price.goodsMinor, price.currency) : null,
+            total: price ? toAmountText(price.totalMinor, price.currency) : null,
           },
         ]
       : []

@@ -12,8 +12,8 @@ import styles from './installment-promo.module.css'
  * if there is no text.
  */
 export function InstallmentPromo({ price }: { price: number }) {
-  const { id: siteId, locale } = useSite()
-  const amount = toPurchaseAmount(price)
+  const { id: siteId, locale, currency } = useSite()
+  const amount = toPurchaseAmount(price, currency)
   const isVendors = isOutside('installments')
   const { data: message, isError } = useQuery({
     queryKey: ['installment-message', siteId, locale, amount],
