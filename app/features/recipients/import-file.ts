@@ -33,12 +33,21 @@ export interface ImportTable {
  */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await readBytes(file)
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(findUtf(bytes), { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** Two bytes for each character contain zero bytes, on one side of most characters of a list. */
+function findUtf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zerosAt = (side: number) => bytes.filter((byte, at) => byte === 0 && at % 2 === side).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  if (even === 0 && odd === 0) return 'utf-8'
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 function readBytes(file: Blob): Promise<Uint8Array> {
@@ -53,11 +62,20 @@ function readBytes(file: Blob): Promise<Uint8Array> {
   })
 }
 
-/** Reads the known columns in any order; they may be separated by commas, semicolons or tabs. */
+/** `sep=;`: the line with which spreadsheets name the separator. */
+const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[,;\t ]*(?=\r|\n|$)/i
+
+/**
+ * Reads the known columns in any order; they may be separated by commas, semicolons or tabs, or by
+ * what the first line names.
+ */
 export function readTable(text: string, findColumn: FindColumn): ImportTable {
-  const { data, errors } = parse<string[]>(text.replace(/^\ufeff/, ''), {
+  const plain = text.replace(/^\ufeff/, '')
+  const separator = SEPARATOR_LINE.exec(plain)?.[1]
+  const { data, errors } = parse<string[]>(plain.replace(SEPARATOR_LINE, ''), {
     delimitersToGuess: [',', ';', '\t'],
-    preview: MAX_LINES + 1,
+    preview: MAX_LINES + (separator === undefined ? 1 : 2),
+    ...(separator !== undefined && { delimiter: separator }),
   })
   const broken = new Set(errors.flatMap(({ type, row }) => (type === 'Quotes' ? row : [])))
   const at = data.findIndex(isFilled)

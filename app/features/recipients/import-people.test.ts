@@ -49,6 +49,21 @@ describe('accepted formats of a list', () => {
     ])
   })
 
+  test.each([
+    ['sep=;', ';'],
+    ['SEP=\t', '\t'],
+    ['"sep=|"', '|'],
+    ['\ufeffsep=,', ','],
+    ['sep=;;;;', ';'],
+  ])('a separator named by the first line: %j', (first, separator) => {
+    const note = 'Dear Ada'
+    const text = [first, `${HEAD},Gift message`, `${ADA},${note}`].join('\r\n')
+    const rows = text.replace(/,/g, (comma, at: number) => (at < first.length ? comma : separator))
+    const { people, problems } = readPeople(readTable(rows, english), rules)
+    expect(problems).toEqual([])
+    expect(people).toMatchObject([{ lines: [3], giftMessage: note }])
+  })
+
   test('semicolons, CRLF, quotation marks and empty lines', () => {
     const text = `${HEAD};Gift message\r\n\r\n${ADA};"Dear Ada; ""happy"" day\nLove"\r\n`
     const { people } = readPeople(readTable(text.replace(/,/g, ';'), english), rules)
@@ -124,7 +139,10 @@ describe('accepted formats of a list', () => {
   test.each([
     ['UTF-8', new TextEncoder().encode('Zoé')],
     ['Windows', new Uint8Array([0x5a, 0x6f, 0xe9])],
-    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0])],
+    ['UTF-16 LE', new Uint8Array([0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xe9, 0])],
+    ['UTF-16 BE', new Uint8Array([0xfe, 0xff, 0, 0x5a, 0, 0x6f, 0, 0xe9])],
+    ['UTF-16 LE without a mark', new Uint8Array([0x5a, 0, 0x6f, 0, 0xe9, 0])],
+    ['UTF-16 BE without a mark', new Uint8Array([0, 0x5a, 0, 0x6f, 0, 0xe9])],
   ])('a file encoded as %s', async (_name, bytes) => {
     expect((await readText(new File([bytes], 'list.csv'))).replace(/^\ufeff/, '')).toBe('Zoé')
   })

@@ -26,6 +26,7 @@ function createDecoder(start: Uint8Array): TextDecoder {
   if (marked) return new TextDecoder(marked[0])
   // `<` and a zero byte mean UTF-16 without a byte order mark
   if (start[0] === 0x3c && start[1] === 0) return new TextDecoder('utf-16le')
+  if (start[0] === 0 && start[1] === 0x3c) return new TextDecoder('utf-16be')
   const head = new TextDecoder('latin1').decode(start.subarray(0, SNIFFED_BYTES))
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']+)["']/.exec(head)?.[1] ?? 'utf-8'
   try {
