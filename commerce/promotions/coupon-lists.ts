@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type {
   OfficeCoupon,
   OfficeCouponCodes,
@@ -6,6 +6,7 @@ import type {
   OfficeCouponRow,
   OfficeRedemptions,
 } from '../../domain/promotion-wire'
+import { toCouponCode } from '../../domain/coupon-code'
 import type { Db, Trx } from '../db/client'
 import { containing } from '../db/containing'
 import { Coupon } from './promotion.schemas'
@@ -59,7 +60,8 @@ const columns = sql`
 
 /** Returns one page of coupons, ordered by site and id. */
 export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
-  const { siteId, text, isEnabled, offset, limit } = query
+  const { siteId, isEnabled, offset, limit } = query
+  const text = toCouponCode(query.text)
   const conditions = [sql<boolean>`true`]
   if (siteId !== undefined) conditions.push(sql`coupon.site_id = ${siteId}`)
   if (isEnabled !== undefined) conditions.push(sql`enabled = ${isEnabled}`)
@@ -115,12 +117,19 @@ export async function listCodes(
     union select code from coupon_code where site_id = ${siteId} and coupon_id = ${id}`
   const counted = await sql<{ total: number }>`
     select count(*) as total from (${all}) own`.execute(source)
+  // as `toCodeKey`: whether case matters is a property of the coupon
+  const coupon = sql`(
+    select case_insensitive from coupon where site_id = ${siteId} and id = ${id}
+  )`
+  const toKey = (code: RawBuilder<unknown>) =>
+    sql`case when coupon.case_insensitive then lower(${code}) else ${code} end`
   const { rows } = await sql<{ code: string; uses: number }>`
     select own.code, coalesce(used.times, 0) as uses from (${all}) own
     left join (
-      select lower(code) as code, count(*) as times from coupon_redemption
-      where site_id = ${siteId} and coupon_id = ${id} group by lower(code)
-    ) used on used.code = lower(own.code)
+      select ${toKey(sql`code`)} as code, count(*) as times
+      from coupon_redemption, ${coupon} coupon
+      where site_id = ${siteId} and coupon_id = ${id} group by 1
+    ) used on used.code = (select ${toKey(sql`own.code`)} from ${coupon} coupon)
     order by own.code offset ${offset} limit ${limit}`.execute(source)
   return { codes: rows, total: counted.rows[0]?.total ?? 0 }
 }

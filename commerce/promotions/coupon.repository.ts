@@ -69,12 +69,13 @@ export async function countRedemptions(
     ? sql`and redeemed_at <= ${beforeOrder.at} and order_no <> ${beforeOrder.orderNo}`
     : sql``
   const own = sql<boolean>`(customer_id = ${customerId} or (${email.toLowerCase()}::text <> '' and email = ${email.toLowerCase()}))`
+  const key = coupon.caseInsensitive ? sql`lower(code)` : sql`code`
   const { rows } = await sql<{ code: string; times: number; own: number; recent: number }>`
-    select lower(code) as code, count(*) as times, count(*) filter (where ${own}) as own,
+    select ${key} as code, count(*) as times, count(*) filter (where ${own}) as own,
       count(*) filter (where ${own} and redeemed_at > ${since}) as recent
     from coupon_redemption where site_id = ${siteId} and coupon_id = ${coupon.id}
       ${until}
-    group by lower(code)`.execute(source)
+    group by ${key}`.execute(source)
   return {
     byCode: Object.fromEntries(rows.map(({ code, times }) => [code, times])),
     byCustomer: rows.reduce((sum, row) => sum + row.own, 0),

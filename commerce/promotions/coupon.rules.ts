@@ -1,10 +1,11 @@
+import { toCouponCode } from '../../domain/coupon-code'
 import type { EnteredCoupon } from './active-promotions.rules'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'
 
 /** The number of uses of a coupon, not counting failed orders. */
 export interface Redemptions {
-  /** Number of uses by lower-case code. */
+  /** Number of uses by the key of the code (`toCodeKey`). */
   byCode: Readonly<Record<string, number>>
   /** Uses by this shopper: in total, and (`inTimeFrame`) within the coupon's time frame. */
   byCustomer: number
@@ -37,16 +38,32 @@ export interface CouponFacts {
 
 /** Returns the codes of a shopper context as if the shopper had entered them. */
 export function listContextCoupons({ couponCodes }: Pick<PricingContext, 'couponCodes'>) {
-  return couponCodes.map((code) => ({ couponItemId: `context-${code}`, code }))
+  return couponCodes.map((given) => {
+    const code = toCouponCode(given)
+    return { couponItemId: `context-${code}`, code }
+  })
 }
 
-/** Returns the coupon that has an entered code, or undefined if the code is unknown. */
+/**
+ * Returns the coupon that has an entered code, or undefined if the code is unknown. A coupon that
+ * has the code as entered precedes one that has it in another case.
+ */
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
-  return coupons.find((coupon) => coupon.codes.some((known) => isSame(coupon, known, code)))
+  const isOwn = (coupon: Coupon) => coupon.codes.some((known) => isSameCode(coupon, known, code))
+  return coupons.find(({ codes }) => codes.includes(code)) ?? coupons.find(isOwn)
 }
 
-function isSame({ caseInsensitive }: Coupon, known: string, code: string): boolean {
-  return caseInsensitive ? known.toLowerCase() === code.toLowerCase() : known === code
+/** Codes with the same key are one code: whether case matters is a property of the coupon. */
+export function toCodeKey({ caseInsensitive }: Pick<Coupon, 'caseInsensitive'>, code: string) {
+  return caseInsensitive ? code.toLowerCase() : code
+}
+
+export function isSameCode(
+  coupon: Pick<Coupon, 'caseInsensitive'>,
+  one: string,
+  another: string,
+): boolean {
+  return toCodeKey(coupon, one) === toCodeKey(coupon, another)
 }
 
 /** Checks whether a code may be used. Whether it gives a discount depends on the promotions. */
@@ -76,12 +93,13 @@ function findRefusal(
 
 /** Returns the limit that another use would exceed, or undefined. */
 export function findLimit(
-  { kind, limits }: Coupon,
+  coupon: Coupon,
   code: string,
   { byCode, byCustomer, inTimeFrame }: Redemptions = { byCode: {}, byCustomer: 0, inTimeFrame: 0 },
 ): CouponRefusal | undefined {
+  const { kind, limits } = coupon
   const { perCode = Infinity, perCustomer = Infinity, timeFrame } = limits
-  const used = byCode[code.toLowerCase()] ?? 0
+  const used = byCode[toCodeKey(coupon, code)] ?? 0
   if (used >= perCode) {
     // a personal code is already redeemed; a public code has reached its limit
     return kind !== 'single' && used > 0

@@ -9,11 +9,12 @@ import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { basketWriteKey } from '@/shopper/basket/use-basket-status'
 import { useSite } from '@/site/use-site'
 
-/** A refused code: an expected result, shown at the field. */
+/** A refused code: an expected result, shown at the field, unless the bag has the code already. */
 export type PromoRefusal =
-  | { kind: 'unknown' | 'not-applicable'; code: string }
+  | { kind: 'unknown' | 'not-applicable' | 'present'; code: string }
   | { kind: 'failed'; code: string; error: AppError }
 
+const ALREADY_ADDED = 'coupon_code_already_in_basket'
 const NOT_APPLICABLE = 'no_applicable_promotion'
 const REFUSING_KINDS = ['bad-request', 'not-found', 'validation', 'conflict']
 
@@ -41,6 +42,8 @@ export function useAddPromoCode() {
         await changeBasket(queryClient, siteId, add)
       } catch (failure) {
         const error = toAppError(failure)
+        // the coupon may ignore case, which only the service knows
+        if (error.code === ALREADY_ADDED) return { kind: 'present', code }
         return isRefusal(error) ? { kind: 'unknown', code } : { kind: 'failed', code, error }
       }
       return isApplicable ? undefined : { kind: 'not-applicable', code }
@@ -87,5 +90,5 @@ async function addCode(siteId: string, basketId: string, code: string): Promise<
 const isRefusal = ({ kind }: AppError) => REFUSING_KINDS.includes(kind)
 
 export function findCoupon({ couponItems = [] }: Basket, code: string) {
-  return couponItems.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase())
+  return couponItems.find((coupon) => coupon.code === code)
 }

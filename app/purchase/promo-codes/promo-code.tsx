@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { toCouponCode } from '@domain/coupon-code'
 import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
 import { LIMITS } from '@/forms/limits'
@@ -22,19 +23,20 @@ export function PromoCode({ basket }: { basket: Basket }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = code.trim()
+    const wanted = toCouponCode(code)
     if (wanted === '' || addition.isLoading) return
-    const applied = [...couponItems.map((coupon) => coupon.code), sourceCode]
-    if (applied.some((one) => one.toLowerCase() === wanted.toLowerCase())) {
+    const isOrganization = sourceCode.toLowerCase() === wanted.toLowerCase()
+    if (isOrganization || couponItems.some((coupon) => coupon.code === wanted)) {
       addition.reset()
       setCode('')
       return
     }
     addition.mutate(wanted, {
       onSuccess: (refusal) => {
-        if (refusal) return
+        if (refusal && refusal.kind !== 'present') return
         setCode('')
-        sayAdded(wanted)
+        if (refusal) addition.reset()
+        else sayAdded(wanted)
       },
     })
   }

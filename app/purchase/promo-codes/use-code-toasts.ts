@@ -24,7 +24,7 @@ export function useCodeToasts() {
   const addAgain = async (code: string) => {
     const refusal = await add(code)
     if (refusal?.kind === 'failed') throw refusal.error
-    if (!refusal) sayAdded(code)
+    if (!refusal || refusal.kind === 'present') sayAdded(code)
     else showToast({ text: formatMessage(messages.notApplicable, { code }) })
   }
   const removeAgain = async (code: string) => {

@@ -22,6 +22,11 @@ const COUPONS: GivenCoupon[] = [
   { id: 'off', codes: ['OFF'], enabled: false },
   { id: 'idle', codes: ['IDLE'] },
   { id: 'exact', codes: ['Exact'] },
+  {
+    id: 'pair',
+    codes: ['Pair', 'PAIR'],
+    definition: { kind: 'list', limits: { perCode: 1 }, multipleCodesPerOrder: true },
+  },
   { id: 'two', codes: ['TWO-1', 'TWO-2'], definition: { multipleCodesPerOrder: true } },
 ]
 
@@ -48,7 +53,7 @@ beforeAll(async () => {
         site_id,
         id,
         enabled,
-        case_insensitive: id !== 'exact',
+        case_insensitive: !['exact', 'pair'].includes(id),
         codes: JSON.stringify(codes),
         definition: JSON.stringify(definition),
       })),
@@ -92,6 +97,21 @@ const cases: Case[] = [
   ['an unknown code is refused', 'NOBODY', unused, 'coupon_code_unknown'],
   ['a code in another letter case is accepted', 'once', unused, 'applied'],
   ['a case-sensitive code in another case is refused', 'EXACT', unused, 'coupon_code_unknown'],
+  ['invisible characters do not count', '\u200bTW\u00adO-1\ufeff', unused, 'applied'],
+  ['spaces that pasting adds do not count', '\u00a0two-1\u2009\t', unused, 'applied'],
+  ['a code of invisible characters is unknown', '\u200b\u200b', unused, 'coupon_code_unknown'],
+  [
+    'of two codes that differ by case, the unused one is accepted',
+    'Pair',
+    () => redeem('pair', 'PAIR', 'y'),
+    'applied',
+  ],
+  [
+    'of two codes that differ by case, the used one is refused',
+    'PAIR',
+    unused,
+    'coupon_code_already_redeemed',
+  ],
   ['a code of a disabled coupon is refused', 'OFF', unused, 'coupon_disabled'],
   ['a code without an active promotion is refused', 'IDLE', unused, 'no_active_promotion'],
   [
@@ -192,4 +212,17 @@ it('counts a code as used by its order until the order fails', async () => {
   await guest.order('POST', `/${order.orderNo}/actions/fail?reopenBasket=false`, {})
   const again = await guest.basket('POST', `/${second.basketId}/coupons`, { code: 'ME' })
   expect([again.status, again.body.couponItems?.[0]?.statusCode]).toEqual([200, 'applied'])
+})
+
+test.each([
+  ['of a coupon that ignores case are one', ['TWO-1', 'two-1'], 400],
+  ['of a coupon that ignores case are one, pasted or typed', ['TWO-1', '\u200bTWO-1'], 400],
+  ['of a coupon that does not are two', ['PAIR', 'Pair'], 200],
+])('codes that differ by case %s', async (_name, [first = '', second = ''], status) => {
+  await engine.db.deleteFrom('coupon_redemption').execute()
+  const guest = await TestCheckout.asGuest(engine.app)
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])
+  const add = (code: string) => guest.basket('POST', `/${basketId}/coupons`, { code })
+  expect((await add(first)).status).toBe(200)
+  expect((await add(second)).status).toBe(status)
 })

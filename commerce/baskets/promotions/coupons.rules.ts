@@ -1,3 +1,4 @@
+import { toCouponCode } from '../../../domain/coupon-code'
 import { notFound } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
@@ -7,10 +8,11 @@ import type { BasketDocument } from '../model/basket-document.schemas'
  */
 export function addCoupon(
   document: BasketDocument,
-  code: string,
+  given: string,
   newId: () => string,
 ): BasketDocument {
-  return { ...document, coupons: [...document.coupons, { couponItemId: newId(), code }] }
+  const coupon = { couponItemId: newId(), code: toCouponCode(given) }
+  return { ...document, coupons: [...document.coupons, coupon] }
 }
 
 /** @throws Problem 404 for an unknown coupon item. */

@@ -1,4 +1,5 @@
 import { couponRefused } from '../../promotions/coupon-redemption'
+import { isSameCode } from '../../promotions/coupon.rules'
 import type { AssessedBasket } from '../assessment/assess-basket'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import type { CalculatedBasket, CalculatedCoupon } from '../model/calculated-basket'
@@ -32,9 +33,9 @@ function findTwin(
   { facts }: Pick<AssessedBasket, 'facts'>,
 ): string | undefined {
   const earlier = coupons.slice(0, index).filter(({ couponId }) => couponId === coupon.couponId)
-  const isSame = ({ code }: CalculatedCoupon) => code.toLowerCase() === coupon.code.toLowerCase()
-  if (earlier.some(isSame)) return 'coupon_code_already_in_basket'
   const own = facts.coupons.find(({ id }) => id === coupon.couponId)
+  const isSame = ({ code }: CalculatedCoupon) => own && isSameCode(own, code, coupon.code)
+  if (earlier.some(isSame)) return 'coupon_code_already_in_basket'
   return earlier.length > 0 && !own?.multipleCodesPerOrder ? 'coupon_already_in_basket' : undefined
 }
 

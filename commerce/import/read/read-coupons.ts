@@ -1,3 +1,5 @@
+import { toCouponCode } from '../../../domain/coupon-code'
+import { toCodeKey } from '../../promotions/coupon.rules'
 import { Coupon } from '../../promotions/promotion.schemas'
 import { flag, number, part } from '../record-fields'
 import { child, children, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
@@ -35,7 +37,8 @@ const FIELDS = {
   }),
   codes: part(CODE_PARTS, (element) => {
     const single = textOf(element, 'single-code')
-    return single === undefined ? textsOf(descend(element, 'multiple-codes', 'code')) : [single]
+    const codes = descend(element, 'multiple-codes', 'code')
+    return single === undefined ? textsOf(codes) : [toCouponCode(single)]
   }),
 }
 
@@ -78,7 +81,8 @@ function readCoupon(
   const isRemoved = (list: XmlElement) => isGone(reading, list)
   const added = lists.filter((list) => !isRemoved(list)).flatMap((list) => children(list, 'code'))
   const removed = lists.filter(isRemoved).flatMap((list) => children(list, 'code'))
-  const codes = [...new Set([...coupon.codes, ...textsOf(added)])]
+  const given = [...coupon.codes, ...textsOf(added)]
+  const codes = [...new Map(given.map((code) => [toCodeKey(coupon, code), code])).values()]
   const system = child(element, 'system-codes')
   const generate = system && codes.length === 0 ? readCodeForm(system) : undefined
   if (codes.length === 0 && !generate?.count && reading.mode === 'replace') {
@@ -88,7 +92,7 @@ function readCoupon(
 }
 
 function textsOf(elements: readonly XmlElement[]): string[] {
-  return elements.map(({ text }) => text).filter((text) => text !== '')
+  return elements.map(({ text }) => toCouponCode(text)).filter((code) => code !== '')
 }
 
 function readCodeForm(system: XmlElement): CodeForm {
