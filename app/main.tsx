@@ -1,5 +1,5 @@
 import { start } from '@salesforce/pwa-kit-react-sdk/ssr/browser/main'
-import { followTranslation } from '@/hydration/follow-translation'
+import { followTranslation } from '@/lib/follow-translation'
 import { pageNonce } from '@/lib/page-nonce'
 import '@/lib/zod-without-eval'
 

@@ -4,7 +4,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { createRoot } from 'react-dom/client'
-import { followTranslation } from '@/hydration/follow-translation'
+import { followTranslation } from '@/lib/follow-translation'
 import { BackOffice } from './back-office'
 import { system } from './theme/system'
 

@@ -28,7 +28,7 @@ const LEFT_BEHIND = /#421\b|received an update before it finished hydrating/
 /** @param {unknown} error */
 function report(error) {
   const isLeftBehind = error instanceof Error && LEFT_BEHIND.test(error.message)
-  // set by `app/hydration/text-replacements.ts`: what is translated before it is hydrated does not
+  // set by `app/lib/text-replacements.ts`: what is translated before it is hydrated does not
   // match, and is rendered again
   const isTranslated = 'translated' in document.documentElement.dataset
   if (!isLeftBehind && !isTranslated) reportError(error)
