@@ -3,6 +3,8 @@ import path from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, type Transaction } from 'kysely'
 import { COLUMN_PARSERS } from './column-parsers'
+import { DiskRoom } from './disk-room'
+import { EmbeddedDatabase } from './embedded-database'
 import type { Listen } from './listen'
 import { listenToPglite } from './listen-pglite'
 import { listenToPostgres } from './listen-postgres'
@@ -40,6 +42,9 @@ export interface DatabaseOptions {
   pglite?: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 }
 
+/** Of 1 MB instead of 16, so that a full disk is met late, and little room is enough again. */
+const SMALL_SEGMENTS = ['--wal-segsize=1']
+
 /**
  * Opens PostgreSQL (`databaseUrl`) or the embedded PGlite. Both return int8, count and numeric as
  * number, timestamptz as Date, date as text, and jsonb parsed.
@@ -60,20 +65,27 @@ async function openPostgres(connectionString: string): Promise<Database> {
 
 async function openPglite({ dataDir, pglite: options }: DatabaseOptions): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true })
+  if (dataDir) await new DiskRoom(dataDir).wait()
   const lock = dataDir ? lockDatabase(dataDir) : undefined
-  try {
-    const pglite = await PGlite.create({
+  const open = () =>
+    PGlite.create({
       dataDir: dataDir ? path.join(dataDir, 'database') : 'memory://',
       parsers: { ...COLUMN_PARSERS },
+      initDbStartParams: SMALL_SEGMENTS,
+      startParams: [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB'],
       ...options,
     })
-    const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite), log: observeQuery })
+  try {
+    const pglite = await open()
+    const room = dataDir ? new DiskRoom(dataDir) : undefined
+    const embedded = new EmbeddedDatabase(pglite, { open, room })
+    const db = new Kysely<Schema>({ dialect: createPgliteDialect(embedded), log: observeQuery })
     const close = async () => {
       await db.destroy()
-      if (!pglite.closed) await pglite.close()
+      await embedded.close()
       lock?.release()
     }
-    return { db, dialect: 'pglite', listen: listenToPglite(pglite, db), close }
+    return { db, dialect: 'pglite', listen: listenToPglite(embedded, db), close }
   } catch (error) {
     lock?.release()
     throw error

@@ -3,8 +3,9 @@ export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError'
 }
 
-// SQLSTATE classes: connection lost; shut down, crashed or starting; out of resources; disk failed
-const AWAY = /^(?:08|57P|53|58)/
+// SQLSTATE: connection lost; shut down, crashed or starting; out of resources; disk failed; a
+// database or a disk that can only be read
+const AWAY = /^(?:08|57P|53|58|25006|42501)/
 
 /**
  * Runs a step with a driver. Only errors of the database itself have a severity and an SQLSTATE;

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
+import type { EmbeddedDatabase } from './embedded-database'
 import type { Listen } from './listen'
 import type { Schema } from './schema'
 
@@ -7,26 +8,36 @@ import type { Schema } from './schema'
  * Listens to notifications of the embedded database. No other process uses this database, so only
  * the process's own changes are reported.
  */
-export function listenToPglite(pglite: PGlite, db: Kysely<Schema>): Listen {
-  return (channel, { onNotice, onLive }) => {
+export function listenToPglite(database: EmbeddedDatabase, db: Kysely<Schema>): Listen {
+  return (channel, { onNotice, onLive, onLost }) => {
     let isStopped = false
-    // uses the connection exclusively: a LISTEN inside another transaction would be undone by its
-    // rollback
-    const listening = db.connection().execute(() =>
-      pglite.listen(channel, (payload) => {
-        if (!isStopped) onNotice(payload)
-      }),
-    )
-    listening.then(
-      () => isStopped || onLive(),
-      // the database was closed meanwhile
-      () => undefined,
-    )
+    let listening: Promise<{ pglite: PGlite; unlisten: () => Promise<void> } | undefined>
+    const listen = () => {
+      // uses the connection exclusively: a LISTEN inside another transaction would be undone by its
+      // rollback
+      listening = db
+        .connection()
+        .execute(async () => {
+          const pglite = database.current
+          const unlisten = await pglite.listen(channel, (payload) => {
+            if (!isStopped) onNotice(payload)
+          })
+          return { pglite, unlisten: () => unlisten() }
+        })
+        // the database was closed meanwhile
+        .catch(() => undefined)
+      void listening.then((live) => {
+        if (live && !isStopped) onLive()
+      })
+    }
+    const unwatch = database.watch(onLost, listen)
+    listen()
     return async () => {
       isStopped = true
-      const unlisten = await listening.catch(() => undefined)
-      if (!unlisten || pglite.closed) return
-      await db.connection().execute(() => unlisten())
+      unwatch()
+      const live = await listening
+      if (!live || live.pglite.closed || !database.isCurrent(live.pglite)) return
+      await db.connection().execute(live.unlisten)
     }
   }
 }

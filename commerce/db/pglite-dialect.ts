@@ -13,6 +13,7 @@ import {
 } from 'kysely'
 import { showConnections } from '../metrics/engine-metrics'
 import { DatabaseAwayError, reach } from './database-away'
+import type { EmbeddedDatabase } from './embedded-database'
 
 const MAX_WAIT_MS = 30_000
 
@@ -55,10 +56,22 @@ class Turnstile {
 }
 
 class PgliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  readonly #pglite: PGlite
+
+  constructor(private readonly database: EmbeddedDatabase) {
+    this.#pglite = database.current
+  }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await reach(() => this.run<R>(query))
+    // also the later statements of a transaction that a panic has ended
+    if (!this.database.isCurrent(this.#pglite)) throw new DatabaseAwayError('The database ended.')
+    const result = await reach(async () => {
+      await this.database.checkRoom(this.#pglite, query.sql)
+      return this.run<R>(query)
+    }).catch((error: unknown) => {
+      this.database.noteError(this.#pglite, error)
+      throw error
+    })
     return {
       rows: result?.rows ?? [],
       numAffectedRows: result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
@@ -68,8 +81,8 @@ class PgliteConnection implements DatabaseConnection {
   // Without parameters, the simple protocol is used, as in `pg`, because it accepts several
   // statements.
   private async run<R>(query: CompiledQuery): Promise<Results<R> | undefined> {
-    if (query.parameters.length > 0) return this.pglite.query<R>(query.sql, [...query.parameters])
-    const results = await this.pglite.exec(query.sql)
+    if (query.parameters.length > 0) return this.#pglite.query<R>(query.sql, [...query.parameters])
+    const results = await this.#pglite.exec(query.sql)
     return results.at(-1) as Results<R> | undefined
   }
 
@@ -80,20 +93,21 @@ class PgliteConnection implements DatabaseConnection {
 
 class PgliteDriver implements Driver {
   readonly #turnstile = new Turnstile()
-  readonly #connection: PgliteConnection
 
-  constructor(private readonly pglite: PGlite) {
-    this.#connection = new PgliteConnection(pglite)
-  }
+  constructor(private readonly database: EmbeddedDatabase) {}
 
   async init(): Promise<void> {
-    await this.pglite.waitReady
     showConnections(() => this.#turnstile.figures)
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turnstile.enter()
-    return this.#connection
+    try {
+      return new PgliteConnection(this.database)
+    } catch (error) {
+      this.#turnstile.leave()
+      throw error
+    }
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
@@ -114,7 +128,7 @@ class PgliteDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.pglite.close()
+    await this.database.close()
   }
 }
 
@@ -122,10 +136,10 @@ class PgliteDriver implements Driver {
  * A kysely dialect for the embedded PGlite: a single connection, which a transaction occupies until
  * its end.
  */
-export function createPgliteDialect(pglite: PGlite): Dialect {
+export function createPgliteDialect(database: EmbeddedDatabase): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => new PgliteDriver(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely } from 'kysely'
+import { EmbeddedDatabase } from '../db/embedded-database'
 import { listMigrations, migrate } from '../db/migrate'
 import { createPgliteDialect } from '../db/pglite-dialect'
 import type { Schema } from '../db/schema'
@@ -28,7 +29,8 @@ export function stateOfMigrations(): string {
 
 async function prepareDatabase(file: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir: 'memory://' })
-  const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite) })
+  const embedded = new EmbeddedDatabase(pglite, { open: async () => pglite })
+  const db = new Kysely<Schema>({ dialect: createPgliteDialect(embedded) })
   await migrate(db)
   // otherwise each copy would replay the log of the migrations when it starts
   await pglite.exec('checkpoint')
