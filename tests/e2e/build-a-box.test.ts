@@ -53,7 +53,7 @@ test('a box is filled, reloaded, gone back in, and put into the bag [BOX-002, BO
   await expect(page).toHaveURL(`${origin}/cart`)
   // the sheet that led here also lists the pieces until it is closed
   const items = page.getByRole('list', { name: 'Items in your bag' })
-  await expect(items.getByText('2 × Vanilla Caramel')).toBeVisible()
+  await expect(items.getByText('2 × Vanilla Caramel', { exact: true })).toBeVisible()
   await items.getByRole('link', { name: /^Edit/ }).click()
   await expect(page).toHaveURL(`${origin}/build-a-box/set-quantities`)
   await expect(page.getByRole('group', { name: 'Quantity of Vanilla Caramel' })).toBeVisible()

@@ -145,7 +145,7 @@ export const buildABoxMessages = defineMessages({
     id: 'buildABox.tooFew',
     defaultMessage: 'Not enough left of {names}. Take fewer, or other pieces.',
   },
-  swap: { id: 'buildABox.swap', defaultMessage: 'Take {name} out and choose another' },
+  swap: { id: 'buildABox.swap', defaultMessage: 'Exchange {name}' },
   flavorOut: {
     id: 'buildABox.flavorOut',
     defaultMessage: 'A flavor was taken out. Choose another.',

@@ -54,6 +54,7 @@ const order: Order = {
       ...line('42', 'S1'),
       productName: 'Build Your Own Box',
       c_boxName: 'For Mum',
+      c_boxPlaces: 'fig-1.nut-5.fig-3',
       c_pieceNames: { fig: 'Fig of Then' },
       c_customMix: JSON.stringify({
         unitType: 'pieces',
@@ -172,6 +173,6 @@ test('without a token or a number there is none', async () => {
 test('a filled box is named with what is in it', async () => {
   await ask(OWN)
   expect(texts().find((text) => text.startsWith('Build Your Own Box'))).toMatch(
-    /For Mum: 5 × Nut, 4 × Fig of Then/,
+    /For Mum: 5 × Nut, 4 × Fig of Then\nRow 1 of the box: 1 × Fig of Then, 2 × Nut/,
   )
 })

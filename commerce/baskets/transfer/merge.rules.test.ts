@@ -70,6 +70,7 @@ test.each([
   ['another list', { inventoryId: 'other' }],
   ['another mix', { custom: { c_customMix: '[{"pid":"nut","qty":5}]' } }],
   ['another name', { custom: { c_boxName: 'For Mum' } }],
+  ['other places', { custom: { c_boxPlaces: 'nut-9' } }],
 ])('keeps a line with %s separate', (_name, changes: Partial<BasketItem>) => {
   const other = testDocument([testItem('a', { itemId: 'g', ...changes })])
   for (const mode of MERGE_MODES) {

@@ -22,6 +22,7 @@ const line = {
   c_reorderable: true,
   c_customMix: JSON.stringify({ unitType: 'pieces', box }),
   c_boxName: 'For Mum',
+  c_boxPlaces: 'fig-1.nut-5.fig-3',
   c_pieceNames: { nut: 'Nut of Then', fig: 'Fig of Then' },
 }
 const order: Order = { orderNo: '1', productItems: [line], shipments: [{ shipmentId: 'me' }] }
@@ -70,6 +71,7 @@ test('a box is bought again with its pieces and name at the current price [ORD-0
       quantity: 2,
       c_customMix: line.c_customMix,
       c_boxName: 'For Mum',
+      c_boxPlaces: 'fig-1.nut-5.fig-3',
     },
   ])
 })
@@ -83,9 +85,12 @@ test('unavailable pieces of a box are named, and the box cannot be added as it w
   expect(dialog.queryByRole('button', { name: /to bag/ })).toBeNull()
 })
 
-test('the builder opens with the remaining pieces of the box', async () => {
+test('the builder opens with the remaining pieces of the box where they lay', async () => {
   delete sold.nut
   const dialog = await open()
   const link = await dialog.findByRole('link', { name: /^Choose other pieces/ })
-  expect(link).toHaveAttribute('href', '/build-a-box/review-box?size=nine&mix=fig-4&name=For+Mum')
+  expect(link).toHaveAttribute(
+    'href',
+    '/build-a-box/review-box?size=nine&mix=fig-4&places=0-1.-5.0-3&name=For+Mum',
+  )
 })
