@@ -32,6 +32,7 @@ import { registerHealth } from './http/health'
 import { registerJsonBody } from './http/json-body'
 import { findLongAddress } from './http/long-address'
 import { observeRequests } from './http/observe-requests'
+import { answerBrokenRequest, REQUEST_LIMITS } from './http/slow-bodies'
 import { refuseNullCharacters } from './http/unstorable-text'
 import { registerJobs } from './jobs/jobs'
 import { registerMedia } from './media/media.routes'
@@ -78,6 +79,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       ...(options.logOutput && { stream: options.logOutput }),
     },
     bodyLimit: BODY_LIMIT_BYTES,
+    ...REQUEST_LIMITS,
+    clientErrorHandler: answerBrokenRequest,
     forceCloseConnections: 'idle',
     // a connection accepted before the server closed may carry a request that a proxy must not
     // repeat

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { IMPORT_FILE_TYPE, IMPORT_MODES, MOST_OF_ARCHIVE } from '../../domain/import-wire'
 import { badRequest } from '../http/problem'
+import { allowLongUploads } from '../http/slow-bodies'
 import { archiveTooLarge } from '../import/office/import-files'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
@@ -54,6 +55,7 @@ export function registerImportSection(app: FastifyInstance, services: Services):
 
     scope.register(async (uploads) => {
       uploads.removeAllContentTypeParsers()
+      allowLongUploads(uploads)
       uploads.addContentTypeParser(FILE_TYPES, (request, body, done) => {
         const isTooLarge = Number(request.headers['content-length']) > MOST_OF_ARCHIVE.bytes
         done(isTooLarge ? archiveTooLarge() : null, body)

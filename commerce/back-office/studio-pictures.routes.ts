@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MOST_OF_PICTURE, PICTURE_TYPES, STUDIO_API } from '../../domain/studio-wire'
 import { badRequest, notFound } from '../http/problem'
+import { allowLongUploads } from '../http/slow-bodies'
 import { actorOf } from '../operators/operator-access'
 import type { Services } from '../services'
 import { PictureQuery, ThumbnailQuery, UploadQuery } from './content-studio.schemas'
@@ -29,6 +30,7 @@ export function registerStudioPictures(app: FastifyInstance, { config, pictures 
 
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
+    allowLongUploads(uploads)
     const { bytes: bodyLimit } = MOST_OF_PICTURE
     uploads.addContentTypeParser(
       [...PICTURE_TYPES],

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import { readPictureHead } from '../media/read-picture-head'
 import { DamagedFileError, type ArchiveEntry, type ArchiveSource } from './files/archive-source'
 import { addCount, type ImportContext } from './import-context'
 
@@ -51,10 +51,7 @@ async function copyPicture(
   if (size > MAX_BYTES) return 'the picture is larger than 25 MB'
   const bytes = await readWhole(source, name)
   if (typeof bytes === 'string') return bytes
-  const format = await sharp(bytes)
-    .metadata()
-    .then((found) => found.format)
-    .catch(() => undefined)
+  const { format } = (await readPictureHead(bytes)) ?? {}
   if (!format || !FORMATS.includes(format)) return 'the file is not a picture'
   if (folder === undefined) return undefined
   const target = path.join(folder, name)

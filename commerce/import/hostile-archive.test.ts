@@ -87,6 +87,13 @@ test('garbled data, a wrong size, and a damaged picture are reported one by one'
   expect(short.ids).toEqual(['a', 'c'])
 })
 
+test('an empty picture is left out', async () => {
+  const empty = 'catalogs/small/static/default/empty.png'
+  const files = { [CATALOG]: toCatalogXml('small', named('a')) }
+  const { report } = await importAfter(files, toZip({ ...files, [empty]: '' }))
+  expect(report.findings).toMatchObject([{ file: empty, message: 'the file is not a picture' }])
+})
+
 test('a zip file that was cut off, overlaps, or names files twice or outside is refused', async () => {
   const files = { [CATALOG]: toCatalogXml('small', named('a')) }
   const bytes = toZip(files)

@@ -1,6 +1,7 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import sharp, { type Metadata } from 'sharp'
 import { badRequest, unavailable } from '../http/problem'
+import { readPictureHead } from './read-picture-head'
 
 const MAX_PIXELS = 50_000_000
 const MEGA = 1_000_000
@@ -41,9 +42,7 @@ export async function normalizePicture(upload: Buffer): Promise<NormalPicture> {
 
 async function checkHead(upload: Buffer): Promise<Ending> {
   // with its own limit, sharp would fail without giving the reason
-  const head = await sharp(upload, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
+  const head = await readPictureHead(upload)
   const ending = head && toEnding(head)
   if (!head || !ending) {
     throw badRequest('The file is not a JPEG, PNG, WebP or AVIF picture.', 'invalid-picture')

@@ -10,8 +10,8 @@ import { openArchive } from '../files/open-archive'
 
 const MEGA = 1_000_000
 const HOUR_MS = 3_600_000
-/** Time limit of an upload, because a stalled upload blocks all others. */
-const MOST_UPLOAD_MS = 900_000
+/** Time limit of an upload that advances; one that stalls is ended by the server. */
+const MOST_UPLOAD_MS = 2 * HOUR_MS
 const PART = '.part'
 
 /** Limits for archives that operators upload. */
