@@ -6,7 +6,7 @@ import { IMPORT_FILE_TYPE, IMPORT_MODES, MOST_OF_ARCHIVE } from '../../domain/im
 import { badRequest } from '../http/problem'
 import { allowLongUploads } from '../http/slow-bodies'
 import { archiveTooLarge } from '../import/office/import-files'
-import { actorOf, requireRights } from '../operators/operator-access'
+import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
 import { registerHistory } from './history.routes'
 import { Paging } from './paging.schemas'
@@ -41,12 +41,20 @@ export function registerImportSection(app: FastifyInstance, services: Services):
     scope.get(IMPORT, async ({ params }) => imports.get(ImportParams.parse(params).id))
     scope.put(`${IMPORT}/trial`, async (request, reply) => {
       const { id } = ImportParams.parse(request.params)
-      const asked = { what: 'trial', ...Trial.parse(request.body) } as const
+      const asked = {
+        what: 'trial',
+        roles: accessOf(request).roles,
+        ...Trial.parse(request.body),
+      } as const
       return reply.code(202).send(await imports.start(id, asked, actorOf(request)))
     })
     scope.put(`${IMPORT}/import`, async (request, reply) => {
       const { id } = ImportParams.parse(request.params)
-      const asked = { what: 'import', ...Import.parse(request.body) } as const
+      const asked = {
+        what: 'import',
+        roles: accessOf(request).roles,
+        ...Import.parse(request.body),
+      } as const
       return reply.code(202).send(await imports.start(id, asked, actorOf(request)))
     })
     registerHistory(scope, services, IMPORT, 'import', (params) =>

@@ -2,6 +2,8 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readPictureHead } from '../media/read-picture-head'
 import { DamagedFileError, type ArchiveEntry, type ArchiveSource } from './files/archive-source'
+import type { OperatorRole } from '../../domain/operator-rights'
+import { refusePicture } from './archive-rights'
 import { addCount, type ImportContext } from './import-context'
 
 const MAX_BYTES = 25_000_000
@@ -17,21 +19,32 @@ const FORMATS = ['avif', 'gif', 'heif', 'jpeg', 'png', 'webp']
 export async function copyPictures(
   context: ImportContext,
   folder: string,
-  { isTrial = false } = {},
+  { isTrial = false, roles }: { isTrial?: boolean; roles?: readonly OperatorRole[] } = {},
 ): Promise<Set<string>> {
   const { source, findings, onStep, onProgress } = context
-  const { pictures } = source
+  const refusals = source.pictures.map(({ path: name }) => roles && refusePicture(roles, name))
+  const pictures = source.pictures.filter((_, index) => refusals[index] === undefined)
+  for (const [index, { path: name }] of source.pictures.entries()) {
+    const refusal = refusals[index]
+    if (refusal !== undefined) findings.error(name, '', refusal)
+  }
   if (pictures.length > 0) onStep(`copying ${pictures.length} pictures`)
   const copied = new Set<string>()
+  const failed = new Set<string>()
   for (const [index, picture] of pictures.entries()) {
     const problem = await copyPicture(context, picture, isTrial ? undefined : folder)
     if (problem === undefined) copied.add(picture.path)
-    else findings.error(picture.path, '', problem)
+    else {
+      failed.add(picture.path)
+      findings.error(picture.path, '', problem)
+    }
     onProgress({ step: 'pictures', done: index + 1, total: pictures.length })
   }
   if (copied.size > 0) addCount(context, 'pictures', copied.size)
   const brought = new Set(pictures.map(({ path: name }) => catalogOf(name)))
-  const remaining = (await listPictures(folder)).filter((name) => !brought.has(catalogOf(name)))
+  const remaining = (await listPictures(folder)).filter(
+    (name) => !brought.has(catalogOf(name)) || failed.has(name),
+  )
   return new Set([...remaining, ...copied])
 }
 

@@ -37,8 +37,10 @@ export interface ImportContext {
    * Files that could not be read to their end; records missing in them may be in the unread part.
    */
   broken: Set<string>
-  /** Files that cannot be unpacked; they are in `broken` too. */
-  damaged: ReadonlySet<string>
+  /**
+   * Files that cannot be unpacked, or that the operator may not import; they are in `broken` too.
+   */
+  withheld: ReadonlySet<string>
   /** Files whose XML mistakes have already been reported. */
   reported: Set<string>
   /**

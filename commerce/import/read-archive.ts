@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ImportMode } from '../../domain/import-wire'
 import type { Db, Trx } from '../db/client'
+import type { OperatorRole } from '../../domain/operator-rights'
 import type { Archive } from './archive'
 import { isImported } from './archive-import.repository'
+import { refuseKind } from './archive-rights'
 import { CatalogIndex } from './catalog-index'
 import { checkPromotions } from './check-promotions.rules'
 import { copyPictures } from './copy-pictures'
@@ -13,7 +15,7 @@ import { openArchive } from './files/open-archive'
 import { Findings } from './findings'
 import { filesOf, type ImportContext, type Progress } from './import-context'
 import { KnownPictures } from './known-pictures'
-import { surveyArchive } from './survey-archive'
+import { isRead, surveyArchive } from './survey-archive'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
 /**
@@ -37,6 +39,8 @@ export interface ImportOptions {
   isDemo?: boolean
   /** Imports an archive again even if it is already imported, which overwrites later changes. */
   isRepeated?: boolean
+  /** The roles of the operator who imports; by default, everything may be imported. */
+  roles?: readonly OperatorRole[]
   /** Limits for an uploaded zip file. */
   limits?: ArchiveLimits
   /** Called with a line for display before each step. */
@@ -89,14 +93,11 @@ export async function readArchive(
   )
   if (!isRepeated && (await isImported(db, checksum))) return checksum
   const context = await createContext(db, source, files, options)
-  for (const { path: file, damage } of files) {
-    if (damage !== undefined) context.findings.error(file, '', DAMAGED, damage)
-  }
   context.onStep(`reading ${files.length} files`)
   const archive = await surveyArchive(db, context)
   checkPromotions(archive, context.findings)
   const pictures = mediaFolder
-    ? await copyPictures(context, mediaFolder, { isTrial })
+    ? await copyPictures(context, mediaFolder, { isTrial, roles: options.roles })
     : new Set<string>()
   if (mediaFolder) context.pictures = new KnownPictures(pictures)
   return { context, archive, checksum, pictures }
@@ -106,13 +107,14 @@ async function createContext(
   db: Db,
   source: ArchiveSource,
   files: ImportContext['files'],
-  { photosFolder = '', mode = 'replace', onProgress, onAdvance }: ImportOptions,
+  { photosFolder = '', mode = 'replace', onProgress, onAdvance, roles }: ImportOptions,
 ): Promise<ImportContext> {
-  const damaged = new Set(files.flatMap(({ path: file, damage }) => (damage ? [file] : [])))
+  const findings = new Findings()
+  const withheld = withhold(files, findings, roles)
   const context: ImportContext = {
     source,
     files,
-    findings: new Findings(),
+    findings,
     definitions: new Map(),
     definitionEntries: [],
     index: new CatalogIndex(),
@@ -120,18 +122,34 @@ async function createContext(
     removed: {},
     deletions: 0,
     mode,
-    broken: new Set(damaged),
-    damaged,
+    broken: new Set(withheld),
+    withheld,
     reported: new Set(),
     onStep: onProgress ?? (() => undefined),
     onProgress: onAdvance ?? (() => undefined),
   }
   if (existsSync(photosFolder)) context.hasPhoto = createPhotoLookup(photosFolder)
   // an archive without metadata uses the stored attribute definitions
-  if (mode !== 'replace' || filesOf(context, 'metadata').length === 0) {
+  if (mode !== 'replace' || filesOf(context, 'metadata').every((file) => withheld.has(file.path))) {
     context.definitions = await loadAttributeDefinitions(db)
   }
   return context
+}
+
+/** Reports the files that must not be read. @returns their paths */
+function withhold(
+  files: ImportContext['files'],
+  findings: Findings,
+  roles: ImportOptions['roles'],
+): Set<string> {
+  const withheld = new Set<string>()
+  for (const { path: file, root, damage } of files) {
+    const refusal = roles && isRead(file, root) ? refuseKind(roles, root) : undefined
+    if (damage !== undefined) findings.error(file, '', DAMAGED, damage)
+    if (refusal !== undefined) findings.error(file, '', refusal)
+    if (damage !== undefined || refusal !== undefined) withheld.add(file)
+  }
+  return withheld
 }
 
 function createPhotoLookup(folder: string): (photo: string) => boolean {

@@ -20,7 +20,7 @@ export async function* streamRecords(
   path: string,
   containers: readonly string[],
 ): AsyncGenerator<XmlElement> {
-  if (context.damaged.has(path)) return
+  if (context.withheld.has(path)) return
   const { findings, broken, reported } = context
   // catalogs are read several times, but their mistakes are reported once
   const isNew = !reported.has(path)
@@ -46,7 +46,7 @@ export async function readDocument(
   context: ImportContext,
   path: string,
 ): Promise<XmlElement | undefined> {
-  if (context.damaged.has(path)) return undefined
+  if (context.withheld.has(path)) return undefined
   const { findings, broken } = context
   try {
     return await parseDocument(readText(context, path), (mistake) =>

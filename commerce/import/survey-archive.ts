@@ -68,7 +68,8 @@ async function surveyCatalogs(db: Db, context: ImportContext): Promise<void> {
   context.index.finish(toReading(context, ''), knownIds)
 }
 
-function isRead(path: string, root: string): boolean {
+/** Returns whether files of this kind, at this path, are imported. */
+export function isRead(path: string, root: string): boolean {
   if (WRITTEN_ROOTS.includes(root)) return true
   const isOfSite = SITE_FOLDER.test(path)
   return root === 'sort' || (isOfSite && SITE_ROOTS.some((known) => known === root))

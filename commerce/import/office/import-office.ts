@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { ImportMode, OfficeImport, OfficeImportList } from '../../../domain/import-wire'
+import type { OperatorRole } from '../../../domain/operator-rights'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db, Trx } from '../../db/client'
 import { transact } from '../../db/transact'
@@ -20,6 +21,8 @@ interface Start {
   /** The mode of a trial. */
   mode?: ImportMode
   expectedRevision: number
+  /** The roles of the operator, which decide the kinds of data that are imported. */
+  roles: readonly OperatorRole[]
 }
 
 /** Manages the archives that operators upload, try and import, one at a time (docs/adr/0106). */
@@ -143,7 +146,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
       return toOfficeImport(row)
     },
 
-    async start(id, { what, mode, expectedRevision }, by) {
+    async start(id, { what, mode, expectedRevision, roles }, by) {
       const started = await transact(
         db,
         async (trx) => {
@@ -177,7 +180,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
         // of two concurrent starts, the second fails because the first is running
         { isKeyContended: true },
       )
-      run({ id, key: started.file_key, mode: started.mode, what, by })
+      run({ id, key: started.file_key, mode: started.mode, what, by, roles })
       return toOfficeImport(started)
     },
 

@@ -1,4 +1,5 @@
 import type { ImportMode, OfficeImport } from '../../../domain/import-wire'
+import type { OperatorRole } from '../../../domain/operator-rights'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db } from '../../db/client'
 import { forgetRemembered } from '../../db/remembered'
@@ -27,6 +28,7 @@ export interface Run {
   mode: ImportMode
   what: 'trial' | 'import'
   by: Actor
+  roles: readonly OperatorRole[]
 }
 
 /** Runs a trial or an import of an archive that is marked as running, and stores the result. */
@@ -54,11 +56,12 @@ type Outcome =
 
 async function work(
   { db, files, mediaDir, importedMediaDir, now }: RunDependencies,
-  { key, mode, what }: Run,
+  { key, mode, what, roles }: Run,
   show: (progress: Progress) => void,
 ): Promise<Outcome> {
   const options: ImportOptions = {
     mode,
+    roles,
     photosFolder: mediaDir,
     mediaFolder: importedMediaDir,
     limits: ARCHIVE_LIMITS,
