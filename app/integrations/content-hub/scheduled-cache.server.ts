@@ -12,6 +12,9 @@ export interface Scheduled<Value> {
   nextChange?: number
 }
 
+/** How long pages with the last value are cached while the hub fails. */
+const CACHED_WITHOUT_HUB_MS = 10_000
+
 interface Entry<Value> extends Scheduled<Value> {
   freshUntil: number
   /**
@@ -23,10 +26,7 @@ interface Entry<Value> extends Scheduled<Value> {
 interface ScheduledCacheOptions<Value> {
   max: number
   cachedForMs: number
-  /**
-   * If true, the cached value is returned while a new one is requested, or if the request fails.
-   * After a change, it is only returned if the request fails.
-   */
+  /** If true, the cached value is returned while a new one is requested, except after a change. */
   staleWhileAsking?: boolean
   /** Returns whether a value is worth caching; by default every value is. */
   isCacheable?: (value: Value) => boolean
@@ -36,8 +36,8 @@ type Ask<Value> = () => Promise<Scheduled<Value>>
 
 /**
  * Caches content of the hub for a short time, and never past its next change, whether scheduled or
- * announced. The moment of that change is recorded for the current request
- * (`content-changes.server`).
+ * announced. While the hub fails, the last value is returned, however old. The moment of the next
+ * change is recorded for the current request (`content-changes.server`).
  */
 export class ScheduledCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>
@@ -63,8 +63,7 @@ export class ScheduledCache<Value> {
   async #read(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
     const cached = this.#entries.get(key)
     if (cached && Date.now() < cached.freshUntil && !isOver(cached)) return cached
-    const mayStay = cached && this.#options.staleWhileAsking
-    if (mayStay && !isOver(cached)) {
+    if (cached && this.#options.staleWhileAsking && !isOver(cached)) {
       this.#ask(key, ask).catch(() => {})
       return cached
     }
@@ -74,7 +73,8 @@ export class ScheduledCache<Value> {
       // the shared request may have begun before the change
       return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
     } catch (error) {
-      if (mayStay) return cached
+      // a page with it is not cached for long
+      if (cached) return { ...cached, nextChange: Date.now() + CACHED_WITHOUT_HUB_MS }
       throw error
     }
   }
@@ -95,6 +95,7 @@ export class ScheduledCache<Value> {
     const freshUntil = Math.min(Date.now() + cachedForMs, answer.nextChange ?? Infinity)
     const entry = { ...answer, freshUntil, generation }
     if (isCacheable(answer.value)) this.#entries.set(key, entry)
+    else this.#entries.delete(key)
     return entry
   }
 }

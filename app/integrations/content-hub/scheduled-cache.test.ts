@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { startGeneration } from '@/lib/change-generations.server'
+import { announceContentChange, withContentChanges } from '@/lib/content-changes.server'
 import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
 
 let clock: number
@@ -58,15 +59,50 @@ test('past its time it is used while another is asked for, past its change it is
   expect(await cache.get('b', changing.ask)).toBe(2)
 })
 
-test('while the hub is away it is used even past its change, where that is wanted', async () => {
-  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 100, staleWhileAsking: true })
-  const hub = hubOf(clock + 50)
+test.each([true, false])(
+  'while the hub is away it is used, even past its change',
+  async (staleWhileAsking) => {
+    const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 100, staleWhileAsking })
+    const hub = hubOf(clock + 50)
+    await cache.get('a', hub.ask)
+    clock += 3_600_000
+    hub.isAway = true
+    expect(await cache.get('a', hub.ask)).toBe(1)
+    await expect(cache.get('b', hub.ask)).rejects.toThrow('away')
+    hub.isAway = false
+    expect(await cache.get('a', hub.ask)).toBe(2)
+  },
+)
+
+test('an answer with the last copy is cached for seconds only', async () => {
+  const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 100 })
+  const hub = hubOf()
   await cache.get('a', hub.ask)
-  clock += 50
+  clock += 200
   hub.isAway = true
-  expect(await cache.get('a', hub.ask)).toBe(1)
-  const strict = new ScheduledCache<number>({ max: 5, cachedForMs: 100 })
-  await expect(strict.get('a', hub.ask)).rejects.toThrow('away')
+  const headers = new Map([['Cache-Control', 'public, s-maxage=900']])
+  const res = {
+    get: (name: string) => headers.get(name),
+    set: (name: string, value: string) => headers.set(name, value),
+  }
+  await withContentChanges(async () => {
+    await cache.get('a', hub.ask)
+    announceContentChange(Object.assign(Object.create(null), res))
+  })
+  expect(headers.get('Cache-Control')).toBe('public, s-maxage=10')
+})
+
+test('content that the hub no longer has does not come back while the hub is away', async () => {
+  const cache = new ScheduledCache<string | undefined>({
+    max: 5,
+    cachedForMs: 100,
+    isCacheable: (value) => value !== undefined,
+  })
+  await cache.get('a', async () => ({ value: 'shown' }))
+  clock += 200
+  await cache.get('a', async () => ({ value: undefined }))
+  const away = () => Promise.reject(new Error('away'))
+  await expect(cache.get('a', away)).rejects.toThrow('away')
 })
 
 test('who comes after a change does not get the answer that another asked for before it', async () => {
