@@ -1,3 +1,5 @@
+import { localText } from './local-text'
+
 /**
  * Values that are stored between visits: in local storage on Safari, in cookies elsewhere
  * (SES-014).
@@ -34,13 +36,13 @@ const cookieStore: BrowserStore = {
 
 const localStore: BrowserStore = {
   get(key) {
-    const [, expiresAt, value] = /^(\d+):([^]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
+    const [, expiresAt, value] = /^(\d+):([^]*)$/.exec(localText.get(key) ?? '') ?? []
     return expiresAt && Number(expiresAt) > Date.now() ? value : undefined
   },
   set(key, value, maxAgeSeconds) {
-    localStorage.setItem(key, `${Date.now() + maxAgeSeconds * 1000}:${value}`)
+    localText.set(key, `${Date.now() + maxAgeSeconds * 1000}:${value}`)
   },
   remove(key) {
-    localStorage.removeItem(key)
+    localText.remove(key)
   },
 }

@@ -38,7 +38,12 @@ export async function saveOfflineBag(bag: OfflineBag): Promise<void> {
 
 /** Deletes the bag, so that the next person at this browser cannot read it. */
 export async function forgetOfflineBag(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(CACHE)
+  try {
+    await globalThis.caches?.delete(CACHE)
+  } catch (error) {
+    // a browser that blocks storage has stored no bag
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
+  }
 }
 
 function parse(value: unknown): OfflineBag | undefined {

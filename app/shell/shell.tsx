@@ -36,6 +36,7 @@ import { ThirdPartyScripts } from './watches/third-party-scripts'
 import { WorkerWatch } from './watches/worker-watch'
 import styles from './shell.module.css'
 
+const CookieNotice = loadable(() => import('./failures/cookie-notice'), { ssr: false })
 const PreviewTools = loadable(() => import('./preview/preview-tools'), { ssr: false })
 
 /**
@@ -45,7 +46,7 @@ const PreviewTools = loadable(() => import('./preview/preview-tools'), { ssr: fa
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const preview = usePreview()
-  const kind = findPage(pathname).shell
+  const { shell: kind, isPrivate } = findPage(pathname)
   if (kind === 'bare') return <main id={landmarks.content}>{children}</main>
   const isFull = kind !== 'checkout'
   return (
@@ -71,6 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         data-skip-target={landmarks.content}
       >
+        {isPrivate && <CookieNotice />}
         <SectionBoundary
           name="page"
           resetKey={pathname}

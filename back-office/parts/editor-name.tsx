@@ -5,6 +5,7 @@ import { Input } from '@chakra-ui/react/input'
 import { Portal } from '@chakra-ui/react/portal'
 import { createContext, useContext, useState, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { localText } from '@/lib/local-text'
 import { isReservedEditor, NAME_LENGTH } from '@domain/studio-wire'
 import { useSession } from '../session/session-context'
 
@@ -40,10 +41,10 @@ export function EditorNameProvider({ children }: { children: ReactNode }) {
 
 function AskedName({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const [name, setName] = useState(() => localStorage.getItem(KEY) ?? '')
+  const [name, setName] = useState(() => localText.get(KEY) ?? '')
   const [isAsking, setIsAsking] = useState(false)
   const keep = (given: string) => {
-    localStorage.setItem(KEY, given)
+    localText.set(KEY, given)
     setName(given)
     setIsAsking(false)
   }

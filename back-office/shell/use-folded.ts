@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRouteMatch } from 'react-router-dom'
+import { localText } from '@/lib/local-text'
 
 const KEY = 'back-office-side-bar'
 
@@ -11,10 +12,10 @@ export function useFolded(): [isFolded: boolean, setFolded: (isFolded: boolean) 
   const isEditor = useRouteMatch('/content/:id') !== null
   const key = isEditor ? `${KEY}-editor` : KEY
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const state = chosen[key] ?? localStorage.getItem(key) ?? (isEditor ? 'folded' : 'open')
+  const state = chosen[key] ?? localText.get(key) ?? (isEditor ? 'folded' : 'open')
   const setFolded = (isFolded: boolean) => {
     const next = isFolded ? 'folded' : 'open'
-    localStorage.setItem(key, next)
+    localText.set(key, next)
     setChosen({ ...chosen, [key]: next })
   }
   return [state === 'folded', setFolded]

@@ -1,3 +1,5 @@
+import { localText } from '@/lib/local-text'
+
 const KEY = 'analytics-inspector'
 
 /**
@@ -8,7 +10,7 @@ export function isInspectorOn(): boolean {
   const { hostname, search } = window.location
   if (!/(?:^|\.)localhost$|^127\.0\.0\.1$/.test(hostname)) return false
   const asked = new URLSearchParams(search).get(KEY)
-  if (asked === 'off') localStorage.removeItem(KEY)
-  else if (asked !== null) localStorage.setItem(KEY, 'on')
-  return localStorage.getItem(KEY) !== null
+  if (asked === 'off') localText.remove(KEY)
+  else if (asked !== null) localText.set(KEY, 'on')
+  return localText.get(KEY) !== undefined
 }

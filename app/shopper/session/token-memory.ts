@@ -15,7 +15,12 @@ let onNews: ((siteId: string) => void) | undefined
 export function shareTokens(onNewToken: (siteId: string) => void): void {
   onNews = onNewToken
   if (channel || typeof BroadcastChannel === 'undefined') return
-  channel = new BroadcastChannel('session')
+  try {
+    channel = new BroadcastChannel('session')
+  } catch {
+    // the browser blocks storage, and with it the channels between tabs
+    return
+  }
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     const { siteId, value, expiresAt } = asFields(data)
     const token = parseAccessToken(asText(value) ?? '')

@@ -8,6 +8,7 @@ import {
 } from '@/commerce-client/product-lists'
 import { isSameItem, isItemFor, type NewWishListItem } from '@/domain/wish-list-item'
 import { AppError } from '@/errors/app-error'
+import { withLock } from '@/lib/with-lock'
 import { logWarning } from '@/lib/log'
 import { hasSession, requireSession } from '../session/session'
 import { guestItems, MAX_GUEST_ITEMS } from './guest-items'
@@ -122,8 +123,8 @@ export async function findCustomerId(siteId: string): Promise<string | undefined
  * Runs one change at a time across all tabs, so that two changes without a list create only one.
  */
 export async function inTurn<Result>(siteId: string, work: () => Promise<Result>): Promise<Result> {
-  // without a secure context there are no locks; the service still stores each item only once
-  return navigator.locks ? await navigator.locks.request(`wish-list_${siteId}`, work) : work()
+  // without a lock, the service still stores each item only once
+  return withLock(`wish-list_${siteId}`, work)
 }
 
 /**
