@@ -129,8 +129,13 @@ export interface OfficeShipment {
 }
 
 export interface OfficeGiftCard {
+  itemId: string
   recipient: string
   amount: number
+  /** What was paid for the card and not refunded; absent unless it is issued and not withdrawn. */
+  worth?: number
+  /** What is not spent of it. */
+  left?: number
   message?: string
   /** `YYYY-MM-DD`; absent if the gift card is sent immediately. */
   sendOn?: string

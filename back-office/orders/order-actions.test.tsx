@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -33,14 +33,14 @@ const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-function show(roles: BackOfficeSession['roles']) {
+function show(roles: BackOfficeSession['roles'], shown = order) {
   // the dialog shows the engine's refusals; the client need not log them
   const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
         <SessionContext.Provider value={{ kind: 'operator', name: 'Ada', roles }}>
-          <OrderActions order={order} />
+          <OrderActions order={shown} />
         </SessionContext.Provider>
       </QueryClientProvider>
     </ChakraProvider>,
@@ -76,6 +76,33 @@ test('a refund says which pieces, what they cost, and what was refunded before',
     { ...common, byHand: false, expectedRefunded: 3.33 },
     { ...common, amount: 5, byHand: true, expectedRefunded: 3.33 },
   ])
+})
+
+test('a refund names the gift cards that it takes back, and what is left of them', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`*${BACK_OFFICE_API}/orders/00001001/refunds`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(order)
+    }),
+  )
+  const giftCards = [
+    { itemId: 'g1', recipient: 'Bo', amount: 10, worth: 10, left: 6 },
+    { itemId: 'g2', recipient: 'Cy', amount: 5, worth: 5, left: 0 },
+    { itemId: 'g3', recipient: 'Di', amount: 5 },
+  ]
+  show(['orders'], { ...order, giftCards })
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  expect(await screen.findByText(/At most \$1\.67/)).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Cy/)).toBeDisabled()
+  expect(screen.queryByLabelText(/^Di/)).not.toBeInTheDocument()
+  await userEvent.click(screen.getByLabelText(/^Bo/))
+  expect(screen.getByText(/At most \$7\.67/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Amount in USD')).toHaveAttribute('placeholder', '6.00')
+  await userEvent.type(screen.getByLabelText('Reason'), 'Sorry')
+  await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ items: [{ itemId: 'g1', quantity: 1 }] }])
 })
 
 test('who may only look is offered nothing', () => {

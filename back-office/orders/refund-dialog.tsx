@@ -16,6 +16,7 @@ import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { formatMoney } from '../parts/money'
 import { TextField } from '../parts/text-field'
+import { GiftCardChoice, sumOf, useGiftCards } from './refund-gift-cards'
 import { useOrderAction } from './use-order-actions'
 
 interface RefundDialogProps {
@@ -25,7 +26,7 @@ interface RefundDialogProps {
 
 /** Refunds the cost of selected items, or an entered amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { orderNo, currency, refundable } = order
+  const { orderNo, currency } = order
   // the engine refuses this refund if another one was made after the dialog opened
   const [expectedRefunded] = useState(order.refunded)
   const items = order.shipments
@@ -34,17 +35,20 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     .filter(({ left, isBonus }) => left > 0 && !isBonus)
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const [amount, setAmount] = useState('')
-  const chosen = items.flatMap(({ itemId }) => {
+  const pieces = items.flatMap(({ itemId }) => {
     const quantity = quantities[itemId] ?? 0
     return quantity > 0 ? [{ itemId, quantity }] : []
   })
+  const cards = useGiftCards(order)
+  const chosen = [...pieces, ...cards.chosen.map(({ itemId }) => ({ itemId, quantity: 1 }))]
   const refund = useOrderAction(
     orderNo,
     (request: OfficeRefundRequest) => salesApi.refundOrder(orderNo, request),
     onClose,
   )
-  const left = formatMoney(refundable, currency)
-  const costMinor = items.reduce((sum, { itemId, cost, quantity, refundedQuantity }) => {
+  const most = cards.mostWith(cards.chosen)
+  const left = formatMoney(most, currency)
+  const piecesMinor = items.reduce((sum, { itemId, cost, quantity, refundedQuantity }) => {
     const line = {
       costMinor: toMinorUnits(cost, currency),
       ordered: quantity,
@@ -52,6 +56,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     }
     return sum + costOfPieces(line, quantities[itemId] ?? 0)
   }, 0)
+  const costMinor = piecesMinor + toMinorUnits(sumOf(cards.chosen, 'left'), currency)
   return (
     <FormDialog
       title={`Refund order ${orderNo}`}
@@ -95,18 +100,19 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             </Stack>
           </Fieldset.Root>
         )}
+        <GiftCardChoice cards={cards} currency={currency} />
         <TextField
           label={`Amount in ${currency}`}
           type="number"
           min={1 / minorUnitsOf(currency)}
-          max={refundable}
+          max={most}
           step={1 / minorUnitsOf(currency)}
           maxWidth="40"
           placeholder={chosen.length > 0 ? toAmountText(costMinor, currency) : undefined}
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           help={
-            items.length > 0
+            items.length + cards.offered.length > 0
               ? `Empty: what the items cost, with their discounts and tax. At most ${left}.`
               : `At most ${left}.`
           }
@@ -116,7 +122,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           variant="outline"
           alignSelf="flex-start"
           marginTop="-3"
-          onClick={() => setAmount(refundable.toFixed(decimalsOf(currency)))}
+          onClick={() => {
+            cards.choose(cards.offered.map(({ itemId }) => itemId))
+            setAmount(cards.mostWith(cards.offered).toFixed(decimalsOf(currency)))
+          }}
         >
           All that is left
         </Button>
@@ -126,7 +135,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             name="restock"
             label="Put the items back into stock"
             help="Of a box that was filled by hand the box alone."
-            isDisabled={chosen.length === 0}
+            isDisabled={pieces.length === 0}
           />
           <Option
             name="byHand"

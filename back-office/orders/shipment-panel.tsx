@@ -136,6 +136,7 @@ export function GiftCardsPanel({ order: { giftCards, currency } }: { order: Offi
                 {card.recipient}
                 <Box fontSize="xs" color="fg.muted">
                   {card.sendOn ? `Mailed on ${card.sendOn}` : 'Mailed when it is paid'}
+                  {card.left !== undefined && ` · ${formatMoney(card.left, currency)} left`}
                 </Box>
               </Box>
               <Box fontVariantNumeric="tabular-nums">{formatMoney(card.amount, currency)}</Box>

@@ -90,13 +90,22 @@ export function toDiscounts(
 }
 
 /** Returns the gift cards that are sent by e-mail. */
-export function toGiftCards({ giftCertificateItems = [] }: Order): OfficeGiftCard[] {
-  return giftCertificateItems.map(
-    ({ recipientName, recipientEmail, amount, message, ...item }) => ({
-      recipient: [recipientName, recipientEmail].filter(Boolean).join(', '),
-      amount: amount ?? 0,
-      ...(message && { message }),
-      ...(typeof item.c_sendDate === 'string' && { sendOn: item.c_sendDate }),
-    }),
+export function toGiftCards({ order, stored, bought }: BackOfficeOrder): OfficeGiftCard[] {
+  return (order.giftCertificateItems ?? []).map(
+    ({ giftCertificateItemId: itemId = '', recipientName, recipientEmail, ...item }) => {
+      const { amount = 0, message } = item
+      const issued = bought.find((card) => card.itemId === itemId)
+      return {
+        itemId,
+        recipient: [recipientName, recipientEmail].filter(Boolean).join(', '),
+        amount,
+        ...(message && { message }),
+        ...(typeof item.c_sendDate === 'string' && { sendOn: item.c_sendDate }),
+        ...(issued && {
+          worth: toDecimal(issued.amountMinor, stored.currency),
+          left: toDecimal(issued.balanceMinor, stored.currency),
+        }),
+      }
+    },
   )
 }

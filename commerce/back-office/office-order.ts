@@ -59,7 +59,7 @@ export function toOfficeOrder(
     billingAddress: toAddressLines(billingAddress),
     ...(document.locale && { locale: document.locale }),
     shipments: toOfficeShipments(found),
-    giftCards: toGiftCards(order),
+    giftCards: toGiftCards(found),
     payments: document.payments.map((payment) => toPayment(stored, payment)),
     refunds: (document.refunds ?? []).map((refund) => toRefund(stored, refund)),
     returns: (document.returns ?? []).map((one, index) => {
@@ -140,7 +140,11 @@ function toRefund(
 }
 
 function nameOf({ content }: OrderDocument, itemId: string): string {
-  return content.productItems?.find((item) => item.itemId === itemId)?.productName ?? itemId
+  const product = content.productItems?.find((item) => item.itemId === itemId)?.productName
+  if (product) return product
+  const isCard = (card: { giftCertificateItemId?: string }) => card.giftCertificateItemId === itemId
+  const card = content.giftCertificateItems?.find(isCard)
+  return card ? `Gift card for ${card.recipientName || card.recipientEmail}` : itemId
 }
 
 function toTimeline(

@@ -124,7 +124,10 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
-/** Returns, for each order that bought certificates, whether one of them is still to be mailed. */
+/**
+ * Returns, for each order that bought certificates, whether one of them is still to be mailed; a
+ * withdrawn one is not.
+ */
 export async function selectWaiting(
   source: Db | Trx,
   orderNos: readonly string[],
@@ -132,7 +135,10 @@ export async function selectWaiting(
   if (orderNos.length === 0) return new Map()
   const rows = await source
     .selectFrom('gift_certificate')
-    .select(['order_no as orderNo', sql<boolean>`bool_or(is_pending)`.as('isWaiting')])
+    .select([
+      'order_no as orderNo',
+      sql<boolean>`bool_or(is_pending and (enabled or block_reason is not null))`.as('isWaiting'),
+    ])
     .where('order_no', 'in', [...orderNos])
     .groupBy('order_no')
     .execute()
@@ -143,11 +149,4 @@ export async function selectWaiting(
 export async function lockIssued(trx: Trx, orderNo: string): Promise<StoredGiftCertificate[]> {
   const query = trx.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)
   return query.orderBy('code').forUpdate().execute()
-}
-
-export async function disableIssued(trx: Trx, orderNo: string): Promise<void> {
-  const query = trx
-    .updateTable('gift_certificate')
-    .set({ enabled: false, is_pending: false, block_reason: null })
-  await query.where('order_no', '=', orderNo).execute()
 }

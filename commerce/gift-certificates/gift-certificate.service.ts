@@ -3,12 +3,11 @@ import type { GiftCertificateItem } from '../baskets/model/basket-document.schem
 import type { Db, Trx } from '../db/client'
 import { Problem } from '../http/problem'
 import { toDecimal } from '../money'
+import { createBoughtGiftCards, type BoughtGiftCards } from './bought-gift-cards'
 import { toGiftCertificate } from './gift-certificate.mapper'
 import {
-  disableIssued,
   insertRedemption,
   lockGiftCertificates,
-  lockIssued,
   markGivenBack,
   selectGiftCertificate,
   selectRedemptions,
@@ -85,11 +84,7 @@ export interface GiftCertificateService {
    * Returns, for each order that bought certificates, whether one of them is still to be mailed.
    */
   findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlyMap<string, boolean>>
-  /**
-   * Revokes the certificates that an order bought; they can no longer be redeemed.
-   * @returns false, and changes nothing, if one was already used
-   */
-  withdraw(trx: Trx, orderNo: string): Promise<boolean>
+  readonly bought: BoughtGiftCards
 }
 
 interface CertificateQuery {
@@ -205,13 +200,6 @@ export function createGiftCertificateService(
 
     findWaiting: (orderNos, trx) => selectWaiting(trx ?? db, orderNos),
 
-    async withdraw(trx, orderNo) {
-      const issued = await lockIssued(trx, orderNo)
-      if (issued.some(({ amount_minor, balance_minor }) => balance_minor < amount_minor)) {
-        return false
-      }
-      await disableIssued(trx, orderNo)
-      return true
-    },
+    bought: createBoughtGiftCards(db),
   }
 }

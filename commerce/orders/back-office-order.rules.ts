@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toAmountText } from '../../domain/money-text'
+import type { BoughtGiftCard } from '../gift-certificates/bought-gift-cards'
 import { badRequest } from '../http/problem'
 import { trackingUrlOf } from './carriers.constants'
 import { isCancellable, isInForce, isUnderWay } from './fulfilment.rules'
@@ -16,6 +17,8 @@ export interface BackOfficeOrder {
   stored: StoredOrder
   order: ShopperOrdersTypes.Order
   comments: readonly StoredComment[]
+  /** The gift cards that the order bought and that were not withdrawn. */
+  bought: readonly BoughtGiftCard[]
   /** Cents that can still be refunded. */
   refundableMinor: number
   canCancel: boolean
@@ -63,11 +66,13 @@ export function toFulfilment(
 export function toBackOfficeOrder(
   order: StoredOrder,
   comments: readonly StoredComment[],
+  bought: readonly BoughtGiftCard[],
 ): BackOfficeOrder {
   return {
     stored: order,
     order: toOrder(order),
     comments,
+    bought,
     refundableMinor: refundableMinor(order),
     canCancel: isCancellable(order),
     canExport: canExport(order),

@@ -125,7 +125,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     async getOrder(orderNo) {
       const order = await selectOrder(db, orderNo)
       if (!order) throw orderNotFound(orderNo)
-      return toBackOfficeOrder(order, await selectComments(db, orderNo))
+      const comments = await selectComments(db, orderNo)
+      return toBackOfficeOrder(order, comments, await giftCertificates.bought.list(orderNo))
     },
 
     async exportOrder(orderNo, by) {

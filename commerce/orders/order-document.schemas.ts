@@ -83,6 +83,10 @@ export const OrderRefund = z.object({
   reason: z.string(),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number().int().positive() })),
   parts: z.array(RefundPart),
+  /** What was taken off the gift cards that the order bought, without refused parts. */
+  giftCards: z
+    .array(z.object({ itemId: z.string(), amountMinor: z.number().int().positive() }))
+    .default([]),
   /** The pieces returned to stock. */
   restocked: z.array(StockTaken).default([]),
 })

@@ -12,8 +12,10 @@ export function statusTransition(orderNo: string, from: string, to: string): Pro
   return new Problem(409, 'order-status-transition', 'Order Status Transition', detail)
 }
 
-export function cancelFailed(orderNo: string): Problem {
-  const detail = `Order '${orderNo}' cannot be cancelled.`
+/** @param spent what is spent of the gift cards that the order bought */
+export function cancelFailed(orderNo: string, spent?: string): Problem {
+  const why = spent === undefined ? '' : ` ${spent} of the gift cards that it bought are spent.`
+  const detail = `Order '${orderNo}' cannot be cancelled.${why}`
   return new Problem(409, 'order-cancel-failed', 'Order Cancel Failed', detail, { orderNo })
 }
 

@@ -3,7 +3,7 @@ import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { mergeLines, type StockLine } from '../inventory/inventory.rules'
 import { toRefundedMail } from '../mail/order-notices.rules'
-import { toDecimal } from '../money'
+import { sumMinor, toDecimal } from '../money'
 import { addHistory } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument, OrderRefund, RefundPart } from './order-document.schemas'
@@ -11,15 +11,16 @@ import { loadOrderMailContext } from './order-mail-context'
 import { orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { lockOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
-import { allotRefund, amountOf, toRefundAmount, type RefundRequest } from './refund.rules'
+import { splitRefused } from './refund-gift-cards.rules'
+import { allotRefund, amountOf, assessRefund, type RefundRequest } from './refund.rules'
 
 /** Maximum number of refunds that one call sends. */
 const AT_ONCE = 200
 
 /**
- * Refunds a part of an order that is locked by `trx`. Gift cards are credited immediately, refunds
- * at the gateway are recorded (`askForRefunds` sends them), and the rest must be paid out by hand.
- * @throws Problem 400, 409 as `toRefundAmount`
+ * Refunds a part of an order that is locked by `trx`. Bought gift cards that it names are reduced;
+ * gift cards that paid are credited immediately, refunds at the gateway are recorded (`askForRefunds` sends them), and the rest must be paid out by hand.
+ * @throws Problem 400, 409 as `assessRefund`
  */
 export async function refundOrder(
   trx: Trx,
@@ -30,11 +31,13 @@ export async function refundOrder(
 ): Promise<StoredOrder> {
   const { giftCertificates, inventory, now } = dependencies
   const { document, orderNo, currency } = order
-  const amountMinor = toRefundAmount(order, request)
   const id = String((document.refunds?.length ?? 0) + 1)
   // lock stock before gift cards, as when ordering, so that two orders cannot deadlock
   const restocked = request.restock ? await listRestocked(trx, order, request.items) : []
   await inventory.giveBack(trx, restocked)
+  const bought = await giftCertificates.bought.lock(trx, orderNo)
+  const { amountMinor, giftCards } = assessRefund(order, request, bought)
+  await giftCertificates.bought.reduce(trx, orderNo, giftCards)
   const parts: RefundPart[] = []
   for (const part of allotRefund(order, amountMinor, request.byHand)) {
     const { paymentInstrumentId } = part
@@ -48,7 +51,7 @@ export async function refundOrder(
     }
   }
   const refund: OrderRefund = {
-    ...{ id, parts, restocked, reason: request.reason, at: now().toISOString() },
+    ...{ id, parts, giftCards, restocked, reason: request.reason, at: now().toISOString() },
     items: [...request.items],
     by: by?.name ?? 'the engine',
   }
@@ -209,7 +212,11 @@ async function settle(
       ? { ...part, state: 'done' }
       : { ...part, state: 'refused', problem }
   })
-  const refund = { ...found, parts }
+  const refused = problem === undefined ? [] : found.parts.filter(isMeant)
+  const refusedMinor = sumMinor(refused.map((part) => part.amountMinor))
+  const { restored, kept } = splitRefused(found.giftCards, refusedMinor)
+  await dependencies.giftCertificates.bought.restore(trx, order.orderNo, restored)
+  const refund = { ...found, parts, giftCards: kept }
   const refunds = order.document.refunds?.map((one) => (one === found ? refund : one))
   const refunded: OrderDocument = { ...order.document, refunds }
   const document =

@@ -1,8 +1,15 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { costOfPieces } from '../../domain/refund-cost'
 import { badRequest } from '../http/problem'
+import type { BoughtGiftCard, GiftCardCut } from '../gift-certificates/bought-gift-cards'
 import { sumMinor, toMinor } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
+import {
+  chooseGiftCards,
+  cutGiftCards,
+  isGiftCardItem,
+  requireCovered,
+} from './refund-gift-cards.rules'
 import { isInForce } from './fulfilment.rules'
 import type { OrderDocument, OrderPayment, OrderRefund, RefundPart } from './order-document.schemas'
 import { notPossible } from './order-problems'
@@ -75,24 +82,35 @@ export function lineCostMinor(
 }
 
 /**
- * Returns the amount of a refund in cents.
+ * Returns the amount of a refund in cents, and what it takes off the gift cards that it names.
+ * @param bought the gift cards that the order bought
  * @throws Problem 400 for an unknown item, too many pieces or an amount of 0; 409 if the order is
  * canceled or not placed, if the amount is more than can be refunded, or if another operator has
  * refunded in the meantime.
  */
-export function toRefundAmount(order: StoredOrder, request: RefundRequest): number {
+export function assessRefund(
+  order: StoredOrder,
+  request: RefundRequest,
+  bought: readonly BoughtGiftCard[],
+): { amountMinor: number; giftCards: GiftCardCut[] } {
   const { currency, document, orderNo } = order
   if (!isInForce(order)) throw notPossible(orderNo, 'Nothing of this order can be refunded.')
   if (refundedMinor(document) !== toMinor(request.expectedRefunded, currency)) {
     throw notPossible(orderNo, 'Somebody else has refunded something of it. Look at it again.')
   }
-  const cost = sumMinor(request.items.map((one) => requireItem(order, one)))
+  const cards = chooseGiftCards(order, request.items, bought)
+  const pieces = request.items.filter(({ itemId }) => !isGiftCardItem(document, itemId))
+  const cost =
+    sumMinor(pieces.map((one) => requireItem(order, one))) +
+    sumMinor(cards.map(({ balanceMinor }) => balanceMinor))
   const amount = request.amount === undefined ? cost : toMinor(request.amount, currency)
   if (amount <= 0) throw badRequest('A refund gives back more than nothing.')
   if (amount > refundableMinor(order)) {
     throw notPossible(orderNo, 'That is more than was paid and not given back yet.')
   }
-  return amount
+  const amounts = { amountMinor: amount, refundableMinor: refundableMinor(order) }
+  requireCovered(order, amounts, cards, bought)
+  return { amountMinor: amount, giftCards: cutGiftCards(cards, amount) }
 }
 
 /**

@@ -1,0 +1,114 @@
+import type { Db, Trx } from '../db/client'
+import { lockIssued, type StoredGiftCertificate } from './gift-certificate.repository'
+
+/** A gift card that an order bought and that was not withdrawn. */
+export interface BoughtGiftCard {
+  /** The order's gift certificate item. */
+  itemId: string
+  /** What was paid for it and not refunded. */
+  amountMinor: number
+  /** What is not spent of it. */
+  balanceMinor: number
+}
+
+/** What a refund takes off a gift card. */
+export interface GiftCardCut {
+  itemId: string
+  amountMinor: number
+}
+
+/** The gift cards that orders bought: what is left of them, and their refunds. */
+export interface BoughtGiftCards {
+  list(orderNo: string): Promise<BoughtGiftCard[]>
+  /** Like `list`; nothing can be spent of them until `trx` ends. */
+  lock(trx: Trx, orderNo: string): Promise<BoughtGiftCard[]>
+  /** Takes refunded money off locked cards; a card of which nothing is left is withdrawn. */
+  reduce(trx: Trx, orderNo: string, cuts: readonly GiftCardCut[]): Promise<void>
+  /** Undoes `reduce`, after the gateway has refused the refund. */
+  restore(trx: Trx, orderNo: string, cuts: readonly GiftCardCut[]): Promise<void>
+  /**
+   * Withdraws all cards of an order.
+   * @returns what is spent of them in cents; unless it is 0, nothing was changed
+   */
+  withdraw(trx: Trx, orderNo: string): Promise<number>
+}
+
+export function createBoughtGiftCards(db: Db): BoughtGiftCards {
+  return {
+    async list(orderNo) {
+      const query = db.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)
+      return toBought(await query.execute())
+    },
+
+    lock: async (trx, orderNo) => toBought(await lockIssued(trx, orderNo)),
+
+    async reduce(trx, orderNo, cuts) {
+      for (const [card, { amountMinor }] of await pair(trx, orderNo, cuts)) {
+        // keeps its amount, so that operators see what it was worth
+        const isWhole = card.enabled && card.amount_minor === amountMinor
+        await change(trx, card, isWhole ? { enabled: false } : toAmounts(card, -amountMinor))
+      }
+    },
+
+    async restore(trx, orderNo, cuts) {
+      for (const [card, { amountMinor }] of await pair(trx, orderNo, cuts)) {
+        await change(
+          trx,
+          card,
+          isWithdrawn(card) ? { enabled: true } : toAmounts(card, amountMinor),
+        )
+      }
+    },
+
+    async withdraw(trx, orderNo) {
+      const issued = await lockIssued(trx, orderNo)
+      const spent = issued.reduce((sum, card) => sum + card.amount_minor - card.balance_minor, 0)
+      if (spent > 0) return spent
+      for (const card of issued) {
+        await change(trx, card, { enabled: false, is_pending: false, block_reason: null })
+      }
+      return 0
+    },
+  }
+}
+
+const isWithdrawn = ({ enabled, block_reason }: StoredGiftCertificate) =>
+  !enabled && block_reason === null
+
+function toBought(issued: readonly StoredGiftCertificate[]): BoughtGiftCard[] {
+  return issued
+    .filter((card) => !isWithdrawn(card))
+    .map(({ item_id, amount_minor, balance_minor }) => ({
+      itemId: item_id ?? '',
+      amountMinor: amount_minor,
+      balanceMinor: balance_minor,
+    }))
+}
+
+async function pair(trx: Trx, orderNo: string, cuts: readonly GiftCardCut[]) {
+  const issued = cuts.length === 0 ? [] : await lockIssued(trx, orderNo)
+  return cuts.flatMap((cut) => {
+    const card = issued.find(({ item_id }) => item_id === cut.itemId)
+    return card ? [[card, cut] as const] : []
+  })
+}
+
+const toAmounts = ({ amount_minor, balance_minor }: StoredGiftCertificate, byMinor: number) => ({
+  amount_minor: amount_minor + byMinor,
+  balance_minor: balance_minor + byMinor,
+})
+
+type Change = Partial<
+  Pick<
+    StoredGiftCertificate,
+    'amount_minor' | 'balance_minor' | 'enabled' | 'is_pending' | 'block_reason'
+  >
+>
+
+async function change(trx: Trx, { id, revision }: StoredGiftCertificate, changed: Change) {
+  await trx
+    .updateTable('gift_certificate')
+    .set({ ...changed, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute()
+}
