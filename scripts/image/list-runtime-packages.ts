@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 
 /** An image runs `node --import tsx` with one of these programs. */
 const PROGRAMS = [
+  'commerce/import/office/import-process.ts',
   'commerce/main.ts',
   'scripts/export.ts',
   'scripts/operator.ts',

@@ -4,13 +4,9 @@ import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db } from '../../db/client'
 import { forgetRemembered } from '../../db/remembered'
 import { transact } from '../../db/transact'
-import { updateProducts } from '../../reviews/review-summary'
-import { importArchive } from '../import-archive'
-import type { ImportOptions } from '../read-archive'
-import { renewProducts } from '../renew-products'
-import { tryArchive } from '../try-archive'
-import { ARCHIVE_LIMITS, type ImportFiles } from './import-files'
-import { toReportView, toTrialView } from './office-import.mapper'
+import type { ImportFiles } from './import-files'
+import { runImport } from './import-runner'
+import type { Outcome } from './import-wire'
 
 const BEAT_MS = 1_000
 
@@ -49,44 +45,17 @@ export async function carryOut(dependencies: RunDependencies, run: Run): Promise
   }
 }
 
-type Outcome =
-  | { state: 'checked'; trial: ReturnType<typeof toTrialView> }
-  | { state: 'imported' | 'refused'; result: ReturnType<typeof toReportView> }
-  | { state: 'failed'; problem: string }
-
 async function work(
   { db, files, mediaDir, importedMediaDir, now }: RunDependencies,
   { key, mode, what, roles }: Run,
   show: (progress: Progress) => void,
 ): Promise<Outcome> {
-  const options: ImportOptions = {
-    mode,
-    roles,
-    photosFolder: mediaDir,
-    mediaFolder: importedMediaDir,
-    limits: ARCHIVE_LIMITS,
-    now,
-    onProgress: (step) => show({ step, done: 0, total: 0 }),
-    onAdvance: show,
-  }
-  if (what === 'trial') {
-    const report = await tryArchive(db, files.pathOf(key), {
-      ...options,
-      afterWrite: updateProducts,
-    })
-    return { state: 'checked', trial: toTrialView(report) }
-  }
-  const report = await importArchive(db, files.pathOf(key), {
-    ...options,
-    isRepeated: true,
-    afterWrite: async (trx) => {
-      show({ step: 'building the search index', done: 0, total: 0 })
-      await renewProducts(trx, now())
-    },
-  })
-  forgetRemembered(db)
-  const state = report.outcome === 'refused' ? 'refused' : 'imported'
-  return { state, result: toReportView(report) }
+  const file = files.pathOf(key)
+  const job = { what, file, mode, roles, mediaDir, importedMediaDir, now: now() }
+  const outcome = await runImport(job, { db, show })
+  if (what === 'import') forgetRemembered(db)
+  if (outcome.state !== 'failed') return outcome
+  return { ...outcome, problem: outcome.problem.replaceAll(file, 'the archive') }
 }
 
 async function finish(
