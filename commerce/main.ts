@@ -46,10 +46,8 @@ async function start(
   app.addHook('onRequest', async (_request, { raw }) => connections.add(raw))
   stopGracefully({
     connections,
-    close: (signal) => {
-      app.log.info({ signal }, 'stopping')
-      return app.close()
-    },
+    announce: (signal) => app.log.info({ signal }, 'stopping'),
+    close: () => app.close(),
     release: async () => {
       await database.close()
       await stopTracing()

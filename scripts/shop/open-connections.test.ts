@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { waitUntil } from '../testing/wait-until'
 import { OpenConnections } from './open-connections'
 
 let server: Server
@@ -75,6 +76,32 @@ test('the first request of a new connection is answered', async () => {
   response.end('done')
   await stopped
   expect(await closed).toMatch(/connection: close[^]*done/i)
+})
+
+test('a connection accepted while closing is closed after its answer', async () => {
+  connections.startClosing()
+  const { client, closed } = await open()
+  const response = await ask(client)
+  response.end('done')
+  expect(await closed).toMatch(/connection: close[^]*done/i)
+  await stop()
+})
+
+test('all requests that were pipelined are answered, and only the last closes', async () => {
+  const { client, closed } = await open()
+  const request = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
+  await ask(client)
+  connections.startClosing()
+  client.write(request + request)
+  await waitUntil(() => responses.length === 3)
+  for (const [index, response] of responses.entries()) response.end(`answer ${index}`)
+  expect((await closed).match(/answer \d|connection: close/gi)).toEqual([
+    'answer 0',
+    'answer 1',
+    'Connection: close',
+    'answer 2',
+  ])
+  await stop()
 })
 
 test('a response that has begun is finished', async () => {

@@ -10,30 +10,62 @@ const FIRST_REQUEST_WITHIN_MS = 300
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
   readonly #inFlight = new Map<ServerResponse, Socket>()
+  /** The responses that were told to be the last of their connection. */
+  readonly #last = new WeakSet<ServerResponse>()
+  #isClosing = false
   #drained: (() => void) | undefined
 
   /** Must be called before the server listens. */
   watch(server: Server): void {
-    server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket)
-      socket.once('close', () => this.#sockets.delete(socket))
-    })
+    server.on('connection', (socket: Socket) => this.#follow(socket))
     server.prependListener('request', (_request, response: ServerResponse) => this.add(response))
   }
 
   /** Adds a response that is not finished yet. */
   add(response: ServerResponse): void {
-    const { socket } = response
-    if (!socket || this.#inFlight.has(response)) return
+    // a pipelined response has no socket of its own until its turn
+    const { socket } = response.req
+    if (socket.destroyed || this.#inFlight.has(response)) return
+    this.#follow(socket)
     this.#inFlight.set(response, socket)
-    if (this.#drained) response.shouldKeepAlive = false
+    if (this.#isClosing) this.#closeAfterLast()
     response.once('close', () => {
       this.#inFlight.delete(response)
-      if (!this.#drained) return
+      if (!this.#isClosing) return
       // its headers may already have been sent without `Connection: close`
-      socket.destroySoon()
-      this.#drained()
+      if (![...this.#inFlight.values()].includes(socket)) socket.destroySoon()
+      this.#drained?.()
     })
+  }
+
+  #follow(socket: Socket): void {
+    if (this.#sockets.has(socket)) return
+    this.#sockets.add(socket)
+    socket.once('close', () => {
+      this.#sockets.delete(socket)
+      // pipelined responses that were never sent have no event of their own
+      for (const [response, own] of this.#inFlight) {
+        if (own === socket) this.#inFlight.delete(response)
+      }
+      this.#drained?.()
+    })
+  }
+
+  /** From now on, the last response of each connection contains `Connection: close`. */
+  startClosing(): void {
+    this.#isClosing = true
+    this.#closeAfterLast()
+  }
+
+  /** Requests that were pipelined before it are answered, too. */
+  #closeAfterLast(): void {
+    const lastOf = new Map([...this.#inFlight].map(([response, socket]) => [socket, response]))
+    for (const [response, socket] of this.#inFlight) {
+      if (lastOf.get(socket) === response) {
+        if (response.shouldKeepAlive) this.#last.add(response)
+        response.shouldKeepAlive = false
+      } else if (this.#last.has(response)) response.shouldKeepAlive = true
+    }
   }
 
   /**
@@ -46,7 +78,7 @@ export class OpenConnections {
     const isNew = (socket: Socket) => socket.bytesRead === 0
     const idle = [...this.#sockets].filter((socket) => !busy.has(socket))
     for (const socket of idle) if (!isNew(socket)) socket.destroy()
-    for (const response of this.#inFlight.keys()) response.shouldKeepAlive = false
+    this.startClosing()
     return new Promise((resolve) => {
       let isWaiting = idle.some(isNew)
       const endIfIdle = () => {

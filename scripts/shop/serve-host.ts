@@ -34,12 +34,12 @@ export function serveHost({ host, port, logger, build, release }: Served): void 
   connections.watch(server)
   stopGracefully({
     connections,
-    close: (signal) => {
+    announce: (signal) => {
       host.health.state = 'draining'
       unfollow()
       logger.info({ signal }, 'stopping')
-      return new Promise((resolve) => server.close(resolve))
     },
+    close: () => new Promise((resolve) => server.close(resolve)),
     release,
   })
   server.listen(port, () => {

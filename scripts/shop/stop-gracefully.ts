@@ -1,28 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenConnections } from './open-connections'
 
+/**
+ * Closing a server resets the connections in the kernel's queue. A proxy or a browser sends requests
+ * until it has heard that the process stops.
+ */
+const ACCEPT_MS = 1_000
 const QUIET_TURN_MS = 0.5
 const MOST_TURNS = 200
-const DRAIN_MS = 4_000
+const DRAIN_MS = 6_000
 // less than the time after which the supervisor kills the process
 const END_WITHIN_MS = 8_000
 
 interface Stoppable {
   connections: OpenConnections
-  /** Called at the signal: stops accepting connections. Resolves when the server is closed. */
-  close(signal: string): Promise<unknown>
+  /** Called at the signal: reports that the process is not ready any more. */
+  announce(signal: string): void
+  /** Stops accepting connections. Resolves when the server is closed. */
+  close(): Promise<unknown>
   /** Releases resources that responses needed. */
   release?(): Promise<void>
 }
 
 /**
- * Handles SIGTERM and SIGINT: refuses new connections, finishes the responses in flight, breaks off
- * those that take too long, and ends the process with 0.
+ * Handles SIGTERM and SIGINT: answers what arrives within a second and closes each connection after
+ * its answer, then refuses new connections, finishes the responses in flight, breaks off those that
+ * take too long, and ends the process with 0.
  */
-export function stopGracefully({ connections, close, release }: Stoppable): void {
+export function stopGracefully({ connections, announce, close, release }: Stoppable): void {
   let isStopping = false
   const stop = async (signal: string) => {
+    announce(signal)
+    connections.startClosing()
+    await wait(ACCEPT_MS)
     await waitForQuietTurn()
-    const closed = close(signal)
+    const closed = close()
     await connections.drain()
     await closed
     await release?.()
@@ -45,8 +57,7 @@ export function stopGracefully({ connections, close, release }: Stoppable): void
 }
 
 /**
- * Closing a server resets the connections in the kernel's queue, which arrived while the server was
- * busy with other requests. After a turn of the event loop that took almost no time, the queue is
+ * After a turn of the event loop that took almost no time, the queue is
  * practically empty.
  */
 async function waitForQuietTurn(): Promise<void> {
