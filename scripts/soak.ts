@@ -9,6 +9,7 @@ const SOAK_MS = Number(process.env['SOAK_SECONDS'] ?? 300) * 1000
 const VISITORS = 4
 const CALM_MS = 8_000
 const HUNG_MS = 15_000
+const FULL_MS = 15_000
 
 const ENGINE = 'commerce/main.ts'
 
@@ -22,6 +23,13 @@ const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
     shop.signal(ENGINE, 'SIGSTOP')
     await wait(HUNG_MS)
     shop.signal(ENGINE, 'SIGCONT')
+  },
+  'the engine hangs until it is killed': async (shop) => shop.signal(ENGINE, 'SIGSTOP'),
+  'the disk is full': async ({ disk }) => {
+    if (!disk) return say('Left out: this user may not mount a file system.')
+    disk.fill()
+    await wait(FULL_MS)
+    disk.empty()
   },
 }
 

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startTestPostgres, type TestPostgres } from '../testing/postgres'
+import { SmallDisk } from '../testing/small-disk'
 import { findFreePort } from '../testing/test-ports'
 
 const STARTED_WITHIN_MS = 480_000
-const BACK_WITHIN_MS = 60_000
+// a process that hangs is killed after half a minute
+const BACK_WITHIN_MS = 120_000
+const DISK_MEGABYTES = 300
 
 type EntryPoint = 'commerce/main.ts' | 'scripts/serve.ts'
 
@@ -19,12 +22,15 @@ export class SoakShop {
     readonly origin: string,
     readonly engineOrigin: string,
     private readonly folder: string,
+    /** Holds logs and caches; absent where this user may not mount one. */
+    readonly disk: SmallDisk | undefined,
     private readonly supervisor: ChildProcess,
   ) {}
 
   static async start(): Promise<SoakShop> {
     const postgres = await startTestPostgres()
-    const folder = mkdtempSync(path.join(tmpdir(), 'praline-soak-'))
+    const disk = SmallDisk.mount(DISK_MEGABYTES)
+    const folder = disk?.folder ?? mkdtempSync(path.join(tmpdir(), 'praline-soak-'))
     const [port, enginePort] = [await findFreePort(), await findFreePort()]
     const supervisor = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -38,7 +44,7 @@ export class SoakShop {
       },
     })
     const [origin, engine] = [`http://localhost:${port}`, `http://localhost:${enginePort}`]
-    const shop = new SoakShop(postgres, origin, engine, folder, supervisor)
+    const shop = new SoakShop(postgres, origin, engine, folder, disk, supervisor)
     await shop.untilUp(STARTED_WITHIN_MS)
     return shop
   }
@@ -65,7 +71,8 @@ export class SoakShop {
       await exited
     }
     await this.postgres.stop()
-    rmSync(this.folder, { recursive: true, force: true })
+    if (this.disk) this.disk.unmount()
+    else rmSync(this.folder, { recursive: true, force: true })
     return this.supervisor.exitCode
   }
 
