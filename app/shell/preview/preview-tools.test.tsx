@@ -187,6 +187,18 @@ test('a snapshot that is not in the list stays chosen', async () => {
   expect(choice).toHaveDisplayValue('old')
 })
 
+test.each([
+  ['?snapshotId=old', 'The content hub has no snapshot old'],
+  ['?snapshotId=a-1', undefined],
+  ['', undefined],
+])('the page with %s says %s', async (search, text) => {
+  const snapshots = [{ id: 'a-1', name: 'Before Valentine', moment: taken }]
+  await openDrawer(`/admin/preview${search}`, { ...options, snapshots })
+  const alert = screen.queryByRole('alert', { hidden: true })
+  if (text) expect(alert).toHaveTextContent(text)
+  else expect(alert).toBeNull()
+})
+
 test('where no snapshot has been taken there is nothing to choose from', async () => {
   const { drawer } = await openDrawer('/boxes', { ...options, snapshots: [] })
   expect(drawer).toHaveTextContent('None has been taken yet.')

@@ -5,6 +5,7 @@ import { DialogWindow } from '@/ui/dialog-window'
 import { PreviewDrawer } from './preview-drawer'
 import { previewMessages as messages } from './preview.messages'
 import styles from './preview.module.css'
+import { UnknownSnapshot } from './unknown-snapshot'
 import { useMomentText } from './use-moment-text'
 import { usePreviewLinks } from './use-preview-links'
 
@@ -22,6 +23,7 @@ export default function PreviewTools() {
   if (window.self !== window.top) return null
   return (
     <>
+      <UnknownSnapshot />
       <button
         ref={button}
         type="button"

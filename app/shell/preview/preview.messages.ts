@@ -35,6 +35,11 @@ export const previewMessages = defineMessages({
   snapshotHint: { id: 'preview.snapshotHint', defaultMessage: 'Its id at the content hub' },
   noSnapshot: { id: 'preview.noSnapshot', defaultMessage: 'None selected' },
   noSnapshots: { id: 'preview.noSnapshots', defaultMessage: 'None has been taken yet.' },
+  unknownSnapshot: {
+    id: 'preview.unknownSnapshot',
+    defaultMessage:
+      'The content hub has no snapshot {id}: it may have been deleted. Choose another one in the preview’s settings.',
+  },
   badSnapshot: {
     id: 'preview.badSnapshot',
     defaultMessage: 'An id has letters, digits and dashes only.',
