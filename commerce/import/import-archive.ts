@@ -7,6 +7,7 @@ import { removePictures } from './copy-pictures'
 import type { ArchiveSource } from './files/archive-source'
 import type { Finding, FindingGroup } from './findings'
 import type { Counts, ImportContext } from './import-context'
+import { logObjects, rememberObjects, type ImportAuthor } from './log-changes'
 import { readArchive, withArchive, type ImportOptions, type ReadArchive } from './read-archive'
 import { listProductIds } from './write/product-ids'
 import { writeArchive } from './write/write-archive'
@@ -61,7 +62,7 @@ async function importFrom(
     }
   }
   const { context, archive, pictures } = read
-  await writeOrUndo(db, context, archive, now())
+  await writeOrUndo(db, context, archive, now(), options.author)
   await writeInventory({
     ...context,
     db,
@@ -100,10 +101,13 @@ async function writeOrUndo(
   context: ImportContext,
   { sites }: Archive,
   now: Date,
+  author: ImportAuthor | undefined,
 ): Promise<void> {
   const written = db.transaction().execute(async (trx) => {
+    if (author) await rememberObjects(trx)
     await writeArchive(trx, context, sites, now)
     if (!isUsed(context)) throw new NothingUsedError()
+    if (author) await logObjects(trx, author, now)
   })
   await written.catch((error: unknown) => {
     if (!(error instanceof NothingUsedError)) throw error

@@ -15,6 +15,7 @@ import { openArchive } from './files/open-archive'
 import { Findings } from './findings'
 import { filesOf, type ImportContext, type Progress } from './import-context'
 import { KnownPictures } from './known-pictures'
+import type { ImportAuthor } from './log-changes'
 import { isRead, surveyArchive } from './survey-archive'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
@@ -41,6 +42,8 @@ export interface ImportOptions {
   isRepeated?: boolean
   /** The roles of the operator who imports; by default, everything may be imported. */
   roles?: readonly OperatorRole[]
+  /** Logs each changed object as changed by this operator. */
+  author?: ImportAuthor
   /** Limits for an uploaded zip file. */
   limits?: ArchiveLimits
   /** Called with a line for display before each step. */

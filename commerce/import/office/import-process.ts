@@ -54,6 +54,7 @@ async function work({ what, file, mode, roles, ...job }: ImportJob): Promise<Out
   const report = await importArchive(db, file, {
     ...options,
     isRepeated: true,
+    author: job.author,
     afterWrite: async (trx) => {
       options.onProgress?.('building the search index')
       await renewProducts(trx, now())

@@ -47,11 +47,12 @@ export async function carryOut(dependencies: RunDependencies, run: Run): Promise
 
 async function work(
   { db, files, mediaDir, importedMediaDir, now }: RunDependencies,
-  { key, mode, what, roles }: Run,
+  { id, key, mode, what, roles, by }: Run,
   show: (progress: Progress) => void,
 ): Promise<Outcome> {
   const file = files.pathOf(key)
-  const job = { what, file, mode, roles, mediaDir, importedMediaDir, now: now() }
+  const author = { by, importId: String(id) }
+  const job = { what, file, mode, roles, mediaDir, importedMediaDir, now: now(), author }
   const outcome = await runImport(job, { db, show })
   if (what === 'import') forgetRemembered(db)
   if (outcome.state !== 'failed') return outcome

@@ -8,6 +8,7 @@ import { runImport } from './import-runner'
 import type { ImportJob } from './import-wire'
 
 const PRODUCT = '<product product-id="a"><display-name>A</display-name></product>'
+const AUTHOR = { by: { name: 'Ada', requestId: 'r' }, importId: '7' }
 const CATALOG = { 'catalogs/small/catalog.xml': toCatalogXml('small', PRODUCT) }
 
 let folder: string
@@ -25,7 +26,7 @@ function run(what: ImportJob['what'], program?: string, limits = {}) {
   const file = path.join(folder, 'archive.zip')
   writeFileSync(file, toZip(CATALOG))
   const job: ImportJob = {
-    ...{ what, file, mode: 'replace', roles: ['admin'], now: new Date() },
+    ...{ what, file, mode: 'replace', roles: ['admin'], now: new Date(), author: AUTHOR },
     ...{ mediaDir: folder, importedMediaDir: path.join(folder, 'media') },
   }
   const { db } = database
@@ -62,6 +63,16 @@ test('an archive is checked and imported by a process of its own', async () => {
   expect(imported).toMatchObject({ state: 'imported', result: { isUsable: true } })
   expect(await database.db.selectFrom('product').select(['id', 'name']).execute()).toEqual([
     { id: 'a', name: 'A' },
+  ])
+  const log = database.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('subject_type', '=', 'product')
+  expect(await log.execute()).toMatchObject([
+    {
+      ...{ operator_name: 'Ada', action: 'added by import', subject_id: 'a', before: null },
+      after: { data: 'products', object: 'a', import: '7', name: 'A' },
+    },
   ])
 })
 

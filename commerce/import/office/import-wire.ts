@@ -1,5 +1,6 @@
 import type { ImportMode, ImportReport, ImportTrial } from '../../../domain/import-wire'
 import type { OperatorRole } from '../../../domain/operator-rights'
+import type { ImportAuthor } from '../log-changes'
 import type { Progress } from '../import-context'
 
 /* Messages between the engine and the process that reads an archive. */
@@ -12,6 +13,7 @@ export interface ImportJob {
   mediaDir: string
   importedMediaDir: string
   now: Date
+  author: ImportAuthor
 }
 
 export type DatabaseCall =

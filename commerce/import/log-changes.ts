@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Actor } from '../audit/record-change'
+import type { Trx } from '../db/client'
+
+/** Who imports, and the import's number, for the log of changes. */
+export interface ImportAuthor {
+  by: Actor
+  importId: string
+}
+
+/** Objects of one kind that are logged one by one. */
+const MOST_OBJECTS = 2_000
+/** Larger tables are remembered without their old values. */
+const MOST_ROWS = 50_000
+const LONGEST_VALUE = 300
+/** Tables whose objects and lists may hold secrets: they are named as changed. */
+const NAMED_ONLY = ['site', 'customer', 'order_header']
+/** Columns that are never logged: secrets, codes as good as money, and derived data. */
+const HIDDEN = '(password|secret|token|hash|salt|search|view_code|_at$)|^code$'
+
+/** Kind, table, key, and the subject of the log; kinds without a page are logged with the import. */
+const LOGGED = [
+  ['products', 'product', 'id', 'product', 'id'],
+  [
+    'prices',
+    'price',
+    'price_book_id, product_id, min_quantity, online_from',
+    'product',
+    'product_id',
+  ],
+  ['categories', 'category', 'catalog_id, id', 'import', undefined],
+  ['shops', 'store', 'id', 'shop', 'id'],
+  ['sites and their preferences', 'site', 'id', 'import', undefined],
+  ['shipping methods', 'shipping_method', 'site_id, id', 'import', undefined],
+  ['payment methods', 'payment_method', 'site_id, id', 'import', undefined],
+  ['tax rates', 'tax_rate', 'site_id, country_code, state_code, tax_class_id', 'import', undefined],
+  ['customer groups', 'customer_group', 'site_id, id', 'import', undefined],
+  ['promotions', 'promotion', 'site_id, id', 'import', undefined],
+  ['coupons', 'coupon', 'site_id, id', 'coupon', `site_id || '/' || id`],
+  ['source code groups', 'source_code_group', 'site_id, id', 'import', undefined],
+  ['content assets', 'content_asset', 'library_id, id', 'import', undefined],
+  ['redirects', 'redirect_url', 'site_id, uri', 'import', undefined],
+  ['gift cards', 'gift_certificate', 'id', 'gift-card', 'id::text'],
+  ['custom objects', 'custom_object', 'site_id, type_id, object_id', 'import', undefined],
+  ['customers', 'customer', 'id', 'customer', 'customer_no'],
+  ['orders', 'order_header', 'order_no', 'order', 'order_no'],
+] as const
+
+type Logged = (typeof LOGGED)[number]
+
+const memoryOf = (table: string) => sql.table(`logged_${table}`)
+
+function rowsOf([, table, key, , subject]: Logged, isWhole: boolean) {
+  const rowOf = sql`jsonb_strip_nulls(to_jsonb(watched))`
+  return sql`select concat_ws('/', ${sql.raw(key)}) as key,
+      ${subject === undefined ? sql`null::text` : sql.raw(subject)} as subject,
+      md5((to_jsonb(watched) - '{changed_at,updated_at}'::text[])::text) as content,
+      ${isWhole ? rowOf : sql`null::jsonb`} as row
+    from ${sql.table(table)} as watched`
+}
+
+/** Keeps the current rows until the transaction ends. */
+export async function rememberObjects(trx: Trx): Promise<void> {
+  for (const logged of LOGGED) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (
+      select from ${sql.table(logged[1])} limit ${MOST_ROWS + 1}) as counted`.execute(trx)
+    const isWhole = (rows[0]?.count ?? 0) <= MOST_ROWS
+    await sql`create temporary table ${memoryOf(logged[1])} on commit drop
+      as ${rowsOf(logged, isWhole)}`.execute(trx)
+  }
+}
+
+/** Writes an entry for each object that differs from what was remembered, with old and new values. */
+export async function logObjects(trx: Trx, author: ImportAuthor, at: Date): Promise<void> {
+  for (const logged of LOGGED) await logKind(trx, logged, author, at)
+}
+
+async function logKind(
+  trx: Trx,
+  logged: Logged,
+  { by, importId }: ImportAuthor,
+  at: Date,
+): Promise<void> {
+  const [what, table, , type] = logged
+  await sql`insert into audit_entry (at, operator_email, operator_name, action, subject_type,
+      subject_id, before, after, request_id)
+    select ${at}, ${by.email ?? null}, ${by.name},
+      case when before.key is null then 'added by import'
+        when now.key is null then 'removed by import' else 'changed by import' end,
+      ${type}::text, coalesce(now.subject, before.subject, ${importId}),
+      ${sideOf('before', 'now', table)},
+      coalesce(${sideOf('now', 'before', table)}, '{}'::jsonb) ||
+        jsonb_build_object('data', ${what}::text, 'import', ${importId}::text) ||
+        case when ${type}::text = 'gift-card' then '{}'::jsonb
+          else jsonb_build_object('object', coalesce(now.key, before.key)) end,
+      ${by.requestId}
+    from ${memoryOf(table)} as before
+    full join (${rowsOf(logged, true)}) as now using (key)
+    where before.content is distinct from now.content
+    order by key limit ${MOST_OBJECTS}`.execute(trx)
+}
+
+/** The values of one side that the other has not; long ones are cut, a site's settings only named. */
+function sideOf(side: 'before' | 'now', other: 'before' | 'now', table: string) {
+  const [row, opposite] = [sql.ref(`${side}.row`), sql.ref(`${other}.row`)]
+  const isNamedOnly = NAMED_ONLY.includes(table)
+    ? sql`jsonb_typeof(value) in ('object', 'array')`
+    : sql`false`
+  return sql`(select jsonb_object_agg(name, case
+      when ${isNamedOnly} then '"(changed)"'::jsonb
+      when length(value::text) > ${LONGEST_VALUE} then to_jsonb(left(value::text, ${LONGEST_VALUE}) || '…')
+      else value end)
+    from jsonb_each(${row}) as field(name, value)
+    where value is distinct from ${opposite} -> name and name !~ ${HIDDEN})`
+}
