@@ -114,8 +114,8 @@ describe('an archive', () => {
       values,
     })
     expect(overnight.address_rule.excluded?.flatMap(({ conditions }) => conditions)).toEqual([
-      is('countryCode', 'is-equal', 'CA'),
-      is('stateCode', 'is-equal', 'AK', 'HI', 'AA', 'AE', 'AP'),
+      is('countryCode', 'is-not-equal', 'US'),
+      is('stateCode', 'is-equal', 'AK', 'AS', 'GU', 'HI', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP'),
       is('custom.isPOBox', 'is-true'),
     ])
     const rate = await db

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../db/client'
 import { toCardDeclinedMail } from '../mail/order-notices.rules'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import { toStorefrontLink } from '../sites/storefront-link'
 import {
   chargeLater,
@@ -69,7 +70,7 @@ export function createOperatorCharge(
     const noted = await updateOrder(trx, order.orderNo, { document }, now())
     const site = await sites.getSite(order.siteId, trx)
     const link = toStorefrontLink(dependencies, site, '/wallet')
-    const day = now().toISOString().slice(0, 10)
+    const { day } = toShopTime(now(), timezoneOf(site?.preferences ?? {}))
     const context = { siteId: order.siteId, locale: document.locale, link }
     await mail.queue(trx, toCardDeclinedMail(toOrder(noted), day, context))
     return noted

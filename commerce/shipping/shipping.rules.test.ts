@@ -1,6 +1,7 @@
 import { exclude, PO_BOXES } from '../testing/address-rules'
 import {
   chooseDefaultMethod,
+  isUnservedCountry,
   listApplicableMethods,
   listMethodsFor,
   type ShippingMethod,
@@ -107,6 +108,22 @@ describe('applicable methods', () => {
     expect(delivers('IL')).toHaveLength(1)
     expect(delivers('AK')).toHaveLength(0)
   })
+})
+
+it.each([
+  ['DE', true],
+  ['CA', false],
+  ['US', false],
+  ['', false],
+  [undefined, false],
+])('the country %s is unserved: %s', (countryCode, expected) => {
+  const methods = [
+    method('US', { addressRule: { excluded: [exclude('countryCode', 'US', 'is-not-equal')] } }),
+    method('CA', { addressRule: { excluded: [exclude('countryCode', 'CA', 'is-not-equal')] } }),
+    method('Pickup', { isPickup: true }),
+  ]
+  expect(isUnservedCountry(methods, countryCode)).toBe(expected)
+  expect(isUnservedCountry(methods.slice(2), countryCode)).toBe(false)
 })
 
 it('offers a method only in its currency and to its customer groups', () => {

@@ -74,6 +74,16 @@ export function listApplicableMethods(
   return methods.filter((method) => isApplicable(method, destination))
 }
 
+/** Returns whether the site has deliveries, but none to a country. */
+export function isUnservedCountry(
+  methods: readonly ShippingMethod[],
+  countryCode: string | undefined,
+): boolean {
+  if (!countryCode || methods.every(({ isPickup }) => isPickup)) return false
+  const destination = { isPickup: false, address: { countryCode } }
+  return listApplicableMethods(methods, destination).length === 0
+}
+
 export function isApplicable(
   { isPickup, addressRule }: ShippingMethod,
   destination: Destination,

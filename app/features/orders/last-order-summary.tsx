@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
 import type { Order } from '@/commerce-client/orders'
 import { AccountCard, AccountCardEmpty, AccountCardSkeleton } from '@/purchase/account/account-card'
 import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
@@ -56,7 +57,11 @@ function LastOrder({ order }: { order: Order }) {
         <p className={styles.day}>
           <FormattedMessage
             {...messages.placed}
-            values={{ day: <FormattedDate value={creationDate} dateStyle="long" /> }}
+            values={{
+              day: (
+                <FormattedDate value={creationDate} dateStyle="long" timeZone={SHOP_TIME_ZONE} />
+              ),
+            }}
           />
         </p>
         <LinePictures lines={productItems} products={products} />

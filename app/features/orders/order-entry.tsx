@@ -1,4 +1,5 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import type { Order } from '@/commerce-client/orders'
 import { fullNameOf } from '@/domain/recipients'
@@ -43,7 +44,11 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
         <span>
           <FormattedMessage
             {...messages.placed}
-            values={{ day: <FormattedDate value={creationDate} dateStyle="long" /> }}
+            values={{
+              day: (
+                <FormattedDate value={creationDate} dateStyle="long" timeZone={SHOP_TIME_ZONE} />
+              ),
+            }}
           />
         </span>
         <span className={styles.total}>

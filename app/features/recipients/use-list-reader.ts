@@ -4,6 +4,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { personKey } from '@/domain/person-key'
 import { countRoomSharing, listRecipients } from '@/domain/recipients'
+import { shopDay } from '@/domain/shop-day'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
 import { columnFinder } from './import-columns'
@@ -54,7 +55,7 @@ export function useListReader(basket: Basket) {
     // text files contain no null characters, so this is another kind of file
     if (text.includes('\0')) return refused(messages.notText)
     const table = readTable(text, columnFinder(intl))
-    const { people, problems } = readPeople(table, { hasCanada, today: today() })
+    const { people, problems } = readPeople(table, { hasCanada, today: shopDay(new Date()) })
     if (people.length > room) {
       const values = { count: people.length, room }
       problems.unshift({ message: messages.tooManyPeople, values })
@@ -69,12 +70,4 @@ export function useListReader(basket: Basket) {
 
 function isId(text: string): boolean {
   return /^[\w-]{1,100}$/.test(text)
-}
-
-/** Returns today's date in the shopper's time zone. */
-function today(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 }

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl'
+import { addDays } from '@/domain/days'
+import { shopDay } from '@/domain/shop-day'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { useAddressBook } from '@/purchase/addresses/address-book'
 import { listSavedCards } from '@/purchase/payment/saved-cards'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { toCardName } from './card-name'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
-
-const DAY_MS = 86_400_000
 
 /** Returns the addresses and cards to choose from, and the earliest possible day. */
 export function useChoices({ addressId, card }: Subscription) {
@@ -30,6 +30,6 @@ export function useChoices({ addressId, card }: Subscription) {
       })),
     ],
     cards: card ? saved : [none, ...saved],
-    firstDay: new Date(now.getTime() + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
+    firstDay: addDays(shopDay(now), 1),
   }
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
+import { addDays } from '@/domain/days'
+import { shopDay } from '@/domain/shop-day'
 import { EGiftCards } from '@/features/e-gift-cards/e-gift-cards'
 import { eGiftCardMessages as messages } from '@/features/e-gift-cards/e-gift-cards.messages'
 import { fetchEssential, type PageComponent } from '@/lib/page-load'
@@ -14,7 +16,6 @@ import { Heading } from '@/ui/heading'
 import { PageHead } from '@/ui/page-head'
 import styles from './e-gift-cards-page.module.css'
 
-const DAY_MS = 86_400_000
 /** The service accepts sending days up to this many days ahead. */
 const DAYS_AHEAD = 365
 
@@ -69,10 +70,8 @@ const EGiftCardsPage: PageComponent = () => {
 function useSendingDays() {
   const [days, setDays] = useState({ firstDay: '', lastDay: '9999-12-31' })
   useEffect(() => {
-    const day = (offset: number) => new Date(Date.now() + offset).toISOString().slice(0, 10)
-    // half a day earlier, because it may still be yesterday in the shop's time zone; the service
-    // decides
-    setDays({ firstDay: day(-DAY_MS / 2), lastDay: day((DAYS_AHEAD - 1) * DAY_MS) })
+    const today = shopDay(new Date())
+    setDays({ firstDay: today, lastDay: addDays(today, DAYS_AHEAD - 1) })
   }, [])
   return days
 }

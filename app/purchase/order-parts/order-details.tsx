@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
 import type { Order } from '@/commerce-client/orders'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PurchaseDetails, type PurchaseActions } from '@/purchase/order-parts/purchase-details'
@@ -32,7 +33,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
                 <FormattedMessage {...orderMessages.date} />
               </dt>
               <dd>
-                <FormattedDate value={creationDate} dateStyle="long" />
+                <FormattedDate value={creationDate} dateStyle="long" timeZone={SHOP_TIME_ZONE} />
               </dd>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { moneyFormat } from '@domain/currency'
 import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
 import { SOURCE_LOCALE } from '@/site/locale'
 
 type Values = Parameters<IntlShape['formatMessage']>[1]
@@ -22,7 +23,7 @@ export async function readInvoiceWords(locale: string, currency: string): Promis
     text: (message, values) => String(intl.formatMessage(message, values)),
     money: (amount) => intl.formatNumber(amount, moneyFormat(currency)),
     number: (value) => intl.formatNumber(value),
-    day: (time) => intl.formatDate(time, { dateStyle: 'long', timeZone: 'UTC' }),
+    day: (time) => intl.formatDate(time, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
   }
 }
 

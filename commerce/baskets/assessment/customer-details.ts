@@ -1,6 +1,6 @@
 import type { CustomerService } from '../../customers/customer.service'
 import type { Shopper } from '../../http/auth-hook'
-import type { ShippingMethod } from '../../shipping/shipping.rules'
+import { isUnservedCountry, type ShippingMethod } from '../../shipping/shipping.rules'
 import { toAddress } from '../shipments/address.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import { isPickupShipment } from '../model/basket-document.schemas'
@@ -51,6 +51,7 @@ export function populate(
   if (address) {
     for (const shipment of document.shipments) {
       if (shipment.shippingAddress || isPickupShipment(shipment)) continue
+      if (isUnservedCountry(shippingMethods, toAddress(address)?.countryCode)) continue
       const { shipmentId } = shipment
       populated = setShippingAddress(populated, shipmentId, address, false, shippingMethods)
     }

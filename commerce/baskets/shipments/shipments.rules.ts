@@ -1,5 +1,10 @@
 import { badRequest, forbidden } from '../../http/problem'
-import { isApplicable, type Destination, type ShippingMethod } from '../../shipping/shipping.rules'
+import {
+  isApplicable,
+  isUnservedCountry,
+  type Destination,
+  type ShippingMethod,
+} from '../../shipping/shipping.rules'
 import {
   createShipment,
   DEFAULT_SHIPMENT_ID,
@@ -86,6 +91,7 @@ export function setShippingAddress(
 ): BasketDocument {
   const shippingAddress = toAddress(body)
   const shipment = { ...findShipment(document, shipmentId), shippingAddress }
+  requireServedCountry(shipment, methods)
   const changed = replaceShipment(document, dropUnfitMethod(shipment, methods))
   return useAsBilling ? { ...changed, billingAddress: shippingAddress } : changed
 }
@@ -122,12 +128,23 @@ function applyChanges(shipment: Shipment, request: UpdateShipment, methods: Meth
   }
   if (shippingAddress !== undefined) {
     changed.shippingAddress = shippingAddress ? toAddress(shippingAddress) : undefined
+    requireServedCountry(changed, methods)
   }
   if (shippingMethod === undefined) return dropUnfitMethod(changed, methods)
   changed.shippingMethodId = shippingMethod?.id
   if (shippingMethod && !hasFitMethod(changed, methods))
     throw methodNotApplicable(shippingMethod.id)
   return changed
+}
+
+/** @throws Problem 400 for a delivery to a country to which no method delivers. */
+function requireServedCountry(shipment: Shipment, methods: Methods): void {
+  const { countryCode } = shipment.shippingAddress ?? {}
+  if (isPickupShipment(shipment) || !isUnservedCountry(methods, countryCode)) return
+  throw badRequest(
+    `This shop does not deliver to the country '${countryCode}'.`,
+    'country-not-served',
+  )
 }
 
 // a requested date replaces "ship now"
