@@ -130,6 +130,19 @@ test.each([
   expect((await engine.app.inject(start.padEnd(8_192, 'a'))).statusCode).not.toBe(414)
 })
 
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])(
+  'a file that fails with %s gets status 503',
+  async (code) => {
+    const app = buildApp({ db: engine.db, config: engine.app.services.config })
+    app.get('/full', async () => {
+      throw Object.assign(new Error(code), { code })
+    })
+    const { statusCode, headers } = await app.inject('/full')
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    await app.close()
+  },
+)
+
 test('fourteen thousand slashes get status 414', async () => {
   expect((await engine.app.inject('/'.padEnd(14_000, '/'))).statusCode).toBe(414)
 })

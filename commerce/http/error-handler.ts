@@ -4,6 +4,8 @@ import { DatabaseAwayError } from '../db/database-away'
 import { findLongAddress } from './long-address'
 import { badRequest, notFound, Problem, unavailable } from './problem'
 
+const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS']
+
 /**
  * Sends every error as `application/problem+json`. Unexpected errors are logged, and their message
  * is not sent.
@@ -51,6 +53,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseAwayError) return unavailable('The database does not answer.')
+  if (isDiskError(error)) return unavailable('The disk cannot be written to.')
   if (error instanceof ZodError) return badRequest(toDetail(error), 'bad-request')
   const status = statusOf(error)
   if (status !== undefined && status >= 400 && status < 500 && error instanceof Error) {
@@ -68,6 +71,11 @@ function toDetail(error: ZodError): string {
   return error.issues
     .map((issue) => `${issue.path.join('.') || 'request'}: ${issue.message}`)
     .join('; ')
+}
+
+/** Uploads and imports write files. */
+function isDiskError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DISK_ERRORS.includes(String(error.code))
 }
 
 function statusOf(error: unknown): number | undefined {

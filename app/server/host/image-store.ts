@@ -36,8 +36,14 @@ export class ImageStore {
     const file = this.#fileOf(key)
     await mkdir(path.dirname(file), { recursive: true })
     const unfinished = `${file}.${randomUUID()}.tmp`
-    await writeFile(unfinished, picture)
-    await rename(unfinished, file)
+    try {
+      await writeFile(unfinished, picture)
+      await rename(unfinished, file)
+    } catch (error) {
+      // on a full disk the part that was written would remain
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      throw error
+    }
     await this.#grow(picture.length)
   }
 
