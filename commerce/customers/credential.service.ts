@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import { customerNotFound, invalidPassword } from './customer-problems'
 import type { CustomerRow } from './customer.mapper'
-import { hashPassword, isPasswordOf } from './password-hash'
+import { hashPassword, isForeignHash, isPasswordOf } from './password-hash'
 import { isAcceptablePassword } from './password.rules'
 
 export interface CustomerIdentity {
@@ -26,8 +26,21 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
     password: string,
   ): Promise<CustomerIdentity | undefined> {
     const row = await readRowByLogin(login)
-    const isRight = await isPasswordOf(row?.password_hash ?? undefined, password)
-    return row?.enabled && isRight ? toIdentity(row) : undefined
+    const hash = row?.password_hash ?? undefined
+    const isRight = await isPasswordOf(hash, password)
+    if (!row?.enabled || !isRight) return undefined
+    if (hash !== undefined && isForeignHash(hash)) await renewHash(row.id, hash, password)
+    return toIdentity(row)
+  }
+
+  /** Replaces an imported hash by our own, unless the password was changed meanwhile. */
+  async function renewHash(customerId: string, hash: string, password: string): Promise<void> {
+    await db
+      .updateTable('customer')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', customerId)
+      .where('password_hash', '=', hash)
+      .execute()
   }
 
   /**

@@ -12,10 +12,10 @@ export interface ImportedCustomer {
   /** The other fields of the profile; names of custom attributes begin with `c_`. */
   profile?: Readonly<Record<string, unknown>>
   /**
-   * An Argon2 hash in its standard notation is kept; with any other hash, the customer has to set a
-   * new password.
+   * A hash of argon2 in its standard notation, or of scrypt as B2C Commerce exports it, is kept;
+   * with any other hash, the customer has to set a new password.
    */
-  password?: { value: string; isEncrypted: boolean }
+  password?: { value: string; isEncrypted: boolean; scheme?: string }
   isEnabled?: boolean
   isEmailVerified?: boolean
   createdAt?: Date
@@ -87,6 +87,11 @@ export async function importCustomer(
   await replaceAddresses(db, id, customer.addresses ?? [], now)
   await addToGroups(db, customer)
   return same ? 'updated' : 'created'
+}
+
+/** Returns whether a customer of an archive has to set a new password. */
+export async function needsNewPassword({ password }: ImportedCustomer): Promise<boolean> {
+  return password?.isEncrypted === true && !(await isPasswordHash(password.value))
 }
 
 async function toPasswordHash(password: ImportedCustomer['password']): Promise<string | undefined> {

@@ -64,7 +64,11 @@ export function readCustomer(
     lastLoginAt: lastLoginAt === undefined ? undefined : new Date(lastLoginAt),
     isEnabled: flagOf(credentials, 'enabled-flag') !== false,
     password: password?.text
-      ? { value: password.text, isEncrypted: toFlag(password.attributes['encrypted']) !== false }
+      ? {
+          value: password.text,
+          isEncrypted: toFlag(password.attributes['encrypted']) !== false,
+          scheme: password.attributes['encryptionScheme'],
+        }
       : undefined,
     profile: readProfile(reading, customerNo, profile),
     addresses: descend(element, 'addresses', 'address').map((address) => ({

@@ -1,4 +1,8 @@
-import { importCustomer, type ImportedCustomer } from '../../customers/import-customer'
+import {
+  importCustomer,
+  needsNewPassword,
+  type ImportedCustomer,
+} from '../../customers/import-customer'
 import { importSavedCards } from '../../customers/import-saved-cards'
 import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
@@ -7,6 +11,8 @@ import { readSavedCards } from '../read/read-saved-cards'
 import { inBatches, streamRecords } from '../stream-records'
 import { child, type XmlElement } from '../xml-element'
 
+const PASSWORD =
+  'nothing here reads its password (encryption scheme %s); the customer sets a new one by mail'
 const SITE = /^sites\/([^/]+)\//
 
 /**
@@ -75,6 +81,10 @@ async function addCustomers(
     if (outcome === 'login-taken') {
       findings.error(file, customer.customerNo, 'another customer has the same login')
       continue
+    }
+    if (await needsNewPassword(customer)) {
+      const scheme = customer.password?.scheme ?? 'unknown'
+      findings.warn(file, customer.customerNo, PASSWORD, scheme)
     }
     addCount(context, 'customers')
     added.push(customer.customerNo)

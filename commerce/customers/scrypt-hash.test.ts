@@ -1,0 +1,77 @@
+import { randomBytes, scryptSync } from 'node:crypto'
+import { createTestDatabase } from '../testing/test-database'
+import type { Database } from '../db/client'
+import { createCredentialService } from './credential.service'
+import { importCustomer, needsNewPassword } from './import-customer'
+import { isPasswordHash, isPasswordOf } from './password-hash'
+
+function toScrypt(password: string, logCost = 14, blockSize = 8, parallelization = 1): string {
+  const salt = randomBytes(16)
+  const options = { cost: 2 ** logCost, blockSize, parallelization, maxmem: 2 ** 28 }
+  const hash = scryptSync(password, salt, 32, options)
+  const params = ((logCost << 16) | (blockSize << 8) | parallelization).toString(16)
+  return `$s0$${params}$${salt.toString('base64')}$${hash.toString('base64')}`
+}
+
+let database: Database
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+// the example of com.lambdaworks.crypto
+const PUBLISHED = '$s0$e0801$epIxT/h6HbbwHaehFnh/bw==$7H0vsXlY8UxxyW/BWx/9GuY7jEvGjT71GFd6O4SZND0='
+
+test('the published example of the notation is verified', async () => {
+  expect(await isPasswordOf(PUBLISHED, 'secret')).toBe(true)
+  expect(await isPasswordOf(PUBLISHED, 'Secret')).toBe(false)
+})
+
+test.each([
+  ['the usual parameters', 14, 8, 1],
+  ['another N', 15, 8, 1],
+  ['another r and p', 11, 16, 3],
+  ['a small N', 10, 8, 1],
+])('%s are verified', async (_name, ...parameters) => {
+  const hash = toScrypt('pässwörd 🍫', ...parameters)
+  expect(await isPasswordHash(hash)).toBe(true)
+  expect(await isPasswordOf(hash, 'pässwörd 🍫')).toBe(true)
+  expect(await isPasswordOf(hash, 'password')).toBe(false)
+})
+
+test.each([
+  ['another scheme', '5f4dcc3b5aa765d61d8327deb882cf99'],
+  ['base64 with a wrong letter', PUBLISHED.replace('epIx', 'ep*x')],
+  ['base64 cut off', PUBLISHED.slice(0, -2)],
+  ['no hash', '$s0$e0801$epIxT/h6HbbwHaehFnh/bw==$'],
+  ['a salt of four bytes', '$s0$e0801$epIxTw==$7H0vsXlY8UxxyW/BWx/9GuY7jEvGjT71GFd6O4SZND0='],
+  ['r of nothing', PUBLISHED.replace('e0801', 'e0001')],
+  ['p of nothing', PUBLISHED.replace('e0801', 'e0800')],
+  ['N that takes 512 MB', PUBLISHED.replace('e0801', '130801')],
+  ['p that takes seconds', PUBLISHED.replace('e0801', 'e08ff')],
+])('%s is not accepted', async (_name, hash) => {
+  expect(await isPasswordHash(hash)).toBe(false)
+})
+
+test('a login with an imported password replaces its hash by our own', async () => {
+  const { db } = database
+  const credentials = createCredentialService(db, { now: () => new Date() })
+  const value = toScrypt('Sweet-tooth-1')
+  const customer = {
+    customerNo: '7001',
+    login: 'ada@example.com',
+    email: 'ada@example.com',
+    lastName: 'Lovelace',
+    password: { value, isEncrypted: true, scheme: 'scrypt' },
+  }
+  await importCustomer(db, customer, new Date())
+  const stored = () => db.selectFrom('customer').select('password_hash').executeTakeFirstOrThrow()
+  expect(await credentials.findByCredentials('ada@example.com', 'wrong')).toBeUndefined()
+  expect(await stored()).toEqual({ password_hash: value })
+  expect(await credentials.findByCredentials('ada@example.com', 'Sweet-tooth-1')).toBeDefined()
+  expect((await stored()).password_hash).toMatch(/^\$argon2id\$/)
+  expect(await credentials.findByCredentials('ada@example.com', 'Sweet-tooth-1')).toBeDefined()
+  expect(await credentials.findByCredentials('ada@example.com', 'wrong')).toBeUndefined()
+  const other = { ...customer, password: { value: 'e'.repeat(32), isEncrypted: true } }
+  expect([await needsNewPassword(customer), await needsNewPassword(other)]).toEqual([false, true])
+})
