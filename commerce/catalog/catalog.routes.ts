@@ -77,9 +77,8 @@ async function readLocalized(request: FastifyRequest) {
   return { site, locale: getLocale(request, site), moment }
 }
 
-// type and members follow the API's documentation, although they refer to products
 function categoryNotFound(id: string, site: Site): Problem {
   const detail = `No category with ID '${id}' for site '${site.id}' could be found.`
-  const extras = { productId: id, siteId: site.id }
-  return new Problem(404, 'product-not-found', 'Category Not Found', detail, extras)
+  const extras = { categoryId: id, siteId: site.id }
+  return new Problem(404, 'category-not-found', 'Category Not Found', detail, extras)
 }

@@ -85,6 +85,7 @@ test('everything known is imported, and everything unknown is reported', () => {
   expect(lines).toEqual([
     ...ofEachSite,
     ...ofEachSite,
+    ': the file is passed over: it is not XML',
     ': the file is not a picture',
     'lamp: there is no picture large/lamp.png',
   ])

@@ -41,6 +41,9 @@ export async function surveyArchive(db: Db, context: ImportContext): Promise<Arc
     if (isRead(path, root) || damage !== undefined) continue
     context.findings.warn(path, '', 'the file is passed over: nothing here reads <%s>', root)
   }
+  for (const path of context.source.others) {
+    context.findings.warn(path, '', 'the file is passed over: it is not XML')
+  }
   const catalogs = [...context.index.catalogs.values()].map(({ id, categories }) => ({
     id,
     categories: [...categories.keys()].map((categoryId) => ({ id: categoryId })),

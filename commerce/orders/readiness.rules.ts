@@ -52,7 +52,7 @@ function isCovered({ calculated, facts }: Pick<AssessedBasket, 'calculated' | 'f
     hasGiftCards: hasGiftCards(document, facts),
   }
   const isApplicable = (id: string) => isApplicableTo(id, totalMinor, custom, left)
-  if (instruments.length === 0) return false
+  if (instruments.length === 0) return totalMinor === 0
   if (!instruments.every((one) => isApplicable(one.paymentMethodId))) return false
   return sumMinor(allotAmounts(instruments, totalMinor).values()) === totalMinor
 }

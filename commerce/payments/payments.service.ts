@@ -67,6 +67,7 @@ export interface PaymentsDependencies {
   storedCards: Pick<StoredCardService, 'createTransientToken' | 'getCard'>
 }
 
+const NO_PAYMENT: PaymentMethod = { id: 'NO_PAYMENT', name: 'No payment', cards: [] }
 const STORED_CARD_TOKEN = /^[0-9A-F]{32}$/
 
 export function createPaymentsService(
@@ -106,11 +107,13 @@ export function createPaymentsService(
         .orderBy('position')
         .orderBy('payment_method.id')
         .execute()
-      return rows.map(toPaymentMethod).filter(({ id, isWithoutAuthorization }) => {
+      const methods = rows.map(toPaymentMethod).filter(({ id, isWithoutAuthorization }) => {
         const kind = kindOfPayment(id)
         if (kind === 'wallet') return gateway.wallets.includes(id)
         return kind !== undefined || isWithoutAuthorization
       })
+      // a free order needs it, whether or not the archive has it (PAY-032)
+      return methods.some(({ id }) => id === NO_PAYMENT.id) ? methods : [...methods, NO_PAYMENT]
     },
     authorize: authorizeAndCount,
     openWallet: (request) => gateway.openWallet(request),

@@ -10,7 +10,8 @@ const NEVER_AUTHORIZED = new Set(['gift', 'later', 'none'])
 /**
  * Returns whether a method's payments are not authorized here, so that its orders are placed on
  * creation. This applies to the methods in the preference `paymentMethodsWithoutAuthorization`; if
- * it is not set, to cards whose archive names another processor. If `orderStatusOnCreation` is
+ * it is not set, to methods that the engine does not know, and to cards whose archive names another
+ * processor. If `orderStatusOnCreation` is
  * `created`, it applies to no method.
  */
 export function isWithoutAuthorization(
@@ -22,6 +23,8 @@ export function isWithoutAuthorization(
   if (kind !== undefined && NEVER_AUTHORIZED.has(kind)) return false
   const listed = preferences['paymentMethodsWithoutAuthorization']
   if (listed !== undefined) return toList(listed).includes(id)
+  // nothing here can authorize a method that the engine does not know
+  if (kind === undefined) return true
   return kind === 'card' && processorId !== null && processorId !== OWN_PROCESSOR
 }
 

@@ -12,6 +12,8 @@ export interface ArchiveSource {
   entries: readonly ArchiveEntry[]
   /** Pictures of the catalogs, sorted by path. */
   pictures: readonly ArchiveEntry[]
+  /** Paths of files that are neither XML nor pictures, sorted. */
+  others: readonly string[]
   /** Throws `DamagedFileError` while it is iterated. */
   read(path: string): AsyncIterable<Uint8Array>
   close(): void
@@ -32,6 +34,14 @@ export class DamagedFileError extends Error {}
 /** Sorts by character codes, so that the order is the same on every machine. */
 export function sortEntries(entries: readonly ArchiveEntry[]): ArchiveEntry[] {
   return [...entries].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+}
+
+/** Files that operating systems add to folders and zip files, and the format of an export. */
+const LITTER =
+  /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)|^(?:[^/]+\/)?version\.txt$/i
+
+export function isLitter(path: string): boolean {
+  return LITTER.test(path)
 }
 
 export function isXml(path: string): boolean {

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import {
+  isLitter,
   isXml,
   sortEntries,
   type ArchiveEntry,
@@ -40,6 +41,10 @@ function openFolder(folder: string): ArchiveSource {
     pictures: entriesOf(
       names.filter((name) => mayBePicturePath(name) && lstatSync(path.join(folder, name)).isFile()),
     ),
+    others: names
+      .filter((name) => !isXml(name) && !mayBePicturePath(name) && !isLitter(name))
+      .filter((name) => lstatSync(path.join(folder, name)).isFile())
+      .sort(),
     read: (name) => createReadStream(path.join(folder, name)),
     close: () => undefined,
   }
@@ -54,13 +59,21 @@ function withoutRootFolder(source: ArchiveSource): ArchiveSource {
   const root = first?.path.split('/', 1)[0]
   const prefix = `${root}/`
   const isWrapped = source.entries.every(({ path: name }) => name.startsWith(prefix))
-  if (!isWrapped || KNOWN_FOLDERS.test(prefix)) return { ...source, pictures }
+  const strays = source.pictures
+    .map(({ path: name }) => name)
+    .filter((name) => !isPicturePath(name))
+  if (!isWrapped || KNOWN_FOLDERS.test(prefix)) {
+    return { ...source, pictures, others: [...source.others, ...strays] }
+  }
   const unwrap = (entries: readonly ArchiveEntry[]) =>
     entries.map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
   return {
     ...source,
     entries: unwrap(source.entries),
     pictures: unwrap(source.pictures.filter(({ path: name }) => name.startsWith(prefix))),
+    others: source.others.map((name) =>
+      name.startsWith(prefix) ? name.slice(prefix.length) : name,
+    ),
     read: (name) => source.read(prefix + name),
   }
 }

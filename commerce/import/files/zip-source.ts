@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import {
   DamagedFileError,
+  isLitter,
   isXml,
   sortEntries,
   type ArchiveLimits,
@@ -43,6 +44,7 @@ export async function openZip(file: string, limits?: ArchiveLimits): Promise<Arc
   return {
     entries: entriesOf(isXml),
     pictures: entriesOf(mayBePicturePath),
+    others: [...entries.keys()].filter((path) => !isXml(path) && !mayBePicturePath(path)).sort(),
     read: (path) => readEntry(zip, entries.get(path)),
     close: () => zip.close(),
   }
@@ -60,11 +62,7 @@ function listEntries(zip: ZipFile, limits?: ArchiveLimits): Promise<Map<string, 
         reject(new Error(problem))
         return
       }
-      // skips the folder that macOS adds to zip files
-      const isUsed = isXml(path) || mayBePicturePath(path)
-      if (isUsed && !path.startsWith('__MACOSX/')) {
-        entries.set(path, entry)
-      }
+      if (!path.endsWith('/') && !isLitter(path)) entries.set(path, entry)
       zip.readEntry()
     })
     zip.once('end', () => resolve(entries))

@@ -1,3 +1,4 @@
+import { kindOfPayment } from '../../payments/payment-methods.rules'
 import { PaymentMethodRecord } from '../archive.schemas'
 import { orNothing } from '../localized'
 import { toMinor } from '../minor-units'
@@ -6,6 +7,8 @@ import { child, children, descend, flagOf, textOf, type XmlElement } from '../xm
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type MoneyReading } from './reading'
 
+const UNKNOWN =
+  'the storefront has no part for this payment method: it is offered to clients that name it'
 export const CARD_METHOD = 'CREDIT_CARD'
 
 function fieldsOf(currency: string): Fields {
@@ -56,6 +59,10 @@ export function readPayments(reading: MoneyReading, root: XmlElement): Payments 
   const idOf = ({ attributes }: XmlElement) => attributes['method-id']
   const methods = readEach(reading, children(root, 'payment-method'), idOf, (element) => {
     const id = idOf(element)
+    const isOffered = flagOf(element, 'enabled-flag') === true
+    if (isOffered && kindOfPayment(id ?? '') === undefined) {
+      reading.findings.warn(reading.file, id ?? '', UNKNOWN)
+    }
     return readRecord(reading, element, {
       id,
       schema: PaymentMethodRecord,
