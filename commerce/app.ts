@@ -13,6 +13,7 @@ import { registerBaskets } from './baskets/basket.routes'
 import { registerConfigurations } from './configurations/configuration.routes'
 import { registerAccountData } from './account-data/account-data.routes'
 import { registerConsents } from './consents/consent.routes'
+import { registerArchiveLinks } from './content/archive-links'
 import { registerExperience } from './content/experience.routes'
 import { registerCustomers } from './customers/customer.routes'
 import { registerConcierge } from './custom-gateway/concierge.routes'
@@ -109,6 +110,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.register(formbody)
   registerHealth(app, services, prepareProviders)
   registerMetrics(app, services)
+  registerArchiveLinks(app, services)
   registerModules(app, services)
   const { listen } = options
   const { db, shopChanges: feed } = services

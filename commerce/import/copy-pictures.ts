@@ -10,10 +10,10 @@ const MAX_BYTES = 25_000_000
 const FORMATS = ['avif', 'gif', 'heif', 'jpeg', 'png', 'webp']
 
 /**
- * Copies the pictures of catalogs (`catalogs/<id>/static/<locale>/…`) to a folder, under their
- * paths in the archive. Each file becomes visible only when it is complete. Files that are not
+ * Copies the pictures of catalogs and libraries (`catalogs/<id>/static/<locale>/…`) to a folder,
+ * under their paths in the archive. Each file becomes visible only when it is complete. Files that are not
  * pictures are skipped, and a trial writes no files.
- * @returns the pictures available after the import, including earlier ones of catalogs without
+ * @returns the pictures available after the import, including earlier ones of catalogs and libraries without
  * pictures in the archive.
  */
 export async function copyPictures(
@@ -41,9 +41,9 @@ export async function copyPictures(
     onProgress({ step: 'pictures', done: index + 1, total: pictures.length })
   }
   if (copied.size > 0) addCount(context, 'pictures', copied.size)
-  const brought = new Set(pictures.map(({ path: name }) => catalogOf(name)))
+  const brought = new Set(pictures.map(({ path: name }) => ownerOf(name)))
   const remaining = (await listPictures(folder)).filter(
-    (name) => !brought.has(catalogOf(name)) || failed.has(name),
+    (name) => !brought.has(ownerOf(name)) || failed.has(name),
   )
   return new Set([...remaining, ...copied])
 }
@@ -87,12 +87,14 @@ async function readWhole(source: ArchiveSource, name: string): Promise<Buffer | 
 }
 
 async function listPictures(folder: string): Promise<string[]> {
-  const root = path.join(folder, 'catalogs')
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
+  const found = ['catalogs', 'libraries'].map((kind) =>
+    readdir(path.join(folder, kind), { recursive: true, withFileTypes: true }).catch(() => []),
+  )
+  return (await Promise.all(found))
+    .flat()
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
 }
 
-const catalogOf = (name: string) => name.split('/')[1]
+const ownerOf = (name: string) => name.split('/', 2).join('/')

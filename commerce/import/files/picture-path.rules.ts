@@ -1,4 +1,4 @@
-const PICTURE = /^catalogs\/[^/]+\/static\/[^/]+\/.+\.(?:avif|gif|jpe?g|png|webp)$/i
+const PICTURE = /^(?:catalogs|libraries)\/[^/]+\/static\/[^/]+\/.+\.(?:avif|gif|jpe?g|png|webp)$/i
 const MAX_PATH = 1_000
 /**
  * A path segment that leads to another folder, is hidden, or may have a special meaning for a file
@@ -7,7 +7,7 @@ const MAX_PATH = 1_000
 const UNSAFE = /^(?:\.|$)|[\\:\u0000-\u001f]/
 
 /**
- * Returns whether a path in the archive is that of a catalog's picture and may be written below a
+ * Returns whether a path in the archive is that of a picture of a catalog or library and may be written below a
  * folder: `catalogs/shoes/static/default/images/a.jpg`. SVG files are excluded, because they may
  * contain scripts.
  */
