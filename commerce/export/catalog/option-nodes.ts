@@ -1,9 +1,9 @@
+import { toAmountText } from '../../../domain/money-text'
 import type { Selectable } from 'kysely'
 import { ProductOption, type ProductOptionValue } from '../../catalog/product-option.schemas'
 import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'
 import { texts } from '../xml/localized-nodes'
-import { toAmount } from '../xml/values'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'
 
 /** Yields the options that products of a catalog share. */
@@ -61,7 +61,7 @@ function valueNode(value: ProductOptionValue, defaultValueId: string | undefined
       value.prices.map(({ currency, amountMinor }) => ({
         name: 'option-value-price',
         attributes: { currency },
-        content: toAmount(amountMinor),
+        content: toAmountText(amountMinor, currency),
       })),
     ),
   ]

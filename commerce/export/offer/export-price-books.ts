@@ -1,9 +1,10 @@
+import { toAmountText } from '../../../domain/money-text'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'
 import { nameOf, xmlFile, type ArchiveFile } from '../archive-file'
 import { inPages, PAGE } from '../pages'
-import { toAmount, toInstant } from '../xml/values'
+import { toInstant } from '../xml/values'
 import type { XmlPart } from '../xml/xml-document'
 import { leaf, node, type XmlNode } from '../xml/xml-node'
 
@@ -29,14 +30,14 @@ async function* priceBookParts(db: Db, book: PriceBookRow): AsyncGenerator<XmlPa
     for (const row of rows) {
       const [first] = table
       if (first && !isSameTable(first, row)) {
-        yield tableNode(first, table)
+        yield tableNode(first, table, book.currency)
         table = []
       }
       table.push(row)
     }
   }
   const [first] = table
-  if (first) yield tableNode(first, table)
+  if (first) yield tableNode(first, table, book.currency)
   yield { close: 'price-tables' }
   yield { close: 'pricebook' }
 }
@@ -89,11 +90,11 @@ function isSameTable(a: PriceRow, b: PriceRow): boolean {
   )
 }
 
-function tableNode(first: PriceRow, prices: readonly PriceRow[]): XmlNode {
+function tableNode(first: PriceRow, prices: readonly PriceRow[], currency: string): XmlNode {
   const amounts = prices.map(({ min_quantity: quantity, amount_minor: minor }) => ({
     name: 'amount',
     attributes: { quantity },
-    content: toAmount(minor),
+    content: toAmountText(minor, currency),
   }))
   const period = [
     leaf('online-from', toInstant(first.online_from)),

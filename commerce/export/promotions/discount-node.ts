@@ -1,22 +1,22 @@
+import { toAmountText } from '../../../domain/money-text'
 import type { BonusChoiceDiscount, Discount } from '../../promotions/discount.schemas'
-import { selectionNodes } from '../site/product-selection-nodes'
-import { toAmount } from '../xml/values'
+import { selectionNodes, type SelectionPlace } from '../site/product-selection-nodes'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'
 
-/** Returns the element of a discount. @param catalogId of the categories to which it refers. */
-export function discountNode(discount: Discount, catalogId: string): XmlNode {
+/** Returns the element of a discount. */
+export function discountNode(discount: Discount, place: SelectionPlace): XmlNode {
   const text = (name: string, content: string): XmlNode => ({ name, attributes: {}, content })
   switch (discount.type) {
     case 'percentage':
       return text('percentage', String(discount.percentage))
     case 'amount':
-      return text('amount', toAmount(discount.amountMinor))
+      return text('amount', toAmountText(discount.amountMinor, place.currency))
     case 'fixed_price':
-      return text('fixed-price', toAmount(discount.amountMinor))
+      return text('fixed-price', toAmountText(discount.amountMinor, place.currency))
     case 'total_fixed_price':
-      return text('total-fixed-price', toAmount(discount.amountMinor))
+      return text('total-fixed-price', toAmountText(discount.amountMinor, place.currency))
     case 'fixed_shipping':
-      return text('fixed-price-shipping', toAmount(discount.amountMinor))
+      return text('fixed-price-shipping', toAmountText(discount.amountMinor, place.currency))
     case 'free':
       return node('free', [])
     case 'free_shipping':
@@ -33,21 +33,25 @@ export function discountNode(discount: Discount, catalogId: string): XmlNode {
       return node('bonus', [node('bonus-products', products)])
     }
     case 'bonus_choice':
-      return bonusChoiceNode(discount, catalogId)
+      return bonusChoiceNode(discount, place)
   }
 }
 
-function bonusChoiceNode(discount: BonusChoiceDiscount, catalogId: string): XmlNode {
+function bonusChoiceNode(discount: BonusChoiceDiscount, place: SelectionPlace): XmlNode {
   const { rule, products, maxItems } = discount
   const listed = products.map(({ productId, priceMinor }) =>
     priceMinor === 0
       ? leaf('product-id', productId)
-      : node('bonus-product', [leaf('bonus-product-price', toAmount(priceMinor))], {
-          'product-id': productId,
-        }),
+      : node(
+          'bonus-product',
+          [leaf('bonus-product-price', toAmountText(priceMinor, place.currency))],
+          {
+            'product-id': productId,
+          },
+        ),
   )
   return node('bonus-choice', [
-    rule ? [node('bonus-product-rule', selectionNodes(rule, catalogId))] : [],
+    rule ? [node('bonus-product-rule', selectionNodes(rule, place))] : [],
     group('bonus-products', listed),
     leaf('max-bonus-items', maxItems),
   ])

@@ -21,8 +21,8 @@ export async function exportPromotions(context: SiteContext): Promise<ArchiveFil
   const promotions = rows.map(({ definition }) => Promotion.parse(definition))
   const { campaigns, uses } = separateCampaigns(promotions)
   const globalExclusions = findGlobalExclusions(promotions)
-  const rules = { catalogId: site.catalog_id, globalExclusions }
-  const settings = selectionNodes({ included: globalExclusions }, site.catalog_id)
+  const rules = { catalogId: site.catalog_id, currency: site.currency, globalExclusions }
+  const settings = selectionNodes({ included: globalExclusions }, rules)
   return siteFile(
     context,
     'promotions',
@@ -66,7 +66,7 @@ function promotionNode(promotion: Promotion, rules: RuleContext): XmlNode {
       'mutually-exclusive-promotions',
       exclusive.map((id) => leaf('mutually-exclusive-promotion', id)),
     ),
-    ruleNode(promotion, rules),
+    ruleNode(promotion, { ...rules, currency: promotion.currency ?? rules.currency }),
   ]
   return node('promotion', children, { 'promotion-id': promotion.id })
 }

@@ -1,9 +1,9 @@
+import { toAmountText } from '../../../domain/money-text'
 import { isDeepStrictEqual } from 'node:util'
 import type { Constraint, Deal, Tier } from '../../promotions/discount.schemas'
 import type { ConditionGroups, ProductSelection } from '../../promotions/product-selection.schemas'
 import type { Promotion } from '../../promotions/promotion.schemas'
 import { selectionNodes } from '../site/product-selection-nodes'
-import { toAmount } from '../xml/values'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 import { discountNode } from './discount-node'
 import { withoutExclusions } from './exclusions.rules'
@@ -11,6 +11,7 @@ import { withoutExclusions } from './exclusions.rules'
 /** What the rules of a site's promotions refer to. */
 export interface RuleContext {
   catalogId: string
+  currency: string
   globalExclusions: ConditionGroups
 }
 
@@ -76,12 +77,12 @@ function orderParts(promotion: Promotion, context: RuleContext): XmlNodes {
   return [
     named(own, context),
     combination('qualifying-products-combination', constraints, context),
-    group('excluded-products', selectionNodes({ included: excluded }, context.catalogId)),
+    group('excluded-products', selectionNodes({ included: excluded }, context)),
     methods('payment-methods', promotion.paymentMethodIds),
     context.globalExclusions.length > 0 ? leaf('disable-global-excluded-products', true) : [],
     isNarrow ? leaf('discount-only-qualifying-products', true) : [],
     tierNodes(promotion, context),
-    upsell(promotion),
+    upsell(promotion, context),
     leaf('exclude-discounted-products', promotion.excludesDiscounted),
   ].flat()
 }
@@ -100,7 +101,7 @@ function shippingParts(promotion: Promotion, context: RuleContext): XmlNodes {
     leaf('prohibit-nonqualifying-products', prohibitsOthers),
     own.exempt,
     tierNodes(promotion, context),
-    upsell(promotion),
+    upsell(promotion, context),
     leaf('max-applications', promotion.maxApplications),
   ].flat()
 }
@@ -118,8 +119,8 @@ function splitSelections({ qualifying, discounted }: Promotion, { globalExclusio
   return { qualifying, discounted, exempt: leaf('disable-global-excluded-products', true) }
 }
 
-function selection(name: string, products: ProductSelection, { catalogId }: RuleContext): XmlNodes {
-  return [node(name, selectionNodes(products, catalogId))]
+function selection(name: string, products: ProductSelection, context: RuleContext): XmlNodes {
+  return [node(name, selectionNodes(products, context))]
 }
 
 function named(products: ProductSelection, context: RuleContext): XmlNodes {
@@ -130,13 +131,13 @@ function named(products: ProductSelection, context: RuleContext): XmlNodes {
 function combination(
   name: string,
   constraints: readonly Constraint[] | undefined,
-  { catalogId }: RuleContext,
+  context: RuleContext,
 ): XmlNodes {
   if (constraints === undefined) return []
   const nodes = constraints.map(({ quantity, selection: products }) =>
     node('product-constraint', [
       leaf('quantity', quantity),
-      node('product-specification', selectionNodes(products, catalogId)),
+      node('product-specification', selectionNodes(products, context)),
     ]),
   )
   return [node(name, [node('product-constraints', nodes)])]
@@ -149,12 +150,15 @@ function methods(name: string, ids: readonly string[] | undefined) {
   )
 }
 
-function upsell({ upsell: given }: Promotion): XmlNodes {
+function upsell({ upsell: given }: Promotion, context: RuleContext): XmlNodes {
   if (!given) return []
   const from = given.fromMinor
   return [
     ...leaf('enable-upsells', given.enabled),
-    ...leaf('upsell-threshold', from === undefined ? undefined : toAmount(from)),
+    ...leaf(
+      'upsell-threshold',
+      from === undefined ? undefined : toAmountText(from, context.currency),
+    ),
   ]
 }
 
@@ -162,19 +166,16 @@ function productTiers(promotion: Promotion, context: RuleContext): XmlNodes {
   const [first, ...others] = promotion.tiers
   const isSimple = first?.threshold === 0 && others.length === 0
   if (!isSimple || promotion.condition !== 'amount') return tierNodes(promotion, context)
-  return [node('simple-discount', [discountNode(first.discount, context.catalogId)])]
+  return [node('simple-discount', [discountNode(first.discount, context)])]
 }
 
-function tierNodes(promotion: Promotion, { catalogId }: RuleContext): XmlNodes {
+function tierNodes(promotion: Promotion, context: RuleContext): XmlNodes {
   const { tiers, condition, promotionClass } = promotion
   if (tiers.length === 0) return []
   const toThreshold = ({ threshold }: Tier) =>
-    condition === 'amount' ? toAmount(threshold) : threshold
+    condition === 'amount' ? toAmountText(threshold, context.currency) : threshold
   const nodes = tiers.map((tier) =>
-    node('discount', [
-      leaf('threshold', toThreshold(tier)),
-      discountNode(tier.discount, catalogId),
-    ]),
+    node('discount', [leaf('threshold', toThreshold(tier)), discountNode(tier.discount, context)]),
   )
   const type = CONDITION_TYPES[promotionClass][condition]
   return [node('discounts', nodes, { 'condition-type': type })]
@@ -186,7 +187,7 @@ function isCombination({ isExact, buy }: Deal, { qualifying, discounted }: Promo
   return isOwn && isExact && buy.length > 0
 }
 
-function dealNodes(promotion: Promotion, { catalogId }: RuleContext): XmlNodes {
+function dealNodes(promotion: Promotion, context: RuleContext): XmlNodes {
   const { deals } = promotion
   const combined = deals.filter((deal) => isCombination(deal, promotion))
   const rest = deals.filter((deal) => !combined.includes(deal))
@@ -197,16 +198,16 @@ function dealNodes(promotion: Promotion, { catalogId }: RuleContext): XmlNodes {
   const bogoNodes = bogos.map(({ buy, get, discount }) =>
     node('bogo', [
       quantity('threshold', buy),
-      discountNode(discount, catalogId),
+      discountNode(discount, context),
       quantity('eligible-quantity', get),
     ]),
   )
   const totalNodes = totals.map(({ get, discount }) =>
-    node('discount', [discountNode(discount, catalogId), quantity('eligible-quantity', get)]),
+    node('discount', [discountNode(discount, context), quantity('eligible-quantity', get)]),
   )
   const isExact = bogos.some((deal) => deal.isExact) ? true : undefined
   return [
-    ...combined.map(({ discount }) => node('simple-discount', [discountNode(discount, catalogId)])),
+    ...combined.map(({ discount }) => node('simple-discount', [discountNode(discount, context)])),
     ...(bogos.length > 0
       ? [node('bogo-discounts', bogoNodes, { 'require-exact-eligible-quantity': isExact })]
       : []),

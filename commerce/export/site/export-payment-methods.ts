@@ -1,8 +1,8 @@
+import { toAmountText } from '../../../domain/money-text'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { ArchiveFile } from '../archive-file'
 import { customAttributes, texts } from '../xml/localized-nodes'
-import { toAmount } from '../xml/values'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 import { siteFile, type SiteContext } from './site-context'
 
@@ -28,21 +28,26 @@ export async function exportPaymentMethods(context: SiteContext): Promise<Archiv
     ),
   )
   const root = ['payment-settings', 'paymentsettings/2009-09-15'] as const
-  return siteFile(context, 'payment-methods', root, [...rows.map(methodNode), ...cards])
+  return siteFile(context, 'payment-methods', root, [
+    ...rows.map((row) => methodNode(row, site.currency)),
+    ...cards,
+  ])
 }
 
-function methodNode(row: MethodRow): XmlNode {
+function methodNode(row: MethodRow, siteCurrency: string): XmlNode {
   const { localized, restriction } = row
   const listed = (
     list: string,
     ids: readonly string[] | undefined,
     toNodes: (id: string) => XmlNodes,
   ) => group(list, (ids ?? []).map(toNodes))
+  const toLimit = (minor: number | undefined, currency = siteCurrency) =>
+    minor === undefined ? undefined : toAmountText(minor, currency)
   const limits = (restriction.ranges ?? []).map(({ currency, minMinor, maxMinor }) => ({
     currency,
     nodes: [
-      ...leaf('min-purchase-amount', minMinor === undefined ? undefined : toAmount(minMinor)),
-      ...leaf('max-purchase-amount', maxMinor === undefined ? undefined : toAmount(maxMinor)),
+      ...leaf('min-purchase-amount', toLimit(minMinor, currency)),
+      ...leaf('max-purchase-amount', toLimit(maxMinor, currency)),
     ],
   }))
   const general = limits.find(({ currency }) => currency === undefined)

@@ -1,8 +1,8 @@
+import { toAmountText } from '../../../domain/money-text'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { ArchiveFile } from '../archive-file'
 import { customAttributes, texts } from '../xml/localized-nodes'
-import { toAmount } from '../xml/values'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 import { conditionGroups } from './condition-nodes'
 import { selectionNodes } from './product-selection-nodes'
@@ -27,6 +27,7 @@ export async function exportShipping(context: SiteContext): Promise<ArchiveFile>
 function methodNode(row: MethodRow, catalogId: string): XmlNode {
   const { localized, restriction, address_rule: rule } = row
   const except = conditionGroups('excluded-addresses', rule.except)
+  const place = { catalogId, currency: row.currency }
   const children = [
     texts('display-name', row.name, localized, 'name'),
     texts('description', row.description, localized, 'description'),
@@ -36,7 +37,7 @@ function methodNode(row: MethodRow, catalogId: string): XmlNode {
     priceTable(row),
     costGroups(row, catalogId),
     restriction.excludedProducts
-      ? [node('excluded-products', selectionNodes(restriction.excludedProducts, catalogId))]
+      ? [node('excluded-products', selectionNodes(restriction.excludedProducts, place))]
       : [],
     group('excluded-addresses', [conditionGroups('included-addresses', rule.excluded), except]),
     customAttributes(row.custom, localized),
@@ -50,26 +51,26 @@ function methodNode(row: MethodRow, catalogId: string): XmlNode {
   return node('shipping-method', children, { 'method-id': row.id, default: isDefault })
 }
 
-function priceTable({ price_table: steps }: MethodRow): XmlNodes {
+function priceTable({ price_table: steps, currency }: MethodRow): XmlNodes {
   return group(
     'price-table',
     steps.map(({ minAmountMinor, rateMinor, percentage }) => {
-      const from = { 'order-value': toAmount(minAmountMinor) }
+      const from = { 'order-value': toAmountText(minAmountMinor, currency) }
       return percentage === undefined
-        ? leaf('amount', toAmount(rateMinor), from)
+        ? leaf('amount', toAmountText(rateMinor, currency), from)
         : leaf('percentage', percentage, from)
     }),
   )
 }
 
-function costGroups({ cost_groups: groups }: MethodRow, catalogId: string): XmlNodes {
+function costGroups({ cost_groups: groups, currency }: MethodRow, catalogId: string): XmlNodes {
   return group(
     'product-cost-groups',
     groups.map(({ kind, products, amountMinor }) =>
       node('product-cost-group', [
-        node('products', selectionNodes(products, catalogId)),
+        node('products', selectionNodes(products, { catalogId, currency })),
         node('cost-per-item', [
-          leaf(kind === 'fixed' ? 'fixed-price' : 'surcharge', toAmount(amountMinor)),
+          leaf(kind === 'fixed' ? 'fixed-price' : 'surcharge', toAmountText(amountMinor, currency)),
         ]),
       ]),
     ),

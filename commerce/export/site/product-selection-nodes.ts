@@ -1,33 +1,43 @@
+import { toAmountText } from '../../../domain/money-text'
 import type {
   ConditionGroups,
   ProductCondition,
   ProductSelection,
 } from '../../promotions/product-selection.schemas'
-import { toAmount } from '../xml/values'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 
-/** Returns the products that a rule includes and excludes. @param catalogId of the categories. */
-export function selectionNodes(selection: ProductSelection, catalogId: string): XmlNodes {
+/** The catalog of the categories, and the currency of the prices. */
+export interface SelectionPlace {
+  catalogId: string
+  currency: string
+}
+
+/** Returns the products that a rule includes and excludes. */
+export function selectionNodes(selection: ProductSelection, place: SelectionPlace): XmlNodes {
   const { included, excluded } = selection
   return [
-    ...groupsOf('included-products', included, catalogId),
-    ...groupsOf('excluded-products', excluded, catalogId),
+    ...groupsOf('included-products', included, place),
+    ...groupsOf('excluded-products', excluded, place),
   ]
 }
 
-function groupsOf(name: string, groups: ConditionGroups | undefined, catalogId: string): XmlNodes {
+function groupsOf(
+  name: string,
+  groups: ConditionGroups | undefined,
+  place: SelectionPlace,
+): XmlNodes {
   return group(
     name,
     (groups ?? []).map((conditions) =>
       node(
         'condition-group',
-        conditions.map((condition) => conditionNode(condition, catalogId)),
+        conditions.map((condition) => conditionNode(condition, place)),
       ),
     ),
   )
 }
 
-function conditionNode(condition: ProductCondition, catalogId: string): XmlNode {
+function conditionNode(condition: ProductCondition, place: SelectionPlace): XmlNode {
   const listed = (name: string, values: readonly string[]) =>
     values.flatMap((value) => leaf(name, value))
   switch (condition.kind) {
@@ -37,7 +47,7 @@ function conditionNode(condition: ProductCondition, catalogId: string): XmlNode 
       })
     case 'category':
       return node('category-condition', listed('category-id', condition.ids), {
-        'catalog-id': catalogId,
+        'catalog-id': place.catalogId,
         operator: condition.operator,
       })
     case 'brand':
@@ -45,9 +55,13 @@ function conditionNode(condition: ProductCondition, catalogId: string): XmlNode 
         operator: condition.operator,
       })
     case 'price':
-      return node('price-condition', leaf('price', toAmount(condition.amountMinor)), {
-        operator: condition.operator,
-      })
+      return node(
+        'price-condition',
+        leaf('price', toAmountText(condition.amountMinor, place.currency)),
+        {
+          operator: condition.operator,
+        },
+      )
     case 'price_ending':
       return node('price-condition', listed('price-ending', condition.endings), {
         operator: 'ends with',
