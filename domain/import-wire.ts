@@ -62,7 +62,7 @@ export interface ImportFindings {
 export interface ImportReport {
   /** Whether any part of the archive can be used. */
   isUsable: boolean
-  /** The number of objects read, by kind: `products`, `prices` … */
+  /** The number of objects that the shop has of the archive, by kind: `products`, `prices` … */
   counts: Readonly<Record<string, number>>
   findings: ImportFindings[]
   errors: number
@@ -71,8 +71,18 @@ export interface ImportReport {
   unlisted: number
 }
 
+/** What an import would do with the data of one kind. */
+export interface ImportChange {
+  what: string
+  added: number
+  changed: number
+  removed: number
+  /** What is removed; only the first ones. Absent in checks of earlier releases. */
+  removedIds?: string[]
+}
+
 export interface ImportTrial extends ImportReport {
-  changes: { what: string; added: number; changed: number; removed: number }[]
+  changes: ImportChange[]
 }
 
 export interface OfficeImport extends OfficeImportRow {

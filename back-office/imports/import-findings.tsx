@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { Table } from '@chakra-ui/react/table'
-import type { ImportFindings, ImportReport, ImportTrial } from '@domain/import-wire'
+import type { ImportChange, ImportFindings, ImportReport, ImportTrial } from '@domain/import-wire'
 import { SectionBox } from '../parts/section-box'
 import { toKindName } from './import-words'
 
@@ -41,7 +41,36 @@ export function ImportChanges({ trial }: { trial: ImportTrial }) {
           </Table.Body>
         </Table.Root>
       )}
+      <RemovedThings changes={trial.changes} />
     </SectionBox>
+  )
+}
+
+/** Names what an import removes, kind by kind. */
+export function RemovedThings({ changes }: { changes: readonly ImportChange[] }) {
+  return (
+    <Stack gap="2" marginTop="3">
+      {changes
+        .filter(({ removed }) => removed > 0)
+        .map(({ what, removed, removedIds = [] }) => (
+          <Box key={what} as="details" fontSize="sm">
+            <summary>
+              Removed: {removed.toLocaleString('en-US')} {what}
+            </summary>
+            <Box
+              paddingTop="1"
+              maxHeight="40"
+              overflowY="auto"
+              overflowWrap="anywhere"
+              tabIndex={0}
+            >
+              {removedIds.join(', ')}
+              {removed > removedIds.length &&
+                ` and ${(removed - removedIds.length).toLocaleString('en-US')} more`}
+            </Box>
+          </Box>
+        ))}
+    </Stack>
   )
 }
 
@@ -72,7 +101,7 @@ export function ImportFindingList({ title, report }: { title: string; report: Im
         </Box>
         {read.length > 0 && (
           <Box fontSize="sm" color="fg.muted">
-            Read:{' '}
+            In the shop:{' '}
             {read
               .map(([kind, count]) => `${count.toLocaleString('en-US')} ${toKindName(kind)}`)
               .join(', ')}

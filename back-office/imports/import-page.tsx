@@ -5,11 +5,12 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Progress } from '@chakra-ui/react/progress'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
-import type { ImportMode, OfficeImport } from '@domain/import-wire'
+import { IMPORT_MODES, type ImportMode, type OfficeImport } from '@domain/import-wire'
 import { importPath, settingsApi } from '../api/settings-api'
 import { BackLink } from '../parts/back-link'
+import { Choice } from '../parts/choice'
 import { useConfirmation } from '../parts/confirmation'
 import { History, historyKey } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
@@ -18,7 +19,7 @@ import { QueryState } from '../parts/query-state'
 import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
-import { ImportChanges, ImportFindingList } from './import-findings'
+import { ImportChanges, ImportFindingList, RemovedThings } from './import-findings'
 import { formatBytes, ImportStateBadge, isRunning, MODES } from './import-words'
 
 const POLL_MS = 1_000
@@ -137,20 +138,37 @@ function ImportActions({ known, onSettled }: ImportActionsProps) {
     onSettled,
   })
   const start = useMutation({ mutationFn: () => settingsApi.startImport(known), onSettled })
-  const other: ImportMode = known.mode === 'replace' ? 'merge' : 'replace'
+  const [mode, setMode] = useState<string>(known.mode)
   const isBusy = check.isLoading || start.isLoading
-  const removed = (known.trial?.changes ?? []).reduce((sum, change) => sum + change.removed, 0)
+  const changes = known.trial?.changes ?? []
+  const removed = changes.reduce((sum, change) => sum + change.removed, 0)
   const askFirst = async () => {
-    const text = `The shop shows it at once.${removed > 0 ? ` ${removed.toLocaleString('en-US')} things are removed.` : ''} What was changed in the back office is overwritten where the archive says something else.`
-    if (await confirm({ title: `Import ${known.fileName}?`, text, action: 'Import' })) {
-      start.mutate()
-    }
+    const count = `${removed.toLocaleString('en-US')} thing${removed === 1 ? ' is' : 's are'} removed.`
+    const text = `The shop shows it at once.${removed > 0 ? ` ${count}` : ''} What was changed in the back office is overwritten where the archive says something else.`
+    if (!(await confirm({ title: `Import ${known.fileName}?`, text, action: 'Import' }))) return
+    const isSure =
+      (known.mode !== 'replace' && removed === 0) ||
+      (await confirm({
+        title:
+          removed > 0 ? `Remove ${removed.toLocaleString('en-US')} things?` : 'Replace the data?',
+        text:
+          removed > 0
+            ? 'The check found that this is removed, and it cannot be undone:'
+            : 'The check found nothing that is removed. What was changed since is replaced.',
+        details: removed > 0 && <RemovedThings changes={changes} />,
+        action: removed > 0 ? 'Remove and import' : 'Replace',
+      }))
+    if (isSure) start.mutate()
   }
+  const chosen = IMPORT_MODES.find((one) => one === mode) ?? 'merge'
   return (
     <Box>
       <Refusal error={start.error ?? check.error} />
-      <Flex gap="3" wrap="wrap">
-        {known.trial?.isUsable && (
+      <Flex gap="3" wrap="wrap" align="flex-end">
+        <Box width={{ base: 'full', md: '96' }}>
+          <Choice label="What it does" size="sm" value={mode} options={MODES} onChange={setMode} />
+        </Box>
+        {known.trial?.isUsable && chosen === known.mode && (
           <Button
             size="sm"
             loading={start.isLoading}
@@ -160,16 +178,8 @@ function ImportActions({ known, onSettled }: ImportActionsProps) {
             Import
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isBusy}
-          onClick={() => check.mutate(known.mode)}
-        >
-          {known.trial ? 'Check again' : 'Check'}
-        </Button>
-        <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => check.mutate(other)}>
-          {other === 'merge' ? 'Check as a merge' : 'Check as a replacement'}
+        <Button size="sm" variant="outline" disabled={isBusy} onClick={() => check.mutate(chosen)}>
+          {known.trial && chosen === known.mode ? 'Check again' : 'Check'}
         </Button>
       </Flex>
     </Box>

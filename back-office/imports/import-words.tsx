@@ -24,8 +24,10 @@ export function ImportStateBadge({ state }: { state: ImportState }) {
 export const isRunning = (state: ImportState) => state === 'checking' || state === 'importing'
 
 export const MODES: readonly (readonly [ImportMode, string])[] = [
-  ['replace', 'Replace: what the archive no longer has is removed'],
-  ['merge', 'Merge: nothing is removed but what the archive says to remove'],
+  ['merge', 'Merge: adds what is new, and changes only what the archive names'],
+  ['update', 'Update: changes only what is there already, and adds nothing'],
+  ['replace', 'Replace: also removes what the archive no longer has, of each kind in it'],
+  ['delete', 'Delete: deletes what the archive names'],
 ]
 
 /** `1.2 MB` */

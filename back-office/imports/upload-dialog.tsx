@@ -26,7 +26,7 @@ function findFault({ name, size }: File): string | undefined {
 /** Uploads a site-import archive without importing it. */
 export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>()
-  const [mode, setMode] = useState<string>('replace')
+  const [mode, setMode] = useState<string>('merge')
   const fault = file && findFault(file)
   const [share, setShare] = useState(0)
   const aborting = useRef<AbortController>()
@@ -35,7 +35,7 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
       setShare(0)
       aborting.current = new AbortController()
       const { signal } = aborting.current
-      const chosen = IMPORT_MODES.find((one) => one === mode) ?? 'replace'
+      const chosen = IMPORT_MODES.find((one) => one === mode) ?? 'merge'
       return settingsApi.uploadArchive(archive, chosen, { onProgress: setShare, signal })
     },
     onSuccess: onUploaded,

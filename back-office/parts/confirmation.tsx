@@ -6,6 +6,8 @@ import { createContext, useCallback, useContext, useRef, useState, type ReactNod
 export interface Question {
   title: string
   text: string
+  /** What the question is about, below its text. */
+  details?: ReactNode
   /** The label of the button that confirms. */
   action: string
 }
@@ -73,6 +75,7 @@ function ConfirmationDialog({ question, onAnswer }: ConfirmationDialogProps) {
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description>{question.text}</Dialog.Description>
+              {question.details}
             </Dialog.Body>
             <Dialog.Footer>
               <Button ref={cancel} variant="outline" onClick={() => onAnswer(false)}>

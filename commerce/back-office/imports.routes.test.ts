@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const upload = (
   payload: Buffer | string,
-  query = 'fileName=spring.zip',
+  query = 'fileName=spring.zip&mode=replace',
   type = 'application/zip',
 ) =>
   engine.app.inject({
@@ -102,9 +102,9 @@ test('an archive is checked without side effects, reports its changes, and is th
   expect(checked).toMatchObject({ state: 'checked', trial: { isUsable: true } })
   expect(checked.trial?.changes).toEqual(
     expect.arrayContaining([
-      { what: 'products', added: 2, changed: 0, removed: 0 },
-      { what: 'prices', added: 2, changed: 0, removed: 0 },
-      { what: 'stock records', added: 2, changed: 0, removed: 0 },
+      { what: 'products', added: 2, changed: 0, removed: 0, removedIds: [] },
+      { what: 'prices', added: 2, changed: 0, removed: 0, removedIds: [] },
+      { what: 'stock records', added: 2, changed: 0, removed: 0, removedIds: [] },
     ]),
   )
   expect(checked.trial?.findings).toContainEqual(
@@ -140,8 +140,11 @@ test('an archive is checked without side effects, reports its changes, and is th
   const fewer = { ...FILES, 'pricebooks/list.xml': toPriceBookXml('list', { a: '11.00' }) }
   const again = await carryOut('trial', await uploadFiles(fewer))
   expect(again.trial?.changes).toEqual([
-    { what: 'products', added: 0, changed: 1, removed: 0 },
-    { what: 'prices', added: 0, changed: 1, removed: 1 },
+    { what: 'products', added: 0, changed: 1, removed: 0, removedIds: [] },
+    {
+      ...{ what: 'prices', added: 0, changed: 1, removed: 1 },
+      removedIds: ['list/b/1/-infinity'],
+    },
   ])
   expect(await atsOf('a')).toBe(4)
   const { imports, total } = (await engine.app.inject(IMPORTS)).json<OfficeImportList>()

@@ -25,7 +25,7 @@ const UploadQuery = z.object({
     .min(1)
     .max(MOST_OF_ARCHIVE.name)
     .regex(/^[^\u0000-\u001f\u007f/\\]+$/, 'A file name has no slashes and no control characters.'),
-  mode: z.enum(IMPORT_MODES).default('replace'),
+  mode: z.enum(IMPORT_MODES).default('merge'),
 })
 const expectedRevision = z.number().int().min(1)
 const Trial = z.object({ mode: z.enum(IMPORT_MODES), expectedRevision })

@@ -21,6 +21,15 @@ const SlotContent = z.discriminatedUnion('type', [
 ])
 type SlotContent = z.infer<typeof SlotContent>
 
+/** A campaign of a configuration. */
+export const SlotCampaign = z.object({
+  campaignId: z.string(),
+  rank: z.number().optional(),
+  schedule: Schedule.default({}),
+  customerGroupIds: z.array(z.string()).default([]),
+})
+export type SlotCampaign = z.infer<typeof SlotCampaign>
+
 /** `content_slot.definition`: one configuration of a slot (slot.xsd). */
 export const ContentSlot = z.object({
   context: z.enum(['global', 'category', 'folder']).default('global'),
@@ -41,16 +50,7 @@ export const ContentSlot = z.object({
   /**
    * If set, the configuration is shown only while one of the campaigns and its schedule are active.
    */
-  campaigns: z
-    .array(
-      z.object({
-        campaignId: z.string(),
-        rank: z.number().optional(),
-        schedule: Schedule.default({}),
-        customerGroupIds: z.array(z.string()).default([]),
-      }),
-    )
-    .optional(),
+  campaigns: z.array(SlotCampaign).optional(),
   localized: z.record(z.string(), Custom).optional(),
   custom: Custom.default({}),
 })

@@ -47,3 +47,32 @@ export async function importGiftCertificates(
   }
   return written
 }
+
+/** Changes the named properties of a certificate; its amounts and redemptions are kept. */
+export async function changeGiftCertificate(
+  source: Db | Trx,
+  siteId: string,
+  certificate: Partial<ImportedGiftCertificate> & { code: string },
+  named: ReadonlySet<string>,
+): Promise<void> {
+  const { code, enabled = false, message = null, description = null } = certificate
+  const { recipientEmail = '', recipientName = '', senderName = '' } = certificate
+  const changes = {
+    ...(named.has('enabled') && {
+      // a certificate that an operator has blocked stays blocked
+      enabled: sql<boolean>`${enabled} and block_reason is null`,
+    }),
+    ...(named.has('recipientEmail') && { recipient_email: recipientEmail }),
+    ...(named.has('recipientName') && { recipient_name: recipientName }),
+    ...(named.has('senderName') && { sender_name: senderName }),
+    ...(named.has('message') && { message }),
+    ...(named.has('description') && { description }),
+  }
+  if (Object.keys(changes).length === 0) return
+  await source
+    .updateTable('gift_certificate')
+    .set(changes)
+    .where('site_id', '=', siteId)
+    .where('code', '=', code)
+    .execute()
+}

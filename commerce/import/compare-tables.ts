@@ -8,7 +8,14 @@ export interface TableChange {
   added: number
   changed: number
   removed: number
+  /** What identifies the removed rows; only the first ones. */
+  removedIds: string[]
 }
+
+/** Tables whose keys end with a code that is worth money. */
+const SECRET = /^(coupon_code|gift_certificate)$/
+/** The number of removed rows of a kind that are named. */
+const NAMED = 200
 
 /** The kinds of data in archives: name, table, and the columns that identify a row. */
 const WATCHED = [
@@ -36,6 +43,11 @@ const WATCHED = [
   ['redirects', 'redirect_url', 'site_id, uri'],
   ['gift cards', 'gift_certificate', 'site_id, code'],
   ['custom objects', 'custom_object', 'site_id, type_id, object_id'],
+  ['product options', 'product_option', 'catalog_id, id'],
+  ['attribute definitions', 'attribute_definition', 'object_type, id'],
+  ['price book assignments', 'price_book_assignment', 'site_id, id'],
+  ['members of customer groups', 'customer_group_member', 'site_id, group_id, customer_no'],
+  ['search settings', 'search_setting', 'site_id'],
   ['customers', 'customer', 'id'],
   ['orders', 'order_header', 'order_no'],
   ['product lists', 'product_list', 'id'],
@@ -59,7 +71,7 @@ export async function rememberTables(trx: Trx): Promise<void> {
 export async function compareTables(trx: Trx): Promise<TableChange[]> {
   const changes: TableChange[] = []
   for (const [what, table, columns] of WATCHED) {
-    const { rows } = await sql<Omit<TableChange, 'what'>>`
+    const { rows } = await sql<Omit<TableChange, 'what' | 'removedIds'>>`
       select count(*) filter (where before.key is null) as added,
         count(*) filter (where before.content <> now.content) as changed,
         count(*) filter (where now.key is null) as removed
@@ -67,8 +79,18 @@ export async function compareTables(trx: Trx): Promise<TableChange[]> {
       full join (${rowsOf(table, columns)}) as now using (key)`.execute(trx)
     const [counts] = rows
     if (counts && counts.added + counts.changed + counts.removed > 0) {
-      changes.push({ what, ...counts })
+      const removedIds = counts.removed > 0 ? await listRemoved(trx, table, columns) : []
+      changes.push({ what, ...counts, removedIds })
     }
   }
   return changes
+}
+
+async function listRemoved(trx: Trx, table: string, columns: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from ${sql.table(`before_${table}`)} as before
+    where not exists (select from (${rowsOf(table, columns)}) as now where now.key = before.key)
+    order by key limit ${NAMED}`.execute(trx)
+  // codes of coupons and gift cards are money
+  return rows.map(({ key }) => (SECRET.test(table) ? key.replace(/[^/]+(?=.{4}$)/, '…') : key))
 }

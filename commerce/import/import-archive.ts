@@ -124,5 +124,5 @@ async function updateStatistics(db: Db): Promise<void> {
 
 /** Returns whether the archive has anything that was written or deleted. */
 function isUsed({ counts, deletions }: ImportContext): boolean {
-  return deletions > 0 || Object.values(counts).some((count) => count > 0)
+  return deletions.count > 0 || Object.values(counts).some((count) => count > 0)
 }

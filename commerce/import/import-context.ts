@@ -31,7 +31,7 @@ export interface ImportContext {
   /** The number of removed records by kind. */
   removed: Counts
   /** The number of rows removed because the archive names them. */
-  deletions: number
+  deletions: { count: number }
   mode: ImportMode
   /**
    * Files that could not be read to their end; records missing in them may be in the unread part.

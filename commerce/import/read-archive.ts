@@ -123,7 +123,7 @@ async function createContext(
     index: new CatalogIndex(),
     counts: {},
     removed: {},
-    deletions: 0,
+    deletions: { count: 0 },
     mode,
     broken: new Set(withheld),
     withheld,

@@ -52,8 +52,7 @@ export function addDefinitions(
   }
 }
 
-const isMarked = (name: string) =>
-  part(name, (element) => flagOf(element, name) === true || undefined)
+const isMarked = (name: string) => part(name, (element) => flagOf(element, name) || undefined)
 
 const FIELDS = {
   valueType: text('type'),

@@ -1,27 +1,44 @@
-import type { ImportedGiftCertificate } from '../../gift-certificates/gift-certificate.schemas'
+import { ImportedGiftCertificate } from '../../gift-certificates/gift-certificate.schemas'
 import { toMinor } from '../minor-units'
+import { part, text } from '../record-fields'
 import { descend, flagOf, textOf, type XmlElement } from '../xml-element'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
+
+const currencyOf = (element: XmlElement) => textOf(element, 'currency') ?? ''
+
+const FIELDS = {
+  currency: text('currency'),
+  amountMinor: part('amount', (element) => {
+    const amount = textOf(element, 'amount')
+    return amount === undefined ? undefined : toMinor(amount, currencyOf(element))
+  }),
+  redeemedMinor: part('redemptions', (element) =>
+    descend(element, 'redemptions', 'redemption')
+      .map((redemption) => toMinor(textOf(redemption, 'amount'), currencyOf(element)))
+      .reduce((sum, amount) => sum + amount, 0),
+  ),
+  enabled: part('enabled-flag', (element) => flagOf(element, 'enabled-flag') ?? false),
+  isPending: part('status', (element) => textOf(element, 'status') === 'PENDING'),
+  recipientEmail: text('recipient-email'),
+  recipientName: text('recipient-name'),
+  senderName: text('sender-name'),
+  message: text('message'),
+  description: text('description'),
+  orderNo: text('order-no'),
+  createdAt: text('create-date'),
+}
 
 /** Reads one `gift-certificate` and its redemptions. */
-export function readGiftCertificate(element: XmlElement): ImportedGiftCertificate {
-  const currency = textOf(element, 'currency') ?? ''
-  const redeemed = descend(element, 'redemptions', 'redemption').map((redemption) =>
-    toMinor(textOf(redemption, 'amount'), currency),
-  )
-  return {
-    code: element.attributes['gc-id'] ?? '',
-    merchantId: element.attributes['gc-merchant-id'],
-    currency,
-    amountMinor: toMinor(textOf(element, 'amount'), currency),
-    redeemedMinor: redeemed.reduce((sum, amount) => sum + amount, 0),
-    enabled: flagOf(element, 'enabled-flag') === true,
-    isPending: textOf(element, 'status') === 'PENDING',
-    recipientEmail: textOf(element, 'recipient-email'),
-    recipientName: textOf(element, 'recipient-name'),
-    senderName: textOf(element, 'sender-name'),
-    message: textOf(element, 'message'),
-    description: textOf(element, 'description'),
-    orderNo: textOf(element, 'order-no'),
-    createdAt: textOf(element, 'create-date'),
-  }
+export function readGiftCertificate(
+  reading: Reading,
+  element: XmlElement,
+): Named<ImportedGiftCertificate> | undefined {
+  const { 'gc-id': code = '', 'gc-merchant-id': merchantId } = element.attributes
+  return readRecord(reading, element, {
+    id: code.slice(-4),
+    schema: ImportedGiftCertificate,
+    fields: FIELDS,
+    given: { code, merchantId },
+  })
 }

@@ -5,7 +5,7 @@ import { toMinor } from '../minor-units'
 import { flag, part, text, type Fields } from '../record-fields'
 import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
-import { readEach, type Entry, type MoneyReading } from './reading'
+import { LEFT_OUT, readEach, type Entry, type MoneyReading } from './reading'
 
 const UNKNOWN =
   'the storefront has no part for this payment method: it is offered to clients that name it'
@@ -37,10 +37,12 @@ function fieldsOf(currency: string): Fields {
   }
 }
 
-/** A card type: its name, or undefined if it is disabled. */
+/** A card type: its name, or undefined if it is disabled or unknown. */
 export interface CardType {
   cardType: string
   name: string | undefined
+  /** Whether the archive says so in a way that cannot be read. */
+  isUnread: boolean
 }
 
 /** The content of a site's `payment-methods.xml`. */
@@ -53,8 +55,14 @@ export interface Payments {
 export function readPayments(reading: MoneyReading, root: XmlElement): Payments {
   const cards = children(root, 'payment-card').map((card) => {
     const cardType = card.attributes['card-type'] ?? ''
-    const isEnabled = flagOf(card, 'enabled-flag') === true
-    return { cardType, name: isEnabled ? (textOf(card, 'name') ?? cardType) : undefined }
+    const isEnabled = flagOf(card, 'enabled-flag') ?? false
+    const isUnread = typeof isEnabled === 'string'
+    if (isUnread) {
+      const kind = LEFT_OUT('line %s: <enabled-flag> %s')
+      reading.findings.error(reading.file, cardType, kind, card.line, isEnabled)
+    }
+    const name = isEnabled === true ? (textOf(card, 'name') ?? cardType) : undefined
+    return { cardType, name, isUnread }
   })
   const idOf = ({ attributes }: XmlElement) => attributes['method-id']
   const methods = readEach(reading, children(root, 'payment-method'), idOf, (element) => {

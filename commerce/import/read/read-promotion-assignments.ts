@@ -1,7 +1,7 @@
 import type { Assignment } from '../../promotions/promotion.schemas'
 import { child, children, descend, flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
 import { combineElements } from './combine-elements'
-import { isGone, isPresent, type Reading } from './reading'
+import { isGone, isPresent, LEFT_OUT, type Reading } from './reading'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
@@ -95,7 +95,13 @@ export function readAssignments(
       if (!isRemoved) reading.findings.error(reading.file, promotionId, kind, campaignId)
       return isRemoved ? [{ promotionId, campaignId, isGone: true }] : []
     }
-    const isActive = flagOf(campaign, 'enabled-flag') !== false && !isInShopsOnly(campaign)
+    const enabled = flagOf(campaign, 'enabled-flag') ?? true
+    if (typeof enabled === 'string') {
+      const kind = LEFT_OUT('line %s: <enabled-flag> %s')
+      reading.findings.error(reading.file, promotionId, kind, campaign.line, enabled)
+      return []
+    }
+    const isActive = enabled && !isInShopsOnly(campaign)
     if (!isActive) return [{ promotionId, campaignId, isGone: false }]
     checkKnown(reading, promotionId, campaign)
     const oldCampaign = known.campaigns.get(campaignId)

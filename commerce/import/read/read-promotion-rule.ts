@@ -3,7 +3,7 @@ import { toMinor } from '../minor-units'
 import { isDeal, readConstraints, readDeals, type Rule } from './read-deals'
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
-import type { MoneyReading } from './reading'
+import { LEFT_OUT, type MoneyReading } from './reading'
 import { child, children, descend, flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
 
 const CLASSES = {
@@ -70,7 +70,7 @@ export function readPromotionRule(
     condition: isCombined ? 'combination' : conditionOf(element),
     ...readSelections(rule, promotionClass, globally),
     combination: isCombined ? combination : undefined,
-    prohibitsOthers: promotionClass === 'shipping' ? prohibitsOthers(element) : undefined,
+    prohibitsOthers: promotionClass === 'shipping' ? prohibitsOthers(rule) : undefined,
     excludesDiscounted: flagOf(element, 'exclude-discounted-products'),
     identicalProducts: flagOf(element, 'identical-products'),
     shippingMethodIds: methods.length > 0 ? methods : undefined,
@@ -92,12 +92,13 @@ function conditionOf(element: XmlElement | undefined): 'quantity' | 'amount' {
 }
 
 function readSelections(
-  { reading, id, element }: Rule,
+  rule: Rule,
   promotionClass: string | undefined,
   globally: ProductSelection['included'],
 ) {
+  const { reading, id, element } = rule
   const read = (name: string) => readProductSelection(reading, id, child(element, name))
-  const isExempt = flagOf(element, 'disable-global-excluded-products') === true
+  const isExempt = isSet(rule, 'disable-global-excluded-products') === true
   const excluded = [
     ...(read('excluded-products').included ?? []),
     ...(read('non-qualifying-products').included ?? []),
@@ -119,7 +120,7 @@ function readSelections(
       discounted: hasDiscounted ? discounted : NO_PRODUCTS,
     }
   }
-  const isNarrow = flagOf(element, 'discount-only-qualifying-products') === true
+  const isNarrow = isSet(rule, 'discount-only-qualifying-products') === true
   return { qualifying, discounted: isNarrow ? qualifying : without({}) }
 }
 
@@ -127,9 +128,19 @@ function readSelections(
  * Returns whether other products prevent the promotion, which is the default if it has qualifying
  * products.
  */
-function prohibitsOthers(element: XmlElement | undefined): boolean {
+function prohibitsOthers(rule: Rule): boolean {
+  const { element } = rule
   const isNamed = child(element, 'qualifying-products') !== undefined
-  return isNamed && flagOf(element, 'prohibit-nonqualifying-products') !== false
+  return isNamed && isSet(rule, 'prohibit-nonqualifying-products') !== false
+}
+
+/** Reads a flag; one that cannot be read is an error, because it could make the rule too generous. */
+function isSet({ reading, id, element }: Rule, name: string): boolean | undefined {
+  const flag = flagOf(element, name)
+  if (typeof flag !== 'string') return flag
+  const kind = LEFT_OUT('line %s: <%s> %s')
+  reading.findings.error(reading.file, id, kind, element?.line, name, flag)
+  return undefined
 }
 
 function readUpsell(element: XmlElement | undefined, currency: string) {

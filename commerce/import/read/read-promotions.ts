@@ -87,9 +87,11 @@ const FIELDS = {
   details: text('details'),
   image: text('image'),
   currency: text('currency'),
-  enabled: part(['enabled-flag', 'archived-flag'], (element) =>
-    flagOf(element, 'archived-flag') === true ? false : flagOf(element, 'enabled-flag'),
-  ),
+  enabled: part(['enabled-flag', 'archived-flag'], (element) => {
+    const isArchived = flagOf(element, 'archived-flag') ?? false
+    if (typeof isArchived === 'string') return isArchived
+    return isArchived ? false : flagOf(element, 'enabled-flag')
+  }),
   exclusivity: text('exclusivity'),
   mutuallyExclusiveIds: part('mutually-exclusive-promotions', (element) => {
     const path = ['mutually-exclusive-promotions', 'mutually-exclusive-promotion']

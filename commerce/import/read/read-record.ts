@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isEmpty, toCustomAttributes, toLocalizedCustom, toSiteCustom } from '../custom-attributes'
 import {
   getAt,
@@ -40,6 +40,7 @@ export function readRecord<Schema extends z.ZodObject>(
   const read = readFields(element, fields, () => reading.findings.errors)
   if (read.unread.size > 0 && !isTolerant) return undefined
   if (objectType !== undefined) addCustom(reading, id, element, objectType, read)
+  checkParts(reading, element, description, read)
   const { named, unread, values } = read
   const record = { ...values, ...given }
   const place = { element, fields }
@@ -64,6 +65,29 @@ export function readRecord<Schema extends z.ZodObject>(
     reportIssues(reading, id, { issues: needed, record, place, toMessage: LEFT_OUT })
   const naming = { named, unread, ...(needed.length > 0 && { reportMissing }) }
   return withNaming(parts, naming)
+}
+
+/** Leaves out invalid values of single languages and sites, which schemas take as they are. */
+function checkParts<Schema extends z.ZodObject>(
+  reading: Reading,
+  element: XmlElement,
+  { id, schema, fields }: Description<Schema>,
+  { values, named, unread }: ReadFields,
+): void {
+  for (const path of named) {
+    const [list = '', owner = '', name = ''] = path.split('/')
+    const part: unknown = schema.shape[name]
+    if (!(list === 'siteSpecific' || list === 'localized') || !(part instanceof z.ZodType)) continue
+    const value = getAt(values, [list, owner, name])
+    const parsed = part.safeParse(value)
+    if (parsed.success || value === undefined) continue
+    const record = { [name]: value }
+    const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }))
+    const place = { element, fields }
+    reportIssues(reading, id, { issues, record, place, toMessage: PART_LEFT_OUT })
+    unread.add(path)
+    setAt(values, [list, owner, name], undefined)
+  }
 }
 
 const property = ({ path }: { path: PropertyKey[] }) => String(path[0] ?? '')

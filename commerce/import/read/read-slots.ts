@@ -1,14 +1,12 @@
-import { ContentSlot } from '../../content/content-slot.schemas'
+import { ContentSlot, SlotCampaign } from '../../content/content-slot.schemas'
 import { orNothing, textsOf } from '../localized'
 import { flag, number, part, text, texts } from '../record-fields'
-import { child, children, descend, numberOf, textOf, type XmlElement } from '../xml-element'
+import { child, children, descend, textOf, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
 
-type SlotCampaign = NonNullable<ContentSlot['campaigns']>[number]
-
 /** A campaign that a slot's configuration belongs to, or no longer belongs to. */
-interface SlotCampaignEntry extends Entry<SlotCampaign> {
+interface SlotCampaignEntry extends Entry<Named<SlotCampaign>> {
   slot: SlotKey
 }
 
@@ -45,7 +43,7 @@ export function readSlots(reading: Reading, root: XmlElement): Slots {
       reading,
       assignments,
       ({ attributes }) => attributes['campaign-id'],
-      readCampaign,
+      (element) => readCampaign(reading, element),
     ).map((entry, at) => ({ ...entry, slot: keyOf(assignments[at]) })),
   }
 }
@@ -87,14 +85,21 @@ function readSlot(reading: Reading, element: XmlElement): Named<ContentSlot> | u
   })
 }
 
-function readCampaign(assignment: XmlElement): SlotCampaign {
-  const rank = numberOf(assignment, 'rank')
-  return {
-    campaignId: assignment.attributes['campaign-id'] ?? '',
-    rank: typeof rank === 'number' ? rank : undefined,
-    schedule: readSchedule(child(assignment, 'schedule')),
-    customerGroupIds: descend(assignment, 'qualifiers').flatMap(groupsOf),
-  }
+const CAMPAIGN = {
+  rank: number('rank'),
+  schedule: part('schedule', (element) => readSchedule(child(element, 'schedule'))),
+  customerGroupIds: part('qualifiers', (element) =>
+    descend(element, 'qualifiers').flatMap(groupsOf),
+  ),
+}
+
+function readCampaign(reading: Reading, element: XmlElement): Named<SlotCampaign> | undefined {
+  return readRecord(reading, element, {
+    id: element.attributes['slot-id'],
+    schema: SlotCampaign,
+    fields: CAMPAIGN,
+    given: { campaignId: element.attributes['campaign-id'] },
+  })
 }
 
 function groupsOf(element: XmlElement): string[] {

@@ -16,6 +16,8 @@ export interface RowKind {
   count?: string
   /** The columns that separate the data of different files, such as `site_id`. */
   scope?: readonly string[]
+  /** Whether rows that a whole archive does not have stay, because people of this shop own them. */
+  keepsOthers?: boolean
   /** The column by whose order rows are locked before they are deleted, for tables of orders. */
   lockedBy?: string
   /** Assignments of columns that keep more than the archive's value when a row is updated. */
@@ -36,7 +38,7 @@ interface ImportState {
   mode: ImportMode
   counts: Record<string, number>
   removed: Record<string, number>
-  deletions: number
+  deletions: { count: number }
 }
 
 // a statement has four parameters, however many rows
@@ -89,8 +91,13 @@ export class RowStore {
     for (const [columns, rows] of groupByColumns(keys)) {
       if (columns.length === 0) continue
       const number = await this.#deleteWhere(kind, isAmong(kind.table, columns, rows))
-      this.#context.deletions += number
+      this.#context.deletions.count += number
     }
+  }
+
+  /** Counts parts of rows that were deleted because the archive names them. */
+  addDeletions(number: number): void {
+    this.#context.deletions.count += number
   }
 
   async #deleteWhere(kind: RowKind, condition: RawBuilder<unknown>): Promise<number> {
@@ -126,7 +133,7 @@ export class RowStore {
 
   async #removeOthers(kind: RowKind, isSeen: RawBuilder<boolean>): Promise<void> {
     const { table, scope, root } = kind
-    if (!this.#isWhole(root)) return
+    if (kind.keepsOthers || !this.#isWhole(root)) return
     const kept = [...(this.#kept.get(table)?.values() ?? [])]
     if (kept.some((row) => Object.keys(row).length === 0)) return
     const scopes = [...(this.#scopes.get(table)?.values() ?? [])]

@@ -1,10 +1,24 @@
-import { importGiftCertificates } from '../../gift-certificates/import-gift-certificates'
-import { ImportedGiftCertificate } from '../../gift-certificates/gift-certificate.schemas'
-import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
+import {
+  changeGiftCertificate,
+  importGiftCertificates,
+} from '../../gift-certificates/import-gift-certificates'
+import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readGiftCertificate } from '../read/read-gift-certificates'
-import { parseRecord } from '../read/reading'
+import { readEach } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
+import type { RowKind } from './row-store'
 import type { SiteOfFile } from './site-of-file'
+
+const GIFT_CERTIFICATE: RowKind = {
+  table: 'gift_certificate',
+  key: ['site_id', 'code'],
+  root: 'gift-certificates',
+  count: 'giftCertificates',
+  keepsOthers: true,
+}
+
+/** What replaces that of an existing certificate. */
+const REPLACED = new Set(['enabled'])
 
 /** Writes the gift certificates of all sites. */
 export async function writeGiftCertificates(
@@ -15,20 +29,52 @@ export async function writeGiftCertificates(
     const siteId = await siteOf(path)
     if (siteId !== undefined) await writeFile(context, siteId, path)
   }
+  await context.rows.finish(GIFT_CERTIFICATE)
 }
 
-/** Writes the gift certificates of a site; redemptions in this shop are kept. */
+/** Writes the gift certificates of a site; amounts and redemptions in this shop are kept. */
 async function writeFile(context: WriteContext, siteId: string, file: string): Promise<void> {
+  const { trx, rows, mode } = context
+  const reading = toReading(context, file)
   for await (const elements of inBatches(streamRecords(context, file, ['gift-certificates']))) {
-    const records = elements
-      .filter(({ name }) => name === 'gift-certificate')
-      .flatMap((element) => {
-        const record = readGiftCertificate(element)
-        const id = record.code.slice(-4)
-        const isFine = parseRecord(toReading(context, file), id, ImportedGiftCertificate, record)
-        return isFine ? [record] : []
-      })
-    const written = await importGiftCertificates(context.trx, siteId, records)
-    addCount(context, 'giftCertificates', written)
+    const entries = readEach(
+      reading,
+      elements.filter(({ name }) => name === 'gift-certificate'),
+      ({ attributes }) => attributes['gc-id'],
+      (element) => readGiftCertificate(reading, element),
+    )
+    await rows.write(
+      GIFT_CERTIFICATE,
+      entries.map(({ id, isGone }) => ({
+        key: { site_id: siteId, code: id || undefined },
+        isGone,
+      })),
+    )
+    const known = await listKnown(context, siteId, entries)
+    for (const { id, record } of entries) {
+      if (!record) continue
+      const { naming, ...certificate } = record
+      if (known.has(id)) {
+        const named = mode === 'replace' ? REPLACED : naming.named
+        await changeGiftCertificate(trx, siteId, certificate, named)
+      } else if (mode !== 'update') {
+        if (naming.reportMissing) naming.reportMissing()
+        else await importGiftCertificates(trx, siteId, [certificate])
+      }
+    }
   }
+}
+
+async function listKnown(
+  { trx }: WriteContext,
+  siteId: string,
+  entries: readonly { id: string }[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('gift_certificate')
+    .select('code')
+    .where('site_id', '=', siteId)
+    .where('code', 'in', ['', ...entries.map(({ id }) => id)])
+    .execute()
+  return new Set(rows.map(({ code }) => code))
 }

@@ -20,7 +20,10 @@ export async function writePayments(context: WriteContext, site: SiteContent): P
   const { rows, mode } = context
   const scope = { site_id: site.id }
   rows.open(PAYMENT_METHOD, scope)
-  const known = mode === 'replace' ? [] : await listCards(context, site.id)
+  const unread = new Set(cards.filter(({ isUnread }) => isUnread).map(({ cardType }) => cardType))
+  const known = (await listCards(context, site.id)).filter(
+    ({ cardType }) => mode !== 'replace' || unread.has(cardType),
+  )
   const combined = combineCards(known, cards, mode === 'delete')
   let position = await nextPosition(context, 'payment_method', site.id)
   const entries = toRowEntries(methods, scope, (method, id) => ({
@@ -61,7 +64,8 @@ function combineCards(
   isDeleted: boolean,
 ) {
   const cards = new Map(known.map((card) => [card.cardType, card]))
-  for (const { cardType, name } of given) {
+  for (const { cardType, name, isUnread } of given) {
+    if (isUnread) continue
     if (name === undefined || isDeleted) cards.delete(cardType)
     else cards.set(cardType, { cardType, name })
   }

@@ -47,11 +47,14 @@ export async function writePromotions(context: WriteContext, site: SiteContent):
 type PromotionRecord = NonNullable<PromotionContent['promotions'][number]['record']>
 
 async function writeParts(
-  { trx }: WriteContext,
+  { trx, rows: store, mode }: WriteContext,
   siteId: string,
   { campaigns, assignments }: CampaignParts,
 ): Promise<void> {
-  await trx.deleteFrom('campaign_part').where('site_id', '=', siteId).execute()
+  const query = trx.deleteFrom('campaign_part').where('site_id', '=', siteId)
+  const { numDeletedRows } = await query.executeTakeFirst()
+  const gone = Number(numDeletedRows) - campaigns.size - assignments.size
+  if (mode !== 'replace') store.addDeletions(Math.max(0, gone))
   const rows = [
     ...[...campaigns].map(([id, element]) => ({ kind: 'campaign' as const, id, element })),
     ...[...assignments].map(([id, element]) => ({ kind: 'assignment' as const, id, element })),

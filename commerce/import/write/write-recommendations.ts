@@ -62,7 +62,7 @@ export async function writeRecommendations(
 const toTarget = (targetId: string, type = '1') => JSON.stringify([targetId, type])
 
 async function change(
-  { trx, mode }: WriteContext,
+  { trx, rows: store, mode }: WriteContext,
   bySource: ReadonlyMap<string, Change[]>,
 ): Promise<void> {
   const products = await trx
@@ -77,7 +77,7 @@ async function change(
     }
     for (const { target, record } of bySource.get(id) ?? []) {
       const before = list.get(target)
-      if (!record) list.delete(target)
+      if (!record) store.addDeletions(list.delete(target) ? 1 : 0)
       else if (before ?? mode !== 'update') list.set(target, combine(record, before, mode))
     }
     return { id, list: [...list.values()] }

@@ -1,6 +1,7 @@
 import { ContentSlot } from '../../content/content-slot.schemas'
 import type { SiteContent } from '../archive'
 import type { WriteContext } from '../import-context'
+import { overlayRow } from '../overlay-row'
 import type { SlotKey, Slots } from '../read/read-slots'
 import { withoutNaming } from './row-entries'
 import type { RowEntry, RowKind } from './row-store'
@@ -18,11 +19,20 @@ export async function writeSlots(context: WriteContext, site: SiteContent): Prom
   const { slots } = site
   if (!slots) return
   context.rows.open(SLOT, { site_id: site.id })
+  const isUnread = new Set(
+    slots.campaigns
+      .filter(({ record, isGone }) => !record && !isGone)
+      .map(({ slot }) => JSON.stringify(slot)),
+  )
   const entries = slots.configurations.map(({ key: slot, entry }): RowEntry => {
     const key = { site_id: site.id, ...slot, slot_id: slot.slot_id || undefined }
     if (!entry.record) return { key, isGone: entry.isGone }
     const { naming } = entry.record
-    return { key, row: { ...key, definition: withoutNaming(entry.record) }, naming }
+    const unread = isUnread.has(JSON.stringify(slot))
+      ? new Set([...naming.unread, 'campaigns'])
+      : naming.unread
+    const row = { ...key, definition: withoutNaming(entry.record) }
+    return { key, row, naming: { ...naming, unread } }
   })
   await context.rows.write(SLOT, entries)
   for (const [key, campaigns] of groupBySlot(slots.campaigns)) {
@@ -41,7 +51,7 @@ function groupBySlot(campaigns: Slots['campaigns']) {
 
 /** Adds a configuration's campaigns, which replace those of the same id. */
 async function writeCampaigns(
-  { trx, findings }: WriteContext,
+  { trx, rows, findings, mode }: WriteContext,
   site: SiteContent,
   slot: SlotKey,
   given: Slots['campaigns'],
@@ -62,12 +72,19 @@ async function writeCampaigns(
     return
   }
   const definition = ContentSlot.parse(row.definition)
-  const ids = new Set(given.map(({ id }) => id))
-  const campaigns = [
-    ...(definition.campaigns ?? []).filter(({ campaignId }) => !ids.has(campaignId)),
-    ...given.flatMap(({ record }) => record ?? []),
-  ]
-  const changed = { ...definition, campaigns: campaigns.length > 0 ? campaigns : undefined }
+  const all = new Map<string, unknown>(
+    definition.campaigns?.map((campaign) => [campaign.campaignId, campaign]),
+  )
+  for (const { id, record, isGone } of given) {
+    const before = all.get(id)
+    if (isGone) rows.addDeletions(all.delete(id) ? 1 : 0)
+    if (!record || (mode === 'update' && before === undefined)) continue
+    const campaign = { definition: withoutNaming(record) }
+    const existing = { definition: before ?? campaign.definition }
+    all.set(id, overlayRow(campaign, existing, record.naming, mode === 'replace')['definition'])
+  }
+  const campaigns = all.size > 0 ? [...all.values()] : undefined
+  const changed = ContentSlot.parse({ ...definition, campaigns })
   await trx
     .updateTable('content_slot')
     .set({ definition: JSON.stringify(changed) })

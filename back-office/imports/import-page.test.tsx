@@ -1,0 +1,93 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { MemoryRouter, Route } from 'react-router-dom'
+import { BACK_OFFICE_API } from '@domain/back-office-wire'
+import type { ImportMode, OfficeImport } from '@domain/import-wire'
+import { ConfirmationProvider } from '../parts/confirmation'
+import { system } from '../theme/system'
+import { ImportPage } from './import-page'
+
+const toImport = (mode: ImportMode, removedIds: string[]): OfficeImport => ({
+  ...{ id: 7, fileName: 'spring.zip', bytes: 1000, state: 'checked', uploadedBy: 'Ada' },
+  ...{ uploadedAt: '2026-11-28T10:00:00Z', revision: 3, mode, hasFile: true },
+  trial: {
+    ...{ isUsable: true, counts: {}, findings: [], errors: 0, warnings: 0, unlisted: 0 },
+    changes: [{ what: 'promotions', added: 1, changed: 0, removed: removedIds.length, removedIds }],
+  },
+})
+
+const started = jest.fn()
+const checked = jest.fn()
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
+afterEach(() => {
+  server.resetHandlers()
+  jest.clearAllMocks()
+})
+afterAll(() => server.close())
+
+async function show(known: OfficeImport) {
+  const at = `*${BACK_OFFICE_API}/imports/7`
+  server.use(
+    http.get(at, () => HttpResponse.json(known)),
+    http.get(`*${BACK_OFFICE_API}/*`, () => HttpResponse.json({ entries: [] })),
+    http.put(`${at}/import`, () => {
+      started()
+      return HttpResponse.json({ ...known, state: 'imported' }, { status: 202 })
+    }),
+    http.put(`${at}/trial`, async ({ request }) => {
+      checked(await request.json())
+      return HttpResponse.json(known, { status: 202 })
+    }),
+  )
+  const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <ConfirmationProvider>
+          <MemoryRouter initialEntries={['/imports/7']}>
+            <Route path="/imports/:id">
+              <ImportPage />
+            </Route>
+          </MemoryRouter>
+        </ConfirmationProvider>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
+  const first = await screen.findByRole('alertdialog', { name: 'Import spring.zip?' })
+  await userEvent.click(within(first).getByRole('button', { name: 'Import' }))
+}
+
+test('an import that removes data asks twice, and names what it removes', async () => {
+  await show(toImport('replace', ['brindille/easter-20', 'brindille/noel-10']))
+  const second = await screen.findByRole('alertdialog', { name: 'Remove 2 things?' })
+  expect(second).toHaveTextContent('Removed: 2 promotions')
+  expect(second).toHaveTextContent('brindille/easter-20, brindille/noel-10')
+  expect(started).not.toHaveBeenCalled()
+  await userEvent.click(within(second).getByRole('button', { name: 'Remove and import' }))
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(1))
+})
+
+test('a replacement that would remove nothing asks twice, too', async () => {
+  await show(toImport('replace', []))
+  const second = await screen.findByRole('alertdialog', { name: 'Replace the data?' })
+  await userEvent.click(within(second).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(second).not.toBeInTheDocument())
+  expect(started).not.toHaveBeenCalled()
+})
+
+test('a merge asks once; another mode is checked before it can be imported', async () => {
+  await show(toImport('merge', []))
+  await waitFor(() => expect(started).toHaveBeenCalledTimes(1))
+  await userEvent.selectOptions(screen.getByLabelText('What it does'), 'delete')
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  await waitFor(() =>
+    expect(checked).toHaveBeenCalledWith(expect.objectContaining({ mode: 'delete' })),
+  )
+})
