@@ -91,6 +91,10 @@ async function listRemoved(trx: Trx, table: string, columns: string): Promise<st
     select key from ${sql.table(`before_${table}`)} as before
     where not exists (select from (${rowsOf(table, columns)}) as now where now.key = before.key)
     order by key limit ${NAMED}`.execute(trx)
-  // codes of coupons and gift cards are money
-  return rows.map(({ key }) => (SECRET.test(table) ? key.replace(/[^/]+(?=.{4}$)/, '…') : key))
+  return rows.map(({ key }) => (SECRET.test(table) ? hideCode(key) : key))
+}
+
+/** Codes of coupons and gift cards are money. */
+function hideCode(key: string): string {
+  return `${key.slice(0, key.lastIndexOf('/') + 1)}…${key.slice(-4)}`
 }
