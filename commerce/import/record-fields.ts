@@ -1,4 +1,5 @@
 import { localeOf, orNothing, textsOf } from './localized'
+import { Instant } from './record-parts.schemas'
 import { child, descend, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
 
 /** One property of a record, and where an archive has it. */
@@ -26,6 +27,14 @@ export const number = (...paths: string[]): Field => ofText(paths, toNumber)
 export function texts(path: string): Field {
   const read = (element: XmlElement) => orNothing(textsOf(element, path))
   return { paths: [path], read, isByLocale: true }
+}
+
+/** A date, or a date with a time, which stays a text. */
+export const moment = (...paths: string[]): Field => ofText(paths, toMoment)
+
+/** Returns a text with a date as it is; otherwise NaN, which the schema refuses. */
+export function toMoment(given: string): string | number {
+  return Instant.safeParse(given).success ? given : Number.NaN
 }
 
 /** A field of which `parse` converts the text. */

@@ -1,5 +1,5 @@
 import { RedirectUrl } from '../../seo/redirect.schemas'
-import { flag, number, text } from '../record-fields'
+import { flag, moment, number, text } from '../record-fields'
 import type { XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
@@ -14,8 +14,8 @@ const FIELDS = {
   priority: number('priority'),
   additionalParams: text('additional-url-params'),
   copySourceParams: text('copy-source-params'),
-  onlineFrom: text('online-from'),
-  onlineTo: text('online-to'),
+  onlineFrom: moment('online-from'),
+  onlineTo: moment('online-to'),
 }
 
 /** Returns the source of a redirect: a URL, or an object such as a product. */

@@ -1,6 +1,6 @@
 import { ContentSlot, SlotCampaign } from '../../content/content-slot.schemas'
 import { orNothing, textsOf } from '../localized'
-import { flag, number, part, text, texts } from '../record-fields'
+import { flag, number, part, text, texts, toMoment } from '../record-fields'
 import { child, children, descend, textOf, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
@@ -108,11 +108,16 @@ function groupsOf(element: XmlElement): string[] {
   )
 }
 
+function momentOf(schedule: XmlElement | undefined, name: string) {
+  const given = textOf(schedule, name)
+  return given === undefined ? undefined : toMoment(given)
+}
+
 function readSchedule(schedule: XmlElement | undefined) {
   const time = descend(schedule, 'recurrence', 'time-of-day')[0]
   return {
-    startsAt: textOf(schedule, 'start-date'),
-    endsAt: textOf(schedule, 'end-date'),
+    startsAt: momentOf(schedule, 'start-date'),
+    endsAt: momentOf(schedule, 'end-date'),
     weekdays: orNothing(
       descend(schedule, 'recurrence', 'day-of-week', 'weekday').map(({ text: day }) => day),
     ),
