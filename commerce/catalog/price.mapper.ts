@@ -9,7 +9,7 @@ import {
 } from '../pricing/pricing.rules'
 import { sellableIds, type OfferData, type ProductFamily } from './product-family'
 
-export interface PriceView {
+interface PriceView {
   currency: string
   /** Whether the prices of each price book are included. */
   perPricebook: boolean
