@@ -52,14 +52,6 @@ export function localizedOf(
   return localized
 }
 
-export function mergeLocalized(...parts: readonly Localized[]): Localized {
-  const merged: Localized = {}
-  for (const [locale, texts] of parts.flatMap((part) => Object.entries(part))) {
-    merged[locale] = { ...merged[locale], ...texts }
-  }
-  return merged
-}
-
 /** Returns undefined for an empty object, to save memory. */
 export function orNothing<T extends object>(value: T): T | undefined {
   return Object.keys(value).length > 0 ? value : undefined

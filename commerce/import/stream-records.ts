@@ -5,7 +5,7 @@ import type { ImportContext } from './import-context'
 import type { XmlElement } from './xml-element'
 
 /** Rows per statement, far below the limit of 65,535 parameters. */
-export const BATCH = 400
+const BATCH = 400
 const BATCH_CHARACTERS = 8_000_000
 const MISTAKE = 'not quite XML, and read nevertheless: %s'
 const BROKEN = '%s; what stands after it was not read'

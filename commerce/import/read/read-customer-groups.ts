@@ -19,7 +19,7 @@ const FIELDS = {
 }
 
 /** A customer who is, or is no longer, a listed member of a group. */
-export interface GroupMember {
+interface GroupMember {
   groupId: string
   customerNo: string
   isGone: boolean

@@ -14,7 +14,7 @@ export interface CampaignParts {
 }
 
 /** An assignment before it is checked. */
-export type RawAssignment = { campaignId: string } & Partial<Record<keyof Assignment, unknown>>
+type RawAssignment = { campaignId: string } & Partial<Record<keyof Assignment, unknown>>
 
 /** A promotion's assignment to a campaign, which only applies while the campaign is enabled. */
 export interface AssignmentEntry {
@@ -46,7 +46,7 @@ export function listCampaignParts(root: XmlElement): CampaignParts {
   }
 }
 
-export const toPair = (promotionId: string, campaignId: string) =>
+const toPair = (promotionId: string, campaignId: string) =>
   JSON.stringify([promotionId, campaignId])
 
 /** Adds the elements of an archive to those that a site has. */
