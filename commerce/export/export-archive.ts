@@ -4,6 +4,8 @@ import type { Family } from './archive-file'
 import type { ArchiveSink } from './archive-sink'
 import { exportCatalogs } from './catalog/export-catalogs'
 import { exportLibraries } from './content/export-libraries'
+import { exportCustomers } from './customers/export-customers'
+import { EVERY_KIND, type ExportKinds } from './export-kinds'
 import { exportPictures } from './export-pictures'
 import { exportAttributeDefinitions } from './meta/export-attribute-definitions'
 import { exportInventory } from './offer/export-inventory'
@@ -14,6 +16,8 @@ import { exportStores } from './site/export-stores'
 export interface ExportOptions {
   /** The folder of imported pictures; by default, the archive contains none. */
   mediaFolder?: string
+  /** By default, everything. */
+  kinds?: ExportKinds
 }
 
 /** Writes the shop as a B2C Commerce site-import archive. @returns the paths of its files. */
@@ -33,7 +37,10 @@ export async function exportArchive(
   return paths
 }
 
-async function listFamilies(db: Db, { mediaFolder }: ExportOptions): Promise<Family[]> {
+async function listFamilies(
+  db: Db,
+  { mediaFolder, kinds = EVERY_KIND }: ExportOptions,
+): Promise<Family[]> {
   const secretIds = await listSecretPreferences(db)
   return [
     exportAttributeDefinitions,
@@ -42,7 +49,8 @@ async function listFamilies(db: Db, { mediaFolder }: ExportOptions): Promise<Fam
     exportInventory,
     exportLibraries,
     exportStores,
-    (source) => exportSites(source, secretIds),
+    ...(kinds.customers ? [exportCustomers] : []),
+    (source) => exportSites(source, secretIds, kinds),
     ...(mediaFolder ? [() => exportPictures(mediaFolder)] : []),
   ]
 }

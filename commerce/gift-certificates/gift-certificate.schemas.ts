@@ -31,6 +31,8 @@ export const ImportedGiftCertificate = z.object({
   orderNo: z.string().optional(),
   cvn: z.string().optional(),
   createdAt: z.coerce.date().optional(),
+  sendOn: z.iso.date().optional(),
+  locale: z.string().optional(),
   custom: z.record(z.string(), z.json()).default({}),
 })
 export type ImportedGiftCertificate = z.input<typeof ImportedGiftCertificate>

@@ -34,6 +34,8 @@ export async function importGiftCertificates(
         description: certificate.description ?? null,
         order_no: certificate.orderNo ?? null,
         created_at: certificate.createdAt,
+        send_on: certificate.sendOn ?? null,
+        locale: certificate.locale ?? null,
         custom: JSON.stringify(certificate.custom),
       })
       .onConflict((conflict) =>

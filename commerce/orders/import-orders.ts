@@ -6,7 +6,13 @@ import type { Trx } from '../db/client'
 import { toMinor } from '../money'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import { shippingStatusOf } from './fulfilment.rules'
-import { lastChange, toImportedDocument, totalOf, wasPlaced } from './imported-order-document'
+import {
+  adoptDocument,
+  lastChange,
+  toImportedDocument,
+  totalOf,
+  wasPlaced,
+} from './imported-order-document'
 import type { ImportedOrder } from './imported-order.schemas'
 import type { OrderDocument } from './order-document.schemas'
 import type { OrderPaymentStatus } from './orders.tables'
@@ -60,7 +66,10 @@ export async function importOrders(
       }),
     )
     const facts = { ownerId, customerId, methods: target.methods, attributeValues }
-    return { order, customerId, document: toImportedDocument(order, facts) }
+    const document = order.own
+      ? adoptDocument(order.own.document, facts)
+      : toImportedDocument(order, facts)
+    return { order, customerId, document }
   })
   await insertHeaders(trx, entries, target)
   await insertItems(trx, entries, target)
@@ -126,14 +135,14 @@ async function insertHeaders(
     status: order.status,
     payment_status: toPaymentStatus(order, document),
     export_status: order.exportStatus,
-    shipping_status: shippingStatusOf(document),
+    shipping_status: order.own?.shippingStatus ?? shippingStatusOf(document),
     currency: order.currency,
     product_total_minor: minorOf(document.content.productTotal, order),
     shipping_total_minor: minorOf(document.content.shippingTotal, order),
     tax_total_minor: minorOf(document.content.taxTotal, order),
     order_total_minor: totalOf(order),
     created_at: order.placedAt,
-    last_modified: lastChange(order),
+    last_modified: order.own?.lastModified ?? lastChange(order),
     document: JSON.stringify(document),
   }))
   await trx.insertInto('order_header').values(rows).execute()
@@ -143,6 +152,8 @@ async function insertHeaders(
  * Never a status that a background sweep selects: imported orders are neither paid nor failed here.
  */
 function toPaymentStatus(order: ImportedOrder, { payments }: OrderDocument): OrderPaymentStatus {
+  const own = order.own?.paymentStatus
+  if (own !== undefined && own !== 'open' && own !== 'authorising') return own
   if (order.status === 'failed') return 'declined'
   return wasPlaced(order) && paidMinor(payments) >= totalOf(order) ? 'authorised' : 'unpaid'
 }

@@ -38,6 +38,16 @@ export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): Ord
   }
 }
 
+/** Returns the document of an order of this engine, for the customer that it has here. */
+export function adoptDocument(
+  document: OrderDocument,
+  { ownerId, customerId }: Pick<OrderFacts, 'ownerId' | 'customerId'>,
+): OrderDocument {
+  const { content } = document
+  const customerInfo = { email: '', ...content.customerInfo, customerId }
+  return { ...document, content: { ...content, customerInfo }, isGuest: ownerId === undefined }
+}
+
 export const wasPlaced = ({ status }: ImportedOrder) => status !== 'created' && status !== 'failed'
 
 /** Returns the time of the last note of the order. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Address, PaymentCard } from '../baskets/model/basket-document.schemas'
 import { CustomProperties } from '../baskets/model/custom-properties.schemas'
 import { ORDER_STATUSES } from './orders.tables'
+import { OwnOrder } from './own-order.schemas'
 
 /** Cents; negative for discounts. */
 const Minor = z.number().int()
@@ -157,5 +158,7 @@ export const ImportedOrder = z.object({
   payments: z.array(ImportedPayment),
   notes: z.array(z.object({ at: z.date().optional(), text: z.string() })),
   custom: Custom,
+  /** Only in archives of this engine: what the other properties cannot say. */
+  own: OwnOrder.optional(),
 })
 export type ImportedOrder = z.infer<typeof ImportedOrder>

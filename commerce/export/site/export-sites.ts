@@ -1,5 +1,10 @@
 import type { Db } from '../../db/client'
 import type { ArchiveFile } from '../archive-file'
+import { exportGiftCertificates } from '../customers/export-gift-certificates'
+import { exportMembers } from '../customers/export-members'
+import { exportOrders } from '../customers/export-orders'
+import { exportProductLists } from '../customers/export-product-lists'
+import type { ExportKinds } from '../export-kinds'
 import { exportSlots } from '../content/export-slots'
 import { exportAssignments } from '../promotions/export-assignments'
 import { exportCoupons } from '../promotions/export-coupons'
@@ -16,26 +21,43 @@ import { exportSort } from './export-sort'
 import { exportTax } from './export-tax'
 import type { SiteContext } from './site-context'
 
-/** Yields the files in the folders of all sites, except those of customers. */
+/** Yields the files in the folders of all sites. */
 export async function* exportSites(
   db: Db,
   secretIds: ReadonlySet<string>,
+  kinds: ExportKinds,
 ): AsyncGenerator<ArchiveFile> {
   const sites = await db.selectFrom('site').selectAll().orderBy('id').execute()
-  for (const site of sites) yield* exportSite({ db, site }, secretIds)
+  for (const site of sites) {
+    yield* exportSite({ db, site }, secretIds, kinds)
+    yield* exportPersonal({ db, site }, kinds)
+  }
+}
+
+async function* exportPersonal(
+  context: SiteContext,
+  { giftCertificates, customers, orders }: ExportKinds,
+): AsyncGenerator<ArchiveFile> {
+  if (giftCertificates) yield exportGiftCertificates(context)
+  if (customers) {
+    yield exportMembers(context)
+    yield* exportProductLists(context)
+  }
+  if (orders) yield exportOrders(context)
 }
 
 async function* exportSite(
   context: SiteContext,
   secretIds: ReadonlySet<string>,
+  { couponCodes }: ExportKinds,
 ): AsyncGenerator<ArchiveFile> {
   yield* exportSiteRecord(context, secretIds)
   yield await exportShipping(context)
   yield* exportTax(context)
   yield await exportPaymentMethods(context)
-  yield exportCustomerGroups(context, true)
+  yield exportCustomerGroups(context)
   yield await exportPromotions(context)
-  yield exportCoupons(context)
+  if (couponCodes) yield exportCoupons(context)
   yield await exportSourceCodes(context)
   yield* exportSearch(context)
   yield await exportSort(context)

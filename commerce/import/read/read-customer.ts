@@ -62,6 +62,7 @@ export function readCustomer(
     ...names,
     createdAt: createdAt === undefined ? undefined : new Date(createdAt),
     lastLoginAt: lastLoginAt === undefined ? undefined : new Date(lastLoginAt),
+    isEmailVerified: flagOf(profile, 'email-verified-flag') === true,
     isEnabled: flagOf(credentials, 'enabled-flag') !== false,
     password: password?.text
       ? {

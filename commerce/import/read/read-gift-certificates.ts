@@ -27,6 +27,13 @@ const FIELDS = {
   description: text('description'),
   orderNo: text('order-no'),
   createdAt: text('create-date'),
+  cvn: part('custom-attributes', (element) => readCustom(element)['securityCode']),
+  sendOn: part('custom-attributes', (element) => readCustom(element)['sendOn']),
+  locale: part('custom-attributes', (element) => readCustom(element)['locale']),
+  custom: part('custom-attributes', (element) => {
+    const { securityCode: _code, sendOn: _day, locale: _locale, ...custom } = readCustom(element)
+    return custom
+  }),
 }
 
 /** Reads one `gift-certificate` and its redemptions. */
@@ -41,4 +48,11 @@ export function readGiftCertificate(
     fields: FIELDS,
     given: { code, merchantId },
   })
+}
+
+function readCustom(element: XmlElement): Record<string, string> {
+  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
+  return Object.fromEntries(
+    attributes.map(({ attributes: { 'attribute-id': id = '' }, text: value }) => [id, value]),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Amounts } from '../../orders/imported-order.schemas'
+import { OWN_ORDER_ATTRIBUTE } from '../../orders/own-order.schemas'
 import { toRate } from '../../percentages'
 import { toCustomAttributes } from '../custom-attributes'
 import { toSignedMinor } from '../minor-units'
@@ -37,7 +38,9 @@ export function readOrderCustom(
   objectType: string,
   element: XmlElement | undefined,
 ) {
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
+  const attributes = descend(element, 'custom-attributes', 'custom-attribute').filter(
+    (one) => one.attributes['attribute-id'] !== OWN_ORDER_ATTRIBUTE,
+  )
   const custom = toCustomAttributes(reading, objectType, orderNo, attributes)
   return Object.fromEntries(Object.entries(custom).map(([key, value]) => [`c_${key}`, value]))
 }

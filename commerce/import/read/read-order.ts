@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { ImportedOrder } from '../../orders/imported-order.schemas'
+import { OWN_ORDER_ATTRIBUTE, OwnOrder } from '../../orders/own-order.schemas'
 import { toMinor } from '../minor-units'
 import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 import { ADDRESS, pickTexts } from './read-address'
@@ -12,6 +14,18 @@ import {
   type OrderReading,
 } from './read-order-lines'
 import { parseRecord, type Reading } from './reading'
+
+const OwnOrderText = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('not JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(OwnOrder)
 
 const SHOWN_DIGITS = 4
 /** Ids of the payment methods that have an element of their own. */
@@ -63,8 +77,17 @@ export function readOrder(reading: Reading, element: XmlElement): ImportedOrder 
       text: [textOf(note, 'subject'), textOf(note, 'text')].filter(Boolean).join(': '),
     })),
     custom: readOrderCustom(order, 'Order', element),
+    own: readOwn(element),
   })
   return record && withShipments(order, record)
+}
+
+/** Reads an order as this engine has exported it; undefined if it is from another system. */
+function readOwn(element: XmlElement): OwnOrder | undefined {
+  const own = descend(element, 'custom-attributes', 'custom-attribute').find(
+    ({ attributes }) => attributes['attribute-id'] === OWN_ORDER_ATTRIBUTE,
+  )
+  return own && OwnOrderText.safeParse(own.text).data
 }
 
 function readStatus(status: XmlElement | undefined) {

@@ -64,7 +64,7 @@ async function addOrders(
   }
   for (const orderNo of created) {
     const order = orders.get(orderNo)
-    if (order) reportTotals(context, file, order)
+    if (order && !order.own) reportTotals(context, file, order)
   }
 }
 

@@ -1,0 +1,41 @@
+import type { Selectable } from 'kysely'
+import type { Schema } from '../../db/schema'
+import type { ArchiveFile } from '../archive-file'
+import { inPages, PAGE } from '../pages'
+import { siteFile, type SiteContext } from '../site/site-context'
+import type { XmlNode } from '../xml/xml-node'
+import { orderNode } from './order-node'
+
+type OrderRow = Selectable<Schema['order_header']> & { customer_no: string | null }
+
+/** Returns a site's orders. */
+export function exportOrders(context: SiteContext): ArchiveFile {
+  return siteFile(context, 'orders', ['orders', 'order/2006-10-31'], orderNodes(context))
+}
+
+async function* orderNodes({ db, site }: SiteContext): AsyncGenerator<XmlNode> {
+  const pages = inPages<OrderRow>((after) =>
+    db
+      .selectFrom('order_header')
+      .leftJoin('customer', 'customer.id', 'order_header.customer_id')
+      .selectAll('order_header')
+      .select('customer.customer_no')
+      .where('order_header.site_id', '=', site.id)
+      .where('order_header.order_no', '>', after?.order_no ?? '')
+      .orderBy('order_header.order_no')
+      .limit(PAGE)
+      .execute(),
+  )
+  for await (const orders of pages) {
+    const numbers = orders.map((order) => order.order_no)
+    const items = await db
+      .selectFrom('order_item')
+      .selectAll()
+      .where('order_no', 'in', numbers)
+      .execute()
+    for (const order of orders) {
+      const own = items.filter((item) => item.order_no === order.order_no)
+      yield orderNode(order, own)
+    }
+  }
+}
