@@ -33,3 +33,18 @@ test('audited subjects get their current names; deleted subjects get none', asyn
   ])
   expect(named[0]).toMatchObject(toEntry('shop', '101'))
 })
+
+test('at most half of the code of a gift card is shown', async () => {
+  const card = { site_id: 'brindille', currency: 'USD', amount_minor: 500, balance_minor: 500 }
+  const codes = ['GIFT', 'TREAT1', '6000000000000001']
+  const cards = await database.db
+    .insertInto('gift_certificate')
+    .values(codes.map((code) => ({ ...card, code })))
+    .returning(['id', 'code'])
+    .execute()
+  const named = await nameSubjects(
+    database.db,
+    codes.map((code) => toEntry('gift-card', cards.find((one) => one.code === code)?.id ?? '')),
+  )
+  expect(named.map(({ subjectName }) => subjectName)).toEqual(['****FT', '****AT1', '****0001'])
+})

@@ -28,7 +28,8 @@ const NAMES = new Map<string, (ids: RawBuilder<string[]>) => RawBuilder<Named>>(
   // the code of a gift card is as good as money, so it is masked
   [
     'gift-card',
-    (ids) => sql<Named>`select id::text, '****' || right(code, 4) as name from gift_certificate
+    (ids) => sql<Named>`select id::text,
+        '****' || right(code, least(4, length(code) / 2)) as name from gift_certificate
       where id in (select case when one ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then one::uuid end from unnest(${ids}) one)`,
   ],
   [

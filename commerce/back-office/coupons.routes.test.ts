@@ -88,6 +88,12 @@ test('who may only read sees the numbers of codes and uses, no codes', async () 
     expect((await ask(path)).statusCode).toBe(403)
   }
   expect((await ask('/redemptions')).statusCode).toBe(200)
+  // the code for everybody of a coupon without a batch is a code, too
+  for (const url of [COUPONS, `${COUPONS}?text=noel10`, `${COUPONS}/brindille/noel`]) {
+    const { body } = await engine.app.inject({ url, headers: viewer })
+    expect(body).toContain('"noel"')
+    expect(body).not.toContain('NOEL10')
+  }
   await engine.db.deleteFrom('operator').execute()
 })
 

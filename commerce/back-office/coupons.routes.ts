@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { MOST_CODES } from '../../domain/promotion-wire'
@@ -57,22 +57,24 @@ export function registerCouponSection(app: FastifyInstance, services: Services):
   app.register(async (scope) => {
     requireRights(scope, { read: 'promotions.read', write: 'promotions.write' })
 
-    scope.get(COUPONS, async ({ query }) => {
-      const { state, ...asked } = CouponsQuery.parse(query)
-      return coupons.list({ ...asked, ...(state && { isEnabled: state === 'enabled' }) })
+    scope.get(COUPONS, async (request) => {
+      const { state, ...asked } = CouponsQuery.parse(request.query)
+      const stated = state && { isEnabled: state === 'enabled' }
+      return coupons.list({ ...asked, ...stated, ...shownTo(request) })
     })
     scope.post(COUPONS, async (request, reply) => {
       const coupon = NewCoupon.parse(request.body)
       await coupons.add(coupon, actorOf(request))
-      return reply.code(201).send(await coupons.get(coupon))
+      return reply.code(201).send(await coupons.get(coupon, shownTo(request)))
     })
-    scope.get(COUPON, async ({ params }) => coupons.get(CouponParams.parse(params)))
+    scope.get(COUPON, async (request) =>
+      coupons.get(CouponParams.parse(request.params), shownTo(request)),
+    )
     scope.put(COUPON, async (request) => {
       const key = CouponParams.parse(request.params)
       await coupons.setEnabled(key, EnabledChange.parse(request.body), actorOf(request))
-      return coupons.get(key)
+      return coupons.get(key, shownTo(request))
     })
-    // whoever reads a code can use it: read access alone shows the numbers of codes and uses
     const config = { right: 'promotions.write' } as const
     scope.get(`${COUPON}/codes`, { config }, async ({ params, query }) =>
       coupons.listCodes(CouponParams.parse(params), Paging.parse(query)),
@@ -80,11 +82,11 @@ export function registerCouponSection(app: FastifyInstance, services: Services):
     scope.post(`${COUPON}/codes`, async (request) => {
       const key = CouponParams.parse(request.params)
       await coupons.addCodes(key, Batch.parse(request.body), actorOf(request))
-      return coupons.get(key)
+      return coupons.get(key, shownTo(request))
     })
     scope.get(`${COUPON}/codes.csv`, { config }, async ({ params }, reply) => {
       const key = CouponParams.parse(params)
-      await coupons.get(key)
+      await coupons.get(key, { withCode: false })
       const { codes } = await coupons.listCodes(key, { offset: 0, limit: ALL })
       const rows = codes.map(({ code, uses }) => [code, uses])
       return reply
@@ -95,12 +97,16 @@ export function registerCouponSection(app: FastifyInstance, services: Services):
     scope.get(`${COUPON}/redemptions`, async (request) => {
       const { roles } = accessOf(request)
       const withEmail = hasRight(roles, 'orders.read')
-      const withCode = hasRight(roles, 'promotions.write')
-      const page = { ...Paging.parse(request.query), withEmail, withCode }
+      const page = { ...Paging.parse(request.query), withEmail, ...shownTo(request) }
       return coupons.listRedemptions(CouponParams.parse(request.params), page)
     })
     registerHistory(scope, services, COUPON, 'coupon', (params) =>
       couponSubjectId(CouponParams.parse(params)),
     )
   })
+}
+
+/** Whoever reads a code can use it: read access alone shows the numbers of codes and uses. */
+function shownTo(request: FastifyRequest) {
+  return { withCode: hasRight(accessOf(request).roles, 'promotions.write') }
 }

@@ -5,6 +5,7 @@ import type {
   OfficePayment,
   OfficeRefund,
 } from '../../domain/order-wire'
+import { maskCode } from '../gift-certificates/gift-certificate-code'
 import { mailWords } from '../mail/mail-words'
 import type { StoredMail } from '../mail/mail.service'
 import { toDecimal } from '../money'
@@ -110,7 +111,8 @@ function toPaymentName({ instrument }: OrderPayment): string {
   const { card, methods, endingIn } = mailWords('en-US').confirmation
   const { paymentMethodId, paymentCard, giftCertificateCode } = instrument
   const name = paymentCard?.cardType ?? methods[paymentMethodId] ?? toWords(paymentMethodId, card)
-  const digits = (paymentCard?.maskedNumber ?? giftCertificateCode)?.match(/\d{4}$/)?.[0]
+  const masked = paymentCard?.maskedNumber ?? maskCode(giftCertificateCode ?? '')
+  const digits = masked.match(/\d{4}$/)?.[0]
   return digits === undefined ? name : endingIn(name, digits)
 }
 

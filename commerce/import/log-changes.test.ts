@@ -16,7 +16,11 @@ const filesOf = (name: string, amount: string, balance: string) => ({
   'pricebooks/list.xml': toPriceBookXml('list', { a: amount, b: '5.00' }),
   'sites/small/gift-certificates.xml': `<gift-certificates>
     <gift-certificate gc-id="SECRETCODE1"><currency>USD</currency><amount>${balance}</amount>
-    <enabled-flag>true</enabled-flag></gift-certificate></gift-certificates>`,
+    <enabled-flag>true</enabled-flag><custom-attributes>
+    <custom-attribute attribute-id="securityCode">7391</custom-attribute></custom-attributes>
+    </gift-certificate></gift-certificates>`,
+  'sites/small/coupons.xml': `<coupons><coupon coupon-id="sweet"><enabled-flag>true</enabled-flag>
+    <case-insensitive>true</case-insensitive><single-code>SECRETCODE2</single-code></coupon></coupons>`,
 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -24,6 +28,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.close())
+afterEach(async () => {
+  await database.db.deleteFrom('audit_entry').execute()
+})
 
 async function runImport(files: Record<string, string>, author?: typeof AUTHOR) {
   const { folder, remove } = writeArchiveFiles(files)
@@ -35,7 +42,7 @@ async function runImport(files: Record<string, string>, author?: typeof AUTHOR) 
 }
 const entries = () => database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
 
-test('an import logs each object that it changes, with old and new values and without codes', async () => {
+test('an import logs each object that it changes, with old and new values and without codes or security codes', async () => {
   await runImport(filesOf('Old', '10.00', '50.00'))
   expect(await entries()).toEqual([])
   await runImport(filesOf('New', '12.50', '500.00'), AUTHOR)
@@ -50,7 +57,18 @@ test('an import logs each object that it changes, with old and new values and wi
     },
     { before: { amount_minor: 1000 }, after: { amount_minor: 1250, data: 'prices' } },
   ])
-  expect(JSON.stringify(logged)).not.toContain('SECRETCODE1')
+  await runImport(
+    Object.fromEntries(
+      Object.entries(filesOf('New', '12.50', '500.00')).map(([path, text]) => [
+        path,
+        text.replaceAll('SECRETCODE', 'SECRETCODE9'),
+      ]),
+    ),
+    AUTHOR,
+  )
+  const kinds = (await entries()).map(({ after }) => after?.['data'])
+  expect(kinds).toEqual(expect.arrayContaining(['gift cards', 'coupons']))
+  expect(JSON.stringify(await entries())).not.toMatch(/SECRETCODE|7391/)
 })
 
 test('the log of an import of thousands of objects is bounded', async () => {

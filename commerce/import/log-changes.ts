@@ -16,7 +16,7 @@ const LONGEST_VALUE = 300
 /** Tables whose objects and lists may hold secrets: they are named as changed. */
 const NAMED_ONLY = ['site', 'customer', 'order_header']
 /** Columns that are never logged: secrets, codes as good as money, and derived data. */
-const HIDDEN = '(password|secret|token|hash|salt|search|view_code|_at$)|^code$'
+const HIDDEN = '(password|secret|token|hash|salt|search|view_code|_at$)|^(codes?|cvn)$'
 
 /** Kind, table, key, and the subject of the log; kinds without a page are logged with the import. */
 const LOGGED = [

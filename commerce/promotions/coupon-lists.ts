@@ -19,6 +19,8 @@ export interface CouponsQuery {
   isEnabled?: boolean
   offset: number
   limit: number
+  /** Whether the one code of a coupon for everybody is shown. */
+  withCode: boolean
 }
 
 export interface CouponKey {
@@ -60,7 +62,7 @@ const columns = sql`
 
 /** Returns one page of coupons, ordered by site and id. */
 export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
-  const { siteId, isEnabled, offset, limit } = query
+  const { siteId, isEnabled, offset, limit, withCode } = query
   const text = toCouponCode(query.text)
   const conditions = [sql<boolean>`true`]
   if (siteId !== undefined) conditions.push(sql`coupon.site_id = ${siteId}`)
@@ -81,7 +83,7 @@ export async function listCouponRows(db: Db, query: CouponsQuery): Promise<Offic
   const { rows } = await sql<Row>`
     select ${columns} from coupon join site on site.id = coupon.site_id
     where ${where} order by coupon.site_id, coupon.id offset ${offset} limit ${limit}`.execute(db)
-  return { coupons: rows.map(toRow), total: counted.rows[0]?.total ?? 0 }
+  return { coupons: rows.map((row) => toRow(row, withCode)), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** @returns undefined when the site has no such coupon. */
@@ -89,6 +91,7 @@ export async function readCoupon(
   db: Db,
   promotions: Pick<PromotionsService, 'listPromotions'>,
   { siteId, id }: CouponKey,
+  withCode: boolean,
 ): Promise<OfficeCoupon | undefined> {
   const { rows } = await sql<Row>`
     select ${columns} from coupon join site on site.id = coupon.site_id
@@ -99,7 +102,7 @@ export async function readCoupon(
     assignments.some(({ couponIds }) => couponIds?.includes(id)),
   )
   return {
-    ...toRow(row),
+    ...toRow(row, withCode),
     isCaseInsensitive: row.caseInsensitive,
     promotions: asking.map((one) => ({ id: one.id, name: one.name })),
   }
@@ -165,12 +168,12 @@ export async function listRedemptions(
   }
 }
 
-function toRow(row: Row): OfficeCouponRow {
+function toRow(row: Row, withCode: boolean): OfficeCouponRow {
   const { siteId, siteName, id, enabled, definition, own, codes, uses } = row
   const { kind, limits } = Coupon.parse({ ...definition, id, enabled, codes: own })
   const [code] = own
   return {
     ...{ siteId, siteName, id, kind, isEnabled: enabled, codes, uses, limits },
-    ...(kind === 'single' && code !== undefined && { code }),
+    ...(withCode && kind === 'single' && code !== undefined && { code }),
   }
 }

@@ -38,7 +38,7 @@ interface Page {
 export interface CouponOffice {
   list(query: CouponsQuery): Promise<OfficeCouponList>
   /** @throws Problem 404. */
-  get(key: CouponKey): Promise<OfficeCoupon>
+  get(key: CouponKey, shown: { withCode: boolean }): Promise<OfficeCoupon>
   listCodes(key: CouponKey, page: Page): Promise<OfficeCouponCodes>
   listRedemptions(key: CouponKey, page: RedemptionPage): Promise<OfficeRedemptions>
   /** @throws Problem 404, 400; 409 for an id or a code that already exists. */
@@ -61,8 +61,8 @@ interface Dependencies {
 export function createCouponOffice(db: Db, { promotions, now }: Dependencies): CouponOffice {
   return {
     list: (query) => listCouponRows(db, query),
-    async get(key) {
-      const coupon = await readCoupon(db, promotions, key)
+    async get(key, { withCode }) {
+      const coupon = await readCoupon(db, promotions, key, withCode)
       if (coupon) return coupon
       throw noSuchCoupon(key)
     },
