@@ -16,12 +16,13 @@ export function toUsable(
   return { code: stored.code, currency: stored.currency, balanceMinor: stored.balance_minor }
 }
 
-/** A certificate that has a security code needs exactly that code. */
+/** A certificate that has a security code needs that code; a blank one is none. */
 export function isProven(
   { cvn }: Pick<StoredGiftCertificate, 'cvn'>,
   given: string | undefined,
 ): boolean {
-  return cvn === null || cvn === given
+  const needed = cvn?.trim() ?? ''
+  return needed === '' || needed === given?.trim()
 }
 
 /** Returns the same 400 whether the code is unknown, blocked, used up or in another currency. */

@@ -16,6 +16,8 @@ beforeAll(async () => {
       { ...certificate, code: '6000000000000001', balance_minor: 1500 },
       { ...certificate, code: '6000000000000002', balance_minor: 0 },
       { ...certificate, code: '6000000000000003', balance_minor: 3000, cvn: '1234' },
+      { ...certificate, code: '6000000000000004', balance_minor: 3000, cvn: ' ' },
+      { ...certificate, code: '6000000000000005', balance_minor: 3000, cvn: '   1' },
     ])
     .execute()
   const method = { site_id: 'brindille', cards: JSON.stringify([]) }
@@ -76,6 +78,8 @@ it('payment methods are limited to their customer groups', async () => {
   await restrict({})
 })
 
+const toCard = (cardNumber: string, cvc: string) => ({ brand: 'own', cardNumber, cvc })
+
 const pay = (body: Record<string, unknown>) =>
   guest.call('POST', `${V2}/${basketId}/payment-instruments`, body)
 
@@ -130,6 +134,22 @@ describe('a gift certificate', () => {
       status: 200,
     })
   })
+
+  it.each([
+    ['blank', { giftCertificateCode: '6000000000000004' }],
+    ['given with spaces', { giftCardRequest: toCard('6000000000000003', ' 1234 ') }],
+    ['stored with spaces', { giftCardRequest: toCard('6000000000000005', '1') }],
+  ])('with a security code that is %s pays [PAY-031]', async (_name, given) => {
+    expect((await pay({ paymentMethodId: 'GIFTCARD', ...given })).status).toBe(200)
+  })
+
+  it.each([' ', '\t', '0', '1234\u0000', '12345', '\u200b'])(
+    'with a security code is refused with %j [PAY-031]',
+    async (cvc) => {
+      const giftCardRequest = toCard('6000000000000003', cvc)
+      expect((await pay({ paymentMethodId: 'GIFTCARD', giftCardRequest })).status).toBe(400)
+    },
+  )
 
   it('is refused a second time, but accepted again after its removal [PAY-022]', async () => {
     const body = { paymentMethodId: 'GIFTCARD', giftCertificateCode: '6000000000000001' }
