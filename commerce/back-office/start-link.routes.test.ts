@@ -75,6 +75,13 @@ test('the link opens the back office once, and passes its key on to the preview'
   expect((await ask(LINK)).statusCode).toBe(403)
 })
 
+test('a program that asks with HEAD does not use up the link', async () => {
+  const headers = { host: 'localhost:4000' }
+  const head = await engine.app.inject({ method: 'HEAD', url: LINK, headers })
+  expect(cookieOf(head)).toBe('')
+  expect(cookieOf(await ask(LINK))).not.toBe('')
+})
+
 test('of clicks at once, one gets in', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(LINK)))
   expect(answers.filter(({ statusCode }) => statusCode === 302)).toHaveLength(1)

@@ -19,7 +19,9 @@ export function registerStartLink(
   app: FastifyInstance,
   { operatorSessions, localSessions, config }: Services,
 ): void {
-  app.get(START_LINK_PATH, { config: { isOpen: true } }, async (request, reply) => {
+  // programs that check links ask with HEAD, which must not use up the key
+  const options = { config: { isOpen: true }, exposeHeadRoute: false }
+  app.get(START_LINK_PATH, options, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     if (await operatorSessions.hasOperators()) return reply.redirect(OFFICE, 302)
     const { key } = StartLink.parse(request.query)

@@ -25,8 +25,8 @@ const open = async (environment: NodeJS.ProcessEnv = {}) => {
 }
 const LOCAL = { 'X-Forwarded-Host': 'volume.localhost:3000', 'X-Forwarded-For': '127.0.0.1' }
 const REMOTE = { 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-For': '203.0.113.9' }
-const get = (path: string, headers: Record<string, string> = REMOTE) =>
-  fetch(`${server?.origin}${path}`, { headers, redirect: 'manual' })
+const get = (path: string, headers: Record<string, string> = REMOTE, method = 'GET') =>
+  fetch(`${server?.origin}${path}`, { method, headers, redirect: 'manual' })
 const enter = (code: string, to: string, headers: Record<string, string> = REMOTE) =>
   fetch(`${server?.origin}/admin/preview/access`, {
     method: 'POST',
@@ -80,6 +80,12 @@ test('the link leads back to the content studio, and nowhere else', async () => 
     const answer = await get(to(address), { ...LOCAL, Cookie })
     expect(answer.headers.get('location')).toBe('/admin/preview')
   }
+})
+
+test('a program that asks with HEAD does not use up the link', async () => {
+  await open({ START_KEY, LOCAL_ACCESS: 'link' })
+  expect((await get(START, LOCAL, 'HEAD')).headers.get('set-cookie')).toBeNull()
+  expect((await get(START, LOCAL)).status).toBe(303)
 })
 
 test('with a code the key of the start opens nothing', async () => {

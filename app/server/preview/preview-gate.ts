@@ -102,7 +102,11 @@ function accessForms(access: PreviewAccess, studioOrigins: readonly string[]): R
       if (access.tokens.hasCode) {
         return studio ? redirect(res, studio) : sendAccessPage(res, accessForm({ status: 200, to }))
       }
-      if (isStartLinkUsed || !access.tokens.isStartKey(search.get('key') ?? '')) {
+      if (
+        req.method !== 'GET' ||
+        isStartLinkUsed ||
+        !access.tokens.isStartKey(search.get('key') ?? '')
+      ) {
         return sendAccessPage(res, refusal({ kind: 'closed' }))
       }
       isStartLinkUsed = true
