@@ -69,6 +69,18 @@ it.each([
     'P.O.\u2011Box 12',
     'Caixa Postal 12',
   ],
+  ...[
+    'PO:Box 12',
+    'P*O Box 12',
+    'PO Boxes 12',
+    'PO B0X 12',
+    'Box: 12',
+    'Box Number: 12',
+    'POB. 12',
+  ],
+  ...['Box nº12', 'Box 12/34', 'Drawer A', 'Caller Service 12', '12 Cocoa St./Box 4', 'Mail:Box 4'],
+  ...['GENERAL-DELIVERY', 'Genl Delivery', 'Ap. Postal 12', 'Case post. 12', 'Boîte post. 12'],
+  ...['BP: 12', 'PO Box 12 Ave', '12 Calle Mayor, Apartado 4', 'Casilla Postal'],
 ])('%s is a box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(true)
 })
@@ -135,6 +147,10 @@ it.each([
     'Box Office',
   ],
   ...['Poe Box Hill 3', '14 Popo Boxx Way', '22 Boxcar Willie Dr', 'Sandbox 12', 'Juke Boxing Gym'],
+  ...['12 Old PO Box Hwy', 'Postbox Hill 3', '12 Gen Del Rio Dr', '12 General Del Pozo St'],
+  ...['Calle General del Pino 4', '12 Casilla Postal Rd', 'Avda. Casilla 12', 'Carrer Casilla 12'],
+  ...['Calle de la Casilla 12', 'Plaza Apartado 4', 'Calle de Apartado 4', 'Pob 12th St'],
+  ...['Case Postal Rd', '12 Box Springs Blvd', 'Box 44 Rd', '12 Box Car Lane', 'Tinder Box Ct 9'],
   ...['12 Drawer Knob Rd', 'Skybox 12', '500 Box Butte Ave', '12 Elm St #4', 'P.O. Polk Hwy 12'],
 ])('%s is no box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(false)

@@ -10,40 +10,42 @@ export interface BoxParts {
   postBox?: unknown
 }
 
-const NUMBER = String.raw`(?:#|n°|(?:no|nro|nr|num|number|numero)\b\.?)?\s*[a-z]?-?\d+(?:[ -]?[a-z])?`
+const NUMBER = String.raw`(?:#|(?:no?|nro|nr|num(?:ber|ero)?)(?![a-z])[.:°]?)?\s*[a-z]?-?\d+(?:[/-]\d+|[ -]?[a-z])?`
 /** What may stand after the number of a box: nothing, or the post office or route. */
 const END = String.raw`\s*(?:$|\)|-|r\.?\s*r\b|h\.?\s*c\b|rural|route|rte|star|site|comp|st(?:atio)?n\b|succ|rpo|lcd|[a-z]{2} \d{5})`
 /** A street whose name contains the words, as in `General Delivery Road`. */
-const STREET = String.raw`(?!\s+(?:ave?|avenue|blvd|cir|circle|court|ct|dr|drive|lane|ln|pl|place|r(?:oa)?d|st|street|trail|trl|way)\b)`
-const SPANISH = String.raw`(?:^|[\s(])(?<!\b(?:calle|c|avenida|ave?|via|camino)\.?\s)`
-const POST = String.raw`(?:p[.\s_/-]*[o0][.\s_/-]*|post(?:al)?(?:[\s-]*office|[\s-]*off\.?)?[\s-]*)`
+const STREET = String.raw`(?!\s+(?:alley|ave?|avenue|blvd|cir|circle|court|ct|dr|drive|highway|hill|hwy|lane|ln|parkway|pkwy|pl|place|r(?:oa)?d|sq|square|st|street|trail|trl|way)\b)`
+const SPANISH = String.raw`(?:^|[\s(])(?<!\b(?:calle|carrer|carretera|c|avenida|avda|ave?|via|camino|paseo|plaza|rua)\.?\s(?:de\s)?(?:las?\s|el\s)?)`
+const POST = String.raw`(?:p[.:'*\s_/\\-]*[o0][.:'*\s_/\\-]*|post(?:al)?(?:[\s-]*office|[\s-]*off\.?)?[\s-]*)`
 
 /** Each matches a line, or a part of it between commas, in lower case and without accents. */
 const BOXES = [
   // PO Box, P.O.Box 12, P O Bx, Post Office Box, Postal Box, #12 PO Box, PO Drawer 12
-  String.raw`\b${POST}(?:bo?x|drawer)(?![a-z])${STREET}`,
+  String.raw`\b${POST}(?:b[o0]?x(?:es)?|drawer)(?![a-z])${STREET}`,
   // POB 12, P.O.B., P O B 12
-  String.raw`(?:^|[\s(#])p(?:[o0]b|\.\s*[o0]\.\s*b\.?|[ -][o0][ -]b)\s*(?:$|\)|${NUMBER})`,
+  String.raw`(?:^|[\s(#])p(?:[o0]b\.?|\.\s*[o0]\.\s*b\.?|[ -][o0][ -]b)\s*(?:$|\)|${NUMBER}(?!\w))`,
   // PO 12, P.O. # 12
   String.raw`^p\.?\s*[o0]\.?\s*(?:#|no\.?)?\s*\d+$`,
   // Box 12, Box 65, RR 2 Box 65, 12 Elm St Box 4, Drawer 12, Lock Box 12, Buzón 12
-  String.raw`(?:^|[\s(#])(?:bo?x|(?:lock|call)\s*box|drawer|caller|buzon)\.?\s*${NUMBER}${END}`,
-  String.raw`^(?:#?\s*\d+[a-z]?\s+bo?x|box\s+[a-z])$`,
+  String.raw`(?:^|[\s(#/:.])(?:b[o0]?x|(?:lock|call)\s*box|drawer|caller(?:\s+service)?|buzon)[.:]?\s*${NUMBER}${END}`,
+  String.raw`^(?:#?\s*\d+[a-z]?\s+bo?x|(?:box|drawer)\s+[a-z])$`,
   // General Delivery and its counterparts in other languages
-  String.raw`\bgen(?:eral|\.)?\s*del(?:ivery|iv|\.)?(?![a-z])${STREET}`,
+  String.raw`\bgen(?:eral|l|\.)?[\s-]*deliv(?:ery|\.)?(?![a-z])${STREET}`,
+  String.raw`\bgen(?:eral|l|\.)?[\s-]*del\.?$`,
   String.raw`^g\.?d\.?(?:$|\s+st(?:atio)?n\b)`,
   String.raw`\bpostes?[\s-]+restantes?\b`,
   String.raw`\blista\s+de\s+correos\b`,
   String.raw`\b(?:postlagernd|fermo\s*posta)\b`,
   // Spanish and Portuguese
   String.raw`${SPANISH}(?:apartado|aptdo|apdo|aptado)\.?\s*(?:(?:de\s+)?(?:postal|correos?|aereo)\.?\s*)*(?:$|\)|${NUMBER})`,
-  String.raw`${SPANISH}casillas?\s*(?:postal|de\s+correos?|correos?)(?![a-z])`,
+  String.raw`${SPANISH}casillas?\s*(?:postal|de\s+correos?|correos?)(?![a-z])${STREET}`,
+  String.raw`\bap(?:art)?\.?\s*postal(?![a-z])${STREET}`,
   String.raw`${SPANISH}casilla\.?\s*(?:$|\)|${NUMBER})`,
   String.raw`(?:^|[\s(])a\.\s*p\.\s*${NUMBER}`,
   String.raw`\bcaixa\s+postal\b`,
   // French
-  String.raw`\b(?:case|casier|boite)s?\s*[\s-]postale?s?\b`,
-  String.raw`(?:^|[\s(])[cb]\.?\s*p\.?\s*${NUMBER}${END}`,
+  String.raw`\b(?:case|casier|boite)s?\s*[\s-]post(?:ale?s?\b|\.)${STREET}`,
+  String.raw`(?:^|[\s(])[cb]\.?\s*p[.:]?\s*${NUMBER}${END}`,
   String.raw`^[cb]\.\s*p\.$`,
   // German, Italian, Dutch
   String.raw`(?:^|[\s(])(?:postfach|postbus|casella\s+postale)(?![a-z])`,
