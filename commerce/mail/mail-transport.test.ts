@@ -5,6 +5,7 @@ import { createSmtpTransport } from './mail-transport'
 
 const MAIL: Parameters<ReturnType<typeof createSmtpTransport>['send']>[0] = {
   recipient: 'ada@example.com',
+  id: 7,
   reference: 'order:00001001',
   subject: 'Your order',
   text: 'Thank you',
@@ -61,7 +62,7 @@ test.each([
   ['plain@plain.example', 'plain.example'],
   ['Süß <post@süß.example>', 'xn--s-qfa0g.example'],
 ])('the id of a mail from %s is of the domain %s', async (sender, domain) => {
-  expect(await sentMessage({ sender })).toContain(`Message-ID: <order.00001001@${domain}>`)
+  expect(await sentMessage({ sender })).toContain(`Message-ID: <order.00001001.7@${domain}>`)
 })
 
 test('a mail says that nobody wrote it; only one that advertises can be unsubscribed from', async () => {

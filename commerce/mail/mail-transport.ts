@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000
 
 type SentMail = Pick<
   StoredMail,
-  'recipient' | 'reference' | 'subject' | 'text' | 'html' | 'sender' | 'unsubscribe_url'
+  'id' | 'recipient' | 'reference' | 'subject' | 'text' | 'html' | 'sender' | 'unsubscribe_url'
 >
 
 export interface MailTransport {
@@ -24,10 +24,10 @@ export function createSmtpTransport(
 ): MailTransport {
   const smtp = createTransport(withLimits(url, timeoutMs))
   return {
-    async send({ recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
+    async send({ id, recipient, reference, subject, text, html, sender, unsubscribe_url: url }) {
       // nodemailer does not parse an address object: a comma in it cannot add a recipient
       const to = { name: '', address: recipient }
-      const messageId = toMessageId(reference, sender ?? from)
+      const messageId = toMessageId(`${reference}.${id}`, sender ?? from)
       const content = { subject, text, html, messageId }
       const headers = { ...AUTOMATIC, ...(url === null ? {} : unsubscribeHeaders(url)) }
       await smtp.sendMail({ from: sender ?? from, to, ...content, headers })
@@ -56,8 +56,8 @@ function withLimits(url: string, timeoutMs: number): string {
 }
 
 /**
- * The id is the same for every attempt, so that mail clients can detect a duplicate. Spam filters
- * expect the sender's domain.
+ * The id is the same for every attempt, so that mail clients can detect a duplicate; a mail that is
+ * sent again has a row, and so an id, of its own. Spam filters expect the sender's domain.
  */
 function toMessageId(reference: string, sender: string): string {
   const [address] = addressparser(sender, { flatten: true })
