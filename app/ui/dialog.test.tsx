@@ -77,6 +77,25 @@ test('moves the focus to the given element', async () => {
   await waitFor(() => expect(button('Elsewhere')).toHaveFocus())
 })
 
+test.each([
+  ['the element that opened it', false, 'Open'],
+  ['the given element', true, 'Elsewhere'],
+])(
+  'closed before its focus trap has begun, it still moves the focus to %s',
+  async (_what, isOther, name) => {
+    const user = userEvent.setup()
+    render(<Page isOther={isOther} />, { wrapper: MemoryRouter })
+    // the frame in which the trap would begin does not come
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    await user.click(button('Open'))
+    const done = await screen.findByRole('button', { name: 'Done' })
+    frames.mockRestore()
+    await user.click(done)
+    await isGone()
+    await waitFor(() => expect(button(name)).toHaveFocus())
+  },
+)
+
 test('Escape closes it, but first the list of suggestions that is open in it', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('combobox', { name: 'Street' }))

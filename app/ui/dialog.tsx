@@ -48,17 +48,22 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
   useScrollLock(isOpen)
   useGivingWay(isOpen && !isSheet, onClose)
   const pageLedTo = usePageLedTo(isOpen)
+  const findNext = () => pageLedTo() ?? finalFocusRef?.current ?? null
+  const returnLostFocus = useLostFocus(isOpen, findNext)
   return (
     <DialogRoot
       open={isOpen}
       onOpenChange={({ open }) => {
         if (!open) onClose()
       }}
-      onExitComplete={onGone}
+      onExitComplete={() => {
+        onGone?.()
+        returnLostFocus()
+      }}
       onEscapeKeyDown={leaveKeyToList}
       // the focus may move to a message, or into a frame of the card gateway
       onFocusOutside={(event) => event.preventDefault()}
-      finalFocusEl={() => pageLedTo() ?? finalFocusRef?.current ?? null}
+      finalFocusEl={findNext}
       preventScroll={false}
       aria-label={label}
     >
@@ -90,6 +95,27 @@ function usePageLedTo(isOpen: boolean): () => HTMLElement | null {
     })
   }, [isOpen, history])
   return () => (hasLeft.current ? document.querySelector('main') : null)
+}
+
+/**
+ * Returns a function that moves the focus on if it went away with the dialog. Chakra's focus trap
+ * begins a frame after the dialog and returns the focus only if it has begun: a click within that
+ * frame, which can be long on a slow phone, would leave the focus on the body.
+ */
+function useLostFocus(isOpen: boolean, findNext: () => HTMLElement | null): () => void {
+  const opener = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+  return () => {
+    // after the trap, which returns the focus in a task of its own
+    setTimeout(() => {
+      const { activeElement, body } = document
+      if (activeElement !== null && activeElement !== body) return
+      const next = findNext() ?? opener.current
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    })
+  }
 }
 
 /**
