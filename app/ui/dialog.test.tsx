@@ -96,6 +96,20 @@ test.each([
   },
 )
 
+test('a field that is clicked before the focus trap has begun keeps the focus', async () => {
+  const user = userEvent.setup()
+  render(<Page />, { wrapper: MemoryRouter })
+  const late: FrameRequestCallback[] = []
+  const frames = jest.spyOn(window, 'requestAnimationFrame')
+  frames.mockImplementation((callback) => late.push(callback))
+  await user.click(button('Open'))
+  const street = await screen.findByRole('combobox', { name: 'Street' })
+  await user.click(street)
+  frames.mockRestore()
+  act(() => late.forEach((callback) => callback(0)))
+  expect(street).toHaveFocus()
+})
+
 test('Escape closes it, but first the list of suggestions that is open in it', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('combobox', { name: 'Street' }))

@@ -44,6 +44,7 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
   const { placement, isSheet = false, 'aria-label': label, ...attributes } = rest
   const styles = recipe({ placement })
   const shown = useRef(children)
+  const content = useRef<HTMLDivElement>(null)
   if (isOpen) shown.current = children
   useScrollLock(isOpen)
   useGivingWay(isOpen && !isSheet, onClose)
@@ -63,6 +64,7 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
       onEscapeKeyDown={leaveKeyToList}
       // the focus may move to a message, or into a frame of the card gateway
       onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={() => focusedIn(content.current)}
       finalFocusEl={findNext}
       preventScroll={false}
       aria-label={label}
@@ -70,7 +72,7 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
       <Portal>
         <DialogBackdrop css={styles.backdrop} />
         <DialogPositioner css={styles.positioner}>
-          <DialogContent {...attributes} css={styles.content}>
+          <DialogContent ref={content} {...attributes} css={styles.content}>
             {shown.current}
           </DialogContent>
         </DialogPositioner>
@@ -95,6 +97,13 @@ function usePageLedTo(isOpen: boolean): () => HTMLElement | null {
     })
   }, [isOpen, history])
   return () => (hasLeft.current ? document.querySelector('main') : null)
+}
+
+/** A field that was clicked before the focus trap has begun keeps the focus. */
+function focusedIn(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document
+  const isInside = activeElement instanceof HTMLElement && content?.contains(activeElement)
+  return isInside ? activeElement : null
 }
 
 /**

@@ -50,7 +50,7 @@ export class SharedBrowser {
       typeof input === 'string' && input.startsWith('/')
         ? this.#ask(() => this.#send(send, origin + input, init))
         : send(input, init)
-    const request = (name: string, work: () => Promise<unknown>) => {
+    const request = (name: string, _options: object, work: () => Promise<unknown>) => {
       const done = (this.#locks.get(name) ?? Promise.resolve()).then(work)
       this.#locks.set(
         name,

@@ -188,7 +188,7 @@ test('a snapshot that is not in the list stays chosen', async () => {
 })
 
 test.each([
-  ['?snapshotId=old', 'The content hub has no snapshot old'],
+  ['?snapshotId=old', 'The content hub has no snapshot “old”'],
   ['?snapshotId=a-1', undefined],
   ['', undefined],
 ])('the page with %s says %s', async (search, text) => {

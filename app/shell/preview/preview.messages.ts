@@ -38,7 +38,7 @@ export const previewMessages = defineMessages({
   unknownSnapshot: {
     id: 'preview.unknownSnapshot',
     defaultMessage:
-      'The content hub has no snapshot {id}: it may have been deleted. Choose another one in the preview’s settings.',
+      'The content hub has no snapshot “{id}”: it may have been deleted. Choose another one in the preview’s settings.',
   },
   badSnapshot: {
     id: 'preview.badSnapshot',
