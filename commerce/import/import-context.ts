@@ -62,8 +62,9 @@ export interface WriteContext extends ImportContext {
 }
 
 export function toReading(context: ImportContext, file: string): Reading {
-  const { findings, definitions, definitionEntries, mode } = context
-  return { file, findings, definitions, definitionEntries, mode }
+  const { findings, definitions, definitionEntries } = context
+  const root = context.files.find(({ path }) => path === file)?.root ?? ''
+  return { file, findings, definitions, definitionEntries, mode: modeOf(context, root) }
 }
 
 export function addCount({ counts }: ImportContext, kind: string, count = 1): void {
@@ -75,16 +76,33 @@ export function filesOf({ files }: ImportContext, root: string): InspectedFile[]
 }
 
 /**
+ * Returns the mode in which a kind is imported. Instead of being replaced, it is merged if a file
+ * was not read to its end, because the rest of that file may name anything.
+ */
+export function modeOf(context: ImportContext, root: string): ImportMode {
+  if (context.mode !== 'replace') return context.mode
+  const isBroken = context.files.some(
+    // a damaged file may be of any kind
+    (file) =>
+      context.broken.has(file.path) && (file.root === root || (file.damage && file.root === '')),
+  )
+  return isBroken ? 'merge' : 'replace'
+}
+
+/** Returns the state of an import with the mode of a kind. */
+export function inModeOf<Context extends ImportContext>(context: Context, root: string): Context {
+  return { ...context, mode: modeOf(context, root) }
+}
+
+/**
  * Returns whether existing records of a kind that are not in the archive must be removed: only if
  * the archive contains files of that kind, which are complete (not just changes) and were read to
  * their end.
  */
 export function isWhole(context: ImportContext, root: string): boolean {
   const files = filesOf(context, root)
-  if (context.mode !== 'replace' || files.length === 0) return false
-  // a damaged file may be of any kind
-  if (context.files.some((file) => file.damage !== undefined && file.root === '')) return false
-  return files.every(({ path, isDelta }) => !isDelta && !context.broken.has(path))
+  if (modeOf(context, root) !== 'replace' || files.length === 0) return false
+  return files.every(({ isDelta }) => !isDelta)
 }
 
 /** Returns whether a product exists, or is added by the import. */

@@ -1,11 +1,12 @@
 import type { Db } from '../db/client'
 import type { Archive, SiteContent } from './archive'
 import { readAttributeDefinitions } from './read/read-attribute-definitions'
-import { filesOf, isWhole, toReading, type ImportContext } from './import-context'
+import { filesOf, isWhole, modeOf, toReading, type ImportContext } from './import-context'
 import { findKnownSite } from './known-site'
 import { readSite, SITE_ROOTS, type SiteDocument } from './read/read-site'
 import { readSort, type SortContent } from './read/read-sort'
 import { readDocument, streamRecords } from './stream-records'
+import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
 /** Root elements of files whose records are written one after another. */
 const WRITTEN_ROOTS = [
@@ -35,6 +36,7 @@ export async function surveyArchive(db: Db, context: ImportContext): Promise<Arc
     const root = await readDocument(context, path)
     if (root) readAttributeDefinitions(toReading(context, path), root)
   }
+  await addUnreadDefinitions(db, context)
   await surveyCatalogs(db, context)
   const sites = await surveySites(db, context)
   for (const { path, root, damage } of context.files) {
@@ -50,6 +52,21 @@ export async function surveyArchive(db: Db, context: ImportContext): Promise<Arc
     products: [...context.index.products.keys()].map((productId) => ({ id: productId })),
   }))
   return { catalogs, sites }
+}
+
+/** Adds the stored definitions of attributes that the archive does not define legibly. */
+async function addUnreadDefinitions(db: Db, context: ImportContext): Promise<void> {
+  const { definitions, definitionEntries } = context
+  const isUnread = (typeId: string, id: string) =>
+    definitionEntries.some(
+      (entry) => entry.typeId === typeId && entry.id === id && !entry.record && !entry.isGone,
+    )
+  const isMerged = modeOf(context, 'metadata') === 'merge'
+  for (const [typeId, stored] of await loadAttributeDefinitions(db)) {
+    const own = definitions.get(typeId)
+    const added = [...stored].filter(([id]) => !own?.has(id) && (isMerged || isUnread(typeId, id)))
+    if (added.length > 0) definitions.set(typeId, new Map([...added, ...(own ?? [])]))
+  }
 }
 
 async function surveyCatalogs(db: Db, context: ImportContext): Promise<void> {
@@ -96,8 +113,8 @@ async function surveySites(db: Db, context: ImportContext): Promise<SiteContent[
   const sites: SiteContent[] = []
   for (const [folder, documents] of folders) {
     const findKnown = (siteId: string) => findKnownSite(db, siteId)
-    const reading = toReading(context, folder)
-    const site = await readSite(reading, documents, organizationSort, findKnown)
+    const toFileReading = (file: string) => toReading(context, file)
+    const site = await readSite(folder, toFileReading, documents, organizationSort, findKnown)
     if (site) sites.push(site)
   }
   return sites

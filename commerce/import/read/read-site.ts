@@ -54,24 +54,25 @@ export interface KnownSite {
 
 /**
  * Reads a folder of `sites/`. Documents of one kind are read as if they were one.
+ * @param toReading returns the reading of a file.
  * @param organizationSort the sorting rules of all sites.
  * @param findKnown returns what the database has of a site.
  * @returns undefined if the site cannot be used, e.g. without a currency.
  */
 export async function readSite(
-  reading: Reading,
+  folder: string,
+  toReading: (file: string) => Reading,
   documents: SiteDocuments,
   organizationSort: readonly SortContent[],
   findKnown: (siteId: string) => Promise<KnownSite>,
 ): Promise<SiteContent | undefined> {
-  const folder = reading.file
   const readAll = <T>(root: SiteRoot, reader: (at: Reading, element: XmlElement) => T): T[] =>
-    (documents.get(root) ?? []).map(({ file, element }) => reader({ ...reading, file }, element))
+    (documents.get(root) ?? []).map(({ file, element }) => reader(toReading(file), element))
   const read = <T>(root: SiteRoot, reader: (at: Reading, element: XmlElement) => T) => {
     const [first, ...others] = documents.get(root) ?? []
     if (!first) return undefined
     const elements = [first, ...others].flatMap(({ element }) => element.elements)
-    return reader({ ...reading, file: first.file }, { ...first.element, elements })
+    return reader(toReading(first.file), { ...first.element, elements })
   }
   const folderId = folder.split('/').at(-1) ?? ''
   const record = read('site', readSiteRecord)

@@ -35,10 +35,16 @@ export interface RowEntry {
 
 /** What the store has to know of an import. */
 interface ImportState {
-  mode: ImportMode
   counts: Record<string, number>
   removed: Record<string, number>
   deletions: { count: number }
+}
+
+/** What an import does with the files that have a root element. */
+interface KindsOfImport {
+  modeOf: (root: string) => ImportMode
+  /** Returns whether the archive has all data of these files. */
+  isWhole: (root: string) => boolean
 }
 
 // a statement has four parameters, however many rows
@@ -51,18 +57,17 @@ const CHUNK = 1_000
 export class RowStore {
   readonly #db: Db
   readonly #context: ImportState
-  readonly #isWhole: (root: string) => boolean
+  readonly #kinds: KindsOfImport
   /** Table → keys of the rows that the archive has, readable or not. */
   readonly #seen = new Map<string, Map<string, Row>>()
   readonly #scopes = new Map<string, Map<string, Row>>()
   /** Table → the known parts of incomplete keys; the record could be any that has them. */
   readonly #kept = new Map<string, Map<string, Row>>()
 
-  /** @param isWhole whether the archive has all data of the files with a root element. */
-  constructor(db: Db, context: ImportState, isWhole: (root: string) => boolean) {
+  constructor(db: Db, context: ImportState, kinds: KindsOfImport) {
     this.#db = db
     this.#context = context
-    this.#isWhole = isWhole
+    this.#kinds = kinds
   }
 
   /** Notes that the archive has files of this kind for a scope, e.g. a site, even if empty. */
@@ -133,7 +138,7 @@ export class RowStore {
 
   async #removeOthers(kind: RowKind, isSeen: RawBuilder<boolean>): Promise<void> {
     const { table, scope, root } = kind
-    if (kind.keepsOthers || !this.#isWhole(root)) return
+    if (kind.keepsOthers || !this.#kinds.isWhole(root)) return
     const kept = [...(this.#kept.get(table)?.values() ?? [])]
     if (kept.some((row) => Object.keys(row).length === 0)) return
     const scopes = [...(this.#scopes.get(table)?.values() ?? [])]
@@ -157,7 +162,7 @@ export class RowStore {
 
   /** Combines rows with the existing ones, as the mode says. */
   async #settle(kind: RowKind, entries: readonly (RowEntry & { row: Row })[]): Promise<Row[]> {
-    const { mode } = this.#context
+    const mode = this.#kinds.modeOf(kind.root)
     const isReplaced = mode === 'replace'
     const needsExisting = !isReplaced || entries.some(({ naming }) => naming?.unread.size)
     const existing = needsExisting ? await this.#load(kind, entries) : []

@@ -1,6 +1,13 @@
 import type { Trx } from '../../db/client'
 import type { SiteContent } from '../archive'
-import { filesOf, isWhole, type ImportContext, type WriteContext } from '../import-context'
+import {
+  filesOf,
+  inModeOf,
+  isWhole,
+  modeOf,
+  type ImportContext,
+  type WriteContext,
+} from '../import-context'
 import { listProductIds } from './product-ids'
 import { RowStore } from './row-store'
 import { createSiteOfFile } from './site-of-file'
@@ -29,25 +36,29 @@ export async function writeArchive(
   sites: readonly SiteContent[],
   now: Date,
 ): Promise<void> {
-  const rows = new RowStore(trx, imported, (root) => isWhole(imported, root))
+  const rows = new RowStore(trx, imported, {
+    modeOf: (root) => modeOf(imported, root),
+    isWhole: (root) => isWhole(imported, root),
+  })
   const productIds = await listProductIds(trx, imported)
   const context: WriteContext = { ...imported, trx, rows, productIds }
   const { index, onStep } = context
   await writeAttributeDefinitions(context)
   onStep(`catalogues: ${index.catalogs.size}, products: ${index.products.size}`)
-  await writeProducts(context)
-  await writeCategories(context)
+  const ofCatalogs = inModeOf(context, 'catalog')
+  await writeProducts(ofCatalogs)
+  await writeCategories(ofCatalogs)
   onStep(`price books: ${filesOf(context, 'pricebooks').length} files`)
-  await writePrices(context)
+  await writePrices(inModeOf(context, 'pricebooks'))
   onStep(`libraries: ${filesOf(context, 'library').length}, sites: ${sites.length}`)
   await writeLibraries(context)
   await writeStores(context)
   await writeSites(context, sites)
-  await writeAssignments(context, sites)
+  await writeAssignments(inModeOf(context, 'assignments'), sites)
   const siteOf = createSiteOfFile(context, sites)
   await writeRedirects(context, siteOf)
   await writeCustomObjects(context, siteOf)
-  await writeGiftCertificates(context, siteOf)
+  await writeGiftCertificates(inModeOf(context, 'gift-certificates'), siteOf)
   await writeCustomers(context, now)
   await writeProductLists(context, siteOf, now)
   await writeOrders(context, siteOf, now)

@@ -6,8 +6,10 @@ import {
 import { importSavedCards } from '../../customers/import-saved-cards'
 import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
+import { listNew } from './list-new'
 import { readCustomer } from '../read/read-customer'
 import { readSavedCards } from '../read/read-saved-cards'
+import { isGone } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
 import { child, type XmlElement } from '../xml-element'
 
@@ -17,7 +19,7 @@ const SITE = /^sites\/([^/]+)\//
 
 /**
  * Adds the customers of customer lists and sites, and their cards. Existing customers are not
- * changed, because they may have changed their data in this shop.
+ * changed or deleted, because they may have changed their data in this shop.
  */
 export async function writeCustomers(context: WriteContext, now: Date): Promise<void> {
   const added = new Set<string>()
@@ -41,9 +43,7 @@ async function writeFile(
 ): Promise<void> {
   const siteId = root === 'customers' ? SITE.exec(file)?.[1] : undefined
   for await (const elements of inBatches(streamRecords(context, file, [root]))) {
-    const records = elements.filter(
-      ({ name, attributes }) => name === 'customer' && attributes['mode'] !== 'delete',
-    )
+    const records = listNew(context, file, elements, { name: 'customer', id: 'customer-no' })
     // an export of cards has the same root element
     const owners = records.filter((element) => child(element, 'payment-instruments'))
     const customers = records
@@ -113,18 +113,30 @@ async function addCards(
   }
 }
 
-/** Adds the group assignments that are listed separately from the customers. */
+/** Adds and deletes the group assignments that are listed separately from the customers. */
 async function addMembers(
-  { trx }: WriteContext,
+  context: WriteContext,
   siteId: string,
   elements: readonly XmlElement[],
 ): Promise<void> {
-  const rows = elements.flatMap(({ name, attributes }) => {
-    const { 'group-id': groupId, 'customer-no': customerNo, mode } = attributes
-    const isMember = name === 'group-assignment' && mode !== 'delete'
-    if (!isMember || groupId === undefined || customerNo === undefined) return []
-    return [{ site_id: siteId, group_id: groupId, customer_no: customerNo }]
-  })
+  const { trx, rows: store, mode } = context
+  const rows: { site_id: string; group_id: string; customer_no: string }[] = []
+  for (const element of elements.filter(({ name }) => name === 'group-assignment')) {
+    const { 'group-id': groupId, 'customer-no': customerNo } = element.attributes
+    if (groupId === undefined || customerNo === undefined) continue
+    if (!isGone(context, element)) {
+      rows.push({ site_id: siteId, group_id: groupId, customer_no: customerNo })
+      continue
+    }
+    const { numDeletedRows } = await trx
+      .deleteFrom('customer_group_member')
+      .where('site_id', '=', siteId)
+      .where('group_id', '=', groupId)
+      .where('customer_no', '=', customerNo)
+      .executeTakeFirst()
+    store.addDeletions(Number(numDeletedRows))
+  }
+  if (mode === 'update') return
   await insertInChunks(rows, (chunk) =>
     trx
       .insertInto('customer_group_member')

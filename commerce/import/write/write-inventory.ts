@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/client'
 import type { InventoryListRecord, InventoryRecord } from '../archive.schemas'
-import { filesOf, isProduct, isWhole, toReading, type WriteContext } from '../import-context'
+import {
+  filesOf,
+  isProduct,
+  isWhole,
+  modeOf,
+  toReading,
+  type WriteContext,
+} from '../import-context'
 import { readInventoryList, readInventoryRecord } from '../read/read-inventory'
 import { isGone, readEach } from '../read/reading'
 import { withDependents } from '../record-fields'
@@ -67,7 +74,10 @@ class InventoryWriter {
 
   constructor(context: StockContext) {
     this.#context = context
-    this.#rows = new RowStore(context.db, context, (root) => isWhole(context, root))
+    this.#rows = new RowStore(context.db, context, {
+      modeOf: (root) => modeOf(context, root),
+      isWhole: (root) => isWhole(context, root),
+    })
   }
 
   async writeFile(file: string): Promise<void> {

@@ -6,6 +6,7 @@ import { toDecimal } from '../../money'
 import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { readOrder } from '../read/read-order'
 import { inBatches, streamRecords } from '../stream-records'
+import { listNew } from './list-new'
 import type { SiteOfFile } from './site-of-file'
 
 /** Fewer than usual, because orders are large and consist of several rows. */
@@ -33,12 +34,8 @@ async function writeFile(
   const target = await loadTarget(context, siteId, at)
   for await (const elements of inBatches(streamRecords(context, file, ['orders']), BATCH)) {
     const orders = new Map<string, ImportedOrder>()
-    for (const element of elements.filter(({ name }) => name === 'order')) {
+    for (const element of listNew(context, file, elements, { name: 'order', id: 'order-no' })) {
       const orderNo = element.attributes['order-no'] ?? ''
-      if (element.attributes['mode'] === 'delete') {
-        context.findings.warn(file, orderNo, 'an order is not deleted by an archive')
-        continue
-      }
       const order = readOrder(toReading(context, file), element)
       if (!order) continue
       if (orders.has(orderNo)) {

@@ -3,6 +3,7 @@ import { addCount, filesOf, toReading, type WriteContext } from '../import-conte
 import { readProductList, type ProductListRecord } from '../read/read-product-list'
 import { inBatches, streamRecords } from '../stream-records'
 import { insertInChunks } from './insert-in-chunks'
+import { listNew } from './list-new'
 import type { SiteOfFile } from './site-of-file'
 
 /** Writes the wish lists and registries of all sites. */
@@ -28,9 +29,10 @@ async function writeFile(
   now: Date,
 ): Promise<void> {
   for await (const elements of inBatches(streamRecords(context, file, ['product-lists']))) {
-    const records = elements
-      .filter(({ name, attributes }) => name === 'product-list' && attributes['mode'] !== 'delete')
-      .flatMap((element) => readProductList(toReading(context, file), element) ?? [])
+    const added = listNew(context, file, elements, { name: 'product-list', id: 'list-id' })
+    const records = added.flatMap(
+      (element) => readProductList(toReading(context, file), element) ?? [],
+    )
     await addLists(context, siteId, file, records, now)
   }
 }

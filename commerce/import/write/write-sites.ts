@@ -1,5 +1,5 @@
 import type { SiteContent } from '../archive'
-import type { WriteContext } from '../import-context'
+import { inModeOf, type WriteContext } from '../import-context'
 import { COUPON, removeOrphanedCodes, writeCoupons } from './write-coupons'
 import { CUSTOMER_GROUP, writeCustomerGroups } from './write-customer-groups'
 import { PAYMENT_METHOD, writePayments } from './write-payments'
@@ -41,21 +41,21 @@ export async function writeSites(
   for (const site of sites) {
     if (!(await writeSite(context, site))) continue
     known.push(site)
-    await writeShipping(context, site)
+    await writeShipping(inModeOf(context, 'shipping'), site)
     await writeTax(context, site)
-    await writePayments(context, site)
+    await writePayments(inModeOf(context, 'payment-settings'), site)
     await writeCustomerGroups(context, site)
-    await writePromotions(context, site)
-    if (site.coupons) await writeCoupons(context, site.id, site.coupons)
+    await writePromotions(inModeOf(context, 'promotions'), site)
+    if (site.coupons) await writeCoupons(inModeOf(context, 'coupons'), site.id, site.coupons)
     await writeSearchSetting(context, site)
     await writeSort(context, site)
-    await writeSlots(context, site)
+    await writeSlots(inModeOf(context, 'slot-configurations'), site)
   }
   for (const kind of KINDS) await context.rows.finish(kind)
   await removeOrphanedCodes(context)
   for (const site of known) {
     await addSources(context, site)
-    await assignSort(context, site)
+    await assignSort(inModeOf(context, 'sort'), site)
   }
 }
 
