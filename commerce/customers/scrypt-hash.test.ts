@@ -32,6 +32,7 @@ test.each([
   ['another N', 15, 8, 1],
   ['another r and p', 11, 16, 3],
   ['a small N', 10, 8, 1],
+  ['the largest N for an r of 1', 15, 1, 1],
 ])('%s are verified', async (_name, ...parameters) => {
   const hash = toScrypt('pässwörd 🍫', ...parameters)
   expect(await isPasswordHash(hash)).toBe(true)
@@ -47,6 +48,8 @@ test.each([
   ['a salt of four bytes', '$s0$e0801$epIxTw==$7H0vsXlY8UxxyW/BWx/9GuY7jEvGjT71GFd6O4SZND0='],
   ['r of nothing', PUBLISHED.replace('e0801', 'e0001')],
   ['p of nothing', PUBLISHED.replace('e0801', 'e0800')],
+  ['N too large for its r', PUBLISHED.replace('e0801', '100101')],
+  ['N far too large for its r', PUBLISHED.replace('e0801', '130101')],
   ['N that takes 512 MB', PUBLISHED.replace('e0801', '130801')],
   ['p that takes seconds', PUBLISHED.replace('e0801', 'e08ff')],
 ])('%s is not accepted', async (_name, hash) => {

@@ -31,7 +31,9 @@ function parse(text: string): ScryptHash | undefined {
   const parallelization = number & 0xff
   const salt = Buffer.from(salt64, 'base64')
   const hash = Buffer.from(hash64, 'base64')
-  const isPossible = cost >= 2 && blockSize >= 1 && parallelization >= 1
+  // RFC 7914 demands N < 2^(128 · r / 8), and OpenSSL refuses others
+  const isPossible =
+    cost >= 2 && blockSize >= 1 && cost < 2 ** (16 * blockSize) && parallelization >= 1
   const isBounded =
     cost * blockSize * 128 <= MOST_BYTES && cost * blockSize * parallelization <= MOST_WORK
   const isComplete = salt.length >= 8 && hash.length >= 16 && hash.length <= 64
