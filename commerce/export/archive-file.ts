@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '../db/client'
 import { toDocument, type XmlPart } from './xml/xml-document'
 
@@ -31,7 +32,14 @@ export function xmlFile(
   return { path, content: toDocument(whole()) }
 }
 
-/** Returns the name of a file or folder for an id; other characters are encoded. */
+/** File systems allow 255 bytes; an extension is added. */
+const LONGEST_NAME = 200
+
+/** Returns the name of a file or folder for an id, different for each id; most characters are encoded. */
 export function nameOf(id: string): string {
-  return encodeURIComponent(id).replace(/^\./, '%2E').replace(/[*']/g, '_')
+  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  const name = encodeURIComponent(id).replace(/^\.|[*']/g, encode)
+  if (name.length <= LONGEST_NAME) return name
+  const digest = createHash('sha256').update(id).digest('hex')
+  return `${name.slice(0, LONGEST_NAME - digest.length - 1)}-${digest}`
 }
