@@ -6,8 +6,10 @@
 const QUOTE = `(?:'|"|&quot;|&#39;|&#x27;|&apos;)`
 const CALL = /\$(url|httpUrl|httpsUrl|include|link-[a-z]+)\(([^)$]{0,2000})\)\$/gi
 const ARGUMENT = new RegExp(`${QUOTE}(.*?)${QUOTE}|([^\\s,'"]+)`, 'g')
-/** The path before the marker, which ends at a quote, a bracket or a sign of markup. */
-const STATIC_LINK = /([^"'()<>=\n\r?]{1,1000})\?\$(?:staticlink|httpstaticlink|httpsstaticlink)\$/gi
+const STATIC_MARKER = /\?\$(?:https?)?staticlink\$/gi
+/** What ends the path before the marker: a quote, a bracket or a sign of markup. */
+const PATH_END = /["'()<>=\n\r?]/
+const LONGEST_PATH = 1_000
 
 const MARKED = /\$(?:https?)?(?:staticlink\$|url\(|include\(|link-)/i
 
@@ -41,16 +43,26 @@ export function hasArchiveLinks(text: string): boolean {
 /** Resolves the links in a text; an include has no content here and is removed. */
 export function resolveArchiveLinks(text: string, { toStatic, toPage }: LinkTargets): string {
   if (!hasArchiveLinks(text)) return text
-  return text
-    .replace(CALL, (_call, name: string, given: string) => {
-      if (name.toLowerCase() === 'include') return ''
-      const [first = '', ...rest] = readArguments(given)
-      return toPage(name.startsWith('link-') ? toLinkPath(name, first) : toPath(first, rest))
-    })
-    .replace(STATIC_LINK, (_link, before: string) => {
-      const start = before.length - before.trimStart().length
-      return before.slice(0, start) + toStatic(decode(before.trim()))
-    })
+  const called = text.replace(CALL, (_call, name: string, given: string) => {
+    if (name.toLowerCase() === 'include') return ''
+    const [first = '', ...rest] = readArguments(given)
+    return toPage(name.startsWith('link-') ? toLinkPath(name, first) : toPath(first, rest))
+  })
+  return replaceStaticLinks(called, toStatic)
+}
+
+/** Looks back from each marker: an expression for the path would try each character of the text. */
+function replaceStaticLinks(text: string, toStatic: LinkTargets['toStatic']): string {
+  let resolved = ''
+  let from = 0
+  for (const { 0: marker, index } of text.matchAll(STATIC_MARKER)) {
+    const near = text.slice(Math.max(from, index - LONGEST_PATH), index)
+    const path = (near.split(PATH_END).at(-1) ?? '').trimStart()
+    const link = path === '' ? marker : toStatic(decode(path.trim()))
+    resolved += text.slice(from, index - path.length) + link
+    from = index + marker.length
+  }
+  return resolved + text.slice(from)
 }
 
 function readArguments(given: string): string[] {
