@@ -52,11 +52,9 @@ export function createBoughtGiftCards(db: Db): BoughtGiftCards {
 
     async restore(trx, orderNo, cuts) {
       for (const [card, { amountMinor }] of await pair(trx, orderNo, cuts)) {
-        await change(
-          trx,
-          card,
-          isWithdrawn(card) ? { enabled: true } : toAmounts(card, amountMinor),
-        )
+        // of a withdrawn card nothing was left: an earlier refund took other money than the last
+        const only = { amount_minor: amountMinor, balance_minor: amountMinor, enabled: true }
+        await change(trx, card, isWithdrawn(card) ? only : toAmounts(card, amountMinor))
       }
     },
 

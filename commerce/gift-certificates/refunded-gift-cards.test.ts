@@ -167,3 +167,24 @@ test('a cancellation says what is spent of the gift cards', async () => {
   await expect(canceling).rejects.toThrow(/\$7\.50 of the gift cards/)
   expect(await leftOf(orderNo)).toEqual([4250, 2000])
 })
+
+test.each([
+  [[2_000], 2_000],
+  [[3_000], 3_000],
+  [[2_000, 3_000], 5_000],
+  [[3_000, 2_000], 5_000],
+])('refunds that the gateway refuses give back what they took: %j', async (refused, left) => {
+  const orderNo = await buy([{}])
+  const { bought } = engine.app.services.giftCertificates
+  const itemId = (await cardsOf(orderNo))[0]?.item_id ?? ''
+  await engine.db.transaction().execute(async (trx) => {
+    for (const amountMinor of [2_000, 3_000]) {
+      await bought.reduce(trx, orderNo, [{ itemId, amountMinor }])
+    }
+  })
+  expect(await leftOf(orderNo)).toEqual([0])
+  await engine.db.transaction().execute(async (trx) => {
+    for (const amountMinor of refused) await bought.restore(trx, orderNo, [{ itemId, amountMinor }])
+  })
+  expect(await leftOf(orderNo)).toEqual([left])
+})
