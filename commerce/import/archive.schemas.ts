@@ -20,7 +20,7 @@ export type PriceBookRecord = z.infer<typeof PriceBookRecord>
  */
 export const PriceRecord = z.object({
   productId: Id,
-  minQuantity: z.number().int().positive().default(1),
+  minQuantity: z.int32().positive().default(1),
   amountMinor: z.number().int().nonnegative().optional(),
   percentageOff: z.number().min(0).max(100).optional(),
   onlineFrom: Instant.optional(),
@@ -35,12 +35,20 @@ export const InventoryListRecord = z.object({
 })
 export type InventoryListRecord = z.infer<typeof InventoryListRecord>
 
+/** Sums of two such numbers fit into the database's integers. */
+const MOST_STOCK = 1_000_000_000
+
 export const InventoryRecord = z.object({
   productId: Id,
-  allocation: z.number().nonnegative().transform(Math.floor).default(0),
-  preorderBackorderAllocation: z.number().nonnegative().transform(Math.floor).optional(),
+  allocation: z.number().nonnegative().max(MOST_STOCK).transform(Math.floor).default(0),
+  preorderBackorderAllocation: z
+    .number()
+    .nonnegative()
+    .max(MOST_STOCK)
+    .transform(Math.floor)
+    .optional(),
   /** What was sold since the allocation; negative if more was returned. */
-  turnover: z.number().transform(Math.floor).default(0),
+  turnover: z.number().min(-MOST_STOCK).max(MOST_STOCK).transform(Math.floor).default(0),
   allocationAt: Instant.optional(),
   perpetual: z.boolean().default(false),
   handling: z.enum(['none', 'preorder', 'backorder']).default('none'),

@@ -14,7 +14,7 @@ const ListRecord = z.object({
 const ItemRecord = z.object({
   productId: z.string().min(1).max(100),
   quantity: z.number().min(0).max(1e9),
-  priority: z.number().int(),
+  priority: z.int32(),
   isPublic: z.boolean(),
 })
 
