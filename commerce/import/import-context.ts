@@ -34,7 +34,8 @@ export interface ImportContext {
   deletions: { count: number }
   mode: ImportMode
   /**
-   * Files that could not be read to their end; records missing in them may be in the unread part.
+   * Files that could not be read to their end, or whose records or lists have no ids; any record may
+   * be in the unread part, or be meant.
    */
   broken: Set<string>
   /**

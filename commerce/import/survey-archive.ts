@@ -6,6 +6,7 @@ import { findKnownSite } from './known-site'
 import { readSite, SITE_ROOTS, type SiteDocument } from './read/read-site'
 import { readSort, type SortContent } from './read/read-sort'
 import { readDocument, streamRecords } from './stream-records'
+import type { XmlElement } from './xml-element'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
 /** Root elements of files whose records are written one after another. */
@@ -25,6 +26,14 @@ const WRITTEN_ROOTS = [
   'orders',
   'product-lists',
 ]
+/** Elements of catalogs → their ids. */
+const IDS: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['catalog-id'],
+  category: ['category-id'],
+  product: ['product-id'],
+  'product-option': ['option-id'],
+  recommendation: ['source-id', 'target-id'],
+}
 const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 
 /**
@@ -78,6 +87,7 @@ async function surveyCatalogs(db: Db, context: ImportContext): Promise<void> {
         catalogId = element.attributes['catalog-id']
         if (!catalogId) context.findings.error(path, '', 'the catalogue has no catalog-id')
       }
+      if (!hasIds(element)) context.broken.add(path)
       if (catalogId) context.index.add(reading, catalogId, element)
     }
   }
@@ -86,6 +96,11 @@ async function surveyCatalogs(db: Db, context: ImportContext): Promise<void> {
     : await db.selectFrom('product').select('id').execute()
   const knownIds = new Set(rows.map(({ id }) => id))
   context.index.finish(toReading(context, ''), knownIds)
+}
+
+/** Returns whether an element of a catalog has the ids by which others refer to it. */
+function hasIds({ name, attributes }: XmlElement): boolean {
+  return (IDS[name] ?? []).every((id) => attributes[id])
 }
 
 /** Returns whether files of this kind, at this path, are imported. */
@@ -114,8 +129,7 @@ async function surveySites(db: Db, context: ImportContext): Promise<SiteContent[
   for (const [folder, documents] of folders) {
     const findKnown = (siteId: string) => findKnownSite(db, siteId)
     const toFileReading = (file: string) => toReading(context, file)
-    const site = await readSite(folder, toFileReading, documents, organizationSort, findKnown)
-    if (site) sites.push(site)
+    sites.push(await readSite(folder, toFileReading, documents, organizationSort, findKnown))
   }
   return sites
 }

@@ -28,6 +28,11 @@ export function addDefinitions(
   elements: readonly XmlElement[],
   isCustom: boolean,
 ): void {
+  if (typeId === '') {
+    reading.findings.error(reading.file, '(no id)', 'left out: attributes of no type')
+    reading.definitionEntries?.push({ id: '', typeId, isGone: false })
+    return
+  }
   const known = reading.definitions.get(typeId) ?? new Map<string, AttributeDefinition>()
   reading.definitions.set(typeId, known)
   const idOf = ({ attributes }: XmlElement) => attributes['attribute-id']

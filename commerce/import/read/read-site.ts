@@ -57,7 +57,6 @@ export interface KnownSite {
  * @param toReading returns the reading of a file.
  * @param organizationSort the sorting rules of all sites.
  * @param findKnown returns what the database has of a site.
- * @returns undefined if the site cannot be used, e.g. without a currency.
  */
 export async function readSite(
   folder: string,
@@ -65,7 +64,7 @@ export async function readSite(
   documents: SiteDocuments,
   organizationSort: readonly SortContent[],
   findKnown: (siteId: string) => Promise<KnownSite>,
-): Promise<SiteContent | undefined> {
+): Promise<SiteContent> {
   const readAll = <T>(root: SiteRoot, reader: (at: Reading, element: XmlElement) => T): T[] =>
     (documents.get(root) ?? []).map(({ file, element }) => reader(toReading(file), element))
   const read = <T>(root: SiteRoot, reader: (at: Reading, element: XmlElement) => T) => {
@@ -76,8 +75,8 @@ export async function readSite(
   }
   const folderId = folder.split('/').at(-1) ?? ''
   const record = read('site', readSiteRecord)
-  if (documents.has('site') && !record) return undefined
-  const id = record?.id ?? folderId
+  const givenId = documents.get('site')?.[0]?.element.attributes['site-id']
+  const id = record?.id ?? givenId ?? folderId
   const known = await findKnown(id)
   const settings = read('preferences', (at, element) => readPreferences(at, id, element))
   const currency =

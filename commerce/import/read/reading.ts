@@ -34,6 +34,8 @@ export function isGone({ mode }: Pick<Reading, 'mode'>, { attributes }: XmlEleme
   return mode === 'delete' || attributes['mode'] === 'delete'
 }
 
+const NO_ID = 'left out: line %s: <%s> has no id; what is there stays as it was'
+
 /** Reads records, and names those that cannot be read or are to be deleted. */
 export function readEach<Item>(
   reading: Reading,
@@ -44,6 +46,10 @@ export function readEach<Item>(
   return elements.map((element) => {
     const id = idOf(element) ?? ''
     if (isGone(reading, element)) return { id, isGone: true }
+    if (id === '') {
+      reading.findings.error(reading.file, '(no id)', NO_ID, element.line, element.name)
+      return { id, isGone: false }
+    }
     const record = read(element)
     return { id, isGone: false, ...(record !== undefined && { record }) }
   })

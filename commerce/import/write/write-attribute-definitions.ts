@@ -18,7 +18,8 @@ export async function writeAttributeDefinitions({
   rows,
 }: WriteContext): Promise<void> {
   const entries = definitionEntries.flatMap(({ typeId, ...entry }) =>
-    toRowEntries([entry], { object_type: typeId }, (record) => ({
+    // without a type, it could be any of the existing ones
+    toRowEntries([entry], { object_type: typeId || undefined }, (record) => ({
       definition: withoutNaming(record),
     })),
   )

@@ -38,6 +38,7 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
   const reading = toReading(context, file)
   for await (const elements of inBatches(streamRecords(context, file, ['catalog']))) {
     catalogId = elements[0]?.attributes['catalog-id'] ?? catalogId
+    if (catalogId === '') return
     const of = (name: string) => elements.filter((element) => element.name === name)
     const categories = readEach(
       reading,

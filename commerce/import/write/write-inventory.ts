@@ -119,11 +119,12 @@ class InventoryWriter {
 
   async #writeRecords(file: string, elements: readonly XmlElement[]): Promise<void> {
     const listId = this.#listId
-    const { findings } = this.#context
+    const { findings, broken } = this.#context
     if (elements.length === 0) return
     this.#hasRecords = true
     if (listId === undefined) {
       findings.error(file, '', 'stock of an inventory list that could not be read')
+      broken.add(file)
       return
     }
     const reading = toReading(this.#context, file)

@@ -91,12 +91,13 @@ class PriceWriter {
   }
 
   async #writeTables(file: string, tables: readonly XmlElement[]): Promise<void> {
-    const { findings, rows } = this.#context
+    const { findings, broken, rows } = this.#context
     const book = this.#book
     if (tables.length === 0) return
     this.#hasPrices = true
     if (!book) {
       findings.error(file, '', 'prices of a price book that could not be read')
+      broken.add(file)
       return
     }
     const { id: bookId, currency } = book

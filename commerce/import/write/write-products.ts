@@ -7,7 +7,7 @@ import { toProductRow } from '../product-rows.rules'
 import { readProduct } from '../read/read-product'
 import { listProductOptions, readProductOption } from '../read/read-product-option'
 import type { Named } from '../read/read-record'
-import { isGone, readEach } from '../read/reading'
+import { readEach, type Entry, type Reading } from '../read/reading'
 import type { Naming } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import type { XmlElement } from '../xml-element'
@@ -47,10 +47,11 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
   let catalogId = ''
   for await (const elements of inBatches(streamRecords(context, file, ['catalog']))) {
     catalogId = elements[0]?.attributes['catalog-id'] ?? catalogId
+    if (catalogId === '') return
     const reading = toReading(context, file)
     const shared = index.catalogs.get(catalogId)?.sharedVariationAttributes ?? NO_ATTRIBUTES
     const of = (name: string) => elements.filter((element) => element.name === name)
-    const options = of('product-option').map((element) => toOption(context, file, element))
+    const options = readOptions(reading, of('product-option'))
     const entries = readEach(
       reading,
       of('product'),
@@ -58,7 +59,7 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
       (element) => {
         const record = readProduct(reading, element, shared)
         if (!record || index.products.get(record.id)?.catalogId !== catalogId) return undefined
-        options.push(...listOwnOptions(context, file, element, record))
+        options.push(...listOwnOptions(reading, element, record))
         checkRecord(context, file, record)
         record.images = resolveImages(context, { file, id: record.id, catalogId }, record.images)
         return record
@@ -96,18 +97,11 @@ function withVariation(naming: Naming, row: { master_id: string | null }): Namin
   }
 }
 
-interface OptionEntry {
-  id: string
-  record?: Named<ProductOption>
-  isGone: boolean
-}
+type OptionEntry = Entry<Named<ProductOption>>
 
-function toOption(context: WriteContext, file: string, element: XmlElement): OptionEntry {
-  const reading = toReading(context, file)
-  const id = element.attributes['option-id'] ?? ''
-  if (isGone(reading, element)) return { id, isGone: true }
-  const record = readProductOption(reading, element)
-  return { id, isGone: false, ...(record && { record }) }
+function readOptions(reading: Reading, elements: readonly XmlElement[]): OptionEntry[] {
+  const idOf = ({ attributes }: XmlElement) => attributes['option-id']
+  return readEach(reading, elements, idOf, (element) => readProductOption(reading, element))
 }
 
 /**
@@ -115,8 +109,7 @@ function toOption(context: WriteContext, file: string, element: XmlElement): Opt
  * row; the option keeps its id for the API.
  */
 function listOwnOptions(
-  context: WriteContext,
-  file: string,
+  reading: Reading,
   element: XmlElement,
   product: ProductRecord,
 ): OptionEntry[] {
@@ -124,7 +117,7 @@ function listOwnOptions(
     if (!own) return []
     const rowId = `${product.id}/${id}`
     for (const use of product.options) if (use.optionId === id) use.optionId = rowId
-    const { record } = toOption(context, file, own)
+    const [{ record } = {}] = readOptions(reading, [own])
     if (!record) return [{ id: rowId, isGone: false }]
     const named = new Set([...record.naming.named, 'optionId'])
     const naming = { ...record.naming, named }
