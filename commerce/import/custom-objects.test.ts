@@ -51,7 +51,10 @@ test('custom objects are imported, changed and deleted', async () => {
 test('custom objects without an id or site are reported', async () => {
   const nameless = await importObjects('<custom-object type-id="Concierge"/>')
   expect(nameless.findings).toContainEqual(
-    expect.objectContaining({ severity: 'error', message: expect.stringContaining('objectId') }),
+    expect.objectContaining({
+      severity: 'error',
+      message: expect.stringContaining('<custom-object> has no id'),
+    }),
   )
   const strange = await importObjects(object('north', ''), {}, 'other')
   expect(strange.findings).toContainEqual(
