@@ -3,11 +3,12 @@ import type { Db } from '../db/client'
 
 /** Tables that say nothing about the shop, or that are derived from others. */
 const LEFT_OUT = /^(search_|archive_import$|migration$|schema_|card_gateway_|campaign_part$)/
-/** Columns that say when a row was written, and secrets that each engine creates itself. */
+/** Columns that say when a row was written or by which transaction, and secrets that each engine creates itself. */
 const VOLATILE = [
   'created_at',
   'changed_at',
   'updated_at',
+  'availability_xid',
   'email_verified_at',
   'basket_id',
   'order_token',

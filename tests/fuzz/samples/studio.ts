@@ -23,6 +23,7 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   operator('GET /back-office'),
   operator('GET /back-office/*', { params: { '*': 'content' } }),
   operator('GET /back-office/login', { query: { to: '/back-office/' } }),
+  operator('GET /back-office/start', { query: { key: 'of-another-start' } }),
   operator('GET /back-office/assets/*', { params: { '*': 'none.js' } }),
   operator(`GET ${API}/types`),
   operator(`POST ${API}/media`, { query: { name: 'spring', alt: 'A box', editor: 'Ada' } }),
