@@ -1,3 +1,5 @@
+import type { OperatorRight } from './operator-rights'
+
 /* Imports in the API between the engine and its back office (docs/adr/0106). Times are ISO texts. */
 
 export type ImportState =
@@ -69,6 +71,21 @@ export interface ImportReport {
   warnings: number
   /** The number of kinds of findings that are not listed. */
   unlisted: number
+}
+
+/** Personal and secret kinds of data in an exported archive, with the rights that they need. */
+export const EXPORT_RIGHTS = {
+  couponCodes: ['promotions.write'],
+  customers: ['customers.write'],
+  giftCertificates: ['gift-cards.write'],
+  orders: ['orders.write', 'customers.write', 'gift-cards.write'],
+} as const satisfies Record<string, readonly OperatorRight[]>
+export type ExportKind = keyof typeof EXPORT_RIGHTS
+export const EXPORT_KINDS = ['couponCodes', 'customers', 'giftCertificates', 'orders'] as const
+
+/** Whether an archive is being written at this moment; an engine writes one at a time. */
+export interface ExportState {
+  isRunning: boolean
 }
 
 /** What an import would do with the data of one kind. */

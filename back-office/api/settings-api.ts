@@ -1,5 +1,8 @@
+import { BACK_OFFICE_API } from '@domain/back-office-wire'
 import {
   IMPORT_FILE_TYPE,
+  type ExportKind,
+  type ExportState,
   type ImportMode,
   type OfficeImport,
   type OfficeImportList,
@@ -19,13 +22,18 @@ export const preferencePath = (siteId: string, name: string) =>
 
 export const importPath = (id: number | string) => `/imports/${id}`
 
-/** Requests for preferences and imports. */
+/** The address of an archive of the shop, with further kinds of data. */
+export const archiveUrl = (kinds: readonly ExportKind[]) =>
+  `${BACK_OFFICE_API}/exports/archive.zip${toQuery({ with: kinds.join(',') })}`
+
+/** Requests for preferences, imports and exports. */
 export const settingsApi = {
   listPreferences: (siteId: string) => ask<OfficePreferenceList>(sitePreferences(siteId)),
   changePreference: (siteId: string, name: string, change: PreferenceChange) =>
     send<OfficePreference>(preferencePath(siteId, name), change, 'PUT'),
   listImports: (page: { offset: number; limit: number }) =>
     ask<OfficeImportList>(`/imports${toQuery(page)}`),
+  getExportState: () => ask<ExportState>('/exports'),
   getImport: (id: string) => ask<OfficeImport>(importPath(id)),
   uploadArchive: (file: File, mode: ImportMode, options: Omit<UploadOptions, 'type'>) =>
     upload<OfficeImport>(`/imports${toQuery({ fileName: file.name, mode })}`, file, {

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { Table } from '@chakra-ui/react/table'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { Pages } from '../parts/pages'
 import { TextLink } from '../parts/text-link'
 import { usePagedList } from '../parts/use-list'
 import { useRight } from '../session/session-context'
+import { ExportDialog } from './export-dialog'
 import { formatBytes, ImportStateBadge, isRunning } from './import-words'
 import { UploadDialog } from './upload-dialog'
 
@@ -27,6 +29,7 @@ export function ImportsPage() {
   const client = useQueryClient()
   const mayImport = useRight('imports.write')
   const [isUploading, setIsUploading] = useState(false)
+  const [isExporting, setIsExporting] = useState(false)
   const { list, pages } = usePagedList({
     name: 'imports',
     filters: FILTERS,
@@ -48,11 +51,16 @@ export function ImportsPage() {
     <PageBody
       title="Imports"
       aside={
-        mayImport && (
-          <Button size="sm" loading={check.isLoading} onClick={() => setIsUploading(true)}>
-            Upload an archive
+        <Flex gap="2" wrap="wrap">
+          <Button size="sm" variant="outline" onClick={() => setIsExporting(true)}>
+            Export
           </Button>
-        )
+          {mayImport && (
+            <Button size="sm" loading={check.isLoading} onClick={() => setIsUploading(true)}>
+              Upload an archive
+            </Button>
+          )}
+        </Flex>
       }
     >
       <ListResult
@@ -67,6 +75,7 @@ export function ImportsPage() {
         {(found) => <ImportTable imports={found} />}
       </ListResult>
       <Pages {...pages} />
+      {isExporting && <ExportDialog onClose={() => setIsExporting(false)} />}
       {isUploading && (
         <UploadDialog
           onUploaded={(uploaded) => {

@@ -19,6 +19,7 @@ export const AUDIT_SUBJECTS = [
   'coupon',
   'customer',
   'edition',
+  'export',
   'gift-card',
   'import',
   'mail',

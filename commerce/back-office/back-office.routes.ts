@@ -15,6 +15,7 @@ import { listStorefronts } from './list-storefronts'
 import { registerMailSection } from './mails.routes'
 import { explainRefusals } from './explain-refusals'
 import { registerCouponSection } from './coupons.routes'
+import { registerExportSection } from './exports.routes'
 import { registerGiftCardSection } from './gift-cards.routes'
 import { registerImportSection } from './imports.routes'
 import { registerOperators } from './operators.routes'
@@ -68,6 +69,7 @@ export function registerBackOffice(app: FastifyInstance, services: Services): vo
       registerSubscriptionSection(api, services)
       registerPreferenceSection(api, services)
       registerImportSection(api, services)
+      registerExportSection(api, services)
     })
     registerContentStudio(scope, services)
   })

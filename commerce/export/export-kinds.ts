@@ -1,16 +1,16 @@
+import { EXPORT_KINDS, type ExportKind } from '../../domain/import-wire'
+
 /** Kinds of data that an archive contains only if they are asked for, because they are personal. */
-export interface ExportKinds {
-  couponCodes: boolean
-  giftCertificates: boolean
-  /** Customers with the hashes of their passwords, their lists and cards. */
-  customers: boolean
-  /** Orders also contain addresses, and the gift certificates with which they were paid. */
-  orders: boolean
+export type ExportKinds = Readonly<Record<ExportKind, boolean>>
+
+export function toExportKinds(wanted: readonly ExportKind[]): ExportKinds {
+  const has = (kind: ExportKind) => wanted.includes(kind)
+  return {
+    couponCodes: has('couponCodes'),
+    customers: has('customers'),
+    giftCertificates: has('giftCertificates'),
+    orders: has('orders'),
+  }
 }
 
-export const EVERY_KIND: ExportKinds = {
-  couponCodes: true,
-  giftCertificates: true,
-  customers: true,
-  orders: true,
-}
+export const EVERY_KIND = toExportKinds(EXPORT_KINDS)

@@ -16,6 +16,8 @@ export const SETTINGS_SAMPLES: readonly Sample[] = [
   }),
   operator('GET /imports', { query: { offset: '0', limit: '10' } }),
   operator('POST /imports', { query: { fileName: 'spring.zip', mode: 'merge' } }),
+  operator('GET /exports'),
+  operator('GET /exports/archive.zip', { query: { with: 'couponCodes,orders' } }),
   operator('GET /imports/:id', { params: IMPORT }),
   operator('PUT /imports/:id/trial', {
     params: IMPORT,

@@ -1,0 +1,87 @@
+import { fromBuffer, type ZipFile } from 'yauzl'
+import { waitUntil } from '../../scripts/testing/wait-until'
+import { createTestEngine, type TestEngine } from '../testing/engine'
+import { logInOperator } from '../testing/log-in-operator'
+import { seedCheckout } from '../testing/seed-checkout'
+
+const EXPORTS = '/back-office/api/exports'
+const ARCHIVE = `${EXPORTS}/archive.zip`
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await createTestEngine({ seed: seedCheckout })
+})
+afterAll(() => engine.close())
+afterEach(() => engine.db.deleteFrom('operator').execute())
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  engine.app.inject({ url, headers })
+
+/** @returns the names of the files in a zip file */
+function listNames(zip: Buffer): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: false }, (error: Error | null, file?: ZipFile) => {
+      if (!file) return reject(error ?? new Error('no zip file'))
+      const names: string[] = []
+      file.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName))
+      file.on('end', () => resolve(names))
+      file.on('error', reject)
+    })
+  })
+}
+
+test('the shop is downloaded as an archive, and the log says by whom and with what', async () => {
+  const answer = await ask(ARCHIVE)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/zip')
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="shop-[\d-]+\.zip"$/)
+  const names = await listNames(answer.rawPayload)
+  expect(names.some((name) => /catalogs\/.+\/catalog\.xml$/.test(name))).toBe(true)
+  expect(names.some((name) => /customer-lists|orders/.test(name))).toBe(false)
+  const whole = await ask(`${ARCHIVE}?with=customers,orders,giftCertificates,couponCodes`)
+  const more = await listNames(whole.rawPayload)
+  expect(more.length).toBeGreaterThan(names.length)
+  const { entries } = (await ask('/back-office/api/changes')).json<{ entries: object[] }>()
+  expect(entries).toMatchObject([
+    {
+      action: 'downloaded',
+      after: { with: ['customers', 'orders', 'giftCertificates', 'couponCodes'] },
+    },
+    { action: 'downloaded', after: { with: [] } },
+  ])
+})
+
+test.each([
+  ['viewer', '', 200],
+  ['viewer', 'couponCodes', 403],
+  ['viewer', 'customers', 403],
+  ['catalog', 'couponCodes', 200],
+  ['catalog', 'couponCodes,giftCertificates', 403],
+  ['catalog', 'orders', 403],
+  ['service', '', 403],
+  ['content', '', 403],
+  ['admin', 'customers,orders', 200],
+] as const)('%s with %s is answered %i', async (role, kinds, status) => {
+  const headers = await logInOperator(engine, role)
+  expect((await ask(`${ARCHIVE}?with=${kinds}`, headers)).statusCode).toBe(status)
+})
+
+test.each(['?with=everything', '?with=orders&with=orders', '?kinds=orders', '?with=__proto__'])(
+  '%s is refused',
+  async (query) => {
+    expect((await ask(`${ARCHIVE}${query}`)).statusCode).toBe(400)
+  },
+)
+
+test('an engine writes one archive at a time, and the next when a reader has gone', async () => {
+  const origin = await engine.listen()
+  const reading = new AbortController()
+  const headers = { host: new URL(origin).host }
+  const first = await fetch(`${origin}${ARCHIVE}`, { headers, signal: reading.signal })
+  expect(first.status).toBe(200)
+  const isRunning = async () => (await ask(EXPORTS)).json<{ isRunning: boolean }>().isRunning
+  if (await isRunning()) expect((await ask(ARCHIVE)).statusCode).toBe(409)
+  reading.abort()
+  await waitUntil(async () => !(await isRunning()))
+  expect((await ask(ARCHIVE)).statusCode).toBe(200)
+})
