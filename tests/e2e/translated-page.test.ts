@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { card, choose, expectBagCount, fillCard, fillShipping, goToReview, search } from './shopper'
 import { translatePages } from './translator'
+import { waitForHydration } from '../setup/wait-for-hydration'
 
 /* A visitor whose browser translates every page walks through the shop. */
 
@@ -69,6 +70,7 @@ async function pay(page: Page): Promise<void> {
 
 async function openAccount(page: Page, email: string): Promise<void> {
   await page.goto(`${origin}/login`)
+  await waitForHydration(page)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill('Wrong-1234')
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
