@@ -31,8 +31,15 @@ async function expectPlaces(page: Page): Promise<void> {
 /** Checks the rows that are listed with the box of a bag or an order. */
 async function expectRows(page: Page): Promise<void> {
   const part = page.getByRole('main')
-  await part.getByText('In this order').first().click()
-  for (const row of ROWS) await expect(part.getByText(row).first()).toBeVisible()
+  const fold = part.getByRole('group').filter({ hasText: 'In this order' }).first()
+  // the list may be rendered again, and be folded, while a basket is read
+  await expect(async () => {
+    const isOpen = await fold.evaluate((details) => details.hasAttribute('open'))
+    if (!isOpen) await fold.getByText('In this order').click()
+    for (const row of ROWS) {
+      await expect(part.getByText(row).first()).toBeVisible({ timeout: 2_000 })
+    }
+  }).toPass()
 }
 
 test('the pieces of a box lie everywhere in the order in which they were put [BOX-026]', async ({
