@@ -16,11 +16,8 @@ import { writeReviewMessages as messages } from './write-review.messages'
 
 interface FormProps {
   isPending: boolean
-  /**
-   * @param refuse shows the server's message at a field; returns `false` if the form has no such
-   * field
-   */
-  onSubmit: (review: ReviewOutput, refuse: (name: string, message: string) => boolean) => void
+  /** @param refuse shows the server's messages at their fields */
+  onSubmit: (review: ReviewOutput, refuse: (errors: FieldErrors) => void) => void
 }
 
 const EMPTY: Partial<ReviewInput> = {
@@ -34,11 +31,10 @@ const EMPTY: Partial<ReviewInput> = {
 /** The form for a review, validated on submit. */
 export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   const form = useAppForm(reviewRule, { defaultValues: EMPTY, isValidatedOnSubmit: true })
-  const refuse = (name: string, message: string) => {
-    const field = NAMES.find((one) => one === name)
-    if (field) form.setError(field, { message }, { shouldFocus: true })
-    return field !== undefined
-  }
+  const refuse = (errors: FieldErrors) =>
+    errors.forEach(({ name, message }, at) =>
+      form.setError(name, { message }, { shouldFocus: at === 0 }),
+    )
   const submit = form.handleSubmit((review) => onSubmit(review, refuse))
   return (
     <AppFormProvider {...form}>
@@ -54,7 +50,15 @@ export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   )
 }
 
-const NAMES = ['rating', 'reviewTitle', 'reviewText', 'nickname', 'email', 'location'] as const
+export const REVIEW_FIELDS = [
+  'rating',
+  'reviewTitle',
+  'reviewText',
+  'nickname',
+  'email',
+  'location',
+] as const
+export type FieldErrors = { name: (typeof REVIEW_FIELDS)[number]; message: string }[]
 
 function ReviewFields() {
   const field = useFormField<ReviewInput>()

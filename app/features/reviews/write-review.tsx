@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
 import type { ReviewOutput } from '@/forms/rules/review'
@@ -10,7 +10,7 @@ import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { useSheet } from '@/ui/use-sheet'
-import { WriteReviewForm } from './write-review-form'
+import { REVIEW_FIELDS, WriteReviewForm, type FieldErrors } from './write-review-form'
 import { writeReviewMessages as messages } from './write-review.messages'
 import styles from './write-review.module.css'
 
@@ -28,19 +28,14 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
   const outcome = useRef<HTMLDivElement>(null)
   const { error, isLoading, isSuccess } = sending
   const send = useSendOnce(sending)
-  // a provider may refuse fields that this form does not have
-  const [isShownByFields, setShownByFields] = useState(false)
-  const isRefused = error !== null && !isShownByFields
+  const isRefused = error !== null && !isAtFields(error)
   useEffect(() => {
     if (isSuccess || isRefused) outcome.current?.focus()
   }, [isSuccess, isRefused, error])
 
-  const submit = (review: ReviewOutput, refuse: (name: string, message: string) => boolean) => {
+  const submit = (review: ReviewOutput, refuse: (errors: FieldErrors) => void) => {
     send(toNewReview(productId, review), {
-      onError: ({ fieldErrors = {} }) => {
-        const known = Object.entries(fieldErrors).filter(([name, text]) => refuse(name, text))
-        setShownByFields(known.length > 0)
-      },
+      onError: (refusal) => refuse(listFieldErrors(refusal)),
     })
   }
   if (isSuccess) return <Thanks outcome={outcome} />
@@ -72,6 +67,16 @@ function Thanks({ outcome }: { outcome: RefObject<HTMLDivElement> }) {
     </div>
   )
 }
+
+/** The errors at fields of the form; a provider may refuse fields that this form does not have. */
+function listFieldErrors({ fieldErrors = {} }: AppError): FieldErrors {
+  return REVIEW_FIELDS.flatMap((name) => {
+    const text = fieldErrors[name]
+    return text === undefined ? [] : [{ name, message: text }]
+  })
+}
+
+const isAtFields = (refusal: AppError) => listFieldErrors(refusal).length > 0
 
 function failureOf({ kind, status }: AppError) {
   if (kind === 'conflict') return messages.repeated
