@@ -16,7 +16,7 @@ const SOURCES = [
 const BUILT = ['build', 'var/back-office']
 const FILES = ['package.json', 'tsconfig.json']
 
-const isTest = (file: string) => /\.test\.tsx?$|\/testing(?:\/|$)|^demo\/photo-studio/.test(file)
+const isTest = (file: string) => /\.test\.tsx?$|\/testing(?:\/|$)/.test(file)
 
 /**
  * `npm run image -- folder`: copies the files that the production processes need into a folder of
