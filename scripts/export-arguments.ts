@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { utcDay } from '../domain/days'
 
 export const EXPORT_HELP = `Usage: npm run export -- [archive]
 
@@ -21,5 +22,5 @@ export function parseExportArguments(args: readonly string[], now: Date): string
   })
   if (values.help) return 'help'
   if (positionals.length > 1) throw new Error(`One archive at a time.\n\n${EXPORT_HELP}`)
-  return positionals[0] ?? `var/exports/shop-${now.toISOString().slice(0, 10)}.zip`
+  return positionals[0] ?? `var/exports/shop-${utcDay(now)}.zip`
 }

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { secondsInDay } from 'date-fns/constants'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 import { cacheNames } from './caches'
@@ -6,7 +7,7 @@ import { shop } from './shop-of-worker'
 
 const MAX_FILES = 250
 const MAX_PICTURES = 200
-const PICTURES_MAX_AGE_S = 30 * 24 * 60 * 60
+const PICTURES_MAX_AGE_S = 30 * secondsInDay
 
 /**
  * The Accept header that Chromium sends for pictures; the server selects the picture's format by

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { secondsInDay } from 'date-fns/constants'
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
@@ -13,7 +14,7 @@ import { isPublicPage, toPageKey } from './storing-rules'
 /** How long to wait for the network before a stored page is used instead. */
 const NETWORK_TIMEOUT_S = 4
 const MAX_PAGES = 40
-const MAX_AGE_S = 7 * 24 * 60 * 60
+const MAX_AGE_S = 7 * secondsInDay
 const MAX_LISTED = 8
 
 const TITLE = 'x-page-title'

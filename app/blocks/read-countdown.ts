@@ -1,5 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { asFields, asText } from '@/lib/read-fields'
-import { ONE_HOUR_MS } from '@/lib/times'
 
 export interface CountdownTimer {
   /** The end of the countdown, in ms since 1970. */
@@ -21,7 +21,7 @@ export function readCountdown(value: unknown): CountdownTimer | undefined {
 }
 
 // Longer than shared caches keep a page, so that server and browser agree on what is over.
-const LINGER_MS = ONE_HOUR_MS
+const LINGER_MS = millisecondsInHour
 
 /**
  * Returns whether a countdown may still be running at `now`. The browser's clock ends it exactly.

@@ -1,4 +1,4 @@
-import { ONE_MINUTE_MS } from '@/lib/times'
+import { millisecondsInMinute } from 'date-fns/constants'
 
 /** The shopper claims of an access token (SES-001). */
 export interface AccessToken {
@@ -13,7 +13,7 @@ export interface AccessToken {
 }
 
 /** Tokens and commerce sessions are renewed this long before they expire (SES-003, SES-004). */
-const SAFETY_MARGIN_MS = ONE_MINUTE_MS
+const SAFETY_MARGIN_MS = millisecondsInMinute
 
 /**
  * Reads a token's claims; undefined if it is not one of the service's tokens. The signature is not

@@ -1,4 +1,4 @@
-import { isDay, localDay } from '@/domain/days'
+import { isDay, localDay } from '@domain/days'
 import {
   DATE_PROBLEMS,
   estimateWindow,

@@ -1,6 +1,6 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { toLineProduct, type LineProduct } from './line-product.mapper'
 import { getProducts } from './products'
-import { ONE_MINUTE_MS } from '@/lib/times'
 
 /** The products of basket or order lines, by id; products that are no longer sold are omitted. */
 export const lineProductsQuery = (siteId: string, ids: readonly string[]) => {
@@ -12,6 +12,6 @@ export const lineProductsQuery = (siteId: string, ids: readonly string[]) => {
       const products = await getProducts(siteId, sorted)
       return Object.fromEntries(products.map((product) => [product.id, toLineProduct(product)]))
     },
-    staleTime: ONE_MINUTE_MS,
+    staleTime: millisecondsInMinute,
   }
 }

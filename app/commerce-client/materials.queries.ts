@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { materialGroupOf, type MaterialGroup } from '@/domain/material-groups'
 import type { AvailabilityFacts } from '@/domain/product-facts'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCustom } from './custom-attributes'
 import { toProductDetails, type ProductDetails } from './product-details.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
@@ -50,7 +50,7 @@ export const materialsQuery = (siteId: string) => ({
       return product ? [toMaterial(product)] : []
     })
   },
-  staleTime: 5 * ONE_MINUTE_MS,
+  staleTime: 5 * millisecondsInMinute,
 })
 
 function toMaterial(product: ShopperProductsTypes.Product): MaterialView {

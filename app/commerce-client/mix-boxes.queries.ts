@@ -1,9 +1,9 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { BoxAttributes } from '@domain/box-rules'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { isLollypopMix } from '@/domain/box-builder'
 import type { PriceTier } from '@/domain/price-tiers'
 import type { AvailabilityFacts } from '@/domain/product-facts'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCustom } from './custom-attributes'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductHead } from './product-head.mapper'
@@ -62,7 +62,7 @@ export const mixBoxesQuery = (siteId: string) => ({
     const sizes = sizeIds.length > 0 ? await getProducts(siteId, sizeIds) : []
     return found.map((product) => toMixBox(product, sizes))
   },
-  staleTime: 5 * ONE_MINUTE_MS,
+  staleTime: 5 * millisecondsInMinute,
 })
 
 function toMixBox(product: Product, sizes: readonly Product[]): MixBox {

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { Nutrition } from '@/domain/nutrition'
 import type { AvailabilityFacts } from '@/domain/product-facts'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCustom } from './custom-attributes'
 import { toNutrition } from './nutrition.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
@@ -64,7 +64,7 @@ export const mixPiecesQuery = (siteId: string, code: string | undefined) => ({
     })
     return { pieces, marks }
   },
-  staleTime: ONE_MINUTE_MS,
+  staleTime: millisecondsInMinute,
 })
 
 function toMixPiece(

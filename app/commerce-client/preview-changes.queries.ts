@@ -1,9 +1,8 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { ContentChange } from '@/domain/content-change'
 import { unreadable } from '@/errors/to-app-error'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'
-
-const ONE_MINUTE_MS = 60_000
 
 /** Scheduled changes between two moments, in epoch milliseconds. Throws AppError. */
 export const previewChangesQuery = (siteId: string, from: number, to: number) => ({
@@ -13,7 +12,7 @@ export const previewChangesQuery = (siteId: string, from: number, to: number) =>
     if (!hasChanges(answer)) throw unreadable(answer)
     return answer.changes
   },
-  staleTime: ONE_MINUTE_MS,
+  staleTime: millisecondsInMinute,
   enabled: to > from,
 })
 

@@ -1,5 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { PAGE_MAX_AGE_MS } from '@/site/page-age'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { getInventory } from './inventory'
 import { toProductView } from './product.mapper'
 import { toProductTile } from './product-tile.mapper'
@@ -9,7 +9,7 @@ import { getProduct, getProducts, getStock } from './products'
 export const productQuery = (siteId: string, id: string) => ({
   queryKey: ['product', siteId, id] as const,
   queryFn: async () => toProductView(await getProduct(siteId, id)),
-  staleTime: 5 * ONE_MINUTE_MS,
+  staleTime: 5 * millisecondsInMinute,
 })
 
 /** Products as tiles, in the requested order; products that the site does not sell are omitted. */
@@ -24,7 +24,7 @@ export const productsQuery = (siteId: string, ids: readonly string[]) => ({
       return product ? [toProductTile(product, now)] : []
     })
   },
-  staleTime: 5 * ONE_MINUTE_MS,
+  staleTime: 5 * millisecondsInMinute,
 })
 
 /**
@@ -38,7 +38,7 @@ export const productViewsQuery = (siteId: string, ids: readonly string[]) => {
       if (sorted.length === 0) return []
       return (await getProducts(siteId, sorted)).map(toProductView)
     },
-    staleTime: ONE_MINUTE_MS,
+    staleTime: millisecondsInMinute,
   }
 }
 
@@ -56,6 +56,6 @@ export const stockQuery = (siteId: string, ids: readonly string[]) => ({
 export const inventoryQuery = (siteId: string, id: string) => ({
   queryKey: ['inventory', siteId, id] as const,
   queryFn: () => getInventory(siteId, [id]),
-  staleTime: ONE_MINUTE_MS,
+  staleTime: millisecondsInMinute,
   enabled: typeof window !== 'undefined',
 })

@@ -1,5 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { logWarning } from '@/lib/log'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { getShopStock } from './shop-stock'
 
 /** The stock of products in shops; an unknown stock counts as zero. Only runs in the browser. */
@@ -14,6 +14,6 @@ export const shopStockQuery = (
       logWarning("Shops' stock could not be fetched", { error })
       throw error
     }),
-  staleTime: ONE_MINUTE_MS,
+  staleTime: millisecondsInMinute,
   enabled: productIds.length > 0 && shopIds.length > 0 && typeof window !== 'undefined',
 })

@@ -1,5 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { availabilityOf, isAwaited, type Availability } from '@/domain/availability'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { toLineProduct, type LineProduct } from './line-product.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'
@@ -35,6 +35,6 @@ export const wishListProductsQuery = (siteId: string, ids: readonly string[]) =>
         }),
       )
     },
-    staleTime: ONE_MINUTE_MS,
+    staleTime: millisecondsInMinute,
   }
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { hasItems, isPickupShipment, type ShipmentFacts, type ShippedItem } from './shipments'
 
 /** An order's status as shown to shoppers (ORD-021); `replaced` by another order. */
@@ -30,7 +31,7 @@ export interface OrderFacts {
  * How long a shipped order is shown as shipped or ready for pickup: the longest delivery time, and
  * the longest time a shop keeps an order.
  */
-const UNDER_WAY_MS = 14 * 86_400_000
+const UNDER_WAY_MS = 14 * millisecondsInDay
 
 /**
  * Returns the status of an order: `processing` once it is packed; `shipped` or `ready for pickup`

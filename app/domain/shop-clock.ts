@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { SHOP_TIME_ZONE } from './shop-day'
 
 let clock: Intl.DateTimeFormat | undefined
@@ -28,7 +29,7 @@ export function fromShopTime(time: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(time) || Number.isNaN(asUtc)) return undefined
   const offsetAt = (moment: number) => Date.parse(`${toShopTime(moment)}Z`) - moment
   // the offset twelve hours earlier is correct unless the clocks change in between
-  const early = asUtc - offsetAt(asUtc - 12 * 3_600_000)
+  const early = asUtc - offsetAt(asUtc - 12 * millisecondsInHour)
   if (toShopTime(early) === time) return early
-  return asUtc - offsetAt(asUtc + 12 * 3_600_000)
+  return asUtc - offsetAt(asUtc + 12 * millisecondsInHour)
 }

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import { secondsInDay } from 'date-fns/constants'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { PreviewProvider } from '@/site/use-preview'
@@ -6,7 +7,7 @@ import Countdown from './countdown'
 import { timeLeft } from './time-left'
 
 const SECOND = 1000
-const DAY = 86_400 * SECOND
+const DAY = secondsInDay * SECOND
 const NOW = Date.parse('2026-12-01T12:00:00Z')
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }))

@@ -1,3 +1,5 @@
+import { secondsInDay } from 'date-fns/constants'
+
 export interface TimeLeft {
   days: number
   hours: number
@@ -13,7 +15,7 @@ export function timeLeft(ms: number): TimeLeft | 'ended' {
   if (ms < 1) return 'ended'
   const seconds = Math.floor(ms / 1000)
   return {
-    days: Math.floor(seconds / 86_400),
+    days: Math.floor(seconds / secondsInDay),
     hours: Math.floor(seconds / 3600) % 24,
     minutes: Math.floor(seconds / 60) % 60,
     seconds: seconds % 60,

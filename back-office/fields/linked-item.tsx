@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { Link } from 'react-router-dom'
 import { toLabel } from '@domain/content-field'
 import { studioApi } from '../api/studio-api'
@@ -12,14 +13,12 @@ interface LinkedItemProps {
   onReplace: () => void
 }
 
-const MINUTE_MS = 60_000
-
 /** A linked item, shown by its name. */
 export function LinkedItem({ id, onReplace }: LinkedItemProps) {
   const found = useQuery({
     queryKey: ['linked', id],
     queryFn: () => studioApi.listItems({ ids: id }),
-    staleTime: MINUTE_MS,
+    staleTime: millisecondsInMinute,
   })
   const item = found.data?.items[0]
   return (

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Audit } from '../testing/audit-orders'
 import type { ProcessorTimes } from './rehearsal-shop'
 import { findKnee, percentile, type Samples } from './samples'
@@ -100,7 +101,7 @@ export function reportCores(lookers: PhaseReport, buyers: PhaseReport): string[]
   const perOrder = (totalOf(buyers.processor) - ofPages) / Math.max(1, buyers.samples.orders)
   return [
     `A page takes ${perPage.toFixed(1)} ms of a core: a core buys ${ms(1000 / perPage)} a second.`,
-    `An order (session, bag, payment, card) takes ${ms(perOrder)} ms: a core buys ${ms(3_600_000 / perOrder)} an hour.`,
+    `An order (session, bag, payment, card) takes ${ms(perOrder)} ms: a core buys ${ms(millisecondsInHour / perOrder)} an hour.`,
   ]
 }
 

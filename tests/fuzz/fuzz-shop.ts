@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../commerce/db/client'
 import { writeTestBundle } from '../../commerce/back-office/testing/write-test-bundle'
@@ -26,7 +27,7 @@ const OPERATOR = 'the-operators-own-token'
 const OTHER_SITE = 'volume'
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
 const PASSWORD = 'Praline#1845'
-const HOURS_MS = 3_600_000
+const HOURS_MS = millisecondsInHour
 
 /**
  * A shop with a record of every kind that can be requested, once for the fuzzer and once for

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import express, { Router } from 'express'
 import fc from 'fast-check'
 import { registerSession } from '@/server/api/session.routes'
@@ -13,7 +14,6 @@ const SITE = 'brindille'
 const RUNS = Number(process.env['TAB_PROPERTY_RUNS'] ?? 15)
 const SEED = Number(process.env['TAB_PROPERTY_SEED'] ?? 20261124)
 const TABS = 3
-const MINUTE_MS = 60_000
 
 const service = new StrictLoginService()
 const expired: string[] = []
@@ -131,7 +131,7 @@ async function perform(done: Step): Promise<void> {
     return
   }
   if (done.kind === 'open') tabAt(done.tab).forgetToken(SITE)
-  if (done.kind === 'wait') ahead += done.minutes * MINUTE_MS
+  if (done.kind === 'wait') ahead += done.minutes * millisecondsInMinute
   if (done.kind === 'refuse') service.refuseAccessTokens()
   if (done.kind !== 'lose') return
   // the response to a renewal is lost, and the shopper continues within a minute

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { buildApp } from '../../commerce/app'
 import { readConfig } from '../../commerce/config'
 import {
@@ -13,7 +14,7 @@ import { openRaceDatabase, type RaceDatabase } from './race-database'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 const SUBSCRIBERS = 5
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * millisecondsInDay
 
 let database: RaceDatabase | undefined
 afterEach(async () => {

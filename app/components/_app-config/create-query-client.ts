@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ONE_MINUTE_MS } from '@/lib/times'
+import { millisecondsInMinute } from 'date-fns/constants'
 
 /**
  * Returns the query client of one server rendering or of one browser tab. `retryOnMount: false`
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: typeof window === 'undefined' ? false : shouldRetry,
         retryOnMount: false,
-        staleTime: ONE_MINUTE_MS,
+        staleTime: millisecondsInMinute,
         refetchOnWindowFocus: false,
       },
     },

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { utcDay } from '@domain/days'
 import { getAccountData } from '@/commerce-client/account-data'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
@@ -25,7 +26,7 @@ export function DownloadSection() {
   const download = useMutation<void, AppError, Form>({
     mutationFn: async (form) => {
       const data = await getAccountData(siteId)
-      const name = `account-data-${new Date().toISOString().slice(0, 10)}`
+      const name = `account-data-${utcDay(new Date())}`
       const title = intl.formatMessage(messages.fileTitle)
       if (form === 'json') {
         saveFile(textFile(JSON.stringify(data, null, 2), 'application/json'), `${name}.json`)

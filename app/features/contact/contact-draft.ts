@@ -1,9 +1,10 @@
+import { secondsInDay } from 'date-fns/constants'
 import { browserStore } from '@/lib/browser-store'
 import { asFields, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 
 const EMAIL = 'contact-email'
-const HALF_A_YEAR_S = 180 * 86_400
+const HALF_A_YEAR_S = 180 * secondsInDay
 
 const EMPTY = {
   firstName: '',

@@ -1,10 +1,10 @@
 import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { http, HttpResponse } from 'msw'
 import { parseListing } from '@/domain/listing-address'
 import { plantSession } from '@/shopper/testing/plant-session'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
 import { prefetchListing } from './listing-request'
 import { link, renderListing, shown } from './testing/listing-page'
@@ -31,7 +31,7 @@ async function renderedPage(minutes: number): Promise<DehydratedState> {
   const address = parseListing(new URLSearchParams('sz=24'))
   await prefetchListing(queryClient, testSite.id, { categoryId: 'candy' }, address)
   const page = dehydrate(queryClient)
-  for (const query of page.queries) query.state.dataUpdatedAt -= minutes * ONE_MINUTE_MS
+  for (const query of page.queries) query.state.dataUpdatedAt -= minutes * millisecondsInMinute
   state.asked = []
   return page
 }

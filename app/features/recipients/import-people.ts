@@ -3,7 +3,7 @@ import { withHomeCountry } from '@domain/home-country'
 import { postalCodeCountry } from '@domain/postal-code'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { MAX_LINE_QUANTITY, parseQuantity } from '@/domain/bag-quantity'
-import { isDay } from '@/domain/days'
+import { isDay } from '@domain/days'
 import { personKey } from '@/domain/person-key'
 import { ruleMessages } from '@/forms/forms.messages'
 import { addressRule, type AddressOutput } from '@/forms/rules/address'
@@ -189,8 +189,7 @@ function toDay(text: string): string | undefined {
     (_all, month: string, date: string, year: string) =>
       [year, month.padStart(2, '0'), date.padStart(2, '0')].join('-'),
   )
-  const isReal = isDay(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-  return isReal ? day : undefined
+  return isDay(day) ? day : undefined
 }
 
 function toItems({ productId = '', quantity = '' }: ImportLine['values']): {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { millisecondsInDay } from 'date-fns/constants'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
@@ -151,6 +152,7 @@ test('orders of the last two years are requested', async () => {
   const dialog = await open('orders')
   await dialog.findByText('Ben Bloom')
   const [call] = state.calls.filter(({ method }) => method === 'getCustomerOrders')
-  const months = (Date.now() - Date.parse(String(call?.parameters.from))) / (30.44 * 86_400_000)
+  const months =
+    (Date.now() - Date.parse(String(call?.parameters.from))) / (30.44 * millisecondsInDay)
   expect(Math.round(months)).toBe(24)
 })

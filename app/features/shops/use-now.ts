@@ -1,5 +1,5 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { useEffect, useState } from 'react'
-import { ONE_MINUTE_MS } from '@/lib/times'
 
 /**
  * Returns the current time, updated every minute. It is undefined on the server and until
@@ -9,7 +9,7 @@ export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     setNow(new Date())
-    const timer = setInterval(() => setNow(new Date()), ONE_MINUTE_MS)
+    const timer = setInterval(() => setNow(new Date()), millisecondsInMinute)
     return () => clearInterval(timer)
   }, [])
   return now

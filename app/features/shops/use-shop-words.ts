@@ -1,9 +1,9 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { useIntl } from 'react-intl'
 import { WEEKDAYS, type Weekday } from '@domain/week-hours'
 
 /** A Sunday in UTC, used as base to format weekdays and times in UTC. */
 const SUNDAY = Date.UTC(2026, 0, 4)
-const DAY_MS = 86_400_000
 const CLOCK = /^(\d+):(\d+) (AM|PM)$/
 
 /**
@@ -14,7 +14,10 @@ export function useShopWords(): { day: (day: Weekday) => string; time: (text: st
   const { locale, formatDate, formatTime } = useIntl()
   return {
     day: (day) =>
-      formatDate(SUNDAY + WEEKDAYS.indexOf(day) * DAY_MS, { weekday: 'long', timeZone: 'UTC' }),
+      formatDate(SUNDAY + WEEKDAYS.indexOf(day) * millisecondsInDay, {
+        weekday: 'long',
+        timeZone: 'UTC',
+      }),
     time(text) {
       const [, hour, minute, half] = CLOCK.exec(text) ?? []
       if (!hour || locale.startsWith('en')) return text

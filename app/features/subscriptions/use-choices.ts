@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { addDays } from '@/domain/days'
+import { addDays } from '@domain/days'
 import { shopDay } from '@/domain/shop-day'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { useAddressBook } from '@/purchase/addresses/address-book'

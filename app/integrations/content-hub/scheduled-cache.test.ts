@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { millisecondsInHour } from 'date-fns/constants'
 import { startGeneration } from '@/lib/change-generations.server'
 import { announceContentChange, withContentChanges } from '@/lib/content-changes.server'
 import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
@@ -65,7 +66,7 @@ test.each([true, false])(
     const cache = new ScheduledCache<number>({ max: 5, cachedForMs: 100, staleWhileAsking })
     const hub = hubOf(clock + 50)
     await cache.get('a', hub.ask)
-    clock += 3_600_000
+    clock += millisecondsInHour
     hub.isAway = true
     expect(await cache.get('a', hub.ask)).toBe(1)
     await expect(cache.get('b', hub.ask)).rejects.toThrow('away')

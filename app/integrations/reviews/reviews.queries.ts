@@ -1,12 +1,12 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { reviewSource } from './reviews.source'
 import type { ReviewRequest } from './reviews.port'
-import { ONE_MINUTE_MS } from '@/lib/times'
 
 /** A page of a product's reviews, with the summary of all reviews. */
 export const reviewsQuery = (siteId: string, request: ReviewRequest) => ({
   queryKey: ['reviews', siteId, request] as const,
   queryFn: () => reviewSource.getReviews(siteId, request),
-  staleTime: ONE_MINUTE_MS,
+  staleTime: millisecondsInMinute,
 })
 
 /** The reviews that the product page shows first. */

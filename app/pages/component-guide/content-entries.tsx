@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { Alert } from '@/ui/alert'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Carousel } from '@/ui/carousel'
@@ -19,7 +20,6 @@ const BOX = {
   alt: 'Open cream box of sixteen assorted chocolates',
   width: 1200,
 }
-const DAY_MS = 86_400_000
 const WORDS =
   '<p>Rolled by hand, <strong>dusted</strong> and packed on the <a href="/component-guide">same day</a>.</p><ul><li>Dark</li><li>Milk</li></ul><blockquote><p>Worth opening.</p></blockquote>'
 
@@ -200,7 +200,7 @@ export const contentEntries: readonly GuideEntry[] = [
 ]
 
 function CountdownExample({ look }: { look: 'cells' | 'row' }) {
-  return <Countdown look={look} endsAt={GUIDE_OPENED + 3 * DAY_MS} />
+  return <Countdown look={look} endsAt={GUIDE_OPENED + 3 * millisecondsInDay} />
 }
 
 const GUIDE_OPENED = Date.now()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { millisecondsInHour } from 'date-fns/constants'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { previewChangesQuery } from '@/commerce-client/preview-changes.queries'
@@ -93,7 +94,7 @@ function Between({ left, right, addressAt }: BetweenProps) {
 
 /** Rounds down, so that the query stays the same while the page is open. */
 function minuteOf(moment: number): number {
-  return Math.floor(moment / 3_600_000) * 3_600_000
+  return Math.floor(moment / millisecondsInHour) * millisecondsInHour
 }
 
 function readComparison(search: string) {

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import type { Router } from 'express'
 import { z } from 'zod'
 import { siteRoutes } from '@/commerce-client/site-routes'
@@ -10,8 +11,7 @@ import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { requireEditor } from './require-editor'
 
-const DAY_SECONDS = 86_400
-const MAX_SPAN_MS = 200 * DAY_SECONDS * 1000
+const MAX_SPAN_MS = 200 * secondsInDay * 1000
 
 const Span = z
   .object({ from: z.coerce.number().int().min(0), to: z.coerce.number().int() })
@@ -21,7 +21,7 @@ const Link = z.object({
     .number()
     .int()
     .min(60)
-    .max(7 * DAY_SECONDS),
+    .max(7 * secondsInDay),
 })
 
 /**

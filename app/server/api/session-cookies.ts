@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import type { Request, Response } from 'express'
 import type { TokenResponse } from '@/commerce-client/login.server'
 import { isFresh, parseAccessToken, type AccessToken } from '@/commerce-client/access-token'
@@ -13,7 +14,7 @@ export interface StoredToken {
 }
 
 /** Refresh tokens are stored 90 days (SES-015). */
-const REFRESH_MAX_AGE_S = 90 * 24 * 60 * 60
+const REFRESH_MAX_AGE_S = 90 * secondsInDay
 /** Time to finish a login at an identity provider. */
 const PENDING_MAX_AGE_S = 600
 /**

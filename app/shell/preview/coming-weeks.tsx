@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { previewChangesQuery } from '@/commerce-client/preview-changes.queries'
@@ -13,8 +14,7 @@ import { previewToolMessages as messages } from './preview-tools.messages'
 import styles from './preview-time.module.css'
 import { useMomentText } from './use-moment-text'
 
-const HOUR_MS = 3_600_000
-const SPAN_MS = 8 * 7 * 24 * HOUR_MS
+const SPAN_MS = 8 * 7 * millisecondsInDay
 
 interface ComingWeeksProps {
   defaultDomain: string | undefined
@@ -28,7 +28,7 @@ export function ComingWeeks({ defaultDomain, path }: ComingWeeksProps) {
   const { id: siteId, basename } = useSite()
   const { timestamp } = usePreview() ?? {}
   const momentText = useMomentText()
-  const [from] = useState(() => Math.floor(Date.now() / HOUR_MS) * HOUR_MS)
+  const [from] = useState(() => Math.floor(Date.now() / millisecondsInHour) * millisecondsInHour)
   const to = from + SPAN_MS
   const [chosen, setChosen] = useState(Math.min(Math.max(timestamp ?? from, from), to))
   const { data: changes = [] } = useQuery(previewChangesQuery(siteId, from, to))
@@ -48,7 +48,7 @@ export function ComingWeeks({ defaultDomain, path }: ComingWeeksProps) {
         type="range"
         min={from}
         max={to}
-        step={HOUR_MS}
+        step={millisecondsInHour}
         value={chosen}
         aria-valuetext={momentText(chosen)}
         onChange={({ target }) => setChosen(Number(target.value))}

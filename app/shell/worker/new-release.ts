@@ -1,5 +1,5 @@
 import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
-import { ONE_HOUR_MS } from '@/lib/times'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { MessageToWorker } from '@/lib/worker-messages'
 
 /** Time-out for a worker's answer, in ms; without an answer it counts as another release. */
@@ -32,7 +32,7 @@ export function watchReleases(
   // browsers check for updates when a document loads, which does not happen in a tab that stays
   // open for days
   const onVisible = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ONE_HOUR_MS) return
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < millisecondsInHour) return
     askedAt = Date.now()
     // offline, or during a deployment: checked again later
     registration.update().catch(() => undefined)

@@ -1,12 +1,12 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
-import { ONE_HOUR_MS } from '@/lib/times'
 
 /**
  * The service fails an unpaid order after half an hour and reopens its bag; an older marker is
  * ignored.
  */
-const MAX_AGE_MS = ONE_HOUR_MS
+const MAX_AGE_MS = millisecondsInHour
 
 /**
  * The marker of a requested order. It is stored for all tabs before the first request is sent,

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import { browserStore } from '@/lib/browser-store'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
@@ -13,7 +14,7 @@ export interface PreferredShop {
   name: string
 }
 
-const MAX_AGE_S = 365 * 24 * 60 * 60
+const MAX_AGE_S = 365 * secondsInDay
 
 const keyOf = (siteId: string) => `preferred_shop_${siteId}`
 

@@ -1,9 +1,9 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import { isFresh } from '@/commerce-client/access-token'
 import { COMMERCE_SESSION_MS } from '@/commerce-client/session-marker'
 import { logWarning } from '@/lib/log'
-import { ONE_MINUTE_MS } from '@/lib/times'
 import { readCommerceSessionEnd } from './session-marker'
 
 /**
@@ -20,9 +20,9 @@ export function extendCommerceSession(siteId: string): void {
   const now = Date.now()
   if (isFresh({ expiresAt: readCommerceSessionEnd(siteId) }, now)) return
   if (now < (quietUntil.get(siteId) ?? 0)) return
-  quietUntil.set(siteId, now + COMMERCE_SESSION_MS - ONE_MINUTE_MS)
+  quietUntil.set(siteId, now + COMMERCE_SESSION_MS - millisecondsInMinute)
   callSite(siteId, siteRoutes.createSession).catch((error: unknown) => {
-    quietUntil.set(siteId, Date.now() + ONE_MINUTE_MS)
+    quietUntil.set(siteId, Date.now() + millisecondsInMinute)
     logWarning('The commerce session was not extended', { error })
   })
 }

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import {
   commerceSessionName,
   LOGGED_OUT,
@@ -7,7 +8,7 @@ import {
 } from '@/commerce-client/session-marker'
 
 /** The lifetime of the refresh tokens. */
-const MAX_AGE_S = 90 * 24 * 60 * 60
+const MAX_AGE_S = 90 * secondsInDay
 
 /** Returns the current shopper, as stored by the last answer of the session's routes in any tab. */
 export function readMarker(siteId: string): SessionMarker | undefined {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { siteRoutes } from '@/commerce-client/site-routes'
@@ -76,7 +77,7 @@ test('a token about to expire is renewed once [SES-003, SES-007]', async () => {
 
 test('what is due is renewed when it is looked for: the token, then the commerce session [SES-004, SES-006]', async () => {
   plantSession(SITE, { customerId: 'guest-1' })
-  const later = Date.now() + 3_600_000
+  const later = Date.now() + millisecondsInHour
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
   await requireSession(SITE)
   clock.mockReturnValue(later + 1_750_000)

@@ -1,7 +1,8 @@
+import { secondsInDay } from 'date-fns/constants'
 import { browserStore } from '@/lib/browser-store'
 import { readTrackingConsent } from './tracking-consent'
 
-const MAX_AGE_S = 90 * 24 * 60 * 60
+const MAX_AGE_S = 90 * secondsInDay
 
 const visitKey = (siteId: string) => `visit_${siteId}`
 

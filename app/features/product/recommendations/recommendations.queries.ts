@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { einstein } from '@/integrations/recommendations/einstein'
 import { hasEinstein } from '@/integrations/recommendations/einstein-call'
 import type {
@@ -8,7 +9,6 @@ import type {
   Visitor,
 } from '@/integrations/recommendations/recommendations.port'
 import { readVisitor } from '@/shopper/activities/visitor'
-import { ONE_MINUTE_MS } from '@/lib/times'
 
 const recommendersQuery = (siteId: string) => ({
   queryKey: ['recommenders', siteId] as const,
@@ -53,7 +53,7 @@ function askQuery(
           )
         : null
     },
-    staleTime: ONE_MINUTE_MS,
+    staleTime: millisecondsInMinute,
     // not important enough to retry
     retry: false as const,
   }
