@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { utcDay } from '../../domain/days'
 import {
   EXPORT_KINDS,
   EXPORT_RIGHTS,
@@ -66,7 +67,7 @@ export function registerExportSection(app: FastifyInstance, services: Services):
         request.log.warn({ err: error }, 'An export was not completed')
         sink.output.destroy(error)
       })
-      const day = now().toISOString().slice(0, 10)
+      const day = utcDay(now())
       return reply
         .header('content-type', IMPORT_FILE_TYPE)
         .header('content-disposition', `attachment; filename="shop-${day}.zip"`)

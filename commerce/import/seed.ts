@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { utcDay } from '../../domain/days'
 import { importContent } from '../content/import-content'
 import type { Db } from '../db/client'
 import { importReviews } from '../reviews/import-reviews'
@@ -37,7 +38,7 @@ export interface SeedOptions {
 export async function seed(db: Db, options: SeedOptions = {}): Promise<void> {
   const own = options.keepOwn ? await findOwnArchive(db) : undefined
   if (own) {
-    const day = own.toISOString().slice(0, 10)
+    const day = utcDay(own)
     options.onProgress?.(
       `The database holds an archive imported on ${day}: it stays. npm run seed brings the demo back.`,
     )

@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { toDate } from '../../domain/days'
 import type { MailWords } from './mail-words.types'
 
 /**
@@ -37,5 +38,5 @@ export function dayInWords(day: string, locale: string): string {
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',
-  }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+  }).format(toDate(day.slice(0, 10)))
 }

@@ -10,6 +10,7 @@ import {
   type SpeedMetric,
 } from '../../domain/page-speed'
 import type { PageSpeedReport, SpeedFigures } from '../../domain/back-office-wire'
+import { addDays, utcDay } from '../../domain/days'
 import type { Db } from '../db/client'
 import {
   addPageSpeed,
@@ -18,7 +19,6 @@ import {
   type SpeedCount,
 } from './page-speed.repository'
 
-const DAY_MS = 24 * 60 * 60_000
 const RETENTION_DAYS = 90
 /** The percentile that search engines use. */
 const SHARE = 0.75
@@ -38,8 +38,7 @@ export interface PageSpeedService {
 
 /** Creates the service for page-speed counts, which are anonymous and kept for 90 days. */
 export function createPageSpeedService(db: Db, now: () => Date): PageSpeedService {
-  const dayBefore = (days: number) =>
-    new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const dayBefore = (days: number) => addDays(utcDay(now()), -days)
   let cleanedOn = ''
 
   return {

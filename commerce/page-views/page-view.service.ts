@@ -1,3 +1,4 @@
+import { addDays, utcDay } from '../../domain/days'
 import type { Db } from '../db/client'
 import type { Site } from '../sites/site.service'
 import {
@@ -8,7 +9,6 @@ import {
 } from './page-view.repository'
 
 const LONGEST_PATH = 200
-const DAY_MS = 24 * 60 * 60_000
 
 export interface PageViewService {
   /** Counts a view of an address, by its path only; paths are cut after 200 characters. */
@@ -19,8 +19,7 @@ export interface PageViewService {
 
 /** Creates the service for page view counts, which are anonymous and kept for 90 days. */
 export function createPageViewService(db: Db, now: () => Date): PageViewService {
-  const dayBefore = (days: number) =>
-    new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10)
+  const dayBefore = (days: number) => addDays(utcDay(now()), -days)
   let cleanedOn = ''
 
   return {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { addDays, weekdayOf } from '../../domain/days'
+
 /** Monday to Friday, numbered like `Date.getUTCDay`. */
 export const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
 
@@ -7,8 +8,7 @@ export type ClosedDays = ReadonlySet<string>
 
 /** @param day `YYYY-MM-DD`, as in all functions below. */
 export function isBusinessDay(day: string, closed: ClosedDays): boolean {
-  const weekday = new Date(toTime(day)).getUTCDay()
-  return BUSINESS_WEEKDAYS.includes(weekday) && !closed.has(day)
+  return BUSINESS_WEEKDAYS.includes(weekdayOf(day)) && !closed.has(day)
 }
 
 /** Returns the day itself if it is a business day, otherwise the next business day. */
@@ -24,12 +24,4 @@ export function addBusinessDays(day: string, count: number, closed: ClosedDays):
     if (isBusinessDay(found, closed)) left -= 1
   }
   return found
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(toTime(day) + count * DAY_MS).toISOString().slice(0, 10)
-}
-
-function toTime(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`)
 }

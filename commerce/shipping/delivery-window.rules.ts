@@ -1,6 +1,6 @@
+import { addDays } from '../../domain/days'
 import {
   addBusinessDays,
-  addDays,
   businessDayFrom,
   BUSINESS_WEEKDAYS,
   type ClosedDays,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addDays, isDay } from '../../../domain/days'
 import { badRequest } from '../../http/problem'
 import { toDecimal } from '../../money'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
@@ -9,7 +10,6 @@ import { positiveNumberOf } from '../model/product-flags'
 
 /** How many days ahead the send date may be. */
 const DAYS_AHEAD = 365
-const DAY_MS = 86_400_000
 
 /**
  * Checks the gift certificates that a change added or modified: the amount against the site's
@@ -52,14 +52,8 @@ function checkSendDate(
   if (day === undefined) return
   const timezone = timezoneOf(preferences)
   const today = toShopTime(now, timezone).day
-  const last = toShopTime(new Date(now.getTime() + DAYS_AHEAD * DAY_MS), timezone).day
-  if (typeof day === 'string' && isDay(day) && day >= today && day <= last) return
+  const last = addDays(today, DAYS_AHEAD)
+  if (isDay(day) && day >= today && day <= last) return
   const detail = `The day of sending is a date (YYYY-MM-DD) from ${today} to ${last}.`
   throw badRequest(detail, 'invalid-send-date', { c_field: 'c_sendDate' })
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === text
 }

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../../domain/days'
 import type { DeliveryWindow, PackingCalendar } from '../../shipping/delivery-window.rules'
 import type { CustomProperties } from '../model/custom-properties.schemas'
 import { earliestDay, toDay } from './wanted-date.rules'
@@ -35,6 +36,5 @@ export function findDateProblem(
   if (!window) return undefined
   if (day < window.arrivesBy) return 'too-soon'
   if (day > window.lastDate) return 'too-late'
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return window.weekdays.includes(weekday) ? undefined : 'closed'
+  return window.weekdays.includes(weekdayOf(day)) ? undefined : 'closed'
 }

@@ -1,7 +1,7 @@
+import { addDays, isDay, utcDay } from '../../../domain/days'
 import { badRequest } from '../../http/problem'
 import type { Shipment } from '../model/basket-document.schemas'
 
-const DAY_MS = 86_400_000
 const DATE_FIELDS = [
   'c_DATE_WANTED',
   'c_SHIP_DUE_DATE',
@@ -21,10 +21,7 @@ export function toDay(value: unknown): string | undefined {
       [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-'),
     )
   const match = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/.exec(day)?.[1]
-  const time = match === undefined ? NaN : Date.parse(`${match}T00:00:00Z`)
-  // `Date.parse` would read 2026-02-30 as a day in March
-  const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(match ?? '')
-  return isReal ? match : undefined
+  return isDay(match) ? match : undefined
 }
 
 /**
@@ -62,7 +59,7 @@ export function checkWantedDates(
  * zone it may still be that day.
  */
 export function earliestDay(now: Date): string {
-  return new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  return addDays(utcDay(now), -1)
 }
 
 /**

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { utcDay } from '../../../domain/days'
 import { createLoginThrottle } from '../../auth/login-throttle'
 import { getSiteById } from '../../http/context'
 import { parseQuery } from '../../http/parse-query'
@@ -10,8 +12,6 @@ import { isShopPage } from '../card-gateway/wallet-return.rules'
 import { pictureTypeOf } from './logo-file.rules'
 import { FrameQuery, MOST_LOGO_BYTES, SleeveBody, type SleeveForm } from './logo-sleeve.schemas'
 import { renderSleevePage, sleevePolicy } from './sleeve-page'
-
-const DAY_MS = 86_400_000
 
 /**
  * Registers the form for boxes with a company's logo, which pages of the shop show in a frame
@@ -35,7 +35,7 @@ export function registerLogoSleeve(app: FastifyInstance, services: Services): vo
     const { parent, sessionId, locale, site } = readFrame(request.query)
     await getSiteById(request, site)
     const { hash } = await getScript()
-    const today = now().toISOString().slice(0, 10)
+    const today = utcDay(now())
     return harden(reply)
       .header('content-security-policy', sleevePolicy(parent))
       .type('text/html; charset=utf-8')
@@ -70,7 +70,7 @@ function readSleeve(body: unknown, at: Date): Omit<SleeveForm, 'logo'> & { logo?
   if (!parsed.success) throw wrong(parsed.error.issues.map(({ path: [name] }) => String(name)))
   const { logo, ...form } = parsed.data
   // yesterday is accepted, because it may still be today in the shopper's time zone
-  if (Date.parse(form.eventDate) < at.getTime() - 2 * DAY_MS) throw wrong(['eventDate'])
+  if (Date.parse(form.eventDate) < at.getTime() - 2 * millisecondsInDay) throw wrong(['eventDate'])
   if (logo === undefined) return form
   const file = Buffer.from(logo, 'base64')
   const type = pictureTypeOf(file)

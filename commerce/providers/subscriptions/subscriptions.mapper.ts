@@ -1,3 +1,4 @@
+import { utcDay } from '../../../domain/days'
 import { toAmountText } from '../../../domain/money-text'
 import { maskCardNumber } from '../../payments/card-masks.rules'
 import { toDecimal } from '../../money'
@@ -32,7 +33,7 @@ export function toSubscription(view: SubscriptionView) {
     every,
     every_period: period,
     frequency_days: every * (DAYS_OF_PERIOD[period] ?? 0),
-    start_date: toDay(stored.createdAt),
+    start_date: utcDay(stored.createdAt),
     live: stored.state === 'active',
     cancelled: isCancelled ? stored.updatedAt.toISOString() : null,
     cancel_reason: isCancelled ? (stored.reason ?? null) : null,
@@ -122,5 +123,3 @@ export function toOrders({ stored, price, runs }: SubscriptionView) {
 export function toPage<Result>(results: Result[]) {
   return { count: results.length, next: null, previous: null, results }
 }
-
-const toDay = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
