@@ -1,11 +1,10 @@
 import path from 'node:path'
+import { secondsInDay } from 'date-fns/constants'
 import type { z } from 'zod'
 import { readSettings, type Environment, type LOG_LEVELS } from '../config/read-settings'
 import { readCardGatewayAccount, type CardGatewayAccount } from '../config/card-gateway-account'
 import { toTelemetryConfig, type TelemetryConfig } from '../telemetry/telemetry-settings'
 import { EngineSettings } from './engine-settings'
-
-const DAY_SECONDS = 86_400
 
 export interface PayPalAccount {
   /** e.g. `https://api-m.sandbox.paypal.com` */
@@ -146,7 +145,7 @@ export function readConfig(environment: Environment = process.env): Config {
     basketDays: env.BASKET_DAYS,
     temporaryBaskets: env.TEMPORARY_BASKETS,
     accessTokenSeconds: 1800,
-    guestRefreshSeconds: 30 * DAY_SECONDS,
-    registeredRefreshSeconds: 90 * DAY_SECONDS,
+    guestRefreshSeconds: 30 * secondsInDay,
+    registeredRefreshSeconds: 90 * secondsInDay,
   }
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import {
   address,
@@ -62,7 +63,7 @@ export const EngineSettings = z.object({
     { isSecret: true },
   ),
   /** How long a repeated login with the same credentials is refused. */
-  SAME_LOGIN_PAUSE_MS: wholeNumber(0, 86_400_000, 1000),
+  SAME_LOGIN_PAUSE_MS: wholeNumber(0, millisecondsInDay, 1000),
   /**
    * Wrong codes, and registrations, that are allowed without a delay, per session and per IP
    * address.

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { AccountTokenPurpose, AccountTokenTable } from './auth.tables'
@@ -7,7 +8,6 @@ import { createSecret } from './secrets'
 
 const MAX_FAILURES = 5
 const CODE_DIGITS = 8
-const MINUTE_MS = 60_000
 
 export type AccountToken = Selectable<AccountTokenTable>
 
@@ -50,7 +50,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
           usid: request.usid ?? null,
           code_challenge: request.codeChallenge ?? null,
           created_at: moment,
-          expires_at: new Date(moment.getTime() + TOKEN_MINUTES[purpose] * MINUTE_MS),
+          expires_at: new Date(moment.getTime() + TOKEN_MINUTES[purpose] * millisecondsInMinute),
         })
         // login codes of two customers may collide, so another code is tried
         .onConflict((conflict) => conflict.column('hash').doNothing())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { millisecondsInDay } from 'date-fns/constants'
 import { buildApp } from '../app'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
@@ -124,7 +125,7 @@ test('access tokens remain valid after a restart of the engine', async () => {
 
 test('expired sessions are deleted', async () => {
   await exchange(await getCode())
-  now = new Date(now.getTime() + 40 * 86_400_000)
+  now = new Date(now.getTime() + 40 * millisecondsInDay)
   await engine.app.services.auth.deleteExpired()
   const left = await engine.db.selectFrom('shopper_session').select('id').execute()
   expect(left).toEqual([])

@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getBearerToken } from '../http/auth-hook'
 import { readCookie } from '../http/read-cookie'
@@ -18,7 +19,7 @@ import { registerServiceTokens } from './service-token.routes'
 import { registerTokens } from './token.routes'
 
 const NAME = 'known_device'
-const YEAR_SECONDS = 365 * 86_400
+const YEAR_SECONDS = 365 * secondsInDay
 
 /** Shopper Login. */
 export function registerAuth(app: FastifyInstance, services: Services): void {

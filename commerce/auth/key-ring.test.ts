@@ -1,8 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Database } from '../db/client'
 import { createTestDatabase } from '../testing/test-database'
 import { createTokenSigner } from './token-signer'
 
-const DAY_MS = 86_400_000
 const ISSUED = { issuer: 'us', audience: 'them' }
 
 let database: Database
@@ -18,11 +18,11 @@ const createSigner = () => createTokenSigner(database.db, () => now)
 
 test('the next key is published before it signs, and the previous key still verifies', async () => {
   const signer = createSigner()
-  const lifetime = 2 * DAY_MS
+  const lifetime = 2 * millisecondsInDay
   const first = await signer.sign({ sub: 'ada' }, { ...ISSUED, lifetime })
   const before = (await signer.listPublicKeys()).map(({ kid }) => kid)
   expect(before).toHaveLength(2)
-  now = new Date(now.getTime() + 91 * DAY_MS)
+  now = new Date(now.getTime() + 91 * millisecondsInDay)
   const second = await signer.sign({ sub: 'ada' }, { ...ISSUED, lifetime })
   const after = (await signer.listPublicKeys()).map(({ kid }) => kid)
   expect(after).toHaveLength(3)
@@ -37,8 +37,8 @@ test('the next key is published before it signs, and the previous key still veri
 test('engines with one database share their keys, even after a rotation', async () => {
   const [one, other] = [createSigner(), createSigner()]
   await Promise.all([one.listPublicKeys(), other.listPublicKeys()])
-  now = new Date(now.getTime() + 91 * DAY_MS)
-  const lifetime = DAY_MS
+  now = new Date(now.getTime() + 91 * millisecondsInDay)
+  const lifetime = millisecondsInDay
   const tokens = await Promise.all(
     [one, other].map((signer) => signer.sign({ sub: 'ada' }, { ...ISSUED, lifetime })),
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { millisecondsInDay } from 'date-fns/constants'
 import { errors, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
@@ -6,7 +7,7 @@ import type { SigningKeyTable } from './auth.tables'
 
 export const KEY_ALGORITHM = 'ES256'
 /** How long a key is used for signing: 90 days. */
-const KEY_LIFETIME_MS = 90 * 86_400_000
+const KEY_LIFETIME_MS = 90 * millisecondsInDay
 /**
  * How long an engine caches the keys, and the minimum time between two reads because of unknown key
  * ids.

@@ -1,9 +1,10 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { createSecret, hashSecret } from './secrets'
 
 const MAX_DEVICES = 20
-const TTL_MS = 365 * 86_400_000
+const TTL_MS = 365 * millisecondsInDay
 
 export interface KnownDevices {
   /** Returns the hash that identifies the browser, if the customer has logged in with it before. */

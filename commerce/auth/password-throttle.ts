@@ -1,7 +1,6 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { Db } from '../db/client'
 import { createGuessThrottle, type GuessKey } from './guess-throttle'
-
-const MINUTE_MS = 60_000
 
 /** An attempt to log in with a password. */
 interface PasswordGuess {
@@ -40,13 +39,17 @@ export function createPasswordThrottle(db: Db, now: () => Date): PasswordThrottl
  * it.
  */
 function keysOf({ login, address, knownDevice }: PasswordGuess): [GuessKey, ...GuessKey[]] {
-  const limit = { free: 5, capMs: 15 * MINUTE_MS }
+  const limit = { free: 5, capMs: 15 * millisecondsInMinute }
   if (knownDevice !== undefined) {
     return [{ kind: 'password-device', subject: `${knownDevice} ${login}`, limit }]
   }
   return [
     { kind: 'password-login', subject: `${address} ${login}`, limit },
-    { kind: 'password-address', subject: address, limit: { free: 100, capMs: MINUTE_MS } },
-    { kind: 'password-account', subject: login, limit: { free: 20, capMs: MINUTE_MS } },
+    {
+      kind: 'password-address',
+      subject: address,
+      limit: { free: 100, capMs: millisecondsInMinute },
+    },
+    { kind: 'password-account', subject: login, limit: { free: 20, capMs: millisecondsInMinute } },
   ]
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { AuthorizationCodeTable, ShopperSessionTable } from './auth.tables'
@@ -209,7 +210,7 @@ export async function isCustomerOfVisit(
  * detected.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  const aDayAgo = new Date(now.getTime() - 86_400_000)
+  const aDayAgo = new Date(now.getTime() - millisecondsInDay)
   await db.deleteFrom('authorization_code').where('expires_at', '<', aDayAgo).execute()
   await db.deleteFrom('shopper_session').where('expires_at', '<', now).execute()
   await db.deleteFrom('account_token').where('expires_at', '<', aDayAgo).execute()

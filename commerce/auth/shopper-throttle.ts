@@ -1,8 +1,7 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import type { Db } from '../db/client'
 import { tooManyRequests } from '../http/problem'
 import { createGuessThrottle, type GuessKey } from './guess-throttle'
-
-const MINUTE_MS = 60_000
 
 /** The session and IP address of an attempt. */
 interface Guesser {
@@ -43,12 +42,12 @@ export function createShopperThrottle(
     {
       kind: `${kind}-session`,
       subject: `${usid} ${address}`,
-      limit: { free: perSession, capMs: 15 * MINUTE_MS },
+      limit: { free: perSession, capMs: 15 * millisecondsInMinute },
     },
     {
       kind: `${kind}-from`,
       subject: address,
-      limit: { free: perAddress, capMs: MINUTE_MS },
+      limit: { free: perAddress, capMs: millisecondsInMinute },
     },
   ]
   return {

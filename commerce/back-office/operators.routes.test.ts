@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { listRoutes } from '../testing/list-routes'
 
@@ -105,9 +106,9 @@ test('a session ends by logout, inactivity, disabling or a new password', async 
 
   const used = await logIn(ADMIN.email, password)
   const unused = await logIn(ADMIN.email, password)
-  at = new Date(at.getTime() + 11 * 3_600_000)
+  at = new Date(at.getTime() + 11 * millisecondsInHour)
   expect(await isIn(used.cookie)).toBe(true)
-  at = new Date(at.getTime() + 2 * 3_600_000)
+  at = new Date(at.getTime() + 2 * millisecondsInHour)
   expect(await isIn(used.cookie)).toBe(true)
   expect(await isIn(unused.cookie)).toBe(false)
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { OfficePrice, OfficeProduct } from '../../domain/merchandise-wire'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { rebuildSearchIndex, refreshDueSearchIndexes } from '../search/search-index'
@@ -9,12 +10,11 @@ import { logInTestShopper } from '../testing/test-shopper'
 const PRODUCTS = '/back-office/api/products'
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const BOOK = 'usd-sale-prices'
-const HOUR_MS = 3_600_000
 
 let engine: TestEngine
 let start: Date
 let clock: Date
-const inHours = (hours: number) => new Date(start.getTime() + hours * HOUR_MS)
+const inHours = (hours: number) => new Date(start.getTime() + hours * millisecondsInHour)
 beforeAll(async () => {
   start = new Date()
   clock = start
@@ -80,7 +80,7 @@ test('a scheduled price applies from its start to its end, then the previous pri
 })
 
 /** For tables, which are made before the clock is set. */
-const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString()
+const hours = (count: number) => new Date(Date.now() + count * millisecondsInHour).toISOString()
 
 test.each([
   ['an end before the beginning', { from: hours(2), until: hours(1) }, 400],

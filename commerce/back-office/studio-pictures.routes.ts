@@ -1,3 +1,4 @@
+import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import { MOST_OF_PICTURE, PICTURE_TYPES, STUDIO_API } from '../../domain/studio-wire'
 import { badRequest, notFound } from '../http/problem'
@@ -7,8 +8,6 @@ import type { Services } from '../services'
 import { PictureQuery, ThumbnailQuery, UploadQuery } from './content-studio.schemas'
 import { listPictures, makeThumbnail } from './list-pictures'
 import { signed } from './sign-editor'
-
-const DAY_SECONDS = 86_400
 
 /** The pictures that an editor chooses from, and uploads of new ones. */
 export function registerStudioPictures(app: FastifyInstance, { config, pictures }: Services): void {
@@ -24,7 +23,7 @@ export function registerStudioPictures(app: FastifyInstance, { config, pictures 
     if (!picture) throw notFound(`There is no picture '${path}'.`)
     return reply
       .header('content-type', 'image/webp')
-      .header('cache-control', `private, max-age=${DAY_SECONDS}`)
+      .header('cache-control', `private, max-age=${secondsInDay}`)
       .send(picture)
   })
 

@@ -1,9 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 import { TestCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
-
-const DAY_MS = 24 * 60 * 60_000
 
 let now = new Date('2026-11-20T12:00:00Z')
 let engine: TestEngine
@@ -17,7 +16,7 @@ beforeEach(async () => {
 })
 
 const pass = (days: number) => {
-  now = new Date(now.getTime() + days * DAY_MS)
+  now = new Date(now.getTime() + days * millisecondsInDay)
 }
 
 /** Gets a new token for the same guest, because tokens expire before baskets do. */

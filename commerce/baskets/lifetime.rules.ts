@@ -1,8 +1,6 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { basketNotFound } from './basket-problems'
 import type { StoredBasket } from './model/stored-basket'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** The lifetime of baskets, and the number of temporary ones that a shopper may have. */
 export interface BasketLimits {
@@ -21,8 +19,8 @@ export const TEMPORARY_MINUTES = 15
  */
 export function cutoffsAt(now: Date, { days, temporaryMinutes }: BasketLimits) {
   return {
-    changedBefore: new Date(now.getTime() - days * DAY_MS),
-    temporaryBefore: new Date(now.getTime() - temporaryMinutes * MINUTE_MS),
+    changedBefore: new Date(now.getTime() - days * millisecondsInDay),
+    temporaryBefore: new Date(now.getTime() - temporaryMinutes * millisecondsInMinute),
   }
 }
 

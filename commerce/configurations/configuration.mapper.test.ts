@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { Site } from '../sites/site.service'
 import { toConfigurations } from './configuration.mapper'
 
@@ -23,7 +24,7 @@ test('a site returns its languages, currency and time zone', () => {
   expect(found).toMatchObject({
     id: 'brindille',
     timezone: 'America/Los_Angeles',
-    timezoneOffset: -8 * 3_600_000,
+    timezoneOffset: -8 * millisecondsInHour,
     allowedCurrencies: ['USD', 'EUR'],
     allowedLocales: [
       {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { millisecondsInHour } from 'date-fns/constants'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { importContent } from './import-content'
 
@@ -55,7 +56,7 @@ test('an edition of one hour ends after that hour', async () => {
   const text = async (moment: number) => (await ask(moment, 'key/brindille/promo-banner')).text
   const before = await text(start - 1)
   expect(await text(start)).toMatch(/^Six o’clock/)
-  expect(await text(start + 3_600_000)).toBe(before)
+  expect(await text(start + millisecondsInHour)).toBe(before)
 })
 
 test('a search finds the content of the current edition', async () => {

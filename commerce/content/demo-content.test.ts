@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { millisecondsInDay } from 'date-fns/constants'
 import { Findings } from '../import/findings'
 import { CONTENT_TYPES } from './content-item.schemas'
 import { inlineLinks, isBody, type Body } from './content-links.rules'
@@ -59,7 +60,7 @@ test('one edition lasts an hour', () => {
 })
 
 function days(from: Date | null, to: Date | null): number {
-  return ((to?.getTime() ?? Infinity) - (from?.getTime() ?? -Infinity)) / 86_400_000
+  return ((to?.getTime() ?? Infinity) - (from?.getTime() ?? -Infinity)) / millisecondsInDay
 }
 
 test('every content type is used, directly or by a dynamic component [CNT-010]', () => {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import type { InjectOptions } from 'fastify'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
@@ -98,7 +99,7 @@ describe('with e-mail verification', () => {
     const credentials = { ...GRACE, login: 'late@example.com' }
     await register(credentials.login)
     const first = (await readMail()).match(/c_token=([\w-]+)/)?.[1] ?? ''
-    now = new Date(now.getTime() + 25 * 3_600_000)
+    now = new Date(now.getTime() + 25 * millisecondsInHour)
     guest = await logInTestShopper(engine.app)
     await expect(logInTestShopper(engine.app, { credentials })).rejects.toThrow('token.expired')
     const query = { c_email: credentials.login }

@@ -1,11 +1,11 @@
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
 import { runRegularly, type Job } from './run-regularly'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
 /** An order that is unpaid after this time is canceled. */
-const UNPAID_FOR_MS = 30 * MINUTE_MS
+const UNPAID_FOR_MS = 30 * millisecondsInMinute
 
 /** Registers the engine's scheduled jobs. Several engines may run them at the same time. */
 export function registerJobs(app: FastifyInstance, services: Services): void {
@@ -32,13 +32,13 @@ function jobsOf(services: Services): Job[] {
     },
     {
       name: 'subscriptions',
-      everyMs: MINUTE_MS,
+      everyMs: millisecondsInMinute,
       isRunAtStart: true,
       run: () => lookAfterSubscriptions(services),
     },
     {
       name: 'gift-certificates',
-      everyMs: MINUTE_MS,
+      everyMs: millisecondsInMinute,
       isRunAtStart: true,
       run: async () => {
         const { errors } = await giftCertificates.sendDue()
@@ -48,19 +48,19 @@ function jobsOf(services: Services): Job[] {
     {
       // stock changes by imports, returned orders and other engines
       name: 'stock-notices',
-      everyMs: MINUTE_MS,
+      everyMs: millisecondsInMinute,
       isRunAtStart: true,
       run: async () => ({ done: { written: await stockNotices.notify() } }),
     },
-    { name: 'orders', everyMs: 5 * MINUTE_MS, run: () => settleOrders(services) },
+    { name: 'orders', everyMs: 5 * millisecondsInMinute, run: () => settleOrders(services) },
     {
       name: 'baskets',
-      everyMs: 5 * MINUTE_MS,
+      everyMs: 5 * millisecondsInMinute,
       run: async () => ({ done: { removed: await baskets.removeExpired() } }),
     },
     {
       name: 'removed-cards',
-      everyMs: 5 * MINUTE_MS,
+      everyMs: 5 * millisecondsInMinute,
       run: async () => {
         const { deleted, errors } = await payments.deleteRemovedCards()
         return { done: { deleted }, errors }
@@ -68,7 +68,7 @@ function jobsOf(services: Services): Job[] {
     },
     {
       name: 'sessions',
-      everyMs: 60 * MINUTE_MS,
+      everyMs: millisecondsInHour,
       run: async () => {
         await auth.deleteExpired()
         return { done: {} }
@@ -76,7 +76,7 @@ function jobsOf(services: Services): Job[] {
     },
     {
       name: 'product-lists',
-      everyMs: 60 * MINUTE_MS,
+      everyMs: millisecondsInHour,
       run: async () => {
         await productLists.deleteAbandoned()
         return { done: {} }

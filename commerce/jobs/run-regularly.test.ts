@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { startFakeCollector } from '../../telemetry/testing/fake-collector'
 import { startTracing } from '../../telemetry/tracing'
@@ -14,7 +15,7 @@ async function startWith(job: Pick<Job, 'name' | 'run'>): Promise<FastifyInstanc
       resolve()
       return job.run()
     }
-    runRegularly(app, { ...job, run, everyMs: 3_600_000, isRunAtStart: true })
+    runRegularly(app, { ...job, run, everyMs: millisecondsInHour, isRunAtStart: true })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await begun

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Db } from '../db/client'
 import { createTestDatabase } from '../testing/test-database'
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
@@ -129,7 +130,7 @@ test('a mail is attempted at most five times', async () => {
   await queue(mail)
   for (let attempt = 0; attempt < 7; attempt += 1) {
     await mail.deliver()
-    now = new Date(now.getTime() + 24 * 3_600_000)
+    now = new Date(now.getTime() + millisecondsInDay)
   }
   expect(await only(mail)).toMatchObject({ attempts: 5, sent_at: null, next_attempt_at: null })
   const { text } = await readMetrics()

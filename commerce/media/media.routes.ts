@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services'
-
-const DAY_MS = 86_400_000
 
 /**
  * Serves the original pictures and those of imported archives: `GET /media/<path>` below
@@ -23,7 +22,7 @@ export function registerMedia(app: FastifyInstance, { config }: Services): void 
     index: false,
     dotfiles: 'ignore',
     // a changed picture gets a new name, so a day is safe; after that, the ETag revalidates
-    maxAge: DAY_MS,
+    maxAge: millisecondsInDay,
     setHeaders: (reply) => {
       reply.setHeader('access-control-allow-origin', '*')
       reply.setHeader('cross-origin-resource-policy', 'cross-origin')

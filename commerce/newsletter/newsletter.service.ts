@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Db } from '../db/client'
 import { badRequest } from '../http/problem'
 import { saveSubscription } from './newsletter.repository'
@@ -16,12 +17,10 @@ export function createNewsletterService(db: Db, { now }: { now: () => Date }): N
     async subscribe(siteId, subscription) {
       const time = now()
       // allows one day more, because it may already be tomorrow in the subscriber's time zone
-      if (new Date(subscription.birthDate).getTime() > time.getTime() + DAY_MS) {
+      if (new Date(subscription.birthDate).getTime() > time.getTime() + millisecondsInDay) {
         throw badRequest('c_birthdate: a day that is still to come')
       }
       await saveSubscription(db, siteId, subscription, time)
     },
   }
 }
-
-const DAY_MS = 86_400_000

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { millisecondsInDay } from 'date-fns/constants'
 import { createSecret, hashSecret } from '../auth/secrets'
 import type { Db } from '../db/client'
 
-const SESSION_MS = 7 * 86_400_000
+const SESSION_MS = 7 * millisecondsInDay
 
 export interface LocalSessionService {
   /**

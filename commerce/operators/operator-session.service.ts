@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { Operator } from '../../domain/back-office-wire'
 import { recordChange } from '../audit/record-change'
 import { createPasswordThrottle } from '../auth/password-throttle'
@@ -8,11 +9,10 @@ import { transact } from '../db/transact'
 import { tooManyRequests, unauthorized } from '../http/problem'
 import { hasOperators, lockOperator, selectOperator, toOperator } from './operator.repository'
 
-const HOUR_MS = 3_600_000
 /** A session ends after this time without a request. */
-const IDLE_MS = 12 * HOUR_MS
+const IDLE_MS = 12 * millisecondsInHour
 /** The maximum duration, independent of activity. */
-const LONGEST_MS = 14 * 24 * HOUR_MS
+const LONGEST_MS = 14 * millisecondsInDay
 /** The end is extended at most this often, not with every request. */
 const MOVE_AFTER_MS = 5 * 60_000
 

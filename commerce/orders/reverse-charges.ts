@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Db, Trx } from '../db/client'
 import type { PaymentsService } from '../payments/payments.service'
 import { toPaymentReference } from './payment-reference'
@@ -5,7 +6,7 @@ import type { StoredOrder } from './order.repository'
 import { refundedOf } from './refund.rules'
 
 /** An authorization expires at the gateway after 7 days (in milliseconds) and needs no reversal. */
-const LAPSE_MS = 7 * 86_400_000
+const LAPSE_MS = 7 * millisecondsInDay
 /** Maximum number of gateway calls in one sweep, to limit its duration. */
 const AT_ONCE = 200
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { seedCheckout } from '../testing/seed-checkout'
@@ -63,7 +64,7 @@ it('a card order that is not authorized here is placed with stock, coupon and ma
   const { mails } = await engine.app.services.mail.listMails({ limit: 20 })
   expect(mails.filter(({ reference }) => reference.includes(orderNo))).toHaveLength(1)
   // the order is placed, so that it is not failed as an unpaid one
-  const later = new Date(at.getTime() + 86_400_000)
+  const later = new Date(at.getTime() + millisecondsInDay)
   expect(await engine.app.services.orders.failStaleOrders(later)).toEqual([])
 })
 

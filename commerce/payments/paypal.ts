@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { millisecondsInHour } from 'date-fns/constants'
 import type { z } from 'zod'
 import type { PayPalAccount } from '../config'
 import { badRequest, notFound, unavailable } from '../http/problem'
@@ -20,7 +21,7 @@ const ORDER_ID = /^[A-Z0-9]{1,36}$/
 /** Prefix of the payment ids that are PayPal captures. */
 const PAYMENT_PREFIX = 'PAYPAL-'
 /** PayPal discards an order three hours after it was created, approved or not. */
-const ORDER_MS = 3 * 60 * 60 * 1000
+const ORDER_MS = 3 * millisecondsInHour
 
 const FULLY_REFUNDED = 'CAPTURE_FULLY_REFUNDED'
 

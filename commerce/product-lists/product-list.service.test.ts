@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 
@@ -19,7 +20,7 @@ test('a guest’s lists are deleted after a month, a customer’s are not', asyn
   }))
   const body = { type: undefined, isPublic: undefined, document: {} }
   for (const owner of owners) await productLists.createList(owner, body)
-  now = new Date(now.getTime() + 31 * 86_400_000)
+  now = new Date(now.getTime() + 31 * millisecondsInDay)
   await productLists.deleteAbandoned()
   const counts = await Promise.all(
     owners.map(async (owner) => (await productLists.listLists(owner)).length),

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { createCustomerId } from '../auth/secrets'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db, Trx } from '../db/client'
@@ -23,7 +24,6 @@ import type { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 const MAX_LISTS = 100
 // guests can return to their session for this long
 const GUEST_LIST_DAYS = 30
-const DAY_MS = 86_400_000
 
 type Custom = ItemBody['custom']
 
@@ -244,6 +244,6 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     removeItem,
     /** Deletes the lists of guests who have not returned. */
     deleteAbandoned: () =>
-      deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * DAY_MS)),
+      deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * millisecondsInDay)),
   }
 }

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from 'date-fns/constants'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, TRUSTED_CLIENT, type TestShopper } from '../testing/test-shopper'
@@ -168,7 +169,7 @@ it('another session is rejected, and one without a token or scope', async () => 
 it("a guest's context lasts one day", async () => {
   await call('PUT', WHOLE)
   const before = time
-  time = new Date(before.getTime() + 25 * 3_600_000)
+  time = new Date(before.getTime() + 25 * millisecondsInHour)
   const row = await engine.db.selectFrom('shopper_context').select('expires_at').executeTakeFirst()
   expect(row && row.expires_at < time).toBe(true)
   const { shopperContexts } = engine.app.services

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { CustomerGroupsService, Visitor } from '../customer-groups/customer-groups.service'
 import type { Db, Trx } from '../db/client'
 import { remember } from '../db/remembered'
@@ -12,7 +13,6 @@ import type { ShopperContext, ShopperContextBody } from './shopper-context.schem
 import type { PricingContext } from './pricing-context'
 import { listPriceBookIds, selectSettings } from './pricing-context-settings'
 
-const DAY_MS = 86_400_000
 const GUEST_DAYS = 1
 const REGISTERED_DAYS = 7
 
@@ -84,7 +84,7 @@ export function createShopperContextService(
     return db.transaction().execute(async (trx) => {
       const before = await selectContext(trx, siteId, usid, at)
       const context = toContext(before)
-      const expiresAt = new Date(at.getTime() + days * DAY_MS)
+      const expiresAt = new Date(at.getTime() + days * millisecondsInDay)
       await saveContext(trx, { siteId, usid }, context, at, expiresAt)
       return { context, isNew: before === undefined }
     })

@@ -1,9 +1,8 @@
+import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
 import { WEEKDAYS, type WeekHours } from '../../domain/week-hours'
 
 /** The date of a Sunday. */
 const FIRST_DAY = Date.UTC(2026, 10, 22)
-const DAY_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /**
  * Returns the hours in the format of `store_hours`: a line for each day with hours, Monday first.
@@ -16,9 +15,9 @@ export function toHoursText(hours: WeekHours, locale: string): string | undefine
     const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
     const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
     const lines = WEEKDAYS.map((day, index) => {
-      const time = (minute: number) => clock.format(FIRST_DAY + minute * MINUTE_MS)
+      const time = (minute: number) => clock.format(FIRST_DAY + minute * millisecondsInMinute)
       const spans = hours[day].map(({ opens, closes }) => `${time(opens)} – ${time(closes)}`)
-      const name = weekday.format(FIRST_DAY + index * DAY_MS)
+      const name = weekday.format(FIRST_DAY + index * millisecondsInDay)
       return spans.length > 0 ? `${name}: ${spans.join(', ')}` : ''
     })
     const [sunday = '', ...others] = lines

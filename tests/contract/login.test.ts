@@ -1,4 +1,5 @@
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
+import { millisecondsInDay, secondsInDay } from 'date-fns/constants'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { seedSite } from '../../commerce/testing/seed-site'
 import {
@@ -89,7 +90,7 @@ describe('a guest', () => {
     expect(tokens).toMatchObject({
       token_type: 'Bearer',
       expires_in: 1800,
-      refresh_token_expires_in: 30 * 86_400,
+      refresh_token_expires_in: 30 * secondsInDay,
     })
     expect(parseSlasJwt(tokens.access_token)).toEqual({
       isGuest: true,
@@ -165,7 +166,7 @@ describe('refresh', () => {
 
   test('ends after 30 days', async () => {
     const { refresh_token: token } = await logInGuest()
-    now = new Date(now.getTime() + 31 * 86_400_000)
+    now = new Date(now.getTime() + 31 * millisecondsInDay)
     await expect(refresh(token)).rejects.toThrow('400')
   })
 })
@@ -181,7 +182,7 @@ describe('a customer', () => {
       parameters: { ...parameters, usid: guest.usid },
     })
     expect(tokens.customer_id).toBe(registered.customerId)
-    expect(tokens.refresh_token_expires_in).toBe(90 * 86_400)
+    expect(tokens.refresh_token_expires_in).toBe(90 * secondsInDay)
     expect(parseSlasJwt(tokens.access_token)).toEqual({
       isGuest: false,
       customerId: registered.customerId,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { Promotion } from '../../promotions/promotion.schemas'
 import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { RUNNING } from '../../testing/promotions-for-tests'
@@ -74,7 +75,7 @@ const redeem = (couponId: string, code: string, customerId: string, daysAgo = 0)
       orderNo: `${couponId}-${code}-${customerId}-${daysAgo}`,
       customerId,
       coupons: [{ couponId, code }],
-      at: new Date(AT.getTime() - daysAgo * 86_400_000),
+      at: new Date(AT.getTime() - daysAgo * millisecondsInDay),
     }),
   )
 

@@ -4,14 +4,14 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { millisecondsInHour } from 'date-fns/constants'
 import { MOST_OF_ARCHIVE } from '../../../domain/import-wire'
 import { badRequest, conflict, Problem } from '../../http/problem'
 import { openArchive } from '../files/open-archive'
 
 const MEGA = 1_000_000
-const HOUR_MS = 3_600_000
 /** Time limit of an upload that advances; one that stalls is ended by the server. */
-const MOST_UPLOAD_MS = 2 * HOUR_MS
+const MOST_UPLOAD_MS = 2 * millisecondsInHour
 const PART = '.part'
 
 /** Limits for archives that operators upload. */
@@ -81,7 +81,7 @@ export class ImportFiles {
       if (!name.endsWith(PART)) continue
       const file = path.join(this.folder, name)
       const { mtimeMs } = await stat(file)
-      if (mtimeMs < Date.now() - HOUR_MS) await rm(file, { force: true })
+      if (mtimeMs < Date.now() - millisecondsInHour) await rm(file, { force: true })
     }
   }
 }

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import { millisecondsInHour } from 'date-fns/constants'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'
@@ -20,7 +21,7 @@ const LIMITS = {
   memoryMegabytes: 1_024,
   /** A process that is busy for so long with one step does not end. */
   silentMs: 120_000,
-  wholeMs: 6 * 3_600_000,
+  wholeMs: 6 * millisecondsInHour,
 }
 const LOOK_MS = 1_000
 const ROLLED_BACK = 'What it had not finished was undone.'

@@ -1,3 +1,5 @@
+import { millisecondsInHour } from 'date-fns/constants'
+
 /** The supported card networks, with their type codes (PAY-017). */
 type CardNetwork = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER'
 
@@ -92,7 +94,7 @@ export function isValidSecurityCode(code: string, brandOfNumber: CardBrand | und
 }
 
 /** How long after midnight UTC the last time zone still has the previous day. */
-const LAST_TO_BEGIN_MS = 12 * 3_600_000
+const LAST_TO_BEGIN_MS = 12 * millisecondsInHour
 
 /**
  * A card is expired when the first day of its expiry month has passed (PAY-012). The gateway cannot

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/client'
 import type { WalletSessionTable } from './card-gateway.tables'
@@ -5,7 +6,7 @@ import type { WalletSessionTable } from './card-gateway.tables'
 export type WalletSession = Selectable<WalletSessionTable>
 
 /** How long the outcome of a session is available after its end. */
-const RETENTION_MS = 86_400_000
+const RETENTION_MS = millisecondsInDay
 
 /** Stores a session, and deletes those that ended before the retention period. */
 export async function insertSession(

@@ -1,8 +1,8 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import { EpochMs, SnapshotId } from './staging-domain.rules'
 
 const MOST_DAYS = 400
-const DAY_MS = 86_400_000
 
 const Stage = z.enum(['production', 'staging'])
 
@@ -20,7 +20,7 @@ export const PinQuery = z
 export const ChangesQuery = z
   .object({ from: EpochMs, to: EpochMs, stage: Stage.default('staging') })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'not after from' })
-  .refine(({ from, to }) => to.getTime() - from.getTime() <= MOST_DAYS * DAY_MS, {
+  .refine(({ from, to }) => to.getTime() - from.getTime() <= MOST_DAYS * millisecondsInDay, {
     path: ['to'],
     message: `more than ${MOST_DAYS} days after from`,
   })
