@@ -53,6 +53,10 @@ if (typeof window !== 'undefined') {
     return Object.assign(boxes, { item: (index: number) => boxes[index] ?? null })
   }
   Object.assign(window, {
+    // Chakra's components move the focus in a frame: it comes before the test's next action
+    requestAnimationFrame: (draw: FrameRequestCallback) =>
+      window.setTimeout(() => draw(performance.now())),
+    cancelAnimationFrame: (id: number) => window.clearTimeout(id),
     matchMedia: (query: string) => ({
       media: query,
       matches: query.includes('min-width'),
