@@ -78,7 +78,7 @@ module.exports = {
       comment: 'It shares addresses and messages with pages, no screens (docs/adr/0095).',
       severity: 'error',
       from: { path: '^worker/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(back-office|commerce|domain|scripts|tests)/|^app/(?!site/|domain/|lib/)' },
+      to: { path: '^(back-office|commerce|scripts|tests)/|^app/(?!site/|domain/|lib/)' },
     },
     {
       name: 'nobody-imports-the-worker',

@@ -1,3 +1,4 @@
+import { renderPage } from '@domain/html-page'
 import { readLocale } from '@/site/locale'
 import { html, type Html } from './html'
 import { offlineWords, type OfflineWords } from './offline-words'
@@ -36,34 +37,27 @@ interface Content {
 export function toDocument({ shop, place, title, body }: Content): Response {
   const nonce = crypto.randomUUID()
   const { locale, basename, words } = place
-  const page = html`<!doctype html>
-    <html lang="${locale}" data-accent="${shop.site.accent ?? ''}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${shop.bundle}styles.css" />
-        <style nonce="${nonce}">
-          ${STYLE}
-        </style>
-      </head>
-      <body>
-        <header>
-          <a
-            class="logo"
-            href="${basename || '/'}"
-            aria-label="${words.home.replace('{shop}', shop.site.name)}"
-          >
-            ${SPRIG}<span aria-hidden="true">Maison Brindille</span>
-          </a>
-        </header>
-        <main>${body}</main>
-        <script nonce="${nonce}">
-          ${RELOAD}
-        </script>
-      </body>
-    </html>`
+  const page = renderPage({
+    lang: locale,
+    attributes: html` data-accent="${shop.site.accent ?? ''}"`.text,
+    title,
+    head: html`<link rel="stylesheet" href="${shop.bundle}styles.css" />`.text,
+    style: STYLE.text,
+    nonce,
+    body: html`<header>
+        <a
+          class="logo"
+          href="${basename || '/'}"
+          aria-label="${words.home.replace('{shop}', shop.site.name)}"
+        >
+          ${SPRIG}<span aria-hidden="true">Maison Brindille</span>
+        </a>
+      </header>
+      <main>${body}</main>
+      <script nonce="${nonce}">
+        ${RELOAD}
+      </script>`.text,
+  })
   const policy = [
     "default-src 'none'",
     "img-src 'self'",
@@ -74,7 +68,7 @@ export function toDocument({ shop, place, title, body }: Content): Response {
     "base-uri 'none'",
     "form-action 'none'",
   ]
-  return new Response(page.text, {
+  return new Response(page, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@domain/html-page'
+
 /** Markup that is inserted without escaping. */
 export class Html {
   constructor(readonly text: string) {}
@@ -17,7 +19,7 @@ export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
 function write(part: Part): string {
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return escapeMarkup(String(part))
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }

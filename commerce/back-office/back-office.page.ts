@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html'
+import { escapeMarkup, renderPage } from '../../domain/html-page'
 import { renderOperatorPage } from '../operators/operator-page'
 import { HOW_TO_BUILD, type BackOfficeBundle } from './back-office-bundle'
 
@@ -12,16 +12,12 @@ export interface PageSettings {
 
 /** Renders the page around the application. Emotion uses the nonce for its style elements. */
 export function renderBackOffice({ nonce, bundle }: PageSettings): string {
-  const link = (name: string) => escapeHtml(`${ASSETS}${name}`)
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Back office</title><link rel="icon" href="data:,"><meta name="robots" content="noindex"><meta name="style-nonce" content="${escapeHtml(nonce)}">
+  const link = (name: string) => escapeMarkup(`${ASSETS}${name}`)
+  const head = `<link rel="icon" href="data:,"><meta name="style-nonce" content="${escapeMarkup(nonce)}">
 <link rel="stylesheet" href="${link(bundle.style)}">
-<script type="module" src="${link(bundle.script)}"></script></head>
-<body><div id="root"></div><noscript>The back office needs JavaScript.</noscript></body>
-</html>
-`
+<script type="module" src="${link(bundle.script)}"></script>`
+  const body = '<div id="root"></div><noscript>The back office needs JavaScript.</noscript>'
+  return renderPage({ lang: 'en', title: 'Back office', head, body })
 }
 
 /** Renders the page that is shown while the back office is not built. */

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalRequest } from '../../config/local-request'
 import { LOGIN_PATH, type BackOfficeSession } from '../../domain/back-office-wire'
+import { escapeMarkup } from '../../domain/html-page'
 import {
   hasRight,
   OPERATOR_ROLES,
@@ -10,7 +11,6 @@ import {
 } from '../../domain/operator-rights'
 import type { Actor } from '../audit/record-change'
 import { parseBasicCredentials } from '../auth/basic-credentials'
-import { escapeHtml } from '../http/escape-html'
 import { forbidden, Problem, unauthorized } from '../http/problem'
 import type { Services } from '../services'
 import { sendFormPage } from './operator-form'
@@ -105,7 +105,7 @@ const HOW_TO_ENTER =
 /** The page for a visitor who has no way in, as there are no operators. */
 export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
   reply.code(403).header('cache-control', 'no-store')
-  const page = renderOperatorPage('The back office is closed', `<p>${escapeHtml(why)}</p>`, '')
+  const page = renderOperatorPage('The back office is closed', `<p>${escapeMarkup(why)}</p>`, '')
   return sendFormPage(reply, page)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeMarkup } from '../../domain/html-page'
 import { createPageViewService } from '../page-views/page-view.service'
 import type { Services } from '../services'
-import { escapeHtml } from '../http/escape-html'
 import { admitOperators } from './operator-access'
 import { sendFormPage } from './operator-form'
 import { renderOperatorPage } from './operator-page'
@@ -22,8 +22,8 @@ function registerPage(app: FastifyInstance, { db, now }: Services): void {
   app.get('/page-views', async (_request, reply) => {
     const seen = await pageViews.list(DAYS)
     const rows = seen.map(({ siteId, path, views }) => [
-      escapeHtml(path === '*' ? 'all others' : path),
-      escapeHtml(siteId),
+      escapeMarkup(path === '*' ? 'all others' : path),
+      escapeMarkup(siteId),
       String(views),
     ])
     const caption = `The last ${DAYS} days, most seen first`

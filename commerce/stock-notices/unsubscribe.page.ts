@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html'
+import { escapeMarkup, renderPage } from '../../domain/html-page'
 import { inLanguage } from '../mail/mail-words'
 
 const EN = {
@@ -48,14 +48,9 @@ export function renderUnsubscribe(
 ): string {
   const words = inLanguage({ en: EN, es: ES }, mailed?.locale ?? undefined)
   const { lang, title, ask, button, done, again, unknown } = words
-  const form = `<form method="post"><p>${ask}</p><button>${escapeHtml(button)}</button></form>`
+  const form = `<form method="post"><p>${ask}</p><button>${escapeMarkup(button)}</button></form>`
   const heading = mailed ? (isDone ? done : title) : unknown
-  const content = mailed ? (isDone ? `<p>${escapeHtml(again)}</p>` : form) : ''
-  return `<!doctype html>
-<html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(heading)}</h1>${content}</main></body>
-</html>
-`
+  const content = mailed ? (isDone ? `<p>${escapeMarkup(again)}</p>` : form) : ''
+  const body = `<main><h1>${escapeMarkup(heading)}</h1>${content}</main>`
+  return renderPage({ lang, title: heading, style: STYLE, body })
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../domain/html-page'
 import { parseDocument } from '../import/files/parse-document'
 import type { XmlElement } from '../import/xml-element'
 import type { ArchiveFiles } from './write-archive-files'
@@ -86,10 +87,7 @@ function rebuild(container: XmlElement, parts: readonly ArchivePart[]): XmlEleme
   return { ...container, elements: [...elements, ...own.map(({ element }) => element)] }
 }
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
 function serialize({ name, attributes, elements, text }: XmlElement): string {
-  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escape(value)}"`)
-  return `<${name}${given.join('')}>${escape(text)}${elements.map(serialize).join('\n')}</${name}>`
+  const given = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`)
+  return `<${name}${given.join('')}>${escapeMarkup(text)}${elements.map(serialize).join('\n')}</${name}>`
 }

@@ -1,3 +1,4 @@
+import { escapeMarkup, renderPage } from '@domain/html-page'
 import type { AccountData } from '@/commerce-client/account-data'
 
 interface ReadableOptions {
@@ -20,11 +21,8 @@ export function toReadableData(data: AccountData, { title, locale }: ReadableOpt
   const parts = Object.entries(data)
     .filter(([, value]) => !isEmpty(value))
     .map(([name, value]) => `<h2>${toWords(name)}</h2>${toHtml(value)}`)
-  return `<!doctype html>
-<html lang="${escape(locale)}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><style>${STYLE}</style></head>
-<body><h1>${escape(title)}</h1>${parts.join('\n')}</body></html>`
+  const body = `<h1>${escapeMarkup(title)}</h1>${parts.join('\n')}`
+  return renderPage({ lang: locale, title, style: STYLE, body })
 }
 
 function toHtml(value: unknown): string {
@@ -35,7 +33,7 @@ function toHtml(value: unknown): string {
     const rows = Object.entries(value).filter(([, part]) => !isEmpty(part))
     return `<dl>${rows.map(([name, part]) => `<dt>${toWords(name)}</dt><dd>${toHtml(part)}</dd>`).join('')}</dl>`
   }
-  return escape(String(value))
+  return escapeMarkup(String(value))
 }
 
 function isEmpty(value: unknown): boolean {
@@ -49,11 +47,5 @@ function toWords(name: string): string {
     .replace(/^c_/, '')
     .replace(/_/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-  return escape(words.charAt(0).toUpperCase() + words.slice(1).toLowerCase())
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+  return escapeMarkup(words.charAt(0).toUpperCase() + words.slice(1).toLowerCase())
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import express from 'express'
+import { escapeMarkup } from '@domain/html-page'
 import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.server'
 import { listStores } from '@/commerce-client/store-list'
 import { toAppError } from '@/errors/to-app-error'
@@ -8,7 +9,6 @@ import { withPreview } from '@/site/current-preview.server'
 import { toSite } from '@/site/site'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { registerCrawl } from './register-crawl'
-import { escapeXml } from './sitemap-xml'
 
 jest.mock('@/commerce-client/sitemap.server', () => ({ getCatalogPages: jest.fn() }))
 jest.mock('@/commerce-client/mix-boxes.queries', () => ({
@@ -172,7 +172,7 @@ test('is made once, however many names a host has, and contains each one’s own
   jest.mocked(getCatalogPages).mockClear()
   for (const host of ['one.example', 'two.example', `<"'>`]) {
     const { text } = await ask('/sitemap-categories.xml', host)
-    expect(locsOf(text)).toEqual([`https://${escapeXml(host)}/category/bars`])
+    expect(locsOf(text)).toEqual([`https://${escapeMarkup(host)}/category/bars`])
   }
   expect(getCatalogPages).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
 import type { Application, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
+import { escapeMarkup } from '@domain/html-page'
 import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 import { currentPreview } from '@/site/current-preview.server'
@@ -7,7 +8,7 @@ import type { Site } from '@/site/site'
 import { originOfRequest } from '../site-of-request'
 import { listEntries, listSitemaps } from './list-pages'
 import { toRobotsTxt } from './robots-txt'
-import { escapeXml, toSitemap, toSitemapIndex } from './sitemap-xml'
+import { toSitemap, toSitemapIndex } from './sitemap-xml'
 
 // Crawlers get a merchant's change within an hour at the latest.
 const FRESH_FOR_MS = 900_000
@@ -48,7 +49,7 @@ function send(req: Request, res: Response, name: string): void {
   read(siteOf(res), name).then(
     (xml) => {
       if (xml) {
-        const own = xml.replaceAll(ANY_ORIGIN, escapeXml(originOfRequest(req)))
+        const own = xml.replaceAll(ANY_ORIGIN, escapeMarkup(originOfRequest(req)))
         // answers of the preview already have their headers
         if (!currentPreview()) res.set('Cache-Control', CACHE_CONTROL)
         res.type('application/xml').send(own)

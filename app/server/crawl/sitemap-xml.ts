@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@domain/html-page'
+
 /* https://www.sitemaps.org/protocol.html, with the extensions for languages and pictures. */
 
 /** A page, with absolute URLs. */
@@ -40,7 +42,7 @@ export function toSitemap(entries: readonly SitemapEntry[]): string {
 function toUrl({ url, lastModified, alternates = [], images = [] }: SitemapEntry): string {
   const links = alternates.map(
     (one) =>
-      `<xhtml:link rel="alternate" hreflang="${escapeXml(one.language)}" href="${escapeXml(one.url)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeMarkup(one.language)}" href="${escapeMarkup(one.url)}"/>`,
   )
   const pictures = images
     .slice(0, MAX_IMAGES)
@@ -53,17 +55,5 @@ function lastmod(moment: string | undefined): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return `<${name}>${escapeMarkup(text)}</${name}>`
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { escapeXml } from '../crawl/sitemap-xml'
+import { escapeMarkup, renderPage } from '@domain/html-page'
 import { createNonce } from '../host/add-nonce'
 import { PREVIEW_HEADERS } from './preview-headers'
 
@@ -32,7 +32,7 @@ export function refusal(
   reason: { kind: 'closed' } | { kind: 'ended' } | { kind: 'invalid'; detail: string },
 ): AccessPage {
   if (reason.kind === 'invalid') {
-    const body = `<p>${escapeXml(reason.detail)}</p>`
+    const body = `<p>${escapeMarkup(reason.detail)}</p>`
     return { status: 400, title: 'This preview cannot be shown', body }
   }
   if (reason.kind === 'ended') {
@@ -64,7 +64,7 @@ export function accessForm({ status, to, minutes = 0 }: FormState): AccessPage {
   const described = error ? ' aria-invalid="true" aria-describedby="problem"' : ''
   const body = `<p>See the shop as it will be: another day, another group of customers.</p>
     <form method="post">
-      <input type="hidden" name="to" value="${escapeXml(to)}">
+      <input type="hidden" name="to" value="${escapeMarkup(to)}">
       <label for="code">Access code</label>
       <input id="code" name="code" type="password" autocomplete="current-password" required autofocus${described}>
       ${problem ?? ''}
@@ -88,11 +88,6 @@ export function sendAccessPage(res: ServerResponse, { status, title, body }: Acc
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
   })
-  res.end(`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<title>${title}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>${title}</h1>${body}</main></body>
-</html>`)
+  const main = `<main><h1>${title}</h1>${body}</main>`
+  res.end(renderPage({ lang: 'en', title, style: STYLE, nonce, body: main }))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { renderPage } from '../../../domain/html-page'
 
 const STYLE = `
 html,body{height:100%;margin:0;background:transparent}
@@ -22,21 +23,10 @@ const PAGES: Readonly<Record<'number' | 'securityCode', FieldPage>> = {
 /** Renders the document of a field's frame, without any input from the request. */
 export function renderFramePage(type: keyof typeof PAGES, scriptHash: string): string {
   const { title, autocomplete, maxLength } = PAGES[type]
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<label for="field">${title}</label>
+  const body = `<label for="field">${title}</label>
 <input id="field" name="${type}" type="text" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${maxLength}" autocorrect="off" spellcheck="false" required>
-<script src="field.js?h=${scriptHash}"></script>
-</body>
-</html>
-`
+<script src="field.js?h=${scriptHash}"></script>`
+  return renderPage({ lang: 'en', title, style: STYLE, body })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { moneyFormat } from '../../../domain/currency'
-import { escapeHtml } from '../../http/escape-html'
+import { escapeMarkup, renderPage } from '../../../domain/html-page'
 import { toDecimal } from '../../money'
 import { toReturnAddress } from './wallet-return.rules'
 import { textsOf } from './wallet-texts'
@@ -53,34 +53,22 @@ export function renderWalletPage(session: WalletSession, isOpen: boolean): strin
   const { wallet, merchant, language } = session
   const { lang, texts } = textsOf(language)
   const { name } = BRANDS[wallet]
-  const toHtml = (text: string) =>
-    escapeHtml(text.replace('{merchant}', merchant).replace('{wallet}', name))
-  const title = isOpen ? texts.title : texts.expiredTitle
-  const back = escapeHtml(toReturnAddress(session.return_url, session.id))
+  const fill = (text: string) => text.replace('{merchant}', merchant).replace('{wallet}', name)
+  const toHtml = (text: string) => escapeMarkup(fill(text))
+  const title = fill(isOpen ? texts.title : texts.expiredTitle)
+  const back = escapeMarkup(toReturnAddress(session.return_url, session.id))
   const rest = isOpen
     ? renderForm(session, toHtml)
     : `<p>${toHtml(texts.expired)}</p><a class="${wallet}" href="${back}">${toHtml(texts.back)}</a>`
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${toHtml(title)} · ${name}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <header class="${wallet}">${name}</header>
 <div class="body">
-<h1>${toHtml(title)}</h1>
+<h1>${escapeMarkup(title)}</h1>
 <p class="note">${toHtml(texts.standIn)}</p>
 ${rest}
 </div>
-</main>
-</body>
-</html>
-`
+</main>`
+  return renderPage({ lang, title: `${title} · ${name}`, style: STYLE, body })
 }
 
 function renderForm(session: WalletSession, toHtml: (text: string) => string): string {
@@ -129,7 +117,7 @@ export function splitEvenly(amountMinor: number, parts: number): number[] {
 function formatMoney(minor: number, currency: string, lang: string): string {
   // both languages use the number formats of the United States
   const format = new Intl.NumberFormat(`${lang}-US`, moneyFormat(currency))
-  return escapeHtml(format.format(toDecimal(minor, currency)))
+  return escapeMarkup(format.format(toDecimal(minor, currency)))
 }
 
 /**

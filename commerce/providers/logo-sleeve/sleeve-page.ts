@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { escapeMarkup, renderPage } from '../../../domain/html-page'
 import { FORM_LIMITS } from '../../form-limits'
-import { escapeHtml } from '../../http/escape-html'
 import { LEAST_SLEEVES, MOST_SLEEVE_LETTERS, MOST_SLEEVES } from './logo-sleeve.schemas'
 import { sleeveWords, type SleeveWords } from './logo-sleeve.words'
 
@@ -40,20 +40,10 @@ export function renderSleevePage({ locale, parent, sessionId, ...page }: SleeveP
   const field = fieldsOf(words)
   const own = { parent, session: sessionId, invalid: words.invalid, failed: words.failed }
   const data = Object.entries({ ...own, sending: words.sending })
-    .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
+    .map(([name, value]) => ` data-${name}="${escapeMarkup(value)}"`)
     .join('')
   const quantity = words.quantityHint.replace('{least}', String(LEAST_SLEEVES))
-  return `<!doctype html>
-<html lang="${words.lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${words.title}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main aria-label="${words.title}">
+  const body = `<main aria-label="${words.title}">
 <form novalidate${data}>
 <h1>${words.title}</h1>
 ${pair(
@@ -77,10 +67,8 @@ ${pair(
 <button>${words.send}</button>
 </form>
 </main>
-<script src="logo-sleeve/form.js?h=${page.scriptHash}"></script>
-</body>
-</html>
-`
+<script src="logo-sleeve/form.js?h=${page.scriptHash}"></script>`
+  return renderPage({ lang: words.lang, title: words.title, style: STYLE, body })
 }
 
 const quantityLimits = `type="number" inputmode="numeric" min="${LEAST_SLEEVES}" max="${MOST_SLEEVES}" step="1" required`
