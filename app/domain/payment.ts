@@ -1,4 +1,4 @@
-import { paymentKindOf } from './payment-methods'
+import { paymentKindOf } from '@domain/payment-methods'
 
 /** The fields of a payment instrument that the rules use; the SDK's instruments are compatible. */
 export interface InstrumentFacts {

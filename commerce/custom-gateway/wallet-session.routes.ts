@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { wallets } from '../../domain/payment-methods'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { badRequest, tooManyRequests } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
 import type { WalletApproval } from '../payments/card-gateway.port'
-import { WALLETS } from '../payments/payment-methods.rules'
 import type { Services } from '../services'
 
 const PATH = '/custom/payment/v1/organizations/:organizationId/wallet-session'
 
 const WalletSessionBody = z.object({
   basketId: z.string().min(1).max(64),
-  wallet: z.enum(WALLETS),
+  wallet: z.enum(wallets),
   /** The storefront page that the shopper returns to. */
   returnUrl: z.url().max(1000),
   /** The merchant's name to show to the shopper; by default the site's name. */

@@ -1,5 +1,5 @@
 import type { PaymentCard } from '../baskets/model/basket-document.schemas'
-import type { Wallet } from './payment-methods.rules'
+import type { Wallet } from '../../domain/payment-methods'
 
 export interface AuthorizationRequest {
   /** Identifies the payment: the same reference is never charged twice. */

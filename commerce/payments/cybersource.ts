@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { wallets } from '../../domain/payment-methods'
 import { signCardRequest } from '../../config/card-gateway-account'
 import type { Config } from '../config'
 import type { PaymentCard } from '../baskets/model/basket-document.schemas'
@@ -10,7 +11,6 @@ import { signMerchantRequest } from '../providers/card-gateway/merchant-signatur
 import type { AuthorizationRequest, AuthorizationResult, CardGateway } from './card-gateway.port'
 import { cardOf, decode, readFacts } from './card-facts'
 import { toPayment, toRefund, toReversal, toSaving, toWalletBody } from './cybersource.mapper'
-import { WALLETS } from './payment-methods.rules'
 
 const TIMEOUT_MS = 20_000
 
@@ -53,7 +53,7 @@ const WalletAnswer = z.object({ id: z.string(), approvalUrl: z.url() })
 
 const WALLET_SESSION_ID = /^[0-9a-f]{64}$/
 const WalletSession = z.object({
-  wallet: z.enum(WALLETS),
+  wallet: z.enum(wallets),
   status: z.enum(['pending', 'approved', 'cancelled', 'expired']),
   amountDetails: z.object({ totalAmount: z.coerce.number(), currency: z.string() }),
   transientToken: z.string().optional(),
@@ -108,7 +108,7 @@ export function createCyberSource(
 
   return {
     // the pages for wallets exist only in the embedded gateway
-    wallets: account ? [] : WALLETS,
+    wallets: account ? [] : wallets,
 
     async authorize(request) {
       const card = request.wallet ? undefined : cardOf(request)

@@ -1,58 +1,11 @@
+import { paymentFactsOf, type PaymentKind } from '../../domain/payment-methods'
 import { toMinor } from '../money'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 
-/**
- * How a payment is made: through the gateway by card or wallet, from the balance of a gift
- * certificate, by the shopper at a later time, or not at all.
- */
-export type PaymentKind = 'card' | 'wallet' | 'gift' | 'later' | 'none'
-
-interface PaymentMethodFacts {
-  kind: PaymentKind
-  /** The type in the payment configuration, for methods of the gateway. */
-  type?: string
-  /**
-   * The site preference that contains the method's minimum amount, in whole currency units
-   * (PAY-006).
-   */
-  minimumPreference?: 'klarnaMinimumAmount'
-  /** Payment in installments, which is not allowed for subscriptions (PAY-005) or gift cards. */
-  inInstallments?: true
-}
-
-/**
- * The payment methods that the engine supports; a site's other methods are not offered. Add a
- * payment method here. A wallet also needs its colors in `providers/card-gateway/wallet-page.ts`,
- * any other method its name in `mail/mail-words.*.ts`.
- */
-const PAYMENT_METHODS = {
-  CREDIT_CARD: { kind: 'card', type: 'card' },
-  PayPal: { kind: 'wallet', type: 'paypal' },
-  Venmo: { kind: 'wallet', type: 'venmo' },
-  KLARNA: {
-    kind: 'wallet',
-    type: 'klarna',
-    minimumPreference: 'klarnaMinimumAmount',
-    inInstallments: true,
-  },
-  GIFT_CERTIFICATE: { kind: 'gift' },
-  GIFTCARD: { kind: 'gift' },
-  GIFTCARD_DISCOUNTED: { kind: 'gift' },
-  PAY_BY_CHECK: { kind: 'later' },
-  NO_PAYMENT: { kind: 'none' },
-} as const satisfies Record<string, PaymentMethodFacts>
-
-type Methods = typeof PAYMENT_METHODS
-export type Wallet = {
-  [Id in keyof Methods]: Methods[Id] extends { kind: 'wallet' } ? Id : never
-}[keyof Methods]
-
-export const WALLETS = Object.keys(PAYMENT_METHODS).filter(
-  (id): id is Wallet => kindOfPayment(id) === 'wallet',
-)
-
-function factsOf(methodId: string): PaymentMethodFacts | undefined {
-  return Object.entries<PaymentMethodFacts>(PAYMENT_METHODS).find(([id]) => id === methodId)?.[1]
+/** Returns a method that the engine supports; a site's other methods are not offered. */
+function factsOf(methodId: string) {
+  const facts = paymentFactsOf(methodId)
+  return facts?.isElsewhere ? undefined : facts
 }
 
 /** Returns the kind of a method; undefined if the engine does not support it. */

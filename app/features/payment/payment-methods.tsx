@@ -1,7 +1,7 @@
 import { moneyFormat } from '@domain/currency'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { CARD, paymentBrandOf, isWallet } from '@/domain/payment-methods'
+import { CARD, paymentBrandOf, isWallet } from '@domain/payment-methods'
 import { PaymentMethodName } from '@/purchase/payment/payment-method-name'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'

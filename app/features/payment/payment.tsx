@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { paymentBrandOf } from '@/domain/payment-methods'
+import { paymentBrandOf } from '@domain/payment-methods'
 import { splitShipments } from '@/domain/shipments'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { Alert } from '@/ui/alert'

@@ -1,4 +1,4 @@
-import type { Wallet } from '@/domain/payment-methods'
+import type { Wallet } from '@domain/payment-methods'
 
 /** The result of a shopper's visit to a wallet's page. */
 export type WalletResult =

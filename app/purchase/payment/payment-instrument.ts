@@ -3,7 +3,7 @@ import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import type { Basket, PaymentInstrument } from '@/commerce-client/baskets'
 import type { NewOrderPayment } from '@/commerce-client/orders'
 import { amountToPay, findMainInstrument, isApproved } from '@/domain/payment'
-import { CARD, paymentKindOf } from '@/domain/payment-methods'
+import { CARD, paymentKindOf } from '@domain/payment-methods'
 import type { CardToken } from '@/integrations/card-gateway/card-fields.port'
 
 /**

@@ -1,7 +1,7 @@
 import type { Order } from '@/commerce-client/orders'
 import { placeLine } from '@/domain/address-lines'
 import { toCardName, toShownNumber } from '@/domain/payment'
-import { paymentBrandOf, paymentKindOf } from '@/domain/payment-methods'
+import { paymentBrandOf, paymentKindOf } from '@domain/payment-methods'
 import type { Site } from '@/site/site'
 import { writeGiftCards, writeShipments } from './invoice-lines'
 import { InvoiceSheet } from './invoice-sheet'

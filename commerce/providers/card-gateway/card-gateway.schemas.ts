@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../../domain/currency'
 import { z } from 'zod'
-import { WALLETS } from '../../payments/payment-methods.rules'
+import { wallets } from '../../../domain/payment-methods'
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -83,7 +83,7 @@ export const TransientToken = z.object({
 })
 export type TransientToken = z.infer<typeof TransientToken>
 
-export const Wallet = z.enum(WALLETS)
+export const Wallet = z.enum(wallets)
 
 /** An amount with exactly the decimals of its currency. */
 const AmountDetails = z

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../../db/columns'
-import type { Wallet } from '../../payments/payment-methods.rules'
+import type { Wallet } from '../../../domain/payment-methods'
 
 interface CardGatewayKeyTable {
   kid: string

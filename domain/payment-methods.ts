@@ -3,7 +3,7 @@
  * approval on the wallet's own page; `later` by the shopper after the order; `gift` from a balance,
  * in addition to another method; `none` if nothing is to be paid.
  */
-type PaymentKind = 'card' | 'wallet' | 'later' | 'gift' | 'none'
+export type PaymentKind = 'card' | 'wallet' | 'later' | 'gift' | 'none'
 
 interface PaymentMethodFacts {
   kind: PaymentKind
@@ -13,20 +13,37 @@ interface PaymentMethodFacts {
   isChoosable?: true
   /** Pays in installments: offered if `canPayInInstallments` allows it (PAY-005). */
   inInstallments?: true
+  /** The type in the payment configuration, for methods of the gateway. */
+  type?: string
+  /**
+   * The site preference that contains the method's minimum amount, in whole currency units
+   * (PAY-006).
+   */
+  minimumPreference?: 'klarnaMinimumAmount'
+  /** Only another commerce service takes it; our engine does not. */
+  isElsewhere?: true
 }
 
 /**
- * The payment methods by the service's ids. Add a payment method here: a card, a wallet or a method
- * paid later needs no other code. Exception: a method without a brand needs its names in
- * `purchase/payment/payment-method-name.tsx`, which does not compile without them.
+ * The payment methods by the service's ids, for storefront and engine. Add a payment method here. A
+ * method without a brand also needs its names in `purchase/payment/payment-method-name.tsx`, which
+ * does not compile without them, and in `mail/mail-words.*.ts`; a wallet its colors in
+ * `providers/card-gateway/wallet-page.ts`.
  */
 const PAYMENT_METHODS = {
-  CREDIT_CARD: { kind: 'card', isChoosable: true },
-  PayPal: { kind: 'wallet', brand: 'PayPal', isChoosable: true },
-  Venmo: { kind: 'wallet', brand: 'Venmo', isChoosable: true },
-  KLARNA: { kind: 'wallet', brand: 'Klarna', isChoosable: true, inInstallments: true },
+  CREDIT_CARD: { kind: 'card', type: 'card', isChoosable: true },
+  PayPal: { kind: 'wallet', type: 'paypal', brand: 'PayPal', isChoosable: true },
+  Venmo: { kind: 'wallet', type: 'venmo', brand: 'Venmo', isChoosable: true },
+  KLARNA: {
+    kind: 'wallet',
+    type: 'klarna',
+    brand: 'Klarna',
+    isChoosable: true,
+    inInstallments: true,
+    minimumPreference: 'klarnaMinimumAmount',
+  },
   // shown on orders placed elsewhere; this storefront cannot process it (PAY-033)
-  DW_APPLE_PAY: { kind: 'wallet', brand: 'Apple Pay' },
+  DW_APPLE_PAY: { kind: 'wallet', brand: 'Apple Pay', isElsewhere: true },
   PAY_BY_CHECK: { kind: 'later', isChoosable: true },
   GIFTCARD: { kind: 'gift' },
   GIFTCARD_DISCOUNTED: { kind: 'gift' },
@@ -51,23 +68,24 @@ export const CARD = 'CREDIT_CARD' satisfies MethodWith<{ kind: 'card' }>
 export const GIFT_CARD = 'GIFTCARD' satisfies MethodWith<{ kind: 'gift' }>
 export const NO_PAYMENT = 'NO_PAYMENT' satisfies MethodWith<{ kind: 'none' }>
 
-function factsOf(methodId: string): PaymentMethodFacts | undefined {
+/** Returns what is known of a method; undefined for an unknown method. */
+export function paymentFactsOf(methodId: string): PaymentMethodFacts | undefined {
   return Object.entries<PaymentMethodFacts>(PAYMENT_METHODS).find(([id]) => id === methodId)?.[1]
 }
 
 /** Returns how a method pays; undefined for an unknown method. */
 export function paymentKindOf(methodId = ''): PaymentKind | undefined {
   // another commerce service may have its own gift card methods
-  return factsOf(methodId)?.kind ?? (methodId.startsWith('GIFT') ? 'gift' : undefined)
+  return paymentFactsOf(methodId)?.kind ?? (methodId.startsWith('GIFT') ? 'gift' : undefined)
 }
 
 /** Returns the brand of a method, if it has one. */
 export function paymentBrandOf(methodId: string): string | undefined {
-  return factsOf(methodId)?.brand
+  return paymentFactsOf(methodId)?.brand
 }
 
 export function isWallet(methodId: string): methodId is Wallet {
-  const facts = factsOf(methodId)
+  const facts = paymentFactsOf(methodId)
   return facts?.kind === 'wallet' && facts.isChoosable === true
 }
 
@@ -78,6 +96,6 @@ export function isChoosable(
   methodId: string,
   { inInstallments }: { inInstallments: boolean },
 ): boolean {
-  const facts = factsOf(methodId)
+  const facts = paymentFactsOf(methodId)
   return facts?.isChoosable === true && (inInstallments || !facts.inInstallments)
 }
