@@ -97,7 +97,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/server/' },
       to: {
-        path: '^app/(components|pages|shell|blocks|features|purchase|shopper|ui|theme)/|^app/forms/(?!rules/|limits)',
+        path: '^app/(components|pages|shell|blocks|features|purchase|shopper|ui|theme)/|^app/forms/(?!rules/)',
       },
     },
     {

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { isName } from '../../domain/names'
 import { toPlainCode } from '../../domain/postal-code'
 import { plainLine } from '../http/plain-text.schemas'
-import { FORM_LIMITS } from '../form-limits'
+import { LIMITS } from '../../domain/field-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
 /** The lists that a newsletter subscriber can choose (FORM-018). */
 const SUBSCRIPTION_LISTS = ['offersupdates', 'fundraising', 'businessgifts'] as const
 export type SubscriptionList = (typeof SUBSCRIPTION_LISTS)[number]
 
-const Name = plainLine(FORM_LIMITS.name).min(1).refine(isName, 'not a name')
+const Name = plainLine(LIMITS.name).min(1).refine(isName, 'not a name')
 const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(FORM_LIMITS.email)
+  .max(LIMITS.email)
   .regex(MAIL_ADDRESS, 'not an e-mail address')
 const Phone = z
   .string()
@@ -39,7 +39,7 @@ const Lists = z
 const Fields = z.object({
   c_email: Email,
   c_phone: Phone.optional(),
-  c_postal: z.string().overwrite(toPlainCode).min(5).max(FORM_LIMITS.postalCode),
+  c_postal: z.string().overwrite(toPlainCode).min(5).max(LIMITS.postalCode),
   c_firstname: Name,
   c_lastname: Name,
   c_birth_day: z.string().regex(/^\d{2}$/),

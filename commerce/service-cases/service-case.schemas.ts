@@ -2,33 +2,33 @@ import { z } from 'zod'
 import { isName, isTown } from '../../domain/names'
 import { toPlainCode } from '../../domain/postal-code'
 import { plainLine } from '../http/plain-text.schemas'
-import { FORM_LIMITS } from '../form-limits'
+import { LIMITS } from '../../domain/field-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
 const text = (max: number) => z.string().trim().max(max)
 const needed = (max: number) => text(max).min(1)
 
-const Name = plainLine(FORM_LIMITS.name).min(1).refine(isName, 'Please enter a valid name')
-const Town = plainLine(FORM_LIMITS.city).min(1).refine(isTown, 'Invalid field value')
-const PostalCode = z.string().overwrite(toPlainCode).max(FORM_LIMITS.postalCode)
+const Name = plainLine(LIMITS.name).min(1).refine(isName, 'Please enter a valid name')
+const Town = plainLine(LIMITS.city).min(1).refine(isTown, 'Invalid field value')
+const PostalCode = z.string().overwrite(toPlainCode).max(LIMITS.postalCode)
 
 const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(FORM_LIMITS.email)
+  .max(LIMITS.email)
   .regex(MAIL_ADDRESS, 'not an e-mail address')
 
 const Person = {
   firstName: Name,
   lastName: Name,
   email: Email,
-  phone: text(FORM_LIMITS.phone).optional(),
+  phone: text(LIMITS.phoneWithExtension).optional(),
 }
 
 const Address = {
-  address1: plainLine(FORM_LIMITS.street).optional(),
-  address2: plainLine(FORM_LIMITS.unit).optional(),
+  address1: plainLine(LIMITS.street).optional(),
+  address2: plainLine(LIMITS.unit).optional(),
   city: Town.optional(),
   stateCode: text(16).optional(),
   postalCode: PostalCode.optional(),
@@ -53,7 +53,7 @@ export const ContactBody = z.object({
 })
 
 const Company = {
-  companyName: text(FORM_LIMITS.company).optional(),
+  companyName: text(LIMITS.company).optional(),
   organizationType: text(64).optional(),
 }
 
@@ -62,11 +62,11 @@ export const CatalogRequestBody = z.object({
   ...Address,
   ...Company,
   ...Captcha,
-  address1: plainLine(FORM_LIMITS.street).min(1),
+  address1: plainLine(LIMITS.street).min(1),
   city: Town,
   postalCode: PostalCode.min(1),
   c_isPOBox: z.boolean().optional(),
-  c_PHONE_EXTENSION: text(FORM_LIMITS.phoneExtension).optional(),
+  c_PHONE_EXTENSION: text(LIMITS.extension).optional(),
   marketingOptIn: z.boolean().default(true),
 })
 
@@ -76,7 +76,7 @@ export const MarketingLeadBody = z.object({
   ...Company,
   ...Captcha,
   reason: z.enum(['PostalCatalog', 'DigitalDownload']).default('DigitalDownload'),
-  phoneExt: text(FORM_LIMITS.phoneExtension).optional(),
+  phoneExt: text(LIMITS.extension).optional(),
   consent: z.boolean().default(false),
   subscribelist: text(256).optional(),
 })
@@ -101,12 +101,12 @@ export const CampaignBody = z
     // itself
     maxAllowed: z.coerce.number().int().min(1).max(1000).optional(),
     entryId: text(64).optional(),
-    address1: plainLine(FORM_LIMITS.street).min(1),
+    address1: plainLine(LIMITS.street).min(1),
     city: Town,
     state: needed(64),
     postalCode: PostalCode.min(1),
     countryCode: text(2).default('US'),
-    phone: needed(FORM_LIMITS.phone),
+    phone: needed(LIMITS.phoneWithExtension),
     birthdate: text(10).optional(),
     smsOptIn: z.boolean().default(false),
   })

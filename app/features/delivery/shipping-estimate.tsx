@@ -7,7 +7,7 @@ import {
 } from '@/commerce-client/shipping-gateway'
 import { toAppError } from '@/errors/to-app-error'
 import { serverErrorText } from '@/errors/server-error-text'
-import { LIMITS } from '@/forms/limits'
+import { LIMITS } from '@domain/field-limits'
 import { postalCodeCountry } from '@domain/postal-code'
 import { toErrorText } from '@/forms/use-form-field'
 import { useBasket } from '@/shopper/basket/use-basket'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@domain/field-limits'
 import { canadianAddress, cityRule, stateRule, streetRule, usAddress } from './address'
 import { isFormPhone } from './contact'
 import { emailRule } from './email'

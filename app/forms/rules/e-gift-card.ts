@@ -1,6 +1,6 @@
 import { parseAmount } from '@domain/money-text'
 import { z } from 'zod'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@domain/field-limits'
 import { emailRule } from './email'
 import { requiredLine, requiredText } from './text'
 

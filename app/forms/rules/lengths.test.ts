@@ -1,4 +1,4 @@
-import { LIMITS } from '../limits'
+import { LIMITS } from '@domain/field-limits'
 import { findTooLong } from './lengths'
 
 const long = (length: number) => 'x'.repeat(length)

@@ -1,5 +1,5 @@
 import { isName } from '@domain/names'
-import { LIMITS } from '../limits'
+import { LIMITS } from '@domain/field-limits'
 import type { RuleKey } from './rule-key'
 import { requiredLine } from './text'
 

@@ -1,7 +1,7 @@
 import { toPlainText } from '@domain/plain-text'
 import { postalCodeKey } from '@domain/postal-code'
 import { findReview, type AddressReview } from '@/domain/address-review'
-import { LIMITS } from '@/forms/limits'
+import { LIMITS } from '@domain/field-limits'
 import type { AddressInput } from '@/forms/rules/address'
 import { verifyAddress } from '@/integrations/address-verification/address-verification.api'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FORM_LIMITS } from '../../form-limits'
+import { LIMITS } from '../../../domain/field-limits'
 import { MAIL_ADDRESS } from '../../mail-address'
 
 /** Maximum size of a picture; base64-encoded, it fits into a body of 1 MiB. */
@@ -27,15 +27,15 @@ const Logo = z
 /** A submitted form. A sleeve shows a logo, text, or both. */
 export const SleeveBody = z
   .strictObject({
-    company: needed(FORM_LIMITS.company),
-    contactName: needed(2 * FORM_LIMITS.name + 1),
+    company: needed(LIMITS.company),
+    contactName: needed(2 * LIMITS.name + 1),
     email: z
       .string()
       .trim()
       .toLowerCase()
-      .max(FORM_LIMITS.email)
+      .max(LIMITS.email)
       .regex(MAIL_ADDRESS, 'not an e-mail address'),
-    phone: text(FORM_LIMITS.phone).optional(),
+    phone: text(LIMITS.phoneWithExtension).optional(),
     eventDate: z.iso.date(),
     quantity: z.coerce.number().int().min(LEAST_SLEEVES).max(MOST_SLEEVES),
     sleeveText: text(MOST_SLEEVE_LETTERS).optional(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeMarkup, renderPage } from '../../../domain/html-page'
-import { FORM_LIMITS } from '../../form-limits'
+import { LIMITS } from '../../../domain/field-limits'
 import { LEAST_SLEEVES, MOST_SLEEVE_LETTERS, MOST_SLEEVES } from './logo-sleeve.schemas'
 import { sleeveWords, type SleeveWords } from './logo-sleeve.words'
 
@@ -47,12 +47,12 @@ export function renderSleevePage({ locale, parent, sessionId, ...page }: SleeveP
 <form novalidate${data}>
 <h1>${words.title}</h1>
 ${pair(
-  field('company', `autocomplete="organization" maxlength="${FORM_LIMITS.company}" required`),
-  field('contactName', `autocomplete="name" maxlength="${2 * FORM_LIMITS.name + 1}" required`),
+  field('company', `autocomplete="organization" maxlength="${LIMITS.company}" required`),
+  field('contactName', `autocomplete="name" maxlength="${2 * LIMITS.name + 1}" required`),
 )}
 ${pair(
-  field('email', `type="email" autocomplete="email" maxlength="${FORM_LIMITS.email}" required`),
-  field('phone', `type="tel" autocomplete="tel" maxlength="${FORM_LIMITS.phone}"`),
+  field('email', `type="email" autocomplete="email" maxlength="${LIMITS.email}" required`),
+  field('phone', `type="tel" autocomplete="tel" maxlength="${LIMITS.phoneWithExtension}"`),
 )}
 ${pair(
   field('eventDate', `type="date" min="${page.today}" required`),

@@ -1,6 +1,6 @@
 /**
- * Maximum lengths of shoppers' input (CON-007). Inputs have them as `maxLength`, and the rules
- * check them again.
+ * Maximum lengths of shoppers' input (CON-007). Inputs have them as `maxLength`; the rules of the
+ * storefront check them again, and so does the engine in forms of its own.
  */
 export const LIMITS = {
   email: 50,
