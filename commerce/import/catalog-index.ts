@@ -28,6 +28,8 @@ interface Family {
   variationGroupIds: string[]
   /** How the archive's lists change those of an existing master; absent if it has no list. */
   listModes: { variants?: string; variationGroups?: string }
+  /** Whether a part of the lists has no id, so that it could mean any product or attribute. */
+  isUnread: boolean
 }
 
 export interface IndexedCatalog {
@@ -51,6 +53,8 @@ export class CatalogIndex {
   readonly catalogs = new Map<string, IndexedCatalog>()
   readonly products = new Map<string, IndexedProduct>()
   readonly deletedProductIds = new Set<string>()
+  /** Whether the variants of a master could not all be read. */
+  hasUnreadFamilies = false
 
   /** Adds an element of `catalogs/<id>/catalog.xml`. */
   add(reading: Reading, catalogId: string, element: XmlElement): void {
@@ -91,6 +95,8 @@ export class CatalogIndex {
     for (const [masterId, { file, family }] of this.products) {
       if (!family) continue
       const settle = (isVariationGroup: boolean) => (id: string, index: number) => {
+        // keeps the positions of the others
+        if (id === '') return false
         const isElsewhere = !this.products.has(id) && knownIds.has(id)
         if (isElsewhere) return true
         const problem = this.#join(id, masterId, index, isVariationGroup)
@@ -145,6 +151,7 @@ export class CatalogIndex {
       findings.warn(file, id, 'the product stands more than once; the last counts')
     const isMaster = kindOf(element) === 'master'
     const family = isMaster ? readFamily(element) : undefined
+    if (family?.isUnread) this.hasUnreadFamilies = true
     this.products.set(id, { file, catalogId, isMaster, position, family })
   }
 }
@@ -152,10 +159,13 @@ export class CatalogIndex {
 function readFamily(element: XmlElement): Family {
   const variations = child(element, 'variations')
   const idsOf = (list: string, name: string) =>
-    descend(variations, list, name).flatMap(({ attributes }) => attributes['product-id'] ?? [])
+    descend(variations, list, name).map(({ attributes }) => attributes['product-id'] ?? '')
+  const hasIds = (list: string, id: string) =>
+    descend(variations, list).every(({ elements }) => elements.every((one) => one.attributes[id]))
   const modeOf = (list: string) => {
     const found = child(variations, list)
-    return found && (found.attributes['merge-mode'] ?? 'replace')
+    const mode = found && (found.attributes['merge-mode'] ?? 'replace')
+    return mode === 'replace' && !hasIds(list, 'product-id') ? 'add' : mode
   }
   return {
     name: textOf(element, 'display-name'),
@@ -173,6 +183,11 @@ function readFamily(element: XmlElement): Family {
           .flatMap(({ attributes }) => attributes['value'] ?? attributes['value-id'] ?? []),
       })),
     listModes: { variants: modeOf('variants'), variationGroups: modeOf('variation-groups') },
+    isUnread: !(
+      hasIds('variants', 'product-id') &&
+      hasIds('variation-groups', 'product-id') &&
+      hasIds('attributes', 'attribute-id')
+    ),
     variantIds: idsOf('variants', 'variant'),
     variationGroupIds: idsOf('variation-groups', 'variation-group'),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CategoryRefinement } from '../search/refinement.schemas'
-import { Custom, Id, Instant, Localized, Text, Texts, Values } from './record-parts.schemas'
+import { Custom, Id, Instant, Localized, Text, Texts } from './record-parts.schemas'
 
 export const CategoryRecord = z.object({
   id: Id,
@@ -34,7 +34,8 @@ export type AssignmentRecord = z.infer<typeof AssignmentRecord>
 
 const ImageGroup = z.object({
   viewType: Id,
-  variation: Values.optional(),
+  /** Variation attribute → value. */
+  variation: z.record(Id, z.string()).optional(),
   images: z.array(
     z.object({
       path: z.string().min(1),

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import type { AttributeDefinition } from '../catalog/attribute-definition.schemas'
-import type { CustomAttributes } from './record-parts.schemas'
+import { Instant, type CustomAttributes } from './record-parts.schemas'
 import { localeOf, type Localized } from './localized'
 import type { Reading } from './read/reading'
 import { children, toFlag, toNumber, type XmlElement } from './xml-element'
@@ -88,17 +89,22 @@ function toValues(
     const value = toValue(definition, element)
     if (value !== undefined) values[name] = value
     else {
-      findings.error(
-        ...([
-          file,
-          id ?? '',
-          `line %s: %s: ${kind} is not of type ${definition?.valueType}`,
-        ] as const),
-        ...[element.line, element.text],
-      )
+      const isEnum = definition?.valueType.startsWith('enum-of-') && definition.values.length > 0
+      const problem = isEnum ? 'has no such value' : `is not of type ${definition?.valueType}`
+      const message = `line %s: %s: ${kind} ${problem}; this part is left out, and stays as it was`
+      findings.error(file, id ?? '', message, element.line, toShown(element))
     }
   }
   return values
+}
+
+function toShown(element: XmlElement): string {
+  return (
+    element.text ||
+    children(element, 'value')
+      .map(({ text }) => text)
+      .join(', ')
+  )
 }
 
 /** An attribute without a value clears it. */
@@ -115,21 +121,28 @@ function toValue(
   const { valueType = 'string', isMultiple = false } = definition ?? {}
   const listed = children(element, 'value').map(({ text }) => text)
   const isList = valueType.startsWith('set-of-') || isMultiple || listed.length > 0
-  const isNumber = /(int|double)$/.test(valueType)
-  if (isList) {
-    const texts = listed.length > 0 || element.text === '' ? listed : [element.text]
-    if (!isNumber) return texts
-    const numbers = texts.map(toNumber)
-    return numbers.every((number) => typeof number === 'number') ? numbers : undefined
-  }
-  if (valueType === 'boolean') return onlyOf('boolean', toFlag(element.text))
-  if (isNumber) return onlyOf('number', toNumber(element.text))
-  return element.text
+  if (!isList) return toSingle(definition, element.text)
+  const texts = listed.length > 0 || element.text === '' ? listed : [element.text]
+  const values = texts.map((text) => toSingle(definition, text))
+  if (values.every((value) => typeof value === 'number')) return values
+  return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
-function onlyOf<T extends boolean | number | string | undefined>(
-  wanted: 'boolean' | 'number',
-  value: T,
-): T | undefined {
-  return typeof value === wanted ? value : undefined
+/** @returns undefined for a text that is not of the type, or not among the values of a list. */
+function toSingle(
+  { valueType = 'string', values = [] }: Partial<AttributeDefinition> = {},
+  text: string,
+): string | number | boolean | undefined {
+  const value = toTyped(valueType, text)
+  if (!valueType.startsWith('enum-of-') || values.length === 0) return value
+  return values.some((one) => toTyped(valueType, one.value) === value) ? value : undefined
+}
+
+function toTyped(valueType: string, text: string): string | number | boolean | undefined {
+  const isText = (schema: z.ZodType) => (schema.safeParse(text).success ? text : undefined)
+  if (valueType === 'boolean') return z.boolean().safeParse(toFlag(text)).data
+  if (valueType.endsWith('int')) return z.int().safeParse(toNumber(text)).data
+  if (valueType.endsWith('double')) return z.number().safeParse(toNumber(text)).data
+  if (valueType === 'date' || valueType === 'datetime') return isText(Instant)
+  return valueType === 'email' ? isText(z.email()) : text
 }

@@ -43,13 +43,17 @@ export function readProductOption(
   })
 }
 
-/** Returns a product's options: the ids of shared options, and the elements of its own options. */
-export function listProductOptions(product: XmlElement): { id: string; own?: XmlElement }[] {
+/**
+ * Returns a product's options: the ids of shared options, and the elements of its own options. An
+ * id may be missing.
+ */
+export function listProductOptions(
+  product: XmlElement,
+): { id: string | undefined; own?: XmlElement }[] {
   return children(product, 'options')
     .flatMap(({ elements }) => elements)
-    .flatMap((element) => {
+    .map((element) => {
       const id = element.attributes['option-id']
-      if (!id) return []
-      return [element.name === 'option' ? { id, own: element } : { id }]
+      return element.name === 'option' ? { id, own: element } : { id }
     })
 }

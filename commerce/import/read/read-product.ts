@@ -31,7 +31,9 @@ const FIELDS = {
     CLASSIFICATION,
     (element) =>
       textOf(element, 'classification-category') ??
-      descend(element, 'category-links', 'classification-link')[0]?.attributes['category-id'],
+      descend(element, 'category-links', 'classification-link').map(
+        ({ attributes }) => attributes['category-id'] ?? Number.NaN,
+      )[0],
   ),
   online: flag('online-flag'),
   searchable: flag('searchable-flag'),
@@ -108,7 +110,7 @@ function readMembers(element: XmlElement) {
 
 function toImageGroup(element: XmlElement) {
   const variation = children(element, 'variation').map(({ attributes }) => [
-    attributes['attribute-id'],
+    attributes['attribute-id'] ?? '',
     attributes['value'],
   ])
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmpty, toCustomAttributes, toLocalizedCustom, toSiteCustom } from '../custom-attributes'
 import {
+  elementsOf,
   getAt,
   pathOf,
   readFields,
@@ -49,7 +50,7 @@ export function readRecord<Schema extends z.ZodObject>(
   const { issues } = parsed.error
   const isNamed = ({ path: [property = ''] }: { path: PropertyKey[] }) =>
     [...named].some((path) => path.split('/')[0] === property)
-  const canExist = reading.mode === 'merge' || reading.mode === 'update'
+  const canExist = reading.mode !== 'replace'
   const missing = issues.filter((issue) => !isNamed(issue) && property(issue) in fields)
   const wrong = issues.filter((issue) => !missing.includes(issue))
   const isLeftOut = canExist ? wrong.length > 0 && !isTolerant : !isTolerant || missing.length > 0
@@ -83,7 +84,10 @@ function checkParts<Schema extends z.ZodObject>(
     if (parsed.success || value === undefined) continue
     const record = { [name]: value }
     const issues = parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }))
-    const place = { element, fields }
+    const field = fields[name]
+    const own = field && elementsOf(element, field)
+    const refused = own?.find((one) => pathOf(one, name, field).join('/') === path)
+    const place = refused ? { element: refused } : { element, fields }
     reportIssues(reading, id, { issues, record, place, toMessage: PART_LEFT_OUT })
     unread.add(path)
     setAt(values, [list, owner, name], undefined)

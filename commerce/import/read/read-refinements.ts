@@ -11,6 +11,17 @@ import {
   type XmlElement,
 } from '../xml-element'
 
+/** The threshold of a price is an amount; that of another attribute may be a text. */
+const ReadRefinement = CategoryRefinement.superRefine(({ type, buckets }, context) => {
+  if (type !== 'price') return
+  for (const [at, { threshold }] of buckets.entries()) {
+    if (typeof threshold !== 'string') continue
+    context.addIssue({
+      ...{ code: 'custom', message: 'not an amount', path: ['buckets', at, 'threshold'] },
+    })
+  }
+})
+
 /** Reads a category's `refinement-definitions`, in display order. */
 export function readRefinements(
   reading: Reading,
@@ -22,7 +33,7 @@ export function readRefinements(
     parseRecord(
       reading,
       id,
-      CategoryRefinement,
+      ReadRefinement,
       { ...readAttributes(element), isBlocked, ...(!isBlocked && readDetails(element)) },
       { element },
     )

@@ -138,6 +138,6 @@ function readContent(content: XmlElement | undefined) {
   const attribute = Object.entries(ID_OF).find(([name]) => name === kind.name)?.[1] ?? ''
   return {
     type: kind.name,
-    ids: kind.elements.flatMap(({ attributes }) => attributes[attribute] ?? []),
+    ids: kind.elements.map(({ attributes }) => attributes[attribute]),
   }
 }

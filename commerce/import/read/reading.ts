@@ -134,13 +134,17 @@ export function reportIssues(
 function locate({ element, fields }: Place, path: readonly PropertyKey[], record: unknown) {
   const [property = ''] = path
   const field = fields?.[String(property)]
-  const [own] = field ? elementsOf(element, field) : []
+  const all = field ? elementsOf(element, field) : []
+  const own =
+    all.find(({ attributes }) => !attributes['site-id'] && !attributes['xml:lang']) ?? all[0]
   const value = path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined,
     record,
   )
-  const wrong = toShown(own ?? element, value)
+  const wrong = [...(own ? [own, ...all] : [element])]
+    .map((one) => toShown(one, value))
+    .find(isPresent)
   if (wrong) return wrong
   const attribute = field?.paths.find((one) => one.startsWith('@'))?.slice(1)
   if (attribute !== undefined) {

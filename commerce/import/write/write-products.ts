@@ -58,7 +58,11 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
       ({ attributes }) => attributes['product-id'],
       (element) => {
         const record = readProduct(reading, element, shared)
-        if (!record || index.products.get(record.id)?.catalogId !== catalogId) return undefined
+        const isHere = index.products.get(record?.id ?? '')?.catalogId === catalogId
+        if (!record || !isHere) {
+          options.push(...listOwnOptions(reading, element))
+          return undefined
+        }
         options.push(...listOwnOptions(reading, element, record))
         checkRecord(context, file, record)
         record.images = resolveImages(context, { file, id: record.id, catalogId }, record.images)
@@ -70,7 +74,7 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
       if (isDeleted && index.products.has(id)) return { key }
       if (!record) return { key, isGone: isDeleted }
       const row = toProductRow(record, catalogId, index)
-      return { key, row, naming: withVariation(record.naming, row) }
+      return { key, row, naming: withVariation(record.naming, row, index.hasUnreadFamilies) }
     })
     await rows.write(PRODUCT, entries)
     await rows.write(
@@ -88,9 +92,21 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
   }
 }
 
-/** A product is a variant because its master lists it, not because of what its element names. */
-function withVariation(naming: Naming, row: { master_id: string | null }): Naming {
-  if (row.master_id === null) return naming
+const MEMBERSHIP = ['kind', 'masterId', 'position', 'variationValues']
+
+/**
+ * A product is a variant because its master lists it, not because of what its element names.
+ * @param mayBeListed whether a master has a list of variants that could not be read.
+ */
+function withVariation(
+  naming: Naming,
+  row: { kind: string; master_id: string | null },
+  mayBeListed: boolean,
+): Naming {
+  if (row.master_id === null) {
+    if (!mayBeListed || row.kind !== 'standard') return naming
+    return { ...naming, unread: new Set([...naming.unread, ...MEMBERSHIP]) }
+  }
   return {
     ...naming,
     named: new Set([...naming.named, 'kind', 'masterId', 'position']),
@@ -107,18 +123,19 @@ function readOptions(reading: Reading, elements: readonly XmlElement[]): OptionE
 /**
  * Returns a product's own options, which are stored in separate rows. The product refers to the
  * row; the option keeps its id for the API.
+ * @param product absent if it is not written; then its options stay as they are.
  */
 function listOwnOptions(
   reading: Reading,
   element: XmlElement,
-  product: ProductRecord,
+  product?: ProductRecord,
 ): OptionEntry[] {
-  return listProductOptions(element).flatMap(({ id, own }) => {
+  return listProductOptions(element).flatMap(({ id, own }): OptionEntry[] => {
     if (!own) return []
-    const rowId = `${product.id}/${id}`
-    for (const use of product.options) if (use.optionId === id) use.optionId = rowId
-    const [{ record } = {}] = readOptions(reading, [own])
-    if (!record) return [{ id: rowId, isGone: false }]
+    const rowId = id ? `${element.attributes['product-id']}/${id}` : ''
+    for (const use of product?.options ?? []) if (use.optionId === id) use.optionId = rowId
+    const [{ record } = {}] = product && id ? readOptions(reading, [own]) : []
+    if (!record || !id) return [{ id: rowId, isGone: false }]
     const named = new Set([...record.naming.named, 'optionId'])
     const naming = { ...record.naming, named }
     return [{ id: rowId, isGone: false, record: { ...record, optionId: id, naming } }]

@@ -111,12 +111,15 @@ function toColumns({ id, record, settings }: SiteContent) {
   }
 }
 
-async function writeSearchSetting({ rows }: WriteContext, site: SiteContent): Promise<void> {
+async function writeSearchSetting({ rows, mode }: WriteContext, site: SiteContent): Promise<void> {
   if (!site.search) return
   const key = { site_id: site.id }
   rows.open(SEARCH_SETTING, key)
   const { naming } = site.search
   await rows.write(SEARCH_SETTING, [
-    { key, row: { ...key, definition: withoutNaming(site.search) }, naming },
+    {
+      ...{ key, naming, isGone: mode === 'delete' },
+      row: { ...key, definition: withoutNaming(site.search) },
+    },
   ])
 }

@@ -3,11 +3,11 @@ import type { WriteContext } from '../import-context'
 
 /** Updates what variants have of their masters, and masters of their variants. */
 export async function deriveVariants(context: WriteContext): Promise<void> {
-  const { trx, mode } = context
+  const { trx, mode, index } = context
   await sql`update product set master_id = null, kind = 'standard'
     where master_id is not null
       and not exists (select from product master where master.id = product.master_id)`.execute(trx)
-  if (mode === 'replace') return
+  if (mode === 'replace' && !index.hasUnreadFamilies) return
   await linkListed(context)
   await sql`
     with derived as (
