@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { createCustomerId } from '../auth/secrets'
 import type { Db } from '../db/client'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
@@ -22,9 +23,18 @@ export interface ImportedCard {
 
 const LAST_DIGITS = 4
 
+const SavedCard = z.object({
+  paymentCard: z.object({
+    creditCardToken: z.string().optional(),
+    numberLastDigits: z.string().optional(),
+    expirationMonth: z.number().optional(),
+    expirationYear: z.number().optional(),
+  }),
+})
+
 /**
- * Saves the cards of a customer who has no saved cards; the first becomes the default. Card numbers
- * are not stored.
+ * Saves the cards that a customer has not saved yet; the first one becomes the default of a customer
+ * without cards. Card numbers are not stored.
  * @param db may be a transaction.
  * @returns the cards that were left out: without a known gateway, or refused by the embedded
  * gateway.
@@ -36,8 +46,16 @@ export async function importSavedCards(
   now: Date,
 ): Promise<ImportedCard[]> {
   const leftOut: ImportedCard[] = []
-  let isFirst = true
-  for (const card of cards) {
+  const saved = await db
+    .selectFrom('customer_payment_instrument')
+    .select('document')
+    .where('customer_id', '=', customerId)
+    .execute()
+  const documents = saved.map(({ document }) => SavedCard.safeParse(document).data)
+  const isSaved = (card: ImportedCard) => documents.some((one) => one && isSame(card, one))
+  let isFirst = saved.length === 0
+  for (const [at, card] of cards.entries()) {
+    if (isSaved(card)) continue
     const known = await findToken(db, customerId, card, now)
     if (!known) {
       leftOut.push(card)
@@ -53,13 +71,26 @@ export async function importSavedCards(
         payment_method_id: 'CREDIT_CARD',
         is_default: isFirst,
         document: JSON.stringify({ ...custom, paymentCard: { ...facts, ...known } }),
-        created_at: now,
+        // cards are listed by the time at which they were saved
+        created_at: new Date(now.getTime() + at),
         updated_at: now,
       })
       .execute()
     isFirst = false
   }
   return leftOut
+}
+
+function isSame(
+  { token, number = '', expirationMonth, expirationYear }: ImportedCard,
+  { paymentCard }: z.infer<typeof SavedCard>,
+): boolean {
+  if (token) return paymentCard.creditCardToken === token
+  return (
+    paymentCard.numberLastDigits === number.slice(-LAST_DIGITS) &&
+    paymentCard.expirationMonth === expirationMonth &&
+    paymentCard.expirationYear === expirationYear
+  )
 }
 
 async function findToken(

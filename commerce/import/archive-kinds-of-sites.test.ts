@@ -173,9 +173,8 @@ test('customers, their groups and gift certificates are imported', async () => {
   ])
 })
 
-test('a repeated import keeps customers, card balances and sold stock', async () => {
+test('a repeated import keeps card balances and sold stock', async () => {
   const { db } = database
-  await db.updateTable('customer').set({ last_name: 'Quill' }).execute()
   await db.updateTable('gift_certificate').set({ balance_minor: 100 }).execute()
   await db
     .updateTable('inventory')
@@ -193,8 +192,6 @@ test('a repeated import keeps customers, card balances and sold stock', async ()
   const again = await importArchive(db, folder)
   remove()
   expect(again.outcome).toBe('imported')
-  const customer = await db.selectFrom('customer').select('last_name').executeTakeFirst()
-  expect(customer?.last_name).toBe('Quill')
   const certificate = await db
     .selectFrom('gift_certificate')
     .select('balance_minor')

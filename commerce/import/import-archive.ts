@@ -32,8 +32,8 @@ export interface ImportReport {
  * Imports a B2C Commerce site-import archive, which is a folder or a zip file. Invalid parts are
  * skipped and reported as findings. Everything except stock is written in one transaction, then the
  * stock, and finally the archive is recorded as imported. An interrupted import can be repeated:
- * each step is idempotent, and sold stock is not restored. Customers and orders are added; existing
- * ones and baskets are not changed.
+ * each step is idempotent, and sold stock is not restored. Customers and orders that the archive does
+ * not have stay, and baskets are not changed.
  * @throws Error if the archive does not exist.
  */
 export async function importArchive(

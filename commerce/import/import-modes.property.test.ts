@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { FILES_OF_EVERY_KIND } from '../testing/archive-of-every-kind'
+import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { listParts, parseArchive, writeParts, type ArchivePart } from '../testing/archive-parts'
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
@@ -11,13 +12,36 @@ import type { XmlElement } from './xml-element'
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>
 
+const item = (productId: string) => `<product-item><product-id>${productId}</product-id>
+  <quantity>2</quantity><priority>1</priority><public>true</public></product-item>`
+const note = `<notes><note><creation-date>2026-02-11T09:00:00.000Z</creation-date>
+  <text>Called</text></note></notes>`
+const FILES = {
+  ...FILES_OF_EVERY_KIND,
+  'customer-lists/more.xml': `<customer-list list-id="more"><customer customer-no="D2">
+    <credentials><login>ada@example.com</login><enabled-flag>true</enabled-flag></credentials>
+    <profile><first-name>Ada</first-name><last-name>Lovelace</last-name><email>ada@example.com</email>
+    <gender>2</gender><birthday>1990-12-10</birthday><creation-date>2025-01-01T00:00:00Z</creation-date></profile>
+    <addresses><address address-id="Home" preferred="true"><last-name>Lovelace</last-name>
+    <address1>1 Main Street</address1></address></addresses></customer></customer-list>`,
+  'sites/small/product-lists.xml': `<product-lists>${['one', 'two'].map(
+    (id) => `<product-list list-id="${id}"><owner customer-no="D2"/><type>wish_list</type>
+      <name>Sweets</name><public>false</public><items>${item('v9')}${item('v18')}</items></product-list>`,
+  )}</product-lists>`,
+  'sites/small/orders.xml': toOrdersXml(
+    ...['412', '413'].map((orderNo) =>
+      toOrderXml(orderNo, { customer: '<guest>true</guest>', more: note }),
+    ),
+  ),
+}
+
 let database: Database
 let parts: ArchivePart[]
 let before: Record<string, string[]>
 beforeAll(async () => {
   database = await createTestDatabase()
-  await importFiles(FILES_OF_EVERY_KIND)
-  parts = listParts(await parseArchive(FILES_OF_EVERY_KIND))
+  await importFiles(FILES)
+  parts = listParts(await parseArchive(FILES))
   before = await readTables(database.db)
 })
 afterAll(() => database.close())
@@ -160,7 +184,7 @@ test('each record alone is deleted, and the archive brings it back', async () =>
     const what = JSON.stringify(files)
     expect({ what, outcome: report.outcome }).toEqual({ what, outcome: 'imported' })
     expect(report.counts).toEqual({})
-    await importFiles(FILES_OF_EVERY_KIND)
+    await importFiles(FILES)
     const now = withoutPositions(await readTables(database.db))
     for (const [name, rows] of Object.entries(withoutPositions(before))) {
       const plain = (list: readonly string[] = []) => list.map((row) => row.replace(IDS, '')).sort()

@@ -3,7 +3,7 @@ import { isGiftMethod } from '../payments/payment-methods.rules'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import { trackingUrlOf } from './carriers.constants'
 import { toImportedContent } from './imported-order-content'
-import type { ImportedOrder, ImportedPayment } from './imported-order.schemas'
+import type { ImportedOrder, ImportedPayment, ImportedShipment } from './imported-order.schemas'
 import { sumOrder } from './imported-totals.rules'
 import { RETURN_REASONS } from './oms-reasons.constants'
 import type { Fulfilment, OrderDocument, OrderPayment, OrderReturn } from './order-document.schemas'
@@ -91,11 +91,23 @@ function toInstrument({ methodId, card, certificateCode, custom }: ImportedPayme
 }
 
 function toFulfilments(order: ImportedOrder): OrderDocument['fulfilments'] {
-  const sent = order.shipments.filter(({ isShipped }) => isShipped)
-  const entries = sent.map(({ shipmentId, trackingNumber, custom }): [string, Fulfilment] => {
+  const entries = listFulfilments(order.shipments, lastChange(order))
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** Returns shipment → how it was sent, of those that were sent. */
+export function listFulfilments(
+  shipments: readonly Pick<
+    ImportedShipment,
+    'shipmentId' | 'trackingNumber' | 'custom' | 'isShipped'
+  >[],
+  at: Date,
+): [string, Fulfilment][] {
+  const sent = shipments.filter(({ isShipped }) => isShipped)
+  return sent.map(({ shipmentId, trackingNumber, custom }): [string, Fulfilment] => {
     const carrier = typeof custom.c_carrier === 'string' ? custom.c_carrier : 'Carrier'
     const trackingUrl = trackingNumber && trackingUrlOf(carrier, trackingNumber)
-    const shippedAt = lastChange(order).toISOString()
+    const shippedAt = at.toISOString()
     return [
       shipmentId,
       {
@@ -106,7 +118,6 @@ function toFulfilments(order: ImportedOrder): OrderDocument['fulfilments'] {
       },
     ]
   })
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
 /**

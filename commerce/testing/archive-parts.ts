@@ -11,6 +11,7 @@ const CONTAINERS = new Set([
   ...['records', 'stores', 'library', 'shipping', 'payment-settings', 'slot-configurations'],
   ...['redirect-urls', 'custom-objects', 'promotions', 'coupons', 'sourcecodes'],
   ...['customer-groups', 'assignments', 'gift-certificates'],
+  ...['customer-list', 'customers', 'orders', 'product-lists'],
 ])
 
 /** A record of an archive: where it stands, from the root down, and its element. */

@@ -1,20 +1,33 @@
 import { z } from 'zod'
-import type { ImportedCustomer } from '../../customers/import-customer'
-import { Instant } from '../record-parts.schemas'
-import { toCustomAttributes } from '../custom-attributes'
+import type { ImportedPassword } from '../../customers/imported-password'
 import { toLocale } from '../localized'
-import { pickTexts, readAddress } from './read-address'
-import { parseRecord, type Reading } from './reading'
-import { child, descend, flagOf, textOf, toFlag, type XmlElement } from '../xml-element'
+import { flag, ofText, part, text, type Fields, type Naming } from '../record-fields'
+import { Instant } from '../record-parts.schemas'
+import { child, children, descend, textOf, toFlag, type XmlElement } from '../xml-element'
+import { ADDRESS, readAddress } from './read-address'
+import { readCustom, withCustom } from './read-custom'
+import { readRecord, type Named } from './read-record'
+import type { Reading } from './reading'
 
 const CustomerRecord = z.object({
   customerNo: z.string().min(1).max(100),
-  login: z.string().min(1).max(256),
+  login: z.string().trim().toLowerCase().min(1).max(256),
   email: z.string().max(256),
   lastName: z.string().max(256),
+  enabled: z.boolean().default(true),
+  emailVerifiedAt: z.boolean().default(false),
   createdAt: Instant.optional(),
   lastLoginAt: Instant.optional(),
+  profile: z.record(z.string(), z.unknown()).default({}),
 })
+
+export interface CustomerRecord extends Named<z.infer<typeof CustomerRecord>> {
+  password?: ImportedPassword
+  /** Whether the archive has an empty list, which clears the customer's. */
+  clears: { addresses: boolean; groups: boolean }
+  addresses: { addressId: string; row: Record<string, unknown>; naming: Naming }[]
+  groupIds: string[]
+}
 
 /** Property of the Shopper APIs → element of the profile. */
 const PROFILE = {
@@ -29,85 +42,116 @@ const PROFILE = {
   phoneBusiness: 'phone-business',
   phoneMobile: 'phone-mobile',
   fax: 'fax',
-  birthday: 'birthday',
 } as const
 const GENDERS: Readonly<Record<string, number>> = { '1': 1, male: 1, '2': 2, female: 2 }
+const NOT_KNOWN = 'line %s: <%s> %s is not known; this part is left out, and stays as it was'
 
-/**
- * Reads one `customer` of a customer list, or of a site's customers.
- * @param siteId the site of the customer groups; undefined for a customer list, which belongs to no
- * site.
- */
-export function readCustomer(
-  reading: Reading,
-  element: XmlElement,
-  siteId: string | undefined,
-): ImportedCustomer | undefined {
+const FIELDS: Fields = {
+  login: text('credentials/login'),
+  email: text('profile/email'),
+  lastName: text('profile/last-name'),
+  enabled: flag('credentials/enabled-flag'),
+  emailVerifiedAt: flag('profile/email-verified-flag'),
+  createdAt: text('profile/creation-date'),
+  lastLoginAt: text('profile/last-login-time'),
+  'profile/preferredLocale': ofText(['profile/preferred-locale'], toLocale),
+  ...Object.fromEntries(
+    Object.entries(PROFILE).map(([property, name]) => [
+      `profile/${property}`,
+      text(`profile/${name}`),
+    ]),
+  ),
+}
+
+/** Reads one `customer` of a customer list, or of a site's customers. */
+export function readCustomer(reading: Reading, element: XmlElement): CustomerRecord | undefined {
   const credentials = child(element, 'credentials')
   const profile = child(element, 'profile')
   const email = textOf(profile, 'email')
+  const login = textOf(credentials, 'login')
   const customerNo = element.attributes['customer-no']
-  const record = parseRecord(reading, customerNo, CustomerRecord, {
-    customerNo,
-    login: textOf(credentials, 'login') ?? email,
-    email: email ?? textOf(credentials, 'login') ?? '',
-    lastName: textOf(profile, 'last-name') ?? '',
-    createdAt: textOf(profile, 'creation-date'),
-    lastLoginAt: textOf(profile, 'last-login-time'),
+  const record = readRecord(reading, element, {
+    id: customerNo,
+    schema: CustomerRecord,
+    fields: {
+      ...FIELDS,
+      'profile/gender': checked(reading, customerNo, 'gender', toGender),
+      'profile/birthday': checked(reading, customerNo, 'birthday', toBirthday),
+    },
+    given: {
+      customerNo,
+      ...((login ?? email) !== undefined && { login: login ?? email, email: email ?? login }),
+      ...(textOf(profile, 'last-name') === undefined && { lastName: '' }),
+    },
+    isTolerant: true,
   })
   if (!record) return undefined
-  const { createdAt, lastLoginAt, ...names } = record
+  const custom = readCustom(reading, 'Profile', customerNo, profile)
   const password = child(credentials, 'password')
   return {
-    ...names,
-    createdAt: createdAt === undefined ? undefined : new Date(createdAt),
-    lastLoginAt: lastLoginAt === undefined ? undefined : new Date(lastLoginAt),
-    isEmailVerified: flagOf(profile, 'email-verified-flag') === true,
-    isEnabled: flagOf(credentials, 'enabled-flag') !== false,
-    password: password?.text
-      ? {
-          value: password.text,
-          isEncrypted: toFlag(password.attributes['encrypted']) !== false,
-          scheme: password.attributes['encryptionScheme'],
-        }
-      : undefined,
-    profile: readProfile(reading, customerNo, profile),
-    addresses: descend(element, 'addresses', 'address').map((address) => ({
-      addressId: address.attributes['address-id'] ?? 'address',
-      preferred: toFlag(address.attributes['preferred']) === true,
-      document: {
-        ...readAddress(address),
-        ...readCustom(reading, 'CustomerAddress', address),
+    ...record,
+    profile: { ...record.profile, ...custom.values },
+    naming: withCustom(record.naming, 'profile', custom),
+    ...(password?.text && {
+      password: {
+        value: password.text,
+        isEncrypted: toFlag(password.attributes['encrypted']) !== false,
+        scheme: password.attributes['encryptionScheme'],
       },
-    })),
-    groups: siteId === undefined ? [] : readGroups(element, siteId),
+    }),
+    clears: {
+      addresses: isEmptyList(child(element, 'addresses')),
+      groups: isEmptyList(child(element, 'customer-groups')),
+    },
+    addresses: descend(element, 'addresses', 'address').map((one) => toAddress(reading, one)),
+    groupIds: descend(element, 'customer-groups', 'customer-group').flatMap(
+      ({ attributes }) => attributes['group-id'] ?? [],
+    ),
   }
 }
 
-function readProfile(reading: Reading, id: string | undefined, profile: XmlElement | undefined) {
-  const gender = GENDERS[textOf(profile, 'gender') ?? '']
-  const locale = textOf(profile, 'preferred-locale')
-  return {
-    ...pickTexts(profile, PROFILE),
-    ...(gender !== undefined && { gender }),
-    ...(locale !== undefined && { preferredLocale: toLocale(locale) }),
-    ...readCustom(reading, 'Profile', profile, id),
-  }
-}
+const isEmptyList = (list: XmlElement | undefined) => list?.elements.length === 0
 
-function readGroups(element: XmlElement, siteId: string) {
-  return descend(element, 'customer-groups', 'customer-group').flatMap(({ attributes }) =>
-    attributes['group-id'] ? [{ siteId, groupId: attributes['group-id'] }] : [],
-  )
-}
-
-function readCustom(
-  reading: Reading,
-  objectType: string,
-  element: XmlElement | undefined,
-  id = element?.attributes['address-id'],
+/** A field of the profile, which has no schema. @param parse returns undefined for a wrong text. */
+function checked(
+  { file, findings }: Reading,
+  id: string | undefined,
+  name: string,
+  parse: (text: string) => unknown,
 ) {
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
-  const custom = toCustomAttributes(reading, objectType, id, attributes)
-  return Object.fromEntries(Object.entries(custom).map(([key, value]) => [`c_${key}`, value]))
+  return part(`profile/${name}`, (element) => {
+    const [given] = descend(element, 'profile', name)
+    if (!given || given.text === '') return undefined
+    const value = parse(given.text)
+    if (value === undefined) findings.error(file, id ?? '', NOT_KNOWN, given.line, name, given.text)
+    return value ?? undefined
+  })
+}
+
+// exports write 0 for customers who have not said it
+const toGender = (given: string) => (given === '0' ? null : GENDERS[given.toLowerCase()])
+
+const toBirthday = (given: string) => (Instant.safeParse(given).success ? given : undefined)
+
+function toAddress(reading: Reading, element: XmlElement) {
+  const { preferred, 'address-id': addressId = 'address' } = element.attributes
+  const custom = readCustom(reading, 'CustomerAddress', addressId, element)
+  const texts = readAddress(element)
+  const properties = Object.entries(ADDRESS).filter(
+    ([, name]) => children(element, name).length > 0,
+  )
+  const named = [
+    // a territory given as the country is stored as a state
+    ...new Set([...properties.map(([property]) => property), ...Object.keys(texts)]),
+  ].map((property) => `document/${property}`)
+  const isPreferred = preferred === undefined ? [] : ['preferred']
+  return {
+    addressId,
+    row: { preferred: toFlag(preferred) === true, document: { ...texts, ...custom.values } },
+    naming: withCustom(
+      { named: new Set([...named, ...isPreferred]), unread: new Set<string>() },
+      'document',
+      custom,
+    ),
+  }
 }

@@ -72,18 +72,22 @@ export function readOrder(reading: Reading, element: XmlElement): ImportedOrder 
       order: readTotal(order, totals, 'order-total'),
     },
     payments: descend(element, 'payments', 'payment').map((one) => readPayment(order, one)),
-    notes: descend(element, 'notes', 'note').map((note) => ({
-      at: toDate(textOf(note, 'creation-date')),
-      text: [textOf(note, 'subject'), textOf(note, 'text')].filter(Boolean).join(': '),
-    })),
+    notes: readNotes(element),
     custom: readOrderCustom(order, 'Order', element),
     own: readOwn(element),
   })
   return record && withShipments(order, record)
 }
 
+export function readNotes(element: XmlElement) {
+  return descend(element, 'notes', 'note').map((note) => ({
+    at: toDate(textOf(note, 'creation-date')),
+    text: [textOf(note, 'subject'), textOf(note, 'text')].filter(Boolean).join(': '),
+  }))
+}
+
 /** Reads an order as this engine has exported it; undefined if it is from another system. */
-function readOwn(element: XmlElement): OwnOrder | undefined {
+export function readOwn(element: XmlElement): OwnOrder | undefined {
   const own = descend(element, 'custom-attributes', 'custom-attribute').find(
     ({ attributes }) => attributes['attribute-id'] === OWN_ORDER_ATTRIBUTE,
   )
@@ -123,7 +127,7 @@ function readParts(order: OrderReading, element: XmlElement) {
 }
 
 /** @param whole the shipping status of the order, used for shipments without one. */
-function readShipment(order: OrderReading, element: XmlElement, whole: string | undefined) {
+export function readShipment(order: OrderReading, element: XmlElement, whole: string | undefined) {
   const status = textOf(child(element, 'status'), 'shipping-status') ?? whole
   return {
     shipmentId: element.attributes['shipment-id'],
@@ -185,7 +189,7 @@ function withShipments({ reading, orderNo }: OrderReading, order: ImportedOrder)
   return { ...order, lines: order.lines.map(place), shippingLines: order.shippingLines.map(place) }
 }
 
-function toDate(text: string | undefined): Date | undefined {
+export function toDate(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const date = new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
   return Number.isNaN(date.getTime()) ? undefined : date

@@ -18,6 +18,8 @@ export interface RowKind {
   scope?: readonly string[]
   /** Whether rows that a whole archive does not have stay, because people of this shop own them. */
   keepsOthers?: boolean
+  /** Whether the rows are parts of another record, so that an update of that record may add some. */
+  isPart?: boolean
   /** The column by whose order rows are locked before they are deleted, for tables of orders. */
   lockedBy?: string
   /** Assignments of columns that keep more than the archive's value when a row is updated. */
@@ -170,8 +172,9 @@ export class RowStore {
     for (const [at, { row, naming }] of entries.entries()) {
       const key = JSON.stringify(kind.key.map((column) => row[column]))
       const before = settled.get(key) ?? existing[at]
-      if (!before && mode !== 'update') naming?.reportMissing?.()
-      if (!before && (mode === 'update' || naming?.reportMissing)) continue
+      const isSkipped = mode === 'update' && !kind.isPart
+      if (!before && !isSkipped) naming?.reportMissing?.()
+      if (!before && (isSkipped || naming?.reportMissing)) continue
       settled.set(key, before ? overlayRow(row, before, naming, isReplaced) : row)
     }
     return [...settled.values()]

@@ -1,147 +1,219 @@
-import {
-  importCustomer,
-  needsNewPassword,
-  type ImportedCustomer,
-} from '../../customers/import-customer'
+import { sql } from 'kysely'
+import { createCustomerId } from '../../auth/secrets'
 import { importSavedCards } from '../../customers/import-saved-cards'
-import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
-import { insertInChunks } from './insert-in-chunks'
-import { listNew } from './list-new'
-import { readCustomer } from '../read/read-customer'
+import { needsNewPassword, toPasswordHash } from '../../customers/imported-password'
+import { addCount, filesOf, inModeOf, toReading, type WriteContext } from '../import-context'
+import { readCustomer, type CustomerRecord } from '../read/read-customer'
 import { readSavedCards } from '../read/read-saved-cards'
-import { isGone } from '../read/reading'
+import { isGone, readEach, type Entry } from '../read/reading'
+import { withDependents } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import { child, type XmlElement } from '../xml-element'
+import type { RowEntry, RowKind } from './row-store'
+import {
+  addMembers,
+  writeAddresses,
+  writeGroups,
+  type WrittenCustomer,
+} from './write-customer-parts'
 
 const PASSWORD =
   'nothing here reads its password (encryption scheme %s); the customer sets a new one by mail'
 const SITE = /^sites\/([^/]+)\//
+const ROOTS = ['customer-list', 'customers'] as const
 
 /**
- * Adds the customers of customer lists and sites, and their cards. Existing customers are not
- * changed or deleted, because they may have changed their data in this shop.
+ * What people of this shop own stays: customers that the archive does not have, passwords that it
+ * does not have legibly, and dates.
  */
-export async function writeCustomers(context: WriteContext, now: Date): Promise<void> {
-  const added = new Set<string>()
-  for (const root of ['customer-list', 'customers']) {
-    for (const { path } of filesOf(context, root))
-      await writeFile(context, path, { root, now, added })
-  }
+const CUSTOMER: Omit<RowKind, 'root'> = {
+  table: 'customer',
+  key: ['customer_no'],
+  count: 'customers',
+  keepsOthers: true,
+  set: {
+    id: sql`customer.id`,
+    created_at: sql`customer.created_at`,
+    last_login_at: sql`greatest(customer.last_login_at, excluded.last_login_at)`,
+    password_hash: sql`coalesce(excluded.password_hash, customer.password_hash)`,
+    email_verified_at: sql`case when excluded.email = customer.email
+      then coalesce(customer.email_verified_at, excluded.email_verified_at)
+      else excluded.email_verified_at end`,
+    updated_at: sql`case when (excluded.login, excluded.email, excluded.last_name,
+        excluded.profile, excluded.enabled)
+      is distinct from (customer.login, customer.email, customer.last_name,
+        customer.profile, customer.enabled)
+      then excluded.updated_at else customer.updated_at end`,
+  },
 }
 
-interface Writing {
-  root: string
-  now: Date
-  /** Numbers of the customers that this import has added. */
-  added: Set<string>
+/** Writes the customers of customer lists and sites, with their groups and cards. */
+export async function writeCustomers(context: WriteContext, now: Date): Promise<void> {
+  for (const root of ROOTS) {
+    const inMode = inModeOf(context, root)
+    for (const { path } of filesOf(context, root)) await writeFile(inMode, path, root, now)
+  }
+  await context.rows.finish({ ...CUSTOMER, root: ROOTS[0] })
 }
 
 async function writeFile(
   context: WriteContext,
   file: string,
-  { root, now, added }: Writing,
+  root: string,
+  now: Date,
 ): Promise<void> {
+  const reading = toReading(context, file)
   const siteId = root === 'customers' ? SITE.exec(file)?.[1] : undefined
   for await (const elements of inBatches(streamRecords(context, file, [root]))) {
-    const records = listNew(context, file, elements, { name: 'customer', id: 'customer-no' })
+    const all = elements.filter(({ name }) => name === 'customer')
     // an export of cards has the same root element
-    const owners = records.filter((element) => child(element, 'payment-instruments'))
-    const customers = records
-      .filter((element) => !owners.includes(element))
-      .flatMap((element) => readCustomer(toReading(context, file), element, siteId) ?? [])
-    for (const customerNo of await addCustomers(context, file, customers, now))
-      added.add(customerNo)
-    for (const owner of owners) {
-      if (added.has(owner.attributes['customer-no'] ?? ''))
-        await addCards(context, file, owner, now)
-    }
+    const owners = all.filter((element) => child(element, 'payment-instruments'))
+    const isOnlyOwner = (element: XmlElement) =>
+      owners.includes(element) && !child(element, 'credentials') && !child(element, 'profile')
+    const customers = readEach(
+      reading,
+      all.filter((element) => !isOnlyOwner(element)),
+      ({ attributes }) => attributes['customer-no'],
+      (element) => readCustomer(reading, element),
+    )
+    const written = await writeRecords(context, { file, root, now }, customers)
+    await writeAddresses(context, root, written, now)
+    if (siteId !== undefined) await writeGroups(context, siteId, written)
+    for (const owner of owners) await writeCards(context, file, owner, now)
     if (siteId !== undefined) await addMembers(context, siteId, elements)
   }
 }
 
-async function addCustomers(
+/** @returns the records that were written, with the ids of the customers. */
+async function writeRecords(
   context: WriteContext,
-  file: string,
-  customers: readonly ImportedCustomer[],
-  now: Date,
-): Promise<string[]> {
-  const { trx, findings } = context
-  const added: string[] = []
-  if (customers.length === 0) return added
-  const numbers = customers.map(({ customerNo }) => customerNo)
-  const rows = await trx
-    .selectFrom('customer')
-    .select('customer_no')
-    .where('customer_no', 'in', numbers)
-    .execute()
-  const known = new Set(rows.map((row) => row.customer_no))
-  for (const customer of customers) {
-    if (known.has(customer.customerNo)) continue
-    const outcome = await importCustomer(trx, customer, now)
-    if (outcome === 'login-taken') {
-      findings.error(file, customer.customerNo, 'another customer has the same login')
+  { file, root, now }: { file: string; root: string; now: Date },
+  entries: readonly Entry<CustomerRecord>[],
+): Promise<WrittenCustomer[]> {
+  const { trx, rows: store, findings } = context
+  const records = entries.flatMap(({ record }) => record ?? [])
+  const known = await findKnown(context, entries)
+  const numberOf = new Map(known.map((row) => [row.login, row.customer_no]))
+  const byNumber = new Map(known.map((row) => [row.customer_no, row]))
+  const rows: RowEntry[] = []
+  for (const { id, record, isGone: isRemoved } of entries) {
+    const key = { customer_no: id || undefined }
+    const owner = record?.login === undefined ? id : (numberOf.get(record.login) ?? id)
+    const keepsLogin =
+      byNumber.has(id) && context.mode !== 'replace' && !record?.naming.named.has('login')
+    if (!record || (owner !== id && !keepsLogin)) {
+      if (record) findings.error(file, id, 'another customer has the same login')
+      rows.push({ key, isGone: isRemoved })
       continue
     }
-    if (await needsNewPassword(customer)) {
-      const scheme = customer.password?.scheme ?? 'unknown'
-      findings.warn(file, customer.customerNo, PASSWORD, scheme)
-    }
-    addCount(context, 'customers')
-    added.push(customer.customerNo)
+    if (!keepsLogin && record.login) numberOf.set(record.login, id)
+    rows.push(await toEntry(record, byNumber.get(id)?.password_hash ?? undefined, now))
   }
-  return added
+  await deleteParts(context, rows)
+  const written = await store.write({ ...CUSTOMER, root }, rows)
+  const numbers = written.map((row) => String(row['customer_no']))
+  await skipNumbers(context, numbers)
+  const ids = await trx
+    .selectFrom('customer')
+    .select(['id', 'customer_no'])
+    .where(sql<boolean>`customer_no = any(${numbers}::text[])`)
+    .execute()
+  const idOf = new Map(ids.map((row) => [row.customer_no, row.id]))
+  for (const { customerNo, password } of records) {
+    if (!idOf.has(customerNo) || byNumber.get(customerNo)?.password_hash) continue
+    if (!(await needsNewPassword(password))) continue
+    findings.warn(file, customerNo, PASSWORD, password?.scheme ?? 'unknown')
+  }
+  return records.flatMap((record) => {
+    const id = idOf.get(record.customerNo)
+    return id === undefined ? [] : [{ id, record }]
+  })
 }
 
-async function addCards(
+async function findKnown({ trx }: WriteContext, entries: readonly Entry<CustomerRecord>[]) {
+  const numbers = entries.map(({ id }) => id)
+  const logins = entries.flatMap(({ record }) => record?.login ?? [])
+  return trx
+    .selectFrom('customer')
+    .select(['customer_no', 'login', 'password_hash'])
+    .where(sql<boolean>`customer_no = any(${numbers}::text[]) or login = any(${logins}::text[])`)
+    .execute()
+}
+
+async function toEntry(
+  record: CustomerRecord,
+  knownHash: string | undefined,
+  now: Date,
+): Promise<RowEntry> {
+  const key = { customer_no: record.customerNo }
+  const hash = await toPasswordHash(record.password, knownHash)
+  const row = {
+    ...key,
+    id: createCustomerId(),
+    login: record.login,
+    email: record.email,
+    last_name: record.lastName,
+    enabled: record.enabled,
+    profile: record.profile,
+    password_hash: hash ?? null,
+    email_verified_at: record.emailVerifiedAt ? now : null,
+    created_at: record.createdAt ?? now,
+    last_login_at: record.lastLoginAt ?? null,
+    updated_at: now,
+  }
+  const { named, unread, ...naming } = withDependents(record.naming, { email: ['emailVerifiedAt'] })
+  const always = hash === undefined ? ['updatedAt'] : ['updatedAt', 'passwordHash']
+  return { key, row, naming: { ...naming, named: new Set([...named, ...always]), unread } }
+}
+
+/** Deletes what refers to deleted customers; their orders stay, as those of nobody. */
+async function deleteParts({ trx }: WriteContext, rows: readonly RowEntry[]): Promise<void> {
+  const gone = rows.flatMap(({ key, isGone: isRemoved }) =>
+    isRemoved && key['customer_no'] ? [String(key['customer_no'])] : [],
+  )
+  if (gone.length === 0) return
+  await trx.deleteFrom('customer_group_member').where('customer_no', 'in', gone).execute()
+  const owners = trx.selectFrom('customer').select('id').where('customer_no', 'in', gone)
+  await trx.deleteFrom('product_list').where('customer_id', 'in', owners).execute()
+}
+
+/** The next customer who registers must not get a number that came with an archive. */
+async function skipNumbers({ trx }: WriteContext, numbers: readonly string[]): Promise<void> {
+  const given = numbers.filter((number) => /^\d{1,15}$/.test(number)).map(Number)
+  if (given.length === 0) return
+  const highest = Math.max(1, ...given)
+  await sql`select setval('customer_no', greatest(${highest}::bigint, last_value)) from customer_no`.execute(
+    trx,
+  )
+}
+
+/** Adds the cards of a customer that are not saved yet; in an archive to delete, removes all. */
+async function writeCards(
   context: WriteContext,
   file: string,
   owner: XmlElement,
   now: Date,
 ): Promise<void> {
-  const { trx, findings } = context
+  const { trx, rows, findings } = context
   const customerNo = owner.attributes['customer-no'] ?? ''
-  const { id } = await trx
+  const customer = await trx
     .selectFrom('customer')
     .select('id')
     .where('customer_no', '=', customerNo)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!customer) return
+  if (isGone(context, owner)) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('customer_payment_instrument')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirst()
+    rows.addDeletions(Number(numDeletedRows))
+    return
+  }
   const cards = readSavedCards(toReading(context, file), owner)
-  const leftOut = await importSavedCards(trx, id, cards, now)
+  const leftOut = await importSavedCards(trx, customer.id, cards, now)
   addCount(context, 'savedCards', cards.length - leftOut.length)
   for (const { cardType } of leftOut) {
     findings.error(file, customerNo, 'left out: a card (%s) that no gateway knows', cardType)
   }
-}
-
-/** Adds and deletes the group assignments that are listed separately from the customers. */
-async function addMembers(
-  context: WriteContext,
-  siteId: string,
-  elements: readonly XmlElement[],
-): Promise<void> {
-  const { trx, rows: store, mode } = context
-  const rows: { site_id: string; group_id: string; customer_no: string }[] = []
-  for (const element of elements.filter(({ name }) => name === 'group-assignment')) {
-    const { 'group-id': groupId, 'customer-no': customerNo } = element.attributes
-    if (groupId === undefined || customerNo === undefined) continue
-    if (!isGone(context, element)) {
-      rows.push({ site_id: siteId, group_id: groupId, customer_no: customerNo })
-      continue
-    }
-    const { numDeletedRows } = await trx
-      .deleteFrom('customer_group_member')
-      .where('site_id', '=', siteId)
-      .where('group_id', '=', groupId)
-      .where('customer_no', '=', customerNo)
-      .executeTakeFirst()
-    store.addDeletions(Number(numDeletedRows))
-  }
-  if (mode === 'update') return
-  await insertInChunks(rows, (chunk) =>
-    trx
-      .insertInto('customer_group_member')
-      .values(chunk)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  )
 }

@@ -1,49 +1,105 @@
 import { findMismatches, sumOrder } from '../../orders/imported-totals.rules'
 import { importOrders, type OrderTarget } from '../../orders/import-orders'
 import type { ImportedOrder } from '../../orders/imported-order.schemas'
+import { deleteOrder, listKnownOrders, mergeOrder } from '../../orders/merge-imported-order'
 import { createShippingService } from '../../shipping/shipping.service'
 import { toDecimal } from '../../money'
-import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
+import { addCount, filesOf, inModeOf, toReading, type WriteContext } from '../import-context'
 import { readOrder } from '../read/read-order'
+import { readOrderChange } from '../read/read-order-change'
+import { isGone } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
-import { listNew } from './list-new'
+import type { XmlElement } from '../xml-element'
 import type { SiteOfFile } from './site-of-file'
 
 /** Fewer than usual, because orders are large and consist of several rows. */
 const BATCH = 100
+const NO_ID = 'left out: line %s: <order> has no order-no'
 
 /** Writes the order histories of all sites. */
 export async function writeOrders(
-  context: WriteContext,
+  imported: WriteContext,
   siteOf: SiteOfFile,
   at: Date,
 ): Promise<void> {
+  const context = inModeOf(imported, 'orders')
+  const taken = new Set<string>()
   for (const { path } of filesOf(context, 'orders')) {
     const siteId = await siteOf(path)
-    if (siteId !== undefined) await writeFile(context, siteId, path, at)
+    if (siteId !== undefined)
+      await writeFile(context, path, await loadTarget(context, siteId, at), taken)
   }
 }
 
-/** Adds the orders of a site's history; orders with a known number are not changed. */
+/**
+ * Adds the orders of a site's history. What an archive names of the state of an existing order is
+ * merged in each mode; orders that it does not have stay.
+ * @param taken the numbers of the orders that this import has read
+ */
 async function writeFile(
   context: WriteContext,
-  siteId: string,
   file: string,
-  at: Date,
+  target: OrderTarget,
+  taken: Set<string>,
 ): Promise<void> {
-  const target = await loadTarget(context, siteId, at)
-  for await (const elements of inBatches(streamRecords(context, file, ['orders']), BATCH)) {
+  const { trx, findings } = context
+  for await (const all of inBatches(streamRecords(context, file, ['orders']), BATCH)) {
+    const elements = all.filter(({ name }) => name === 'order')
+    const known = await listKnownOrders(trx, elements.map(numberOf))
     const orders = new Map<string, ImportedOrder>()
-    for (const element of listNew(context, file, elements, { name: 'order', id: 'order-no' })) {
-      const orderNo = element.attributes['order-no'] ?? ''
-      const order = readOrder(toReading(context, file), element)
-      if (!order) continue
-      if (orders.has(orderNo)) {
-        context.findings.warn(file, orderNo, 'the order stands more than once; the first counts')
-      } else orders.set(orderNo, order)
+    for (const element of elements) {
+      const orderNo = numberOf(element)
+      if (orderNo === '') {
+        findings.error(file, '(no id)', NO_ID, element.line)
+      } else if (isGone(context, element)) {
+        if (known.has(orderNo)) await removeOrder(context, file, target.siteId, orderNo)
+      } else if (taken.has(orderNo)) {
+        findings.warn(file, orderNo, 'the order stands more than once; the first counts')
+      } else {
+        taken.add(orderNo)
+        if (known.has(orderNo)) await changeOrder(context, file, target.siteId, element)
+        else if (context.mode !== 'update') {
+          const order = readOrder(toReading(context, file), element)
+          if (order) orders.set(orderNo, order)
+          else taken.delete(orderNo)
+        }
+      }
     }
     await addOrders(context, file, orders, target)
   }
+}
+
+const numberOf = ({ attributes }: XmlElement) => attributes['order-no'] ?? ''
+
+async function changeOrder(
+  context: WriteContext,
+  file: string,
+  siteId: string,
+  element: XmlElement,
+): Promise<void> {
+  const { trx, findings } = context
+  const change = readOrderChange(toReading(context, file), element)
+  if (!change) return
+  const problems = await mergeOrder(trx, siteId, change)
+  for (const { severity, kind, values } of problems) {
+    if (severity === 'error') findings.error(file, change.orderNo, kind, ...values)
+    else findings.warn(file, change.orderNo, kind, ...values)
+  }
+  if (!problems.some(({ severity }) => severity === 'error')) addCount(context, 'orders')
+}
+
+async function removeOrder(
+  { trx, rows, findings, removed }: WriteContext,
+  file: string,
+  siteId: string,
+  orderNo: string,
+): Promise<void> {
+  if (!(await deleteOrder(trx, siteId, orderNo))) {
+    findings.warn(file, orderNo, 'an order that was placed here is not deleted by an archive')
+    return
+  }
+  rows.addDeletions(1)
+  removed['orders'] = (removed['orders'] ?? 0) + 1
 }
 
 async function addOrders(
@@ -53,7 +109,7 @@ async function addOrders(
   target: OrderTarget,
 ): Promise<void> {
   const { created, orphans } = await importOrders(context.trx, [...orders.values()], target)
-  addCount(context, 'orders', created.length)
+  if (created.length > 0) addCount(context, 'orders', created.length)
   for (const orderNo of orphans) {
     const customerNo = orders.get(orderNo)?.customerNo ?? ''
     const kind = 'nobody has the customer number %s; the order belongs to nobody'

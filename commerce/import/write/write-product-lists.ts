@@ -1,111 +1,182 @@
+import { sql } from 'kysely'
 import { createCustomerId } from '../../auth/secrets'
-import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
+import { filesOf, inModeOf, toReading, type WriteContext } from '../import-context'
 import { readProductList, type ProductListRecord } from '../read/read-product-list'
+import { readEach, type Entry } from '../read/reading'
+import { withDependents, type Naming } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
-import { insertInChunks } from './insert-in-chunks'
-import { listNew } from './list-new'
+import type { RowEntry, RowKind } from './row-store'
 import type { SiteOfFile } from './site-of-file'
+
+/** Lists that the archive does not have stay, because shoppers made them. */
+const LIST: RowKind = {
+  table: 'product_list',
+  key: ['id'],
+  root: 'product-lists',
+  count: 'product lists',
+  keepsOthers: true,
+  set: {
+    created_at: sql`product_list.created_at`,
+    updated_at: sql`case
+      when (excluded.type, excluded.is_public, excluded.document)
+        is distinct from (product_list.type, product_list.is_public, product_list.document)
+      then excluded.updated_at else product_list.updated_at end`,
+  },
+}
+const ITEM: RowKind = {
+  table: 'product_list_item',
+  key: ['id'],
+  root: 'product-lists',
+  keepsOthers: true,
+  isPart: true,
+  set: { created_at: sql`product_list_item.created_at` },
+}
 
 /** Writes the wish lists and registries of all sites. */
 export async function writeProductLists(
-  context: WriteContext,
+  imported: WriteContext,
   siteOf: SiteOfFile,
   now: Date,
 ): Promise<void> {
-  for (const { path } of filesOf(context, 'product-lists')) {
+  const context = inModeOf(imported, LIST.root)
+  for (const { path } of filesOf(context, LIST.root)) {
     const siteId = await siteOf(path)
     if (siteId !== undefined) await writeFile(context, siteId, path, now)
   }
+  await context.rows.finish(LIST)
 }
 
-/**
- * Adds the wish lists and registries of a site's customers. Existing lists are not changed, because
- * their owners may have changed them in this shop.
- */
 async function writeFile(
   context: WriteContext,
   siteId: string,
   file: string,
   now: Date,
 ): Promise<void> {
-  for await (const elements of inBatches(streamRecords(context, file, ['product-lists']))) {
-    const added = listNew(context, file, elements, { name: 'product-list', id: 'list-id' })
-    const records = added.flatMap(
-      (element) => readProductList(toReading(context, file), element) ?? [],
+  const reading = toReading(context, file)
+  for await (const elements of inBatches(streamRecords(context, file, [LIST.root]))) {
+    const lists = elements.filter(({ name }) => name === 'product-list')
+    const entries = readEach(
+      reading,
+      lists,
+      ({ attributes }) => attributes['list-id'],
+      (element) => readProductList(reading, element),
     )
-    await addLists(context, siteId, file, records, now)
+    await writeRecords(context, { siteId, file, now }, entries)
   }
 }
 
-async function addLists(
+interface Place {
+  siteId: string
+  file: string
+  now: Date
+}
+
+async function writeRecords(
   context: WriteContext,
-  siteId: string,
-  file: string,
-  records: readonly ProductListRecord[],
-  now: Date,
+  place: Place,
+  entries: readonly Entry<ProductListRecord>[],
 ): Promise<void> {
-  const owners = await findOwners(context, records)
-  for (const record of records) {
-    const customerId = owners.get(record.customerNo)
+  const { rows: store } = context
+  const owners = await findOwners(context, entries)
+  const known = await findLists(context, entries)
+  const rows = entries.map(({ id, record, isGone }): RowEntry => {
+    const key = { id: id || undefined }
+    const before = known.get(id)
+    const isElsewhere = before !== undefined && before.site_id !== place.siteId
+    const ownerId = owners.get(record?.customerNo ?? '')
+    const customerId = record?.customerNo === undefined ? before?.customer_id : ownerId
+    const isOthers = before !== undefined && before.customer_id !== customerId
+    if (isElsewhere) return refuse(context, place, id, 'the list belongs to another site')
+    if (!record) return { key, isGone }
     if (customerId === undefined) {
-      context.findings.error(file, record.id, `there is no customer ${record.customerNo}`)
-    } else if (await addList(context, siteId, customerId, record, now)) {
-      addCount(context, 'product lists')
+      const whose = record.customerNo === undefined ? 'the owner' : record.customerNo
+      return refuse(context, place, id, `there is no customer ${whose}`)
     }
+    if (isOthers) return refuse(context, place, id, 'the list belongs to another customer')
+    return toEntry(record, place, customerId)
+  })
+  const written = await store.write(LIST, rows)
+  const ids = new Set(written.map((row) => row['id']))
+  for (const { record } of entries) {
+    if (record && ids.has(record.id)) await writeItems(context, record, place.now)
   }
 }
+
+function refuse({ findings }: WriteContext, { file }: Place, id: string, why: string): RowEntry {
+  findings.error(file, id, why)
+  return { key: { id } }
+}
+
+function toEntry(record: ProductListRecord, { siteId, now }: Place, customerId: string): RowEntry {
+  const { id, type, isPublic, document } = record
+  const row = {
+    ...{ id, site_id: siteId, customer_id: customerId, type, is_public: isPublic, document },
+    ...{ created_at: now, updated_at: now },
+  }
+  return { key: { id }, row, naming: withTime(record.naming) }
+}
+
+const withTime = (naming: Naming): Naming => ({
+  ...naming,
+  named: new Set([...naming.named, 'updatedAt']),
+})
 
 async function findOwners(
   { trx }: WriteContext,
-  records: readonly ProductListRecord[],
+  entries: readonly Entry<ProductListRecord>[],
 ): Promise<Map<string, string>> {
-  if (records.length === 0) return new Map()
-  const numbers = records.map(({ customerNo }) => customerNo)
+  const numbers = entries.flatMap(({ record }) => record?.customerNo ?? [])
   const rows = await trx
     .selectFrom('customer')
     .select(['id', 'customer_no'])
-    .where('customer_no', 'in', numbers)
+    .where(sql<boolean>`customer_no = any(${numbers}::text[])`)
     .execute()
   return new Map(rows.map((row) => [row.customer_no, row.id]))
 }
 
-/** @returns whether the list is new. */
-async function addList(
-  { trx }: WriteContext,
-  siteId: string,
-  customerId: string,
-  { id, type, isPublic, document, items }: ProductListRecord,
+async function findLists({ trx }: WriteContext, entries: readonly Entry<ProductListRecord>[]) {
+  const rows = await trx
+    .selectFrom('product_list')
+    .select(['id', 'site_id', 'customer_id'])
+    .where(sql<boolean>`id = any(${entries.map(({ id }) => id)}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Writes the items of a list, which are recognized by their products. An empty list, or a
+ * replacement, removes the others.
+ */
+async function writeItems(
+  { trx, rows, mode }: WriteContext,
+  { id: listId, items, isComplete }: ProductListRecord,
   now: Date,
-): Promise<boolean> {
-  const times = { created_at: now, updated_at: now }
-  const added = await trx
-    .insertInto('product_list')
-    .values({
-      id,
-      site_id: siteId,
-      customer_id: customerId,
-      type,
-      is_public: isPublic,
-      share_id: null,
-      document: JSON.stringify(document),
-      ...times,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!added) return false
-  const rows = items.map((item) => ({
-    id: createCustomerId(),
-    list_id: id,
-    type: 'product' as const,
-    product_id: item.productId,
-    quantity: item.quantity,
-    purchased_quantity: item.purchasedQuantity,
-    priority: item.priority,
-    is_public: item.isPublic,
-    custom: JSON.stringify(item.custom),
-    ...times,
-  }))
-  await insertInChunks(rows, (chunk) => trx.insertInto('product_list_item').values(chunk).execute())
-  return true
+): Promise<void> {
+  const known = await trx
+    .selectFrom('product_list_item')
+    .select(['id', 'product_id'])
+    .where('list_id', '=', listId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const rest = [...known]
+  const entries = items.map((item): RowEntry => {
+    const at = rest.findIndex((row) => row.product_id === item.productId)
+    const [before] = at < 0 ? [] : rest.splice(at, 1)
+    const id = before?.id ?? createCustomerId()
+    const row = {
+      ...{ id, list_id: listId, type: 'product', product_id: item.productId },
+      ...{ quantity: item.quantity, purchased_quantity: item.purchasedQuantity },
+      ...{ priority: item.priority, is_public: item.isPublic, custom: item.custom },
+      ...{ created_at: now, updated_at: now },
+    }
+    const naming = withDependents(item.naming, { quantity: ['updatedAt'] })
+    return { key: { id }, row, naming }
+  })
+  await rows.write(ITEM, entries)
+  if (!isComplete || (mode !== 'replace' && items.length > 0)) return
+  await rows.delete(
+    ITEM,
+    rest.map(({ id }) => ({ id })),
+  )
 }

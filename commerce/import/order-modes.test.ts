@@ -1,0 +1,115 @@
+import type { ImportMode } from '../../domain/import-wire'
+import { createHistoryEngine, linesOf, type HistoryEngine } from '../testing/order-history'
+import { toOrdersXml, toOrderXml } from '../testing/order-xml'
+import { writeArchiveFiles } from '../testing/write-archive-files'
+import { importArchive } from './import-archive'
+
+const OPEN = '<order-status>OPEN</order-status><payment-status>NOT_PAID</payment-status>'
+const UNSENT = '<shipment shipment-id="S1"/>'
+
+let history: HistoryEngine
+
+beforeEach(async () => {
+  history = await createHistoryEngine()
+  await history.take(toOrderXml('412', { status: OPEN, shipments: UNSENT }))
+})
+afterEach(() => history.close())
+
+async function take(mode: ImportMode, ...orders: string[]) {
+  const { folder, remove } = writeArchiveFiles({ 'sites/small/orders.xml': toOrdersXml(...orders) })
+  try {
+    return await importArchive(history.db, folder, { isRepeated: true, mode })
+  } finally {
+    remove()
+  }
+}
+
+const getOrder = async () => (await history.listHeaders())[0]
+const textsOf = (order: { document: unknown } | undefined) =>
+  JSON.stringify(order?.document).match(/"text":"[^"]*"/g) ?? []
+
+const COMPLETED = `<order order-no="412"><status><order-status>COMPLETED</order-status>
+  <shipping-status>SHIPPED</shipping-status><payment-status>PAID</payment-status>
+  <export-status>EXPORTED</export-status></status><shipments><shipment shipment-id="S1">
+  <tracking-number>1Z9</tracking-number></shipment></shipments>
+  <notes><note><creation-date>2026-02-12T09:00:00.000Z</creation-date><text>Left at the door</text></note></notes></order>`
+
+test.each(['merge', 'update', 'replace'] as const)(
+  'status, shipments, and notes of an existing order are merged, to %s, and only once',
+  async (mode) => {
+    const before = await getOrder()
+    await take(mode, COMPLETED)
+    const after = await getOrder()
+    expect(after).toMatchObject({
+      status: 'completed',
+      payment_status: 'authorised',
+      export_status: 'exported',
+      shipping_status: 'shipped',
+      order_total_minor: before?.order_total_minor,
+      order_token: before?.order_token,
+    })
+    expect(textsOf(after)).toContain('"text":"Left at the door"')
+    expect((await history.listOrders()).data).toMatchObject([{ paymentStatus: 'paid' }])
+    await take(mode, COMPLETED)
+    expect(await getOrder()).toEqual(after)
+  },
+)
+
+test.each(['merge', 'update', 'replace'] as const)(
+  'other totals and lines of an existing order are reported, and not taken, to %s',
+  async (mode) => {
+    const before = await getOrder()
+    const other = toOrderXml('412', { status: OPEN, shipments: UNSENT })
+      .replace('<gross-price>49.63', '<gross-price>60.00')
+      .replace('>2.0</quantity>', '>3.0</quantity>')
+    expect(linesOf(await take(mode, other))).toEqual([
+      '412: the order exists with a total of 49.63; that of the archive is not taken',
+      '412: the order exists with other lines; they are not changed',
+    ])
+    expect(await getOrder()).toEqual(before)
+  },
+)
+
+test('an order that is finished here does not go back', async () => {
+  await take('merge', COMPLETED)
+  const before = await getOrder()
+  const older = toOrderXml('412', { status: OPEN, shipments: UNSENT })
+  expect(linesOf(await take('replace', older))).toEqual([
+    '412: the order is completed here already; open is not taken',
+  ])
+  expect(await getOrder()).toEqual(before)
+})
+
+test('an order that was placed here keeps its status', async () => {
+  const document = { ...Object((await getOrder())?.document), stock: undefined }
+  await history.db
+    .updateTable('order_header')
+    .set({ document: JSON.stringify(document) })
+    .execute()
+  expect(linesOf(await take('merge', COMPLETED))).toEqual([
+    '412: the order was placed here; its status stays open',
+  ])
+  expect(await getOrder()).toMatchObject({ status: 'open', shipping_status: 'not_shipped' })
+  expect(linesOf(await take('delete', COMPLETED))).toEqual([
+    '412: an order that was placed here is not deleted by an archive',
+  ])
+  expect(await history.listHeaders()).toHaveLength(1)
+})
+
+test.each([
+  [toOrderXml('412', { date: '2025-01-01T00:00:00.000Z' }), /another order with this number/],
+  ['<order order-no="412"><status><order-status>LOST</order-status></status></order>', /LOST|lost/],
+])('another or invalid order changes nothing: %#', async (order, message) => {
+  const before = await getOrder()
+  expect(linesOf(await take('merge', order))).toEqual([expect.stringMatching(message)])
+  expect(await getOrder()).toEqual(before)
+})
+
+test('an update adds no order, and a deletion removes the named order', async () => {
+  await take('update', toOrderXml('413'))
+  expect(await history.listHeaders()).toHaveLength(1)
+  await take('merge', toOrderXml('413'))
+  const { removed } = await take('delete', '<order order-no="412"/>')
+  expect(removed).toEqual({ orders: 1 })
+  expect((await history.listHeaders()).map(({ order_no: orderNo }) => orderNo)).toEqual(['413'])
+})

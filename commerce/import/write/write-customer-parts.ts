@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { WriteContext } from '../import-context'
+import type { CustomerRecord } from '../read/read-customer'
+import { isGone } from '../read/reading'
+import type { XmlElement } from '../xml-element'
+import { insertInChunks } from './insert-in-chunks'
+import type { RowKind } from './row-store'
+
+/** A customer that an import has written. */
+export interface WrittenCustomer {
+  id: string
+  record: CustomerRecord
+}
+
+const ADDRESS: Omit<RowKind, 'root'> = {
+  table: 'customer_address',
+  key: ['customer_id', 'address_id'],
+  keepsOthers: true,
+  set: {
+    created_at: sql`customer_address.created_at`,
+    updated_at: sql`case
+      when (excluded.document, excluded.preferred)
+        is distinct from (customer_address.document, customer_address.preferred)
+      then excluded.updated_at else customer_address.updated_at end`,
+  },
+}
+
+/** Writes the addresses of customers; an empty list, or a replacement, removes others. */
+export async function writeAddresses(
+  context: WriteContext,
+  root: string,
+  customers: readonly WrittenCustomer[],
+  now: Date,
+): Promise<void> {
+  const { trx, rows, mode } = context
+  for (const { id, record } of customers) {
+    const { addresses } = record
+    const preferred = addresses.find(({ row }) => row['preferred'] === true)?.addressId
+    const removesOthers = record.clears.addresses || (mode === 'replace' && addresses.length > 0)
+    const kept = addresses.map(({ addressId }) => addressId)
+    if (removesOthers) {
+      await trx
+        .deleteFrom('customer_address')
+        .where('customer_id', '=', id)
+        .where(sql<boolean>`address_id <> all(${kept}::text[])`)
+        .execute()
+    }
+    if (preferred !== undefined) {
+      await trx
+        .updateTable('customer_address')
+        .set({ preferred: false })
+        .where('customer_id', '=', id)
+        .where('address_id', '<>', preferred)
+        .execute()
+    }
+  }
+  const entries = customers.flatMap(({ id, record }) => {
+    const first = record.addresses.find(({ row }) => row['preferred'] === true)
+    return record.addresses.map(({ addressId, row, naming }) => {
+      const key = { customer_id: id, address_id: addressId }
+      const isPreferred = row['preferred'] === true && addressId === first?.addressId
+      const times = { created_at: now, updated_at: now }
+      const named = new Set([...naming.named, 'updatedAt'])
+      return {
+        key,
+        row: { ...key, ...row, preferred: isPreferred, ...times },
+        naming: { ...naming, named },
+      }
+    })
+  })
+  // an update of a customer may add an address
+  await rows.write({ ...ADDRESS, root, isPart: true }, entries)
+}
+
+/** Adds the groups that customers name; an empty list removes them from all groups of the site. */
+export async function writeGroups(
+  { trx }: WriteContext,
+  siteId: string,
+  customers: readonly WrittenCustomer[],
+): Promise<void> {
+  const cleared = customers.flatMap(({ record }) =>
+    record.clears.groups ? [record.customerNo] : [],
+  )
+  if (cleared.length > 0) {
+    await trx
+      .deleteFrom('customer_group_member')
+      .where('site_id', '=', siteId)
+      .where('customer_no', 'in', cleared)
+      .execute()
+  }
+  const rows = customers.flatMap(({ record }) =>
+    record.groupIds.map((groupId) => ({
+      site_id: siteId,
+      group_id: groupId,
+      customer_no: record.customerNo,
+    })),
+  )
+  await insertMembers(trx, rows)
+}
+
+/** Adds and deletes the group assignments that are listed separately from the customers. */
+export async function addMembers(
+  context: WriteContext,
+  siteId: string,
+  elements: readonly XmlElement[],
+): Promise<void> {
+  const { trx, rows: store, mode } = context
+  const rows: Member[] = []
+  for (const element of elements.filter(({ name }) => name === 'group-assignment')) {
+    const { 'group-id': groupId, 'customer-no': customerNo } = element.attributes
+    if (groupId === undefined || customerNo === undefined) continue
+    if (!isGone(context, element)) {
+      rows.push({ site_id: siteId, group_id: groupId, customer_no: customerNo })
+      continue
+    }
+    const { numDeletedRows } = await trx
+      .deleteFrom('customer_group_member')
+      .where('site_id', '=', siteId)
+      .where('group_id', '=', groupId)
+      .where('customer_no', '=', customerNo)
+      .executeTakeFirst()
+    store.addDeletions(Number(numDeletedRows))
+  }
+  if (mode !== 'update') await insertMembers(trx, rows)
+}
+
+interface Member {
+  site_id: string
+  group_id: string
+  customer_no: string
+}
+
+async function insertMembers(trx: WriteContext['trx'], rows: readonly Member[]): Promise<void> {
+  await insertInChunks(rows, (chunk) =>
+    trx
+      .insertInto('customer_group_member')
+      .values(chunk)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+}

@@ -1,0 +1,219 @@
+import type { Trx } from '../db/client'
+import { toDecimal } from '../money'
+import { isGiftMethod } from '../payments/payment-methods.rules'
+import { shippingStatusOf } from './fulfilment.rules'
+import { OrderDocument, type Fulfilment } from './order-document.schemas'
+import type { OrderExportStatus, OrderStatus } from './orders.tables'
+
+/** What an archive names of an order that exists. */
+export interface OrderChange {
+  orderNo: string
+  placedAt?: Date
+  status?: OrderStatus
+  paymentStatus?: 'not_paid' | 'part_paid' | 'paid'
+  exportStatus?: OrderExportStatus
+  /** Absent if the archive does not name it. */
+  totalMinor?: number
+  /** Product → quantity; absent if the archive does not name the lines. */
+  quantities?: ReadonlyMap<string, number>
+  /** Shipment → how it was sent. */
+  fulfilments: Readonly<Record<string, Fulfilment>>
+  /** A note without a time was made when the order was placed. */
+  notes: readonly { at?: Date; text: string }[]
+  /** The reason for the cancellation. */
+  cancelled?: string
+}
+
+/** Why a part of the archive was not taken; `error` means that nothing was. */
+export interface MergeProblem {
+  severity: 'error' | 'warning'
+  kind: string
+  values: readonly unknown[]
+}
+
+/** Returns the numbers of the existing orders among these. */
+export async function listKnownOrders(trx: Trx, numbers: readonly string[]): Promise<Set<string>> {
+  if (numbers.length === 0) return new Set()
+  const rows = await trx
+    .selectFrom('order_header')
+    .select('order_no')
+    .where('order_no', 'in', numbers)
+    .execute()
+  return new Set(rows.map((row) => row.order_no))
+}
+
+/** Locks an order, so that nobody else changes it meanwhile. */
+async function loadOrder(trx: Trx, orderNo: string) {
+  const row = await trx
+    .selectFrom('order_header')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { ...row, document: OrderDocument.parse(row.document) }
+}
+type Stored = Awaited<ReturnType<typeof loadOrder>>
+
+/** An order of another system took no stock here, and has no basket. */
+const isPlacedHere = ({ document }: Stored) =>
+  document.basket !== undefined || document.stock === undefined || document.stock.length > 0
+
+/**
+ * Merges the status, shipments and notes that an archive names into an existing order. Its totals
+ * and lines never change. The status of an order that is finished, or was placed here, stays,
+ * because stock and payments depend on it.
+ */
+export async function mergeOrder(
+  trx: Trx,
+  siteId: string,
+  change: OrderChange,
+): Promise<MergeProblem[]> {
+  const stored = await loadOrder(trx, change.orderNo)
+  if (stored.site_id !== siteId) return [refuse('the number is that of an order of another site')]
+  const { placedAt } = change
+  if (placedAt !== undefined && placedAt.getTime() !== stored.created_at.getTime()) {
+    const kind = 'another order with this number was placed on %s; nothing of it is changed'
+    return [refuse(kind, stored.created_at.toISOString())]
+  }
+  const problems = await compare(trx, stored, change)
+  const next = withHistory(stored, change)
+  const status = toStatus(stored, change, problems)
+  const document = status.mayChange ? withShipments(withPayments(next, change), change) : next
+  const columns = {
+    status: status.value,
+    export_status: (status.mayChange && change.exportStatus) || stored.export_status,
+    payment_status: toPaymentStatus(stored, change, status.mayChange),
+    shipping_status: status.mayChange ? shippingStatusOf(document) : stored.shipping_status,
+    document: JSON.stringify(document),
+  }
+  const isSame =
+    columns.document === JSON.stringify(stored.document) &&
+    columns.status === stored.status &&
+    columns.export_status === stored.export_status &&
+    columns.payment_status === stored.payment_status &&
+    columns.shipping_status === stored.shipping_status
+  if (isSame) return problems
+  const times = change.notes.map(({ at }) => at?.getTime() ?? 0)
+  const last_modified = new Date(Math.max(stored.last_modified.getTime(), ...times))
+  await trx
+    .updateTable('order_header')
+    .set({ ...columns, last_modified })
+    .where('order_no', '=', change.orderNo)
+    .execute()
+  return problems
+}
+
+const refuse = (kind: string, ...values: unknown[]): MergeProblem => ({
+  ...{ severity: 'error', kind, values },
+})
+const warn = (kind: string, ...values: unknown[]): MergeProblem => ({
+  ...{ severity: 'warning', kind, values },
+})
+
+/** Reports what the archive says differently about the amounts and lines. */
+async function compare(
+  trx: Trx,
+  stored: Stored,
+  { orderNo, totalMinor, quantities }: OrderChange,
+): Promise<MergeProblem[]> {
+  const problems: MergeProblem[] = []
+  if (totalMinor !== undefined && totalMinor !== stored.order_total_minor) {
+    problems.push(
+      warn(
+        'the order exists with a total of %s; that of the archive is not taken',
+        toDecimal(stored.order_total_minor, stored.currency),
+      ),
+    )
+  }
+  if (!quantities) return problems
+  const items = await trx
+    .selectFrom('order_item')
+    .select(['product_id', 'quantity'])
+    .where('order_no', '=', orderNo)
+    .execute()
+  const own = new Map<string, number>()
+  for (const { product_id: id, quantity } of items) own.set(id, (own.get(id) ?? 0) + quantity)
+  const isSame =
+    own.size === quantities.size && [...own].every(([id, count]) => quantities.get(id) === count)
+  if (!isSame) problems.push(warn('the order exists with other lines; they are not changed'))
+  return problems
+}
+
+/** A status only proceeds. @returns whether the archive's state of the order may be taken. */
+function toStatus(
+  stored: Stored,
+  { status: given }: OrderChange,
+  problems: MergeProblem[],
+): { value: OrderStatus; mayChange: boolean } {
+  const { status } = stored
+  const differs = given !== undefined && given !== status
+  const isOlder = differs && !FOLLOWING[status].includes(given)
+  if (differs && isPlacedHere(stored)) {
+    problems.push(warn('the order was placed here; its status stays %s', status))
+  } else if (isOlder) {
+    problems.push(warn('the order is %s here already; %s is not taken', status, given))
+  }
+  const mayChange = !isPlacedHere(stored) && !isOlder
+  return { value: mayChange && given !== undefined ? given : status, mayChange }
+}
+
+const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  created: ['new', 'open', 'completed', 'cancelled', 'replaced', 'failed'],
+  new: ['open', 'completed', 'cancelled', 'replaced'],
+  open: ['completed', 'cancelled', 'replaced'],
+  completed: [],
+  cancelled: [],
+  replaced: [],
+  failed: [],
+}
+
+function toPaymentStatus(stored: Stored, { paymentStatus }: OrderChange, mayChange: boolean) {
+  const isNew = mayChange && stored.payment_status === 'unpaid' && paymentStatus === 'paid'
+  return isNew ? 'authorised' : stored.payment_status
+}
+
+function withPayments(document: OrderDocument, { paymentStatus }: OrderChange): OrderDocument {
+  if (paymentStatus !== 'paid') return document
+  const payments = document.payments.map((payment) => {
+    const isOpen = payment.transactionId === undefined && payment.isReceived === undefined
+    const isHere = isOpen && !isGiftMethod(payment.instrument.paymentMethodId)
+    return isHere ? { ...payment, isSettled: true, isReceived: true } : payment
+  })
+  return { ...document, payments }
+}
+
+function withShipments(document: OrderDocument, { fulfilments }: OrderChange): OrderDocument {
+  const known = new Set(document.content.shipments?.map(({ shipmentId }) => shipmentId))
+  const sent = Object.entries(fulfilments).filter(
+    ([id]) => known.has(id) && document.fulfilments?.[id] === undefined,
+  )
+  if (sent.length === 0) return document
+  return { ...document, fulfilments: { ...document.fulfilments, ...Object.fromEntries(sent) } }
+}
+
+function withHistory(
+  { document, created_at: placedAt }: Stored,
+  { notes, cancelled }: OrderChange,
+): OrderDocument {
+  const { history = [] } = document
+  const known = new Set(history.map(({ at, text }) => JSON.stringify([at, text])))
+  const given = notes.map(({ at = placedAt, text }) => ({ at: at.toISOString(), text }))
+  const added = given.filter(({ at, text }) => !known.has(JSON.stringify([at, text])))
+  const reason = `cancelled: ${cancelled}`
+  if (cancelled && !history.some(({ text }) => text === reason)) {
+    const times = [...history, ...given].map(({ at }) => Date.parse(at))
+    const last = new Date(Math.max(placedAt.getTime(), ...times))
+    added.push({ at: last.toISOString(), text: reason })
+  }
+  if (added.length === 0) return document
+  const all = [...history, ...added]
+  return { ...document, history: all.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)) }
+}
+
+/** @returns whether the order was deleted, which is possible only if it was not placed here. */
+export async function deleteOrder(trx: Trx, siteId: string, orderNo: string): Promise<boolean> {
+  const stored = await loadOrder(trx, orderNo)
+  if (stored.site_id !== siteId || isPlacedHere(stored)) return false
+  await trx.deleteFrom('order_header').where('order_no', '=', orderNo).execute()
+  return true
+}
