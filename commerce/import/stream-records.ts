@@ -8,6 +8,7 @@ import type { XmlElement } from './xml-element'
 const BATCH = 400
 const BATCH_CHARACTERS = 8_000_000
 const MISTAKE = 'not quite XML, and read nevertheless: %s'
+const GUESSED = "bytes that are no text in the file's encoding, read as Windows-1252"
 const BROKEN = '%s; what stands after it was not read'
 
 /**
@@ -28,7 +29,10 @@ export async function* streamRecords(
     if (isNew) findings.warn(path, '', MISTAKE, message)
   }
   try {
-    yield* streamElements(readText(context, path), { containers: new Set(containers), onMistake })
+    yield* streamElements(readText(context, path, onMistake), {
+      containers: new Set(containers),
+      onMistake,
+    })
   } catch (error) {
     if (!(error instanceof BrokenXmlError)) throw error
     broken.add(path)
@@ -49,9 +53,8 @@ export async function readDocument(
   if (context.withheld.has(path)) return undefined
   const { findings, broken } = context
   try {
-    return await parseDocument(readText(context, path), (mistake) =>
-      findings.warn(path, '', MISTAKE, mistake),
-    )
+    const onMistake = (mistake: string) => findings.warn(path, '', MISTAKE, mistake)
+    return await parseDocument(readText(context, path, onMistake), onMistake)
   } catch (error) {
     if (!(error instanceof BrokenXmlError)) throw error
     broken.add(path)
@@ -60,7 +63,11 @@ export async function readDocument(
   }
 }
 
-async function* readText(context: ImportContext, path: string): AsyncGenerator<string> {
+async function* readText(
+  context: ImportContext,
+  path: string,
+  onMistake: (message: string) => void,
+): AsyncGenerator<string> {
   const { source, files, onProgress } = context
   const total = files.find((file) => file.path === path)?.size ?? 0
   let done = 0
@@ -71,7 +78,7 @@ async function* readText(context: ImportContext, path: string): AsyncGenerator<s
       onProgress({ step: path, done, total })
     }
   }
-  yield* decodeText(counted())
+  yield* decodeText(counted(), (line) => onMistake(`at line ${line}: ${GUESSED}`))
 }
 
 /** Groups records into batches of limited number and size, so that only one is in memory. */

@@ -41,6 +41,8 @@ export async function inspectArchive(
   return { files, checksum: hash.digest('hex') }
 }
 
+const NO_ROOT = 'it has no XML element'
+
 async function inspectFile(
   source: ArchiveSource,
   entry: ArchiveEntry,
@@ -57,7 +59,7 @@ async function inspectFile(
       isDelta ||= DELETES.test(tail + text)
       tail = text.slice(-LONGEST_MATCH)
     }
-    return inspected()
+    return root.name === undefined ? { ...inspected(), damage: NO_ROOT } : inspected()
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error
     return { ...inspected(), damage: error.message }

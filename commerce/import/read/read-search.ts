@@ -20,7 +20,7 @@ const FIELDS = {
   searchableAttributes: part('searchable-attributes', (root) =>
     descend(root, 'searchable-attributes', 'searchable-attribute').map((attribute) => ({
       attributeId: textOf(attribute, 'attribute-path')?.replace(/^product\./, '') ?? '',
-      boost: toNumberOr(numberOf(attribute, 'boost'), 1),
+      boost: numberOf(attribute, 'boost') ?? 1,
     })),
   ),
   synonyms: SYNONYMS,
@@ -53,10 +53,6 @@ export function readSearch(reading: Reading, root: XmlElement): Named<SearchSett
     fields: FIELDS,
     isTolerant: true,
   })
-}
-
-function toNumberOr(value: number | string | undefined, fallback: number): number {
-  return typeof value === 'number' ? value : fallback
 }
 
 /** Splits text at commas, semicolons, bars and line breaks. */
@@ -106,12 +102,13 @@ function readHypernyms(root: XmlElement) {
   }))
 }
 
-const TARGETS = {
-  'category-redirect': ['category:', 'category-id'],
-  'product-redirect': ['product:', 'product-id'],
-  'page-redirect': ['content:', 'page-id'],
-  'url-redirect': ['', 'target-url'],
-} as const
+const TARGETS = [
+  ['category-redirect', ['category:', 'category-id']],
+  ['product-redirect', ['product:', 'product-id']],
+  ['page-redirect', ['content:', 'page-id']],
+  ['url-redirect', ['', 'target-url']],
+] as const
+const NO_TARGET = ['', ['', '']] as const
 
 /** Reads the redirects; a target is a URL, or `category:…`, `product:…`, `content:…`. */
 function readRedirects(root: XmlElement) {
@@ -120,15 +117,12 @@ function readRedirects(root: XmlElement) {
     ...descend(root, 'redirects', 'redirect'),
   ]
   return redirects.flatMap((redirect) => {
-    const [prefix, attribute] =
-      Object.entries(TARGETS).find(([name]) => child(redirect, name))?.[1] ?? []
-    const target = redirect.elements.flatMap(
-      ({ attributes }) => attributes[attribute ?? ''] ?? [],
-    )[0]
-    if (target === undefined || flagOf(redirect, 'online-flag') === false) return []
+    const [name, [prefix, attribute]] = TARGETS.find(([one]) => child(redirect, one)) ?? NO_TARGET
+    if (name === '' || flagOf(redirect, 'online-flag') === false) return []
+    const target = child(redirect, name)?.attributes[attribute]
     return children(redirect, 'keywords')
       .flatMap(({ text }) => toWords(text))
-      .map((phrase) => ({ phrase, target: `${prefix}${target}` }))
+      .map((phrase) => ({ phrase, target: target && `${prefix}${target}` }))
   })
 }
 

@@ -35,7 +35,7 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
   const attributes = part('sorting-attributes', (element) =>
     (child(element, 'sorting-attributes')?.elements ?? []).flatMap((step): unknown[] =>
       step.name === 'dynamic-attribute'
-        ? (dynamic.get(step.attributes['dynamic-attribute-id']) ?? [])
+        ? (dynamic.get(step.attributes['dynamic-attribute-id']) ?? [undefined])
         : [readStep(step)],
     ),
   )

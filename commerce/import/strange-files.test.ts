@@ -1,0 +1,105 @@
+import { FILES_OF_EVERY_KIND as FILES } from '../testing/archive-of-every-kind'
+import { toOrdersXml, toOrderXml } from '../testing/order-xml'
+import { readTables } from '../testing/read-tables'
+import { createTestDatabase } from '../testing/test-database'
+import { writeArchiveFiles, type ArchiveFiles } from '../testing/write-archive-files'
+import { importArchive } from './import-archive'
+
+const GIVEN: Record<string, string> = {
+  ...FILES,
+  'sites/small/orders.xml': toOrdersXml(toOrderXml('412', { customer: '<guest>true</guest>' })),
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let before: Record<string, string[]>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await importFiles(GIVEN)
+  before = await readTables(database.db)
+})
+afterAll(() => database.close())
+
+async function importFiles(files: ArchiveFiles) {
+  const { folder, remove } = writeArchiveFiles(files)
+  try {
+    return await importArchive(database.db, folder, { isRepeated: true, mode: 'replace' })
+  } finally {
+    remove()
+  }
+}
+
+const withoutHead = (xml: string) => xml.replace(/^<\?xml.*?\?>\s*/, '')
+const toUtf16 = (xml: string) => Buffer.from(`\uFEFF${withoutHead(xml)}`, 'utf16le')
+const headed = (encoding: string, xml: string) =>
+  `<?xml version="1.0" encoding="${encoding}"?>${withoutHead(xml)}`
+
+const WRITTEN: Record<string, (xml: string) => string | Uint8Array> = {
+  'a byte order mark': (xml) => `\uFEFF${xml}`,
+  'line ends of Windows': (xml) => xml.replaceAll('\n', '\r\n'),
+  'spaces around texts': (xml) =>
+    xml.replaceAll(/>([^<>\s][^<>]*)</g, (_all, text: string) => `>\n\t ${text} \n<`),
+  'spaces in tags': (xml) =>
+    xml.replaceAll(/<\/([\w-]+)>/g, '</$1 \n>').replaceAll(/ ([\w-]+)="/g, '\n\t$1 = "'),
+  'single quotes': (xml) => xml.replaceAll(/="([^"'<>]*)"(?=[^<>]*>)/g, "='$1'"),
+  comments: (xml) =>
+    xml.replaceAll(/>\s*</g, '><!-- <product product-id="ghost"/> -->\n<') + '<!-- end -->',
+  'comments in texts': (xml) =>
+    xml.replaceAll(/>([^<>\s][^<>]*)</g, (_all, text: string) => `><!-- a -->${text}<!-- b --><`),
+  'CDATA sections': (xml) =>
+    xml.replaceAll(/>([^<>&\s][^<>&]*)</g, (_all, text: string) => `><![CDATA[${text}]]><`),
+  'instructions for processors': (xml) => xml.replaceAll(/>\s*</g, '><?keep it?>\n<'),
+  'a prefix': (xml) =>
+    xml
+      .replaceAll(/<(\/?)([a-z][\w-]*)/g, '<$1dw:$2')
+      .replace(/<dw:([\w-]+)( xmlns="[^"]*")?/, '<dw:$1 xmlns:dw="http://www.demandware.com/x"'),
+  'UTF-16': toUtf16,
+  'UTF-8, declared as UTF-16': (xml) => headed('UTF-16', xml),
+  'UTF-8, declared as an unknown encoding': (xml) => headed('klingon', xml),
+  'UTF-8 in small letters': (xml) => headed('utf8', xml),
+  'Latin-1': (xml) => Buffer.from(headed('ISO-8859-1', xml), 'latin1'),
+  'empty lines before the root': (xml) => `\n\n ${withoutHead(xml)}\n\n`,
+}
+
+test.each(Object.entries(WRITTEN))(
+  'an archive with %s is the same archive',
+  async (_what, write) => {
+    const files = Object.entries(GIVEN).map(([name, xml]) => [name, write(xml)] as const)
+    const { removed } = await importFiles(Object.fromEntries(files))
+    expect(removed).toEqual({})
+    expect(await readTables(database.db)).toEqual(before)
+  },
+)
+
+test.each(Object.keys(GIVEN))('%s without any content removes nothing', async (name) => {
+  for (const content of ['', '\n', '\uFEFF', '<!-- nothing -->', '\0\0\0\0']) {
+    const { removed } = await importFiles({ ...GIVEN, [name]: content })
+    expect(removed).toEqual({})
+    expect(await readTables(database.db)).toEqual(before)
+  }
+})
+
+test('no letter of a file of another encoding than it declares is lost, and its line is reported', async () => {
+  const name = 'catalogs/small/catalog.xml'
+  const latin = Buffer.from(headed('UTF-8', GIVEN[name] ?? ''), 'latin1')
+  const { removed, findings } = await importFiles({ ...GIVEN, [name]: latin })
+  expect(removed).toEqual({})
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      file: name,
+      message: expect.stringMatching(/line \d+.*Windows-1252/),
+    }),
+  )
+  expect(await readTables(database.db)).toEqual(before)
+})
+
+test('ids that differ by case are ids of two records', async () => {
+  const name = 'stores.xml'
+  const both = GIVEN[name]?.replace(
+    '</stores>',
+    '<store store-id="A"/><store store-id="a"/></stores>',
+  )
+  await importFiles({ ...GIVEN, [name]: both ?? '' })
+  const rows = await database.db.selectFrom('store').select('id').orderBy('id').execute()
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(['1', 'A', 'a']))
+  await importFiles(GIVEN)
+})
