@@ -105,7 +105,10 @@ test('a replacement keeps password and other customers, and writes the rest as a
   const whole = `<customer customer-no="00000007"><credentials><login>mary@example.com</login></credentials>
     <profile><last-name>Greig</last-name><email>mary@example.com</email></profile>
     <addresses><address address-id="Naples"><city>Rome</city></address></addresses></customer>`
-  await take(whole, 'replace')
+  const { findings } = await take(whole, 'replace')
+  expect(findings.map(({ message }) => message)).toEqual([
+    'customers that the archive does not have are kept: 1',
+  ])
   const mary = await getMary()
   expect(mary).toMatchObject({ lastName: 'Greig', addresses: [{ city: 'Rome' }] })
   expect(mary).not.toHaveProperty('firstName')

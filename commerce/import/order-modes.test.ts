@@ -113,3 +113,33 @@ test('an update adds no order, and a deletion removes the named order', async ()
   expect(removed).toEqual({ orders: 1 })
   expect((await history.listHeaders()).map(({ order_no: orderNo }) => orderNo)).toEqual(['413'])
 })
+
+test('a replacement keeps and reports the orders that its archive does not have', async () => {
+  const { findings } = await take('replace', toOrderXml('413'))
+  expect(findings.map(({ message }) => message)).toContain(
+    'orders that the archive does not have are kept: 1',
+  )
+  expect(await history.listHeaders()).toHaveLength(2)
+})
+
+test('an order of nobody belongs to its customer as soon as an archive has the customer', async () => {
+  await take('merge', toOrderXml('414', { customer: '<customer-no>D7</customer-no>' }))
+  const { folder, remove } = writeArchiveFiles({
+    'customer-lists/more.xml': `<customer-list list-id="more"><customer customer-no="D7">
+      <profile><last-name>Reed</last-name><email>reed@example.com</email></profile></customer></customer-list>`,
+    'sites/small/orders.xml': toOrdersXml(
+      toOrderXml('414', { customer: '<customer-no>D7</customer-no>' }),
+    ),
+  })
+  await importArchive(history.db, folder, { mode: 'merge' })
+  remove()
+  const reed = await history.db
+    .selectFrom('customer')
+    .select('id')
+    .where('customer_no', '=', 'D7')
+    .executeTakeFirst()
+  const orders = await history.listHeaders()
+  const order = orders.find(({ order_no: orderNo }) => orderNo === '414')
+  expect(order?.customer_id).toBe(reed?.id)
+  expect(order?.document).toMatchObject({ isGuest: false })
+})

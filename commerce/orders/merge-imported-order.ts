@@ -2,6 +2,7 @@ import type { Trx } from '../db/client'
 import { toDecimal } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
 import { shippingStatusOf } from './fulfilment.rules'
+import { adoptDocument } from './imported-order-document'
 import { OrderDocument, type Fulfilment } from './order-document.schemas'
 import type { OrderExportStatus, OrderStatus } from './orders.tables'
 
@@ -9,6 +10,8 @@ import type { OrderExportStatus, OrderStatus } from './orders.tables'
 export interface OrderChange {
   orderNo: string
   placedAt?: Date
+  /** Absent for the order of a guest. */
+  customerNo?: string
   status?: OrderStatus
   paymentStatus?: 'not_paid' | 'part_paid' | 'paid'
   exportStatus?: OrderExportStatus
@@ -25,21 +28,10 @@ export interface OrderChange {
 }
 
 /** Why a part of the archive was not taken; `error` means that nothing was. */
-export interface MergeProblem {
+interface MergeProblem {
   severity: 'error' | 'warning'
   kind: string
   values: readonly unknown[]
-}
-
-/** Returns the numbers of the existing orders among these. */
-export async function listKnownOrders(trx: Trx, numbers: readonly string[]): Promise<Set<string>> {
-  if (numbers.length === 0) return new Set()
-  const rows = await trx
-    .selectFrom('order_header')
-    .select('order_no')
-    .where('order_no', 'in', numbers)
-    .execute()
-  return new Set(rows.map((row) => row.order_no))
 }
 
 /** Locks an order, so that nobody else changes it meanwhile. */
@@ -76,10 +68,13 @@ export async function mergeOrder(
     return [refuse(kind, stored.created_at.toISOString())]
   }
   const problems = await compare(trx, stored, change)
-  const next = withHistory(stored, change)
+  const owner = await findNewOwner(trx, stored, change)
+  const kept = withHistory(stored, change)
+  const next = owner === undefined ? kept : adoptDocument(kept, toFacts(owner))
   const status = toStatus(stored, change, problems)
   const document = status.mayChange ? withShipments(withPayments(next, change), change) : next
   const columns = {
+    customer_id: owner ?? stored.customer_id,
     status: status.value,
     export_status: (status.mayChange && change.exportStatus) || stored.export_status,
     payment_status: toPaymentStatus(stored, change, status.mayChange),
@@ -103,12 +98,32 @@ export async function mergeOrder(
   return problems
 }
 
+const toFacts = (ownerId: string) => ({ ownerId, customerId: ownerId })
+
 const refuse = (kind: string, ...values: unknown[]): MergeProblem => ({
   ...{ severity: 'error', kind, values },
 })
 const warn = (kind: string, ...values: unknown[]): MergeProblem => ({
   ...{ severity: 'warning', kind, values },
 })
+
+/** Returns the customer of an order that has none yet, because only now an archive has the person. */
+async function findNewOwner(
+  trx: Trx,
+  stored: Stored,
+  { customerNo }: OrderChange,
+): Promise<string | undefined> {
+  if (customerNo === undefined || isPlacedHere(stored)) return undefined
+  const customers = await trx
+    .selectFrom('customer')
+    .select(['id', 'customer_no'])
+    .where((where) =>
+      where.or([where('id', '=', stored.customer_id), where('customer_no', '=', customerNo)]),
+    )
+    .execute()
+  if (customers.some(({ id }) => id === stored.customer_id)) return undefined
+  return customers[0]?.id
+}
 
 /** Reports what the archive says differently about the amounts and lines. */
 async function compare(

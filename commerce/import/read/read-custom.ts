@@ -3,7 +3,7 @@ import type { Naming } from '../record-fields'
 import { descend, type XmlElement } from '../xml-element'
 import type { Reading } from './reading'
 
-export interface CustomValues {
+interface CustomValues {
   /** With the names of the API: `c_story`. */
   values: Record<string, unknown>
   named: string[]

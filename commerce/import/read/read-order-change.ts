@@ -4,7 +4,7 @@ import type { OrderChange } from '../../orders/merge-imported-order'
 import { ORDER_EXPORT_STATUSES } from '../../../domain/order-wire'
 import { ORDER_STATUSES } from '../../orders/orders.tables'
 import { ofText, text } from '../record-fields'
-import { child, children, descend, textOf, type XmlElement } from '../xml-element'
+import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
 import { readNotes, readOwn, readShipment, toDate } from './read-order'
 import { readTotal, type OrderReading } from './read-order-lines'
 import { readRecord } from './read-record'
@@ -42,6 +42,9 @@ export function readOrderChange(reading: Reading, element: XmlElement): OrderCha
   const totalMinor =
     currency === '' ? undefined : readTotal(order, totals, 'order-total').grossMinor
   const own = readOwn(element)
+  const customer = child(element, 'customer')
+  const customerNo = textOf(customer, 'customer-no')
+  const isGuest = flagOf(customer, 'guest') === true
   const notes = own?.document.history?.map(({ at, text: note }) => ({
     at: new Date(at),
     text: note,
@@ -50,6 +53,7 @@ export function readOrderChange(reading: Reading, element: XmlElement): OrderCha
   return {
     orderNo,
     ...named,
+    ...(customerNo !== undefined && !isGuest && { customerNo }),
     ...(totalMinor !== undefined && { totalMinor }),
     ...(child(element, 'product-lineitems') && { quantities: readQuantities(element) }),
     fulfilments: own?.document.fulfilments ?? readFulfilments(order, element, named.placedAt),

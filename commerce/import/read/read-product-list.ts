@@ -25,7 +25,7 @@ const ItemRecord = z.object({
   custom: Document,
 })
 
-export type ItemRecord = Named<z.infer<typeof ItemRecord>>
+type ItemRecord = Named<z.infer<typeof ItemRecord>>
 
 export interface ProductListRecord extends Named<z.infer<typeof ListRecord>> {
   /** Absent if the archive does not name the owner. */

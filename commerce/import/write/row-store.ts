@@ -138,6 +138,15 @@ export class RowStore {
     this.#context.counts[count] = rows[0]?.count ?? 0
   }
 
+  /** Returns how many rows a replacement keeps although the archive does not have them. */
+  async countOthers({ table, key, root }: RowKind): Promise<number> {
+    if (!this.#kinds.isWhole(root)) return 0
+    const isSeen = isAmong(table, key, [...(this.#seen.get(table)?.values() ?? [])])
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where not ${isSeen}`.execute(this.#db)
+    return rows[0]?.count ?? 0
+  }
+
   async #removeOthers(kind: RowKind, isSeen: RawBuilder<boolean>): Promise<void> {
     const { table, scope, root } = kind
     if (kind.keepsOthers || !this.#kinds.isWhole(root)) return

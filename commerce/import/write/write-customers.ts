@@ -9,6 +9,7 @@ import { isGone, readEach, type Entry } from '../read/reading'
 import { withDependents } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import { child, type XmlElement } from '../xml-element'
+import { reportOthers } from './report-others'
 import type { RowEntry, RowKind } from './row-store'
 import {
   addMembers,
@@ -52,6 +53,10 @@ export async function writeCustomers(context: WriteContext, now: Date): Promise<
   for (const root of ROOTS) {
     const inMode = inModeOf(context, root)
     for (const { path } of filesOf(context, root)) await writeFile(inMode, path, root, now)
+  }
+  for (const root of ROOTS) {
+    const count = await context.rows.countOthers({ ...CUSTOMER, root })
+    reportOthers(context, root, 'customers', count)
   }
   await context.rows.finish({ ...CUSTOMER, root: ROOTS[0] })
 }

@@ -1,15 +1,24 @@
 import { findMismatches, sumOrder } from '../../orders/imported-totals.rules'
 import { importOrders, type OrderTarget } from '../../orders/import-orders'
 import type { ImportedOrder } from '../../orders/imported-order.schemas'
-import { deleteOrder, listKnownOrders, mergeOrder } from '../../orders/merge-imported-order'
+import { countOtherOrders, listKnownOrders } from '../../orders/known-orders.repository'
+import { deleteOrder, mergeOrder } from '../../orders/merge-imported-order'
 import { createShippingService } from '../../shipping/shipping.service'
 import { toDecimal } from '../../money'
-import { addCount, filesOf, inModeOf, toReading, type WriteContext } from '../import-context'
+import {
+  addCount,
+  filesOf,
+  inModeOf,
+  isWhole,
+  toReading,
+  type WriteContext,
+} from '../import-context'
 import { readOrder } from '../read/read-order'
 import { readOrderChange } from '../read/read-order-change'
 import { isGone } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
 import type { XmlElement } from '../xml-element'
+import { reportOthers } from './report-others'
 import type { SiteOfFile } from './site-of-file'
 
 /** Fewer than usual, because orders are large and consist of several rows. */
@@ -24,11 +33,16 @@ export async function writeOrders(
 ): Promise<void> {
   const context = inModeOf(imported, 'orders')
   const taken = new Set<string>()
+  const siteIds = new Set<string>()
   for (const { path } of filesOf(context, 'orders')) {
     const siteId = await siteOf(path)
-    if (siteId !== undefined)
-      await writeFile(context, path, await loadTarget(context, siteId, at), taken)
+    if (siteId === undefined) continue
+    siteIds.add(siteId)
+    await writeFile(context, path, await loadTarget(context, siteId, at), taken)
   }
+  if (!isWhole(context, 'orders')) return
+  const count = await countOtherOrders(context.trx, [...siteIds], [...taken])
+  reportOthers(context, 'orders', 'orders', count)
 }
 
 /**
