@@ -22,8 +22,11 @@ const ATTRIBUTES = `<custom-attribute attribute-id="baked">2026-01-01T08:00:00Z<
   <custom-attribute attribute-id="pieces">4</custom-attribute>
   <custom-attribute attribute-id="level">2</custom-attribute>
   <custom-attribute attribute-id="kosher">true`
+const RECIPES = 'sites/small/custom-objects/recipes.xml'
 const GIVEN: Record<string, string> = {
   ...FILES,
+  [RECIPES]: `<custom-objects><custom-object type-id="Recipe" object-id="fudge">
+    <object-attribute attribute-id="steps">4</object-attribute></custom-object></custom-objects>`,
   [META]: FILES[META].replace('<attribute-definition attribute-id="kosher">', MORE_TYPES),
   [CATALOG]: FILES[CATALOG].replace(
     '<custom-attribute attribute-id="kosher">true',
@@ -78,6 +81,7 @@ const WRONG: [string, string, string][] = [
   [CATALOG, '"contact">chef@example.com<', '"contact">the chef<'],
   [CATALOG, '"pieces">4<', '"pieces">4.5<'],
   [CATALOG, '"level">2<', '"level">7<'],
+  [RECIPES, '"steps">4<', '"steps">four<'],
 ]
 
 test.each([...NO_ID, ...UNKNOWN, ...WRONG])(

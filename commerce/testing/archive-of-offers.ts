@@ -24,7 +24,8 @@ export const FILES_WITH_OFFERS = {
   'sites/small/custom-objects/recipes.xml': `<custom-objects><custom-object type-id="Recipe" object-id="fudge"><object-attribute attribute-id="steps">4</object-attribute></custom-object>
     <custom-object type-id="Recipe" object-id="toffee"><object-attribute attribute-id="steps">3</object-attribute></custom-object></custom-objects>`,
   'sites/small/assignments.xml': `<assignments><assignment assignment-id="club"><enabled-flag>true</enabled-flag>
-    <pricebooks><pricebook pricebook-id="club"/></pricebooks><customer-groups><customer-group group-id="Friends"/></customer-groups></assignment></assignments>`,
+    <qualifiers match-mode="any"><qualifier type="customergroup">Friends</qualifier></qualifiers>
+    <experiences><pricebooks><pricebook-id>club</pricebook-id></pricebooks></experiences></assignment></assignments>`,
   'sites/small/tax.xml': `<tax><tax-classes><tax-class class-id="standard" default="true"/><tax-class class-id="books"/></tax-classes>
     <tax-jurisdictions><tax-jurisdiction jurisdiction-id="everywhere" default="true"/></tax-jurisdictions>
     <tax-rates><tax-rate jurisdiction-id="everywhere" class-id="standard">0.19</tax-rate><tax-rate jurisdiction-id="everywhere" class-id="books">0.07</tax-rate></tax-rates></tax>`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmpty } from '../custom-attributes'
+import { isEmpty, toCustomAttributes } from '../custom-attributes'
 import { part } from '../record-fields'
 import { children, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
@@ -23,8 +23,14 @@ export function readCustomObject(
     ({ attributes: { 'xml:lang': language } }) => (language ?? 'x-default') === 'x-default',
   )
   const idOf = ({ attributes }: XmlElement) => attributes['attribute-id'] ?? ''
+  const isDefined = (attribute: XmlElement) =>
+    reading.definitions.get(typeId ?? '')?.has(idOf(attribute)) === true
+  const defined = given.filter((attribute) => isDefined(attribute) && !isEmpty(attribute))
+  // values are stored as texts, but must be of their type
+  const typed = toCustomAttributes(reading, typeId ?? '', objectId, defined)
+  const wrong = defined.filter((attribute) => typed[idOf(attribute)] === undefined)
   const attributes = given
-    .filter((attribute) => !isEmpty(attribute))
+    .filter((attribute) => !isEmpty(attribute) && !wrong.includes(attribute))
     .map((attribute): [string, string | string[]] => {
       const values = children(attribute, 'value').map(({ text }) => text)
       return [idOf(attribute), values.length > 0 ? values : attribute.text]
@@ -36,5 +42,6 @@ export function readCustomObject(
     given: { typeId, objectId },
   })
   const named = new Set(given.map((attribute) => `attributes/${idOf(attribute)}`))
-  return record && { ...record, naming: { ...record.naming, named } }
+  const unread = new Set(wrong.map((attribute) => `attributes/${idOf(attribute)}`))
+  return record && { ...record, naming: { ...record.naming, named, unread } }
 }

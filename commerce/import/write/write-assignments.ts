@@ -3,6 +3,7 @@ import type { SiteContent } from '../archive'
 import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { readPriceAssignments, type AssignmentRecord } from '../read/read-assignments'
 import type { Named } from '../read/read-record'
+import type { Naming } from '../record-fields'
 import { readDocument } from '../stream-records'
 import type { RowKind } from './row-store'
 
@@ -43,7 +44,7 @@ export async function writeAssignments(
         const isOff = record && (!record.enabled || hasNoBooks(context, record))
         await rows.write(PRICE_BOOK_ASSIGNMENT, [
           record && !isOff
-            ? { key, row: { ...key, ...toColumns(record, position) }, naming: record.naming }
+            ? { key, row: { ...key, ...toColumns(record, position) }, naming: toNaming(record) }
             : { key, isGone: isGone || isOff === true },
         ])
         if (isGone || (record && !record.enabled)) await removePromotions(context, siteId, id)
@@ -54,6 +55,11 @@ export async function writeAssignments(
     }
   }
   await rows.finish(PRICE_BOOK_ASSIGNMENT)
+}
+
+/** An assignment without price books needs no row of its own. */
+function toNaming({ naming, priceBookIds }: Named<AssignmentRecord>): Naming {
+  return priceBookIds.length > 0 ? naming : { ...naming, reportMissing: () => undefined }
 }
 
 /** When merging, an assignment that names no price books keeps them. */

@@ -1,7 +1,7 @@
 import { findMismatches, sumOrder } from '../../orders/imported-totals.rules'
 import { importOrders, type OrderTarget } from '../../orders/import-orders'
 import type { ImportedOrder } from '../../orders/imported-order.schemas'
-import { countOtherOrders, listKnownOrders } from '../../orders/known-orders.repository'
+import { countOtherOrders, listKnownOrders } from '../../orders/known-orders'
 import { deleteOrder, mergeOrder } from '../../orders/merge-imported-order'
 import { createShippingService } from '../../shipping/shipping.service'
 import { toDecimal } from '../../money'
