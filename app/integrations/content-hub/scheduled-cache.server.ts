@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { generationOf } from '@/lib/change-generations.server'
 import { recordContentChange } from '@/lib/content-changes.server'
 import { isStaged } from './content-stage.server'
+import type { KeptCopies } from './kept-copies.server'
 
 /**
  * The hub's content, and the moment of its next scheduled change (epoch milliseconds), if there is
@@ -30,14 +31,17 @@ interface ScheduledCacheOptions<Value> {
   staleWhileAsking?: boolean
   /** Returns whether a value is worth caching; by default every value is. */
   isCacheable?: (value: Value) => boolean
+  /** Keeps the last values for the next process, if the hub is away when that starts. */
+  kept?: KeptCopies<Value>
 }
 
 type Ask<Value> = () => Promise<Scheduled<Value>>
 
 /**
  * Caches content of the hub for a short time, and never past its next change, whether scheduled or
- * announced. While the hub fails, the last value is returned, however old. The moment of the next
- * change is recorded for the current request (`content-changes.server`).
+ * announced. While the hub fails, the last value is returned, however old, and if this process had
+ * none yet, the one that another process kept. The moment of the next change is recorded for the
+ * current request (`content-changes.server`).
  */
 export class ScheduledCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>
@@ -74,9 +78,18 @@ export class ScheduledCache<Value> {
       return isShared && isOver(answer) ? await this.#ask(key, ask) : answer
     } catch (error) {
       // a page with it is not cached for long
-      if (cached) return { ...cached, nextChange: Date.now() + CACHED_WITHOUT_HUB_MS }
-      throw error
+      const last = cached ?? (await this.#readKept(key))
+      if (!last) throw error
+      return { ...last, nextChange: Date.now() + CACHED_WITHOUT_HUB_MS }
     }
+  }
+
+  async #readKept(key: string): Promise<Entry<Value> | undefined> {
+    const copy = await this.#options.kept?.read(key)
+    if (!copy) return undefined
+    const entry = { ...copy, freshUntil: 0, generation: generationOf('content') }
+    this.#entries.set(key, entry)
+    return entry
   }
 
   #ask(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
@@ -91,11 +104,16 @@ export class ScheduledCache<Value> {
   async #askNow(key: string, ask: Ask<Value>): Promise<Entry<Value>> {
     const generation = generationOf('content')
     const answer = await ask()
-    const { cachedForMs, isCacheable = () => true } = this.#options
+    const { cachedForMs, isCacheable = () => true, kept } = this.#options
     const freshUntil = Math.min(Date.now() + cachedForMs, answer.nextChange ?? Infinity)
     const entry = { ...answer, freshUntil, generation }
-    if (isCacheable(answer.value)) this.#entries.set(key, entry)
-    else this.#entries.delete(key)
+    if (isCacheable(answer.value)) {
+      this.#entries.set(key, entry)
+      kept?.keep(key, answer)
+    } else {
+      this.#entries.delete(key)
+      kept?.forget(key)
+    }
     return entry
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import { FileStore } from '@/lib/file-store.server'
 import type { HostConfig } from './host-config'
 import { encodeImage } from './image-encoder'
 import {
@@ -9,7 +10,6 @@ import {
   type ImageFormat,
   type ImageRequest,
 } from './image-request'
-import { ImageStore } from './image-store'
 import { MasterError, readMaster } from './media-master'
 import { sendBusy } from './send-problem'
 import { BusyError, Turns } from './turns'
@@ -36,7 +36,7 @@ interface ImageServiceOptions {
  */
 export function imageService(options: ImageServiceOptions): RequestHandler {
   const { config, logger, fetchMaster = fetch } = options
-  const store = new ImageStore(path.join(config.dataDir, 'images'), MAX_STORE_BYTES)
+  const store = new FileStore(path.join(config.dataDir, 'images'), MAX_STORE_BYTES)
   const queue = new WorkQueue<Buffer>(new Turns(TURNS))
 
   const pictureOf = async (asked: ImageRequest, format: ImageFormat): Promise<Buffer> => {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { placesOfMix } from '@domain/box-places'
+import { FileStore } from '@/lib/file-store.server'
 import type { HostConfig } from '../host-config'
-import { ImageStore } from '../image-store'
 import { MasterError, readMaster } from '../media-master'
 import { sendBusy, sendProblem } from '../send-problem'
 import { BusyError, Turns } from '../turns'
@@ -50,7 +50,7 @@ interface BoxPicture {
  */
 export function boxPictureService(options: BoxPictureOptions): RequestHandler {
   const { config, logger, application, siteIds, fetchMaster = fetch } = options
-  const store = new ImageStore(path.join(config.dataDir, 'box-pictures'), MAX_STORE_BYTES)
+  const store = new FileStore(path.join(config.dataDir, 'box-pictures'), MAX_STORE_BYTES)
   const queue = new WorkQueue<BoxPicture | undefined>(new Turns(TURNS))
 
   const pictureOf = async ({ siteId, pieces, places: given }: BoxPictureRequest) => {

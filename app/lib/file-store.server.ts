@@ -9,10 +9,11 @@ interface StoredFile {
 }
 
 /**
- * Sized pictures on disk. Files are written under a temporary name first, so that a reader never
- * gets half a file. When the folder exceeds its limit, the least recently used files are removed.
+ * Files by key in a folder that several processes may share. A file is written under a temporary
+ * name first, so that a reader never gets half of it. When the folder exceeds its limit, the least
+ * recently used files are removed.
  */
-export class ImageStore {
+export class FileStore {
   readonly #dir: string
   readonly #maxBytes: number
   #bytes: number | undefined
@@ -23,7 +24,7 @@ export class ImageStore {
     this.#maxBytes = maxBytes
   }
 
-  /** The picture of a key, or undefined. */
+  /** The content of a key, or undefined. */
   async read(key: string): Promise<Buffer | undefined> {
     const file = this.#fileOf(key)
     const found = await readFile(file).catch(() => undefined)
@@ -32,19 +33,23 @@ export class ImageStore {
     return found
   }
 
-  async write(key: string, picture: Buffer): Promise<void> {
+  async write(key: string, content: Buffer): Promise<void> {
     const file = this.#fileOf(key)
     await mkdir(path.dirname(file), { recursive: true })
     const unfinished = `${file}.${randomUUID()}.tmp`
     try {
-      await writeFile(unfinished, picture)
+      await writeFile(unfinished, content)
       await rename(unfinished, file)
     } catch (error) {
       // on a full disk the part that was written would remain
       await rm(unfinished, { force: true }).catch(() => undefined)
       throw error
     }
-    await this.#grow(picture.length)
+    await this.#grow(content.length)
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#fileOf(key), { force: true })
   }
 
   #fileOf(key: string): string {
@@ -63,7 +68,7 @@ export class ImageStore {
     const files = (await this.#list()).sort((a, b) => a.usedAt - b.usedAt)
     let bytes = totalOf(files)
     for (const { file, bytes: size } of files) {
-      // trims below the limit, so that the next picture does not trim again
+      // trims below the limit, so that the next file does not trim again
       if (bytes <= this.#maxBytes * 0.9) break
       await rm(file, { force: true })
       bytes -= size
