@@ -6,7 +6,8 @@ import { buildContentIndex, searchContentIndex, type ContentIndex } from './cont
 import type { ContentSearchResult } from './content-search.port'
 import { isShownOn } from './content-sites'
 import { KeptCopies } from './kept-copies.server'
-import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
+import type { Scheduled } from './scheduled'
+import { ScheduledCache } from './scheduled-cache.server'
 
 /** A published page can be found after this time at the latest. */
 const FRESH_FOR_MS = 60_000

@@ -3,15 +3,7 @@ import { generationOf } from '@/lib/change-generations.server'
 import { recordContentChange } from '@/lib/content-changes.server'
 import { isStaged } from './content-stage.server'
 import type { KeptCopies } from './kept-copies.server'
-
-/**
- * The hub's content, and the moment of its next scheduled change (epoch milliseconds), if there is
- * one.
- */
-export interface Scheduled<Value> {
-  value: Value
-  nextChange?: number
-}
+import type { Scheduled } from './scheduled'
 
 /** How long pages with the last value are cached while the hub fails. */
 const CACHED_WITHOUT_HUB_MS = 10_000

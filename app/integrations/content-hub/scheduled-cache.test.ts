@@ -2,7 +2,8 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { startGeneration } from '@/lib/change-generations.server'
 import { announceContentChange, withContentChanges } from '@/lib/content-changes.server'
-import { ScheduledCache, type Scheduled } from './scheduled-cache.server'
+import type { Scheduled } from './scheduled'
+import { ScheduledCache } from './scheduled-cache.server'
 
 let clock: number
 beforeEach(() => {
