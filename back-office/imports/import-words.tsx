@@ -26,7 +26,10 @@ export const isRunning = (state: ImportState) => state === 'checking' || state =
 export const MODES: readonly (readonly [ImportMode, string])[] = [
   ['merge', 'Merge: adds what is new, and changes only what the archive names'],
   ['update', 'Update: changes only what is there already, and adds nothing'],
-  ['replace', 'Replace: also removes what the archive no longer has, of each kind in it'],
+  [
+    'replace',
+    'Replace: also removes what the archive no longer has (never customers, orders and their lists)',
+  ],
   ['delete', 'Delete: deletes what the archive names'],
 ]
 

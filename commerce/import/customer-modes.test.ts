@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { ImportMode } from '../../domain/import-wire'
+import { VAULT_CARD } from '../providers/card-gateway/stored-card.service'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { readTables } from '../testing/read-tables'
 import { logInTestShopper } from '../testing/test-shopper'
@@ -120,6 +122,22 @@ test('an update adds no customers and no lists', async () => {
   const other = ADA.replace('"8"', '"9"').replace('<login>ada', '<login>bea')
   await take(other, 'update', LISTS.replace('"one"', '"two"'))
   expect(await readShop()).toEqual(before)
+})
+
+test('the cards of a deleted customer are deleted at the gateway', async () => {
+  const mary = await engine.db
+    .selectFrom('customer')
+    .select('id')
+    .where('customer_no', '=', '00000007')
+    .executeTakeFirstOrThrow()
+  const card = { bin: '411111', type: 'Visa', month: '04', year: '2029' }
+  await sql`insert into card_gateway_stored_card (token, masked_number, bin, card_type,
+      expiration_month, expiration_year, outcome, customer_id, created_at)
+    values ('vault-1', '************1111', ${card.bin}, ${card.type}, ${card.month}, ${card.year},
+      ${VAULT_CARD}, ${mary.id}, now())`.execute(engine.db)
+  await take('<customer customer-no="00000007"/>', 'delete')
+  const queued = await engine.db.selectFrom('card_gateway_removed_card').select('token').execute()
+  expect(queued).toEqual([{ token: 'vault-1' }])
 })
 
 test('a deletion removes the named customer and list alone', async () => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { queueRemovedCards } from '../../payments/removed-cards'
 import type { WriteContext } from '../import-context'
 import type { CustomerRecord } from '../read/read-customer'
 import { isGone } from '../read/reading'
 import type { XmlElement } from '../xml-element'
 import { insertInChunks } from './insert-in-chunks'
-import type { RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-store'
 
 /** A customer that an import has written. */
 export interface WrittenCustomer {
@@ -24,6 +25,34 @@ const ADDRESS: Omit<RowKind, 'root'> = {
       then excluded.updated_at else customer_address.updated_at end`,
   },
 }
+
+/**
+ * Deletes what refers to customers that are deleted, and queues the deletion of their cards at the
+ * gateway. Their orders stay, as those of nobody.
+ */
+export async function deleteParts(
+  { trx }: WriteContext,
+  rows: readonly RowEntry[],
+  now: Date,
+): Promise<void> {
+  const gone = rows.flatMap(({ key, isGone: isRemoved }) =>
+    isRemoved && key['customer_no'] ? [String(key['customer_no'])] : [],
+  )
+  if (gone.length === 0) return
+  await trx.deleteFrom('customer_group_member').where('customer_no', 'in', gone).execute()
+  const customers = await trx
+    .selectFrom('customer')
+    .select('id')
+    .where('customer_no', 'in', gone)
+    .execute()
+  for (const { id } of customers) {
+    await queueRemovedCards(trx, { customerId: id }, now)
+    for (const table of OWNED) await trx.deleteFrom(table).where('customer_id', '=', id).execute()
+  }
+}
+
+/** Tables with what customers have, but without a foreign key. */
+const OWNED = ['product_list', 'basket', 'customer_event', 'card_gateway_stored_card'] as const
 
 /** Writes the addresses of customers; an empty list, or a replacement, removes others. */
 export async function writeAddresses(

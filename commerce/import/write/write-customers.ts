@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createCustomerId } from '../../auth/secrets'
 import { importSavedCards } from '../../customers/import-saved-cards'
 import { needsNewPassword, toPasswordHash } from '../../customers/imported-password'
+import { queueRemovedCards } from '../../payments/removed-cards'
 import { addCount, filesOf, inModeOf, toReading, type WriteContext } from '../import-context'
 import { readCustomer, type CustomerRecord } from '../read/read-customer'
 import { readSavedCards } from '../read/read-saved-cards'
@@ -13,6 +14,7 @@ import { reportOthers } from './report-others'
 import type { RowEntry, RowKind } from './row-store'
 import {
   addMembers,
+  deleteParts,
   writeAddresses,
   writeGroups,
   type WrittenCustomer,
@@ -114,7 +116,7 @@ async function writeRecords(
     if (!keepsLogin && record.login) numberOf.set(record.login, id)
     rows.push(await toEntry(record, byNumber.get(id)?.password_hash ?? undefined, now))
   }
-  await deleteParts(context, rows)
+  await deleteParts(context, rows, now)
   const written = await store.write({ ...CUSTOMER, root }, rows)
   const numbers = written.map((row) => String(row['customer_no']))
   await skipNumbers(context, numbers)
@@ -171,17 +173,6 @@ async function toEntry(
   return { key, row, naming: { ...naming, named: new Set([...named, ...always]), unread } }
 }
 
-/** Deletes what refers to deleted customers; their orders stay, as those of nobody. */
-async function deleteParts({ trx }: WriteContext, rows: readonly RowEntry[]): Promise<void> {
-  const gone = rows.flatMap(({ key, isGone: isRemoved }) =>
-    isRemoved && key['customer_no'] ? [String(key['customer_no'])] : [],
-  )
-  if (gone.length === 0) return
-  await trx.deleteFrom('customer_group_member').where('customer_no', 'in', gone).execute()
-  const owners = trx.selectFrom('customer').select('id').where('customer_no', 'in', gone)
-  await trx.deleteFrom('product_list').where('customer_id', 'in', owners).execute()
-}
-
 /** The next customer who registers must not get a number that came with an archive. */
 async function skipNumbers({ trx }: WriteContext, numbers: readonly string[]): Promise<void> {
   const given = numbers.filter((number) => /^\d{1,15}$/.test(number)).map(Number)
@@ -212,6 +203,7 @@ async function writeCards(
       .deleteFrom('customer_payment_instrument')
       .where('customer_id', '=', customer.id)
       .executeTakeFirst()
+    await queueRemovedCards(trx, { customerId: customer.id }, now)
     rows.addDeletions(Number(numDeletedRows))
     return
   }
