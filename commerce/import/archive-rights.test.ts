@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { OperatorRole } from '../../domain/operator-rights'
+import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import { createTestDatabase } from '../testing/test-database'
 import { PICTURE } from '../testing/foreign-archive'
 import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
@@ -114,3 +115,54 @@ test('what a role may not import is not removed either', async () => {
     await close()
   }
 })
+
+const toMeta = (type: string) => `<metadata>
+  <type-extension type-id="SitePreferences"><custom-attribute-definitions>
+    <attribute-definition attribute-id="apiKey"><type>${type}</type></attribute-definition>
+  </custom-attribute-definitions></type-extension>
+  <type-extension type-id="GiftCertificate"><custom-attribute-definitions>
+    <attribute-definition attribute-id="securityCode"><type>${type}</type></attribute-definition>
+  </custom-attribute-definitions></type-extension>
+  <custom-type type-id="Concierge"><attribute-definitions>
+    <attribute-definition attribute-id="key"><type>${type}</type></attribute-definition>
+  </attribute-definitions></custom-type>
+  <type-extension type-id="Product"><custom-attribute-definitions>
+    <attribute-definition attribute-id="note"><type>${type}</type></attribute-definition>
+  </custom-attribute-definitions></type-extension></metadata>`
+
+test.each(['merge', 'replace'] as const)(
+  'a role changes attributes only of objects that it may change (%s)',
+  async (mode) => {
+    const { db, close } = await createTestDatabase()
+    const run = async (type: string, roles?: readonly OperatorRole[]) => {
+      const files = { 'meta/types.xml': toMeta(type) }
+      const { folder, remove } = writeArchiveFiles(files)
+      return importArchive(db, folder, { roles, mode }).finally(remove)
+    }
+    const typesOf = async () => {
+      const rows = await db.selectFrom('attribute_definition').selectAll().execute()
+      return Object.fromEntries(
+        rows.map(({ object_type: type, definition }) => [
+          type,
+          AttributeDefinition.parse(definition).valueType,
+        ]),
+      )
+    }
+    try {
+      await run('password')
+      const { findings } = await run('string', ['catalog'])
+      expect(await typesOf()).toEqual({
+        ...{ Concierge: 'password', GiftCertificate: 'password' },
+        ...{ Product: 'string', SitePreferences: 'password' },
+      })
+      const left = findings.map(({ id, message }) => `${id}: ${message}`).sort()
+      expect(left).toEqual([
+        'Concierge: left out: attributes of settings of sites are not for the role catalog; it takes the role admin',
+        'GiftCertificate: left out: attributes of gift cards are not for the role catalog; it takes the role admin or service',
+        'SitePreferences: left out: attributes of settings of sites are not for the role catalog; it takes the role admin',
+      ])
+    } finally {
+      await close()
+    }
+  },
+)

@@ -36,6 +36,44 @@ const KINDS: Readonly<Record<string, Kind>> = {
 }
 // sites, their preferences, shipping, taxes, payment, custom objects
 const SETTINGS: Kind = { what: 'settings of sites', right: 'preferences.write' }
+/** Type of objects → the root element of files of such objects; other types are settings. */
+const ROOT_OF_TYPE: Readonly<Record<string, string>> = {
+  Product: 'catalog',
+  ProductOption: 'catalog',
+  ProductOptionValue: 'catalog',
+  VariationAttributeValue: 'catalog',
+  Category: 'catalog',
+  CategoryAssignment: 'catalog',
+  Catalog: 'catalog',
+  Recommendation: 'catalog',
+  PriceBook: 'pricebooks',
+  ProductInventoryList: 'inventory',
+  ProductInventoryRecord: 'inventory',
+  SortingRule: 'sort',
+  Store: 'stores',
+  StoreGroup: 'stores',
+  Content: 'library',
+  Folder: 'library',
+  Library: 'library',
+  SlotConfiguration: 'slot-configurations',
+  Promotion: 'promotions',
+  Campaign: 'promotions',
+  Coupon: 'coupons',
+  SourceCodeGroup: 'sourcecodes',
+  CustomerGroup: 'customer-groups',
+  Profile: 'customers',
+  CustomerAddress: 'customers',
+  CustomerPaymentInstrument: 'customers',
+  ProductList: 'product-lists',
+  ProductListItem: 'product-lists',
+  GiftCertificate: 'gift-certificates',
+  Order: 'orders',
+  OrderAddress: 'orders',
+  OrderPaymentInstrument: 'orders',
+  PaymentTransaction: 'orders',
+  ProductLineItem: 'orders',
+  Shipment: 'orders',
+}
 const PICTURES: readonly [folder: RegExp, kind: Kind][] = [
   [/^catalogs\//, { what: 'pictures of products', right: 'catalog.write' }],
   [/^/, { what: 'pictures of content', right: 'content.write' }],
@@ -44,6 +82,12 @@ const PICTURES: readonly [folder: RegExp, kind: Kind][] = [
 /** @returns why an operator with these roles may not import a file of this kind */
 export function refuseKind(roles: readonly OperatorRole[], root: string): string | undefined {
   return refuse(roles, KINDS[root] ?? SETTINGS)
+}
+
+/** @returns why an operator with these roles may not import attributes of this type of objects */
+export function refuseType(roles: readonly OperatorRole[], typeId: string): string | undefined {
+  const { what, right } = KINDS[ROOT_OF_TYPE[typeId] ?? ''] ?? SETTINGS
+  return refuse(roles, { what: `attributes of ${what}`, right })
 }
 
 /** @returns why an operator with these roles may not import a picture at this path */

@@ -1,4 +1,5 @@
 import type { ImportMode } from '../../domain/import-wire'
+import type { OperatorRole } from '../../domain/operator-rights'
 import type { Trx } from '../db/client'
 import type { AttributeDefinitions, DefinitionEntry } from './read/reading'
 import type { CatalogIndex } from './catalog-index'
@@ -42,6 +43,8 @@ export interface ImportContext {
    * Files that cannot be unpacked, or that the operator may not import; they are in `broken` too.
    */
   withheld: ReadonlySet<string>
+  /** The roles of the operator who imports; unset, everything may be imported. */
+  roles: readonly OperatorRole[] | undefined
   /** Files whose XML mistakes have already been reported. */
   reported: Set<string>
   /**

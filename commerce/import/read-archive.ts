@@ -127,6 +127,7 @@ async function createContext(
     mode,
     broken: new Set(withheld),
     withheld,
+    roles,
     reported: new Set(),
     onStep: onProgress ?? (() => undefined),
     onProgress: onAdvance ?? (() => undefined),

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client'
 import type { Archive, SiteContent } from './archive'
+import { refuseType } from './archive-rights'
 import { readAttributeDefinitions } from './read/read-attribute-definitions'
 import { filesOf, isWhole, modeOf, toReading, type ImportContext } from './import-context'
 import { findKnownSite } from './known-site'
@@ -34,6 +35,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   'product-option': ['option-id'],
   recommendation: ['source-id', 'target-id'],
 }
+const TYPES = ['type-extension', 'custom-type']
 const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 
 /**
@@ -43,7 +45,9 @@ const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
 export async function surveyArchive(db: Db, context: ImportContext): Promise<Archive> {
   for (const { path } of filesOf(context, 'metadata')) {
     const root = await readDocument(context, path)
-    if (root) readAttributeDefinitions(toReading(context, path), root)
+    if (!root) continue
+    const allowed = leaveOutTypes(context, path, root)
+    readAttributeDefinitions(toReading(context, path), allowed)
   }
   await addUnreadDefinitions(db, context)
   await surveyCatalogs(db, context)
@@ -61,6 +65,25 @@ export async function surveyArchive(db: Db, context: ImportContext): Promise<Arc
     products: [...context.index.products.keys()].map((productId) => ({ id: productId })),
   }))
   return { catalogs, sites }
+}
+
+/**
+ * Returns the attributes of those types of objects that the operator may import; the others are
+ * reported, and stay as they are.
+ */
+function leaveOutTypes(context: ImportContext, path: string, root: XmlElement): XmlElement {
+  const { roles, broken, findings } = context
+  if (!roles) return root
+  const elements = root.elements.filter((type) => {
+    if (!TYPES.includes(type.name)) return true
+    const typeId = type.attributes['type-id'] ?? ''
+    const refusal = refuseType(roles, typeId)
+    if (refusal === undefined) return true
+    broken.add(path)
+    findings.error(path, typeId, refusal)
+    return false
+  })
+  return { ...root, elements }
 }
 
 /** Adds the stored definitions of attributes that the archive does not define legibly. */
