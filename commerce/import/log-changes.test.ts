@@ -76,5 +76,64 @@ test('the log of an import of thousands of objects is bounded', async () => {
   const files = { 'catalogs/small/catalog.xml': toCatalogXml('small', ...many) }
   await runImport(files, AUTHOR)
   const added = (await entries()).filter(({ action }) => action === 'added by import')
-  expect(added).toHaveLength(2_000)
+  const rest = added.filter(({ subject_type: type }) => type === 'import')
+  expect(added.length - rest.length).toBe(2_000)
+  expect(rest).toMatchObject([{ after: { data: 'products', number: 100 } }])
+  expect(rest[0]?.after?.['objects']).toMatchObject({ p999: { name: 'P' } })
+})
+
+/** So many that they are stored in rows of their own. */
+const manyCodes = (n: number) =>
+  Array.from({ length: 60 }, (_, at) => `<code>HUSHHUSH${n}x${at}</code>`).join('')
+
+const SITE_PARTS = (n: number): Record<string, string> => ({
+  ...toSiteFiles(),
+  'catalogs/small/catalog.xml': toCatalogXml(
+    'small',
+    '<category category-id="root"><display-name>All</display-name></category>',
+    product('a', 'A'),
+    `<category-assignment category-id="root" product-id="a"><primary-flag>${n > 1}</primary-flag></category-assignment>`,
+  ),
+  'meta/types.xml': `<metadata><type-extension type-id="Product"><custom-attribute-definitions>
+    <attribute-definition attribute-id="note"><type>${n > 1 ? 'text' : 'string'}</type></attribute-definition>
+    </custom-attribute-definitions></type-extension><type-extension type-id="SitePreferences">
+    <custom-attribute-definitions><attribute-definition attribute-id="apiKey"><type>password</type>
+    <default-value>HUSHHUSH${n}</default-value></attribute-definition></custom-attribute-definitions>
+    </type-extension></metadata>`,
+  'pricebooks/list.xml': toPriceBookXml(
+    'list',
+    { a: '1.00' },
+    `<online-flag>${n > 1}</online-flag>`,
+  ),
+  'libraries/l/library.xml': `<library library-id="l"><folder folder-id="f">
+    <display-name>F${n}</display-name></folder></library>`,
+  'sites/small/coupons.xml': `<coupons><coupon coupon-id="c"><enabled-flag>true</enabled-flag><multiple-codes>${manyCodes(n)}</multiple-codes></coupon></coupons>`,
+  'sites/small/slots.xml': `<slot-configurations><slot-configuration slot-id="s" context="global"
+    configuration-id="x"><template>t${n}</template><content><html><body>B${n}</body></html></content>
+    </slot-configuration></slot-configurations>`,
+  'sites/small/sort.xml': `<sort><sorting-rule rule-id="r"><sorting-attributes>
+    <price><direction>${n > 1 ? 'ascending' : 'descending'}</direction></price>
+    </sorting-attributes></sorting-rule></sort>`,
+})
+
+test('placements, price books, definitions, folders, slots and rules are logged, secrets are not', async () => {
+  await runImport(SITE_PARTS(1))
+  await runImport(SITE_PARTS(2), AUTHOR)
+  const logged = await entries()
+  const kinds = new Set(logged.map(({ after }) => after?.['data']))
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      'products in categories',
+      'attribute definitions',
+      'price books',
+      'content folders',
+      'content slots',
+      'sorting rules',
+      'coupon codes',
+    ]),
+  )
+  const placement = logged.find(({ after }) => after?.['data'] === 'products in categories')
+  expect(placement?.before).toEqual({ is_primary: false })
+  expect(placement?.after).toMatchObject({ is_primary: true, object: 'small/root/a' })
+  expect(JSON.stringify(logged)).not.toContain('HUSHHUSH')
 })
