@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOGIN_PATH } from '../../domain/back-office-wire'
 import { admitOperators } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
+import { makeFolder } from '../http/make-folder'
 import type { Services } from '../services'
 import { createBundleReader, HOW_TO_BUILD } from './back-office-bundle'
 import { ASSETS, backOfficePolicy, renderBackOffice, renderNotBuilt } from './back-office.page'
@@ -40,7 +40,7 @@ const NONCE_BYTES = 16
 export function registerBackOffice(app: FastifyInstance, services: Services): void {
   const { config } = services
   // the back office may be built while the engine runs
-  mkdirSync(config.backOfficeDir, { recursive: true })
+  makeFolder(config.backOfficeDir, app.log)
 
   app.register(async (scope) => {
     explainRefusals(scope)

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
+import { makeFolder } from '../http/make-folder'
 import type { Services } from '../services'
 
 /**
@@ -14,7 +15,7 @@ export function registerMedia(app: FastifyInstance, { config }: Services): void 
   const hasMasters = existsSync(mediaDir)
   if (!hasMasters) app.log.warn({ mediaDir }, 'there are no pictures')
   // an archive may be imported while the engine runs, so the folder has to exist
-  mkdirSync(importedMediaDir, { recursive: true })
+  makeFolder(importedMediaDir, app.log)
   app.register(fastifyStatic, {
     root: hasMasters ? [mediaDir, importedMediaDir] : importedMediaDir,
     prefix: '/media/',
