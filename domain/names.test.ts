@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isName, isTown } from './names'
+import { isCompanyName, isName, isTown } from './names'
 import { toPlainText } from './plain-text'
 
 it.each([
@@ -108,6 +108,17 @@ it.each(['Sp4ce', 'Area 51', '...', '-', '🍫', '<i>', 'Paris & Co', 'Paris\u00
     expect(isTown(town)).toBe(false)
   },
 )
+
+it.each([
+  ...['Bloom & Sons', 'L’Atelier', "L'Atelier", '3M', 'Müller GmbH & Co. KG', 'A/B (US) #1'],
+  ...['Jean\u2011Luc', 'Praline\u00a0Inc.', '株式会社'],
+])('%s is a company', (company) => {
+  expect(isCompanyName(company)).toBe(true)
+})
+
+it.each(['', ' ', '&', '<b>', 'Bloom🍫', 'Bloom;', 'a\tb'])('%j is no company', (company) => {
+  expect(isCompanyName(company)).toBe(false)
+})
 
 it('a name is stored with one spelling per character', () => {
   expect(toPlainText(' Mari\u0301a\u00a0\u2009José  O’Neill\u2010Díaz\u200b ')).toBe(

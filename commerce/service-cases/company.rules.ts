@@ -1,8 +1,6 @@
+import { isCompanyName } from '../../domain/names'
 import { badRequest } from '../http/problem'
 import type { Site } from '../sites/site.service'
-
-/** Letters of any language, digits, and punctuation used in names. */
-const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&/()#+-]*$/u
 
 interface Company {
   companyName?: string
@@ -18,7 +16,7 @@ export function requireCompany(
   { preferences }: Pick<Site, 'preferences'>,
   { companyName = '', organizationType = '' }: Company,
 ): void {
-  if (companyName !== '' && !NAME.test(companyName)) {
+  if (companyName !== '' && !isCompanyName(companyName)) {
     throw refused('companyName', 'Please enter a valid name')
   }
   if (String(preferences['companyNameRequired']) !== 'true') return

@@ -1,3 +1,4 @@
+import { isCompanyName } from '@domain/names'
 import { z } from 'zod'
 import { LIMITS } from '@domain/field-limits'
 import { canadianAddress, cityRule, stateRule, streetRule, usAddress } from './address'
@@ -67,9 +68,6 @@ export type DigitalCatalogOutput = z.output<typeof digitalCatalogRule>
 export type PrintedCatalogInput = z.input<typeof printedCatalogRule>
 export type PrintedCatalogOutput = z.output<typeof printedCatalogRule>
 
-// letters and digits of any language, with common punctuation
-const COMPANY = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&/()#+-]*$/u
-
 /**
  * Returns the rule of the website's catalog request, which also allows Canada (FORM-032).
  * @param isCompanyRequired whether the site requires the company's name and kind
@@ -80,7 +78,7 @@ export function createCatalogRequestRule(isCompanyRequired: boolean) {
   const parts = {
     firstName: nameRule,
     lastName: nameRule,
-    companyName: companyRule.refine((name) => name === '' || COMPANY.test(name), 'name'),
+    companyName: companyRule.refine((name) => name === '' || isCompanyName(name), 'name'),
     address2: unitRule,
     c_PHONE_EXTENSION: extensionRule,
     phone: z
