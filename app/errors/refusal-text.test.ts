@@ -37,6 +37,10 @@ test.each([
     refused('invalid-quantity', 'In steps of 4.', { c_minOrderQuantity: 8, c_stepQuantity: 4 }),
     'Se vende a partir de 8, de 4 en 4.',
   ],
+  [
+    refused('country-not-served', 'Not there.'),
+    'No hacemos entregas en este país. Escribe otra dirección.',
+  ],
   [refused('gift-certificate-applied', 'Twice.'), 'Esta tarjeta de regalo ya está aplicada.'],
 ])('a Spanish page shows %s in Spanish, with its values', (error, words) => {
   expect(serverErrorText(error, spanish)).toBe(words)

@@ -153,6 +153,10 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-delivery-instructions',
     defaultMessage: 'Please use fewer, and only plain, characters in your delivery instructions.',
   },
+  countryNotServed: {
+    id: 'refusal.country-not-served',
+    defaultMessage: 'We do not deliver to this country. Please enter another address.',
+  },
   shippingMethod: {
     id: 'refusal.shipping-method-not-found',
     defaultMessage:

@@ -15,6 +15,7 @@ const messages = defineMessages({
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 const SECOND_MS = 1000
+const TIME = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
 interface CountdownProps {
   /** Epoch milliseconds. */
@@ -51,7 +52,7 @@ export default function Countdown({ endsAt, textColor, backgroundColor, ...rest 
             {...messages.ends}
             values={{
               date: formatDate(endsAt, { dateStyle: 'long' }),
-              time: formatTime(endsAt, { timeStyle: 'short' }),
+              time: formatTime(endsAt, TIME),
             }}
           />
         </span>

@@ -143,8 +143,8 @@ test('no customer group is selected at first; one that is chosen is in the addre
 test('who came by a shared link sees its moment and chooses nothing', async () => {
   const shared = { ...options, isEditor: false, linkEndsAt: Date.parse('2027-02-01T20:00:00Z') }
   const { drawer } = await openDrawer('/boxes?previewTimestamp=1802626200000', shared)
-  expect(drawer).toHaveTextContent('You see Feb 14, 2027, 9:30 AM')
-  expect(drawer).toHaveTextContent('This link ends Feb 1, 2027, 12:00 PM.')
+  expect(drawer).toHaveTextContent('You see Feb 14, 2027, 9:30 AM PST')
+  expect(drawer).toHaveTextContent('This link ends Feb 1, 2027, 12:00 PM PST.')
   expect(within(drawer).queryByRole('textbox')).toBeNull()
 })
 
@@ -177,7 +177,7 @@ test('a snapshot is chosen from the list of the hub', async () => {
   })
   const choice = within(drawer).getByRole('combobox', { name: 'Snapshot' })
   expect(choice).toHaveDisplayValue('None selected')
-  await user.selectOptions(choice, 'Before Valentine – Jan 5, 2027, 12:00 PM')
+  await user.selectOptions(choice, 'Before Valentine – Jan 5, 2027, 12:00 PM PST')
   expect(wentTo()).toEqual({ pathname: '/boxes', vseDomain: VSE, snapshotId: 'a-1' })
 })
 
@@ -228,7 +228,7 @@ test('links that are not the router’s get the moment when somebody is about to
 
 test('what changes in the coming weeks is listed, each moment a link to it', async () => {
   const { drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`)
-  const moment = await within(drawer).findByRole('link', { name: 'Feb 1, 2027, 12:00 AM' })
+  const moment = await within(drawer).findByRole('link', { name: 'Feb 1, 2027, 12:00 AM PST' })
   expect(moment).toHaveAttribute('href', `/boxes?vseDomain=${VSE}&previewTimestamp=${VALENTINE}`)
   expect(drawer).toHaveTextContent('Valentine begins')
   expect(drawer).toHaveTextContent('Home, Menu')
