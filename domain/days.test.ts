@@ -1,5 +1,19 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
-import { addDays, addMonths, isDay, utcDay, weekdayOf, weeksOf } from './days'
+import { addDays, addMonths, attributeDay, isDay, utcDay, weekdayOf, weeksOf } from './days'
+
+test.each([
+  ['2026-03-08', '2026-03-08'],
+  ['2026-03-08Z', '2026-03-08'],
+  ['2026-03-08-08:00', '2026-03-08'],
+  ['2026-03-08T00:00:00.000Z', '2026-03-08'],
+  ['2026-03-08T00:00:00Z', '2026-03-08'],
+  ['2026-03-08T00:00:00-08:00', undefined],
+  ['2026-03-08T07:30:00Z', undefined],
+  ['2026-02-30', undefined],
+  ['soon', undefined],
+])('the attribute %s means the day %s', (text, day) => {
+  expect(attributeDay(text)).toBe(day)
+})
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],

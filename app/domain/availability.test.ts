@@ -14,6 +14,16 @@ test.each([
   ['flagged', facts({ flags: ['isOutOfStock'] }), 'out-of-stock'],
   ['last day is today', facts({ shipThrough: '2030-06-15' }), 'in-stock'],
   ['last day was yesterday', facts({ shipThrough: '2030-06-14' }), 'out-of-stock'],
+  [
+    'last day is today, as an archive writes it',
+    facts({ shipThrough: '2030-06-15T00:00:00.000Z' }),
+    'in-stock',
+  ],
+  [
+    'last day was yesterday, as an archive writes it',
+    facts({ shipThrough: '2030-06-14T00:00:00Z' }),
+    'out-of-stock',
+  ],
   ['last moment has passed', facts({ shipThrough: '2030-06-15T11:59:00Z' }), 'out-of-stock'],
   ['no date at all', facts({ shipThrough: 'soon' }), 'in-stock'],
   ['coming soon', facts({ flags: ['isComingSoon'] }), 'coming-soon'],

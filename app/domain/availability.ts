@@ -1,3 +1,4 @@
+import { attributeDay } from '@domain/days'
 import type { AvailabilityFacts } from './product-facts'
 import { shopDay } from './shop-day'
 
@@ -73,9 +74,9 @@ export function badgeOf(
   return hasOwnBadge ? 'own' : undefined
 }
 
-// A plain date lasts until the end of that day in the shops' time zone; a date with a time, until
-// that time. An invalid date sets no limit.
+// A day lasts until its end in the shops' time zone; a moment is the first at which it is over. An
+// invalid date sets no limit.
 function hasPassed(date: string, now: Date): boolean {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date < shopDay(now)
-  return Date.parse(date) < now.getTime()
+  const day = attributeDay(date)
+  return day === undefined ? Date.parse(date) <= now.getTime() : day < shopDay(now)
 }

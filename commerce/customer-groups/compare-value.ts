@@ -1,12 +1,18 @@
+import { addDays, weekdayOf } from '../../domain/days'
+import { dayOf, toShopTime } from '../sites/shop-time.rules'
 import type { Condition } from './customer-group.schemas'
 
-const DAY_MS = 86_400_000
+/** A moment, and the time zone in which its day is meant. */
+interface Moment {
+  at: Date
+  timezone: string
+}
 
 /** Returns whether a value meets a condition; unknown operators never match. */
 export function compareValue(
   value: unknown,
   { operator, values }: Pick<Condition, 'operator' | 'values'>,
-  at: Date,
+  moment: Moment,
 ): boolean {
   const texts = toTexts(value)
   const byPresence = comparePresence(texts, operator)
@@ -15,7 +21,7 @@ export function compareValue(
   return (
     compareTexts(texts, operator, values) ??
     compareNumbers(Number(texts[0]), operator, values.map(Number)) ??
-    compareDays(texts[0] ?? '', operator, values, at) ??
+    compareDays(texts[0] ?? '', operator, values, moment) ??
     false
   )
 }
@@ -73,59 +79,85 @@ function compareDays(
   text: string,
   operator: string,
   values: readonly string[],
-  at: Date,
+  { at, timezone }: Moment,
 ): boolean | undefined {
-  const day = toDay(text)
-  const today = toDay(at.toISOString())
-  const first = toDay(values[0] ?? '')
-  const last = toDay(values[1] ?? values[0] ?? '')
-  const count = Number(values[0])
-  if (Number.isNaN(day)) return undefined
+  const day = dayOf(text, timezone)
+  if (day === undefined) return undefined
+  const today = toShopTime(at, timezone).day
+  const days = values.map((value) => dayOf(value, timezone))
+  return (
+    compareWithDays(day, operator, days) ??
+    compareWithToday(day, operator, today, Number(values[0])) ??
+    comparePeriod(day, operator, today, values[0] ?? '')
+  )
+}
+
+function compareWithDays(
+  day: string,
+  operator: string,
+  [first, last = first]: readonly (string | undefined)[],
+): boolean | undefined {
+  if (first === undefined || last === undefined) return undefined
   if (operator === 'is-on') return day === first
   if (operator === 'is-after') return day > first
   if (operator === 'is-before') return day < first
   if (operator === 'is-in-range') return first <= day && day <= last
   if (operator === 'is-not-in-range') return day < first || day > last
-  if (operator === 'is-today') return day === today
-  if (operator === 'is-tomorrow') return day === today + 1
-  if (operator === 'is-yesterday') return day === today - 1
-  if (operator === 'is-in-the-last-x-days') return today - count <= day && day <= today
-  if (operator === 'is-not-in-the-last-x-days') return day < today - count || day > today
-  if (operator === 'is-in-the-next-x-days') return today <= day && day <= today + count
-  if (operator === 'is-not-in-the-next-x-days') return day < today || day > today + count
-  return comparePeriod(text, operator, values[0] ?? '', at)
+  return undefined
 }
 
-const toDay = (text: string): number => Math.floor(Date.parse(text) / DAY_MS)
+function compareWithToday(
+  day: string,
+  operator: string,
+  today: string,
+  count: number,
+): boolean | undefined {
+  if (operator === 'is-today') return day === today
+  if (operator === 'is-tomorrow') return day === addDays(today, 1)
+  if (operator === 'is-yesterday') return day === addDays(today, -1)
+  if (!Number.isSafeInteger(count) || Math.abs(count) > MOST_DAYS) return undefined
+  const isPast = addDays(today, -count) <= day && day <= today
+  const isNext = today <= day && day <= addDays(today, count)
+  if (operator === 'is-in-the-last-x-days') return isPast
+  if (operator === 'is-not-in-the-last-x-days') return !isPast
+  if (operator === 'is-in-the-next-x-days') return isNext
+  if (operator === 'is-not-in-the-next-x-days') return !isNext
+  return undefined
+}
+
+const OFFSETS: Readonly<Record<string, number>> = {
+  'is-in-the-last': -1,
+  'is-in-the-current': 0,
+  'is-in-the-next': 1,
+}
 
 /**
  * Compares with a calendar period (`week`, `month` or `year`): the previous, current or next one.
  * Weeks begin on Sunday.
  */
 function comparePeriod(
-  text: string,
+  day: string,
   operator: string,
+  today: string,
   period: string,
-  at: Date,
 ): boolean | undefined {
-  const offsets: Record<string, number> = {
-    'is-in-the-last': -1,
-    'is-in-the-current': 0,
-    'is-in-the-next': 1,
-  }
-  const offset = offsets[operator]
+  const offset = OFFSETS[operator]
   if (offset === undefined) return undefined
-  return periodOf(new Date(Date.parse(text)), period) === periodOf(at, period) + offset
+  if (period === 'week') return weekOf(day) === addDays(weekOf(today), offset * DAYS)
+  return periodOf(day, period) === periodOf(today, period) + offset
 }
 
+// about a thousand years, within which days have four-digit years
+const MOST_DAYS = 365_000
 const MONTHS = 12
 const DAYS = 7
-// 1970 began on a Thursday
-const SUNDAY_OFFSET = 4
 
-function periodOf(date: Date, period: string): number {
-  if (period === 'year') return date.getUTCFullYear()
-  if (period === 'month') return date.getUTCFullYear() * MONTHS + date.getUTCMonth()
-  if (period === 'week') return Math.floor((toDay(date.toISOString()) + SUNDAY_OFFSET) / DAYS)
+// the Sunday with which it begins
+const weekOf = (day: string) => addDays(day, -weekdayOf(day))
+
+function periodOf(day: string, period: string): number {
+  const [year = NaN, month = NaN] = day.split('-').map(Number)
+  if (period === 'year') return year
+  if (period === 'month') return year * MONTHS + month
   return NaN
 }

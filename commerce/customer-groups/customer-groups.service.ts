@@ -23,7 +23,10 @@ export interface Visitor {
 }
 
 /** Data of the request on which rules depend, besides the shopper's identity. */
-type VisitCircumstances = Pick<MemberFacts, 'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at'>
+type VisitCircumstances = Pick<
+  MemberFacts,
+  'sourceCodeGroupIds' | 'session' | 'geolocation' | 'at' | 'timezone'
+>
 
 export interface CustomerGroupsService {
   /** Returns the site's stored groups; cached for a few seconds. */

@@ -17,6 +17,7 @@ const facts: MemberFacts = {
   session: { deviceType: 'mobile' },
   geolocation: { countryCode: 'US' },
   at: new Date('2026-11-20T12:00:00Z'),
+  timezone: 'Etc/UTC',
 }
 
 type Case = [path: string, operator: string, values: string[], expected: boolean]

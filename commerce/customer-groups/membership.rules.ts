@@ -20,6 +20,8 @@ export interface MemberFacts {
   session: Readonly<Record<string, unknown>>
   geolocation: Readonly<Record<string, unknown>>
   at: Date
+  /** The site's, in which days begin. */
+  timezone: string
 }
 
 /** Returns whether a customer matches one of the included groups and none of the excluded ones. */
@@ -31,7 +33,7 @@ export function isMember({ included, excluded }: MembershipRule, facts: MemberFa
 function fitsGroup({ matchMode, conditions }: ConditionGroup, facts: MemberFacts): boolean {
   if (conditions.length === 0) return false
   const fits = (condition: Condition) =>
-    compareValue(valueAt(condition.path, facts), condition, facts.at)
+    compareValue(valueAt(condition.path, facts), condition, facts)
   return matchMode === 'all' ? conditions.every(fits) : conditions.some(fits)
 }
 

@@ -5,7 +5,7 @@ const Moment = z.union([z.iso.datetime({ offset: true }), z.iso.date()])
 /** A group of codes that show where a visitor comes from, e.g. a printed catalog. */
 export const SourceCodeGroup = z.object({
   enabled: z.boolean().default(true),
-  /** A date without a time begins at midnight UTC; as an end it includes the whole day. */
+  /** A date without a time is that day in the site's time zone; as an end it includes the day. */
   onlineFrom: Moment.optional(),
   onlineTo: Moment.optional(),
   /** A `*` at the end matches any suffix. */

@@ -13,7 +13,8 @@ import { readTextQuery, type CheckedWord } from './text-query'
 export interface FindContext {
   locale: Locale
   currency: string
-  today: Date
+  /** In the site's time zone, `2026-11-21`. */
+  today: string
   /** The documents of the requested promotions; absent if none were requested. */
   promoted?: BitSet
 }
@@ -93,14 +94,13 @@ function remembered(
 ): OfferedRefinement[] {
   const own = offers.get(index) ?? new Map<string, OfferedRefinement[]>()
   offers.set(index, own)
-  const day = new Date(today.toISOString().slice(0, 10))
   // there may be any number of unknown categories, so they share the entry of the root
   const category = index.tree.get(categoryId) ? categoryId : ROOT_CATEGORY_ID
-  const key = [category, locale.id, currency, day.getTime()].join(' ')
+  const key = [category, locale.id, currency, today].join(' ')
   const known = own.get(key)
   if (known) return known
   if (own.size >= MAX_OFFERS) own.clear()
-  const offered = offerRefinements(index, category, { locale, currency, today: day })
+  const offered = offerRefinements(index, category, { locale, currency, today })
   own.set(key, offered)
   return offered
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/days'
 import { pickText, type Locale } from '../http/locale'
 import type { SiteIndex } from './memory/site-index'
 import { unite } from './memory/unite'
@@ -16,8 +17,8 @@ export interface OfferedValue {
 export interface OfferContext {
   locale: Locale
   currency: string
-  /** Midnight of the day from which periods are counted back. */
-  today: Date
+  /** The day from which periods are counted back, `2026-11-21`. */
+  today: string
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -108,8 +109,8 @@ function offerPeriods(
   context: OfferContext,
 ): OfferedValue[] {
   return buckets.map((bucket) => {
-    const since = new Date(context.today.getTime() - (bucket.durationInDays ?? 0) * 86_400_000)
-    return rangeValue(index, id, bucket, `(${since.toISOString().slice(0, 10)}..)`, context)
+    const since = addDays(context.today, -(bucket.durationInDays ?? 0))
+    return rangeValue(index, id, bucket, `(${since}..)`, context)
   })
 }
 

@@ -81,12 +81,15 @@ async function seedRefinements(db: Db): Promise<void> {
     .insertInto('attribute_definition')
     .values({ object_type: 'Product', id: 'size', definition: JSON.stringify(definition) })
     .execute()
+  const preferences = JSON.stringify({ SiteTimezone: 'America/Los_Angeles' })
+  await db.updateTable('site').set({ preferences }).execute()
   await rebuildSearchIndex(db)
 }
 
 let bench: TestSearch
 beforeAll(async () => {
-  bench = await openTestSearch(seedRefinements, () => new Date('2026-06-01T12:00:00Z'))
+  // still 1 June in California
+  bench = await openTestSearch(seedRefinements, () => new Date('2026-06-02T06:59:00Z'))
 })
 afterAll(() => bench.engine.close())
 

@@ -5,6 +5,7 @@ import { badRequest } from '../http/problem'
 import { runsFor } from '../promotions/active-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
 import { anonymousPricingContext, type PricingContext } from '../shopper-context/pricing-context'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import { findDocuments, type Found } from './find-documents'
 import { toHit } from './hit.mapper'
@@ -122,7 +123,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
         promoted: await findPromoted(site, loaded, filters, currency, pricingContext),
-        today: pricingContext.at,
+        today: toShopTime(pricingContext.at, timezoneOf(site.preferences)).day,
       })
       const { narrowed, offered } = found
       const hasText = found.words !== undefined

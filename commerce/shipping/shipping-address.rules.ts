@@ -14,7 +14,7 @@ const HOME = 'US'
 const POSTAL_CODE = 'postalCode'
 const CODES = ['countryCode', 'stateCode']
 /** Address rules do not use operators that depend on today's date. */
-const NO_DAY = new Date(0)
+const NO_DAY = { at: new Date(0), timezone: 'Etc/UTC' }
 
 /**
  * Returns whether a rule excludes an address. Unknown parts of the address exclude nothing; an

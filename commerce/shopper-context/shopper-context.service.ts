@@ -98,12 +98,15 @@ export function createShopperContextService(
       const moment = readMoment(context)
       const at = past ?? moment ?? now()
       const code = context?.sourceCode ?? sourceCode
-      const sourceCodeGroupIds = findSourceCodeGroups(settings.sourceCodeGroups, code, at)
+      const timezone = timezoneOf(site.preferences ?? {})
+      const groups = settings.sourceCodeGroups
+      const sourceCodeGroupIds = findSourceCodeGroups(groups, code, at, timezone)
       const circumstances = {
         sourceCodeGroupIds,
         session: context?.customQualifiers ?? {},
         geolocation: context?.geoLocation ?? {},
         at,
+        timezone,
       }
       const groupIds = await customerGroups.listGroupIds(site.id, visitor, circumstances, trx)
       const pricingContext = {
@@ -111,7 +114,7 @@ export function createShopperContextService(
         sourceCodeGroupIds,
         at,
         ...(moment && { moment }),
-        timezone: timezoneOf(site.preferences ?? {}),
+        timezone,
         ...(visitor && { customerId: visitor.customerId }),
         couponCodes: context?.couponCodes ?? [],
         qualifiers: context?.assignmentQualifiers ?? {},

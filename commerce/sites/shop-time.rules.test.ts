@@ -1,4 +1,4 @@
-import { hasPassed, timezoneOf, toShopTime } from './shop-time.rules'
+import { dayOf, hasBegun, hasEnded, hasPassed, timezoneOf, toShopTime } from './shop-time.rules'
 
 it.each([
   ['Etc/UTC', '2026-11-22T02:30:00Z', '2026-11-22', 0, '02:30:00', 150],
@@ -23,10 +23,48 @@ it.each([
 it.each([
   ['2026-11-20', '2026-11-21T07:59:59Z', false],
   ['2026-11-20', '2026-11-21T08:00:00Z', true],
+  // an attribute of type date in an archive of Salesforce
+  ['2026-11-20T00:00:00.000Z', '2026-11-21T07:59:59Z', false],
+  ['2026-11-20T00:00:00Z', '2026-11-21T08:00:00Z', true],
   ['2026-11-20T23:00:00Z', '2026-11-20T23:00:01Z', true],
+  ['2026-11-20T23:00:00Z', '2026-11-20T23:00:00Z', true],
   ['2026-11-20T23:00:00Z', '2026-11-20T22:59:59Z', false],
   ['soon', '2026-11-20T23:00:00Z', false],
   [undefined, '2026-11-20T23:00:00Z', false],
 ])('the date %s at %s, in California, has passed: %s', (date, at, expected) => {
   expect(hasPassed(date, new Date(at), 'America/Los_Angeles')).toBe(expected)
+})
+
+it.each([
+  ['2026-11-20', '2026-11-20T07:59:59Z', false],
+  ['2026-11-20', '2026-11-20T08:00:00Z', true],
+  ['2026-07-04', '2026-07-04T07:00:00Z', true],
+  ['2026-11-20T23:00:00Z', '2026-11-20T23:00:00Z', true],
+  ['2026-11-20T23:00:00Z', '2026-11-20T22:59:59Z', false],
+  ['soon', '2026-11-20T23:00:00Z', false],
+])('the date %s at %s, in California, has begun: %s', (date, at, expected) => {
+  expect(hasBegun(date, new Date(at), 'America/Los_Angeles')).toBe(expected)
+})
+
+it.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-20Z', '2026-11-20'],
+  ['2026-11-20T00:00:00.000Z', '2026-11-20'],
+  ['2026-11-20T00:00:00Z', '2026-11-20'],
+  ['2026-11-20T00:00Z', '2026-11-20'],
+  ['2026-11-20T00:00:00.001Z', '2026-11-19'],
+  ['2026-11-20T00:00:00-08:00', '2026-11-20'],
+  ['2026-11-20-08:00', '2026-11-20'],
+  ['2026-11-20T07:59:59Z', '2026-11-19'],
+  ['2026-11-20T08:00:00Z', '2026-11-20'],
+  ['soon', undefined],
+  ['2026-13-40', undefined],
+])('%s is the day %s in California', (text, day) => {
+  expect(dayOf(text, 'America/Los_Angeles')).toBe(day)
+})
+
+it('the end of a schedule at midnight UTC is a moment', () => {
+  const end = '2026-11-20T00:00:00Z'
+  expect(hasEnded(end, new Date('2026-11-19T23:59:59Z'), 'America/Los_Angeles')).toBe(false)
+  expect(hasEnded(end, new Date('2026-11-20T00:00:00Z'), 'America/Los_Angeles')).toBe(true)
 })

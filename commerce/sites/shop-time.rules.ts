@@ -1,4 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
+import { attributeDay, isDay } from '../../domain/days'
 
 const DEFAULT_TIMEZONE = 'Etc/UTC'
 
@@ -37,13 +38,35 @@ export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopT
 }
 
 /**
- * Returns whether a date set by the merchant has passed. A plain date ends with that day in the
- * site's time zone, a date with time at that time; an invalid date never passes.
+ * Returns the day of an attribute's value, a date or a moment, in a time zone, `2026-11-21`;
+ * undefined if it cannot be read.
  */
+export function dayOf(text: string, timezone: string): string | undefined {
+  const day = attributeDay(text)
+  if (day !== undefined) return day
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? undefined : toShopTime(new Date(time), timezone).day
+}
+
+/**
+ * Returns whether the begin of a schedule has come. A plain day begins in the site's time zone; an
+ * invalid date never comes.
+ */
+export function hasBegun(date: string, at: Date, timezone: string): boolean {
+  return isDay(date) ? date <= toShopTime(at, timezone).day : Date.parse(date) <= at.getTime()
+}
+
+/**
+ * Returns whether the end of a schedule has come. A plain day ends in the site's time zone, and a
+ * moment is the first at which it is over; an invalid date never comes.
+ */
+export function hasEnded(date: string, at: Date, timezone: string): boolean {
+  return isDay(date) ? date < toShopTime(at, timezone).day : Date.parse(date) <= at.getTime()
+}
+
+/** Like `hasEnded`, for the value of an attribute: midnight UTC means the day. */
 export function hasPassed(date: unknown, at: Date, timezone: string): boolean {
-  if (typeof date !== 'string') return false
-  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date < toShopTime(at, timezone).day
-  return Date.parse(date) < at.getTime()
+  return typeof date === 'string' && hasEnded(attributeDay(date) ?? date, at, timezone)
 }
 
 /** Returns whether a text is the name of a time zone, such as `America/Los_Angeles`. */

@@ -1,6 +1,7 @@
+import { addDays } from '../../domain/days'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { addDays, firstAfter } from './subscription-dates.rules'
+import { firstAfter } from './subscription-dates.rules'
 import {
   addEvent,
   lockSubscription,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { readFile } from 'node:fs/promises'
+import { addDays } from '../../domain/days'
 import { createCustomerId } from '../auth/secrets'
 import { AddressBody } from '../baskets/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { Db, Trx } from '../db/client'
-import { addDays } from './subscription-dates.rules'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import { addEvent, insertSubscription, updateSubscription } from './subscription.repository'
 
 const Entry = z.object({
@@ -52,7 +53,13 @@ async function addEntry(trx: Trx, entry: Entry, now: Date): Promise<boolean> {
     .executeTakeFirst()
   const address = owner && toAddress(AddressBody.parse(owner.document))
   if (!product || !address) return false
-  const nextOn = addDays(now.toISOString().slice(0, 'YYYY-MM-DD'.length), entry.nextInDays)
+  const site = await trx
+    .selectFrom('site')
+    .select('preferences')
+    .where('id', '=', entry.site)
+    .executeTakeFirst()
+  const today = toShopTime(now, timezoneOf(site?.preferences ?? {})).day
+  const nextOn = addDays(today, entry.nextInDays)
   const id = createCustomerId()
   const isNew = await insertSubscription(trx, {
     id,

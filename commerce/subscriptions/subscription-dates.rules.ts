@@ -1,10 +1,11 @@
+import { addDays, addMonths } from '../../domain/days'
+
 /** A number of periods: 1 day, 2 week, 3 month, 4 year. */
 export interface Interval {
   every: number
   period: number
 }
 
-const DAY_MS = 86_400_000
 const DAYS_OF_WEEK = 7
 const MONTHS_OF_YEAR = 12
 const WEEK = 2
@@ -17,10 +18,7 @@ const YEAR = 4
 export function addIntervals(day: string, { every, period }: Interval, count: number): string {
   const steps = every * count
   if (period <= WEEK) return addDays(day, period === WEEK ? steps * DAYS_OF_WEEK : steps)
-  const months = period === YEAR ? steps * MONTHS_OF_YEAR : steps
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return toDay(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
+  return addMonths(day, period === YEAR ? steps * MONTHS_OF_YEAR : steps)
 }
 
 /** Returns the first day after `after` in the series that begins at `anchor`. */
@@ -37,13 +35,4 @@ export function firstAfter(anchor: string, interval: Interval, after: string): s
 /** Returns whether a day belongs to the series that begins at `anchor`. */
 export function isInSeries(anchor: string, interval: Interval, day: string): boolean {
   return day === anchor || (day > anchor && firstAfter(anchor, interval, addDays(day, -1)) === day)
-}
-
-/** Calculates in UTC days, so that daylight saving time does not matter. */
-export function addDays(day: string, days: number): string {
-  return toDay(Date.parse(day) + days * DAY_MS)
-}
-
-function toDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

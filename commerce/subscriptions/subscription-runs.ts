@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/days'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
@@ -5,7 +6,6 @@ import type { Site, SiteService } from '../sites/site.service'
 import { claimDelivery, type ClaimedDelivery } from './claim-delivery'
 import { concludeDelivery } from './conclude-delivery'
 import { makeDelivery, readFacts, type DeliveryDependencies } from './make-delivery'
-import { addDays } from './subscription-dates.rules'
 import {
   lockSubscription,
   toStoredSubscription,

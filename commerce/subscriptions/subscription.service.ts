@@ -1,3 +1,4 @@
+import { addDays } from '../../domain/days'
 import { recordChange, toDifference } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
@@ -17,7 +18,7 @@ import {
   toLogged,
   type Owner,
 } from './subscription-change.rules'
-import { addDays, firstAfter, type Interval } from './subscription-dates.rules'
+import { firstAfter, type Interval } from './subscription-dates.rules'
 import { queueNewsMail, type NewsDependencies } from './subscription-news'
 import { invalidDate, subscriptionNotFound, wrongState } from './subscription-problems'
 import {

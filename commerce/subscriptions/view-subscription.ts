@@ -8,6 +8,7 @@ import {
   type Frequency,
 } from '../providers/subscription-offers/offers.rules'
 import type { BasketService } from '../baskets/basket.service'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import { findAddress, findCard, toDraft } from './delivery.rules'
 import { toShopper, type DeliveryFacts } from './make-delivery'
@@ -23,6 +24,8 @@ type CustomerPaymentInstrument = ShopperCustomersTypes.CustomerPaymentInstrument
 /** A subscription as displayed to its customer. Amounts are in cents. */
 export interface SubscriptionView {
   stored: StoredSubscription
+  /** The day in the site's time zone. */
+  begunOn: string
   name: string
   frequencies: Frequency[]
   /** Absent if the address no longer exists. */
@@ -66,6 +69,7 @@ export async function viewSubscription(
   const assessed = isPriced && (await baskets.priceDraft(site, draft, toShopper(stored)))
   return {
     stored,
+    begunOn: toShopTime(stored.createdAt, timezoneOf(site.preferences)).day,
     name: product?.name ?? stored.document.name,
     frequencies: product ? frequenciesOf(product.custom) : [],
     address,

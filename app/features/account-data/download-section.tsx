@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { utcDay } from '@domain/days'
 import { getAccountData } from '@/commerce-client/account-data'
+import { shopDay } from '@/domain/shop-day'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { formCard } from '@/forms/form-card'
@@ -26,7 +26,7 @@ export function DownloadSection() {
   const download = useMutation<void, AppError, Form>({
     mutationFn: async (form) => {
       const data = await getAccountData(siteId)
-      const name = `account-data-${utcDay(new Date())}`
+      const name = `account-data-${shopDay(new Date())}`
       const title = intl.formatMessage(messages.fileTitle)
       if (form === 'json') {
         saveFile(textFile(JSON.stringify(data, null, 2), 'application/json'), `${name}.json`)

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
 import type { Review, ReviewResponse } from '@/integrations/reviews/reviews.port'
 import { Icon } from '@/ui/icon'
 import { Stars } from '@/ui/stars'
@@ -34,7 +35,7 @@ export function ReviewEntry({ review }: { review: Review }) {
             year: 'numeric',
             month: 'long',
             day: 'numeric',
-            timeZone: 'UTC',
+            timeZone: SHOP_TIME_ZONE,
           })}
         </time>
       </p>

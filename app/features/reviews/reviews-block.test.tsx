@@ -18,7 +18,7 @@ const all = RATINGS.map((rating, index) => ({
   text: `Text ${index} <b>`,
   nickname: `Nick${index}`,
   location: 'Erie, PA',
-  submittedAt: `2026-01-${10 + index}T23:30:00Z`,
+  submittedAt: `2026-01-${11 + index}T07:30:00Z`,
   isRecommended: rating > 2,
   helpful: index,
   unhelpful: 0,
@@ -78,6 +78,7 @@ test('a summary and eight of ten reviews are shown until more are loaded', async
   expect(screen.getByText('Our answer, by Odile, Care')).toBeVisible()
   expect(screen.getByText('Text 9 <b>')).toBeVisible()
   expect(screen.getByText('January 19, 2026')).toBeVisible()
+  expect(screen.getByText('January 10, 2026')).toBeVisible()
 })
 
 test('clicking a rating bar filters the list, and clicking it again removes the filter', async () => {

@@ -50,8 +50,7 @@ function checkSendDate(
 ): void {
   const day = custom['c_sendDate']
   if (day === undefined) return
-  const timezone = timezoneOf(preferences)
-  const today = toShopTime(now, timezone).day
+  const today = toShopTime(now, timezoneOf(preferences)).day
   const last = addDays(today, DAYS_AHEAD)
   if (isDay(day) && day >= today && day <= last) return
   const detail = `The day of sending is a date (YYYY-MM-DD) from ${today} to ${last}.`

@@ -1,10 +1,10 @@
 import type { PackingCalendar } from '../../shipping/delivery-window.rules'
-import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
+import { dayOf, timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { readCustomMix } from '../items/custom-mix.schemas'
 import { isFlagged } from '../model/product-flags'
-import { listBlackoutDays, toDay } from './wanted-date.rules'
+import { listBlackoutDays } from './wanted-date.rules'
 
 /** Returns the current time in the site's time zone, and the days without dispatch or delivery. */
 export function toPackingCalendar({
@@ -31,9 +31,11 @@ export function lastShipDateOf(
   document: BasketDocument,
   facts: BasketFacts,
 ): string | undefined {
-  const days = listContents(shipmentId, document, facts).flatMap(
-    ({ custom }) => toDay(custom?.['shipThrough']) ?? [],
-  )
+  const timezone = timezoneOf(facts.preferences ?? {})
+  const days = listContents(shipmentId, document, facts).flatMap(({ custom = {} }) => {
+    const date = custom['shipThrough']
+    return (typeof date === 'string' && dayOf(date, timezone)) || []
+  })
   return days.sort()[0]
 }
 

@@ -17,7 +17,11 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]).
 let engine: TestEngine
 beforeAll(async () => {
   engine = await createTestEngine({
-    seed: seedSite,
+    seed: async (db) => {
+      await seedSite(db)
+      const preferences = JSON.stringify({ SiteTimezone: 'Pacific/Kiritimati' })
+      await db.updateTable('site').set({ preferences }).execute()
+    },
     config: { storefrontOrigins: [PARENT] },
     now: () => NOW,
   })
@@ -43,6 +47,8 @@ test('the form can be framed only by the page of the shop that requests it [CNT-
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${PARENT}`)
   expect(page.body).toContain(`data-session="${FRAME.sessionId}"`)
+  // it is tomorrow there
+  expect(page.body).toContain('min="2026-11-25"')
   expect((await show({ locale: 'es-US' })).body).toContain('Empresa')
   const script = await engine.app.inject('/logo-sleeve/form.js')
   expect(script.body).toContain('postMessage')

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { utcDay } from '../../../domain/days'
 import { createLoginThrottle } from '../../auth/login-throttle'
 import { getSiteById } from '../../http/context'
 import { parseQuery } from '../../http/parse-query'
 import { badRequest, forbidden, tooManyRequests } from '../../http/problem'
 import type { Services } from '../../services'
+import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import { bundleForBrowsers, type BrowserBundle } from '../browser-bundle'
 import { isShopPage } from '../card-gateway/wallet-return.rules'
 import { pictureTypeOf } from './logo-file.rules'
@@ -33,9 +33,9 @@ export function registerLogoSleeve(app: FastifyInstance, services: Services): vo
 
   app.get('/logo-sleeve', async (request, reply) => {
     const { parent, sessionId, locale, site } = readFrame(request.query)
-    await getSiteById(request, site)
+    const { preferences } = await getSiteById(request, site)
     const { hash } = await getScript()
-    const today = utcDay(now())
+    const today = toShopTime(now(), timezoneOf(preferences)).day
     return harden(reply)
       .header('content-security-policy', sleevePolicy(parent))
       .type('text/html; charset=utf-8')

@@ -1,4 +1,3 @@
-import { utcDay } from '../../../domain/days'
 import { toAmountText } from '../../../domain/money-text'
 import { maskCardNumber } from '../../payments/card-masks.rules'
 import { toDecimal } from '../../money'
@@ -33,7 +32,7 @@ export function toSubscription(view: SubscriptionView) {
     every,
     every_period: period,
     frequency_days: every * (DAYS_OF_PERIOD[period] ?? 0),
-    start_date: utcDay(stored.createdAt),
+    start_date: view.begunOn,
     live: stored.state === 'active',
     cancelled: isCancelled ? stored.updatedAt.toISOString() : null,
     cancel_reason: isCancelled ? (stored.reason ?? null) : null,
