@@ -64,6 +64,12 @@ export const RatingField = forwardRef<HTMLDivElement, RatingFieldProps>(function
               ref={star === 1 ? ref : undefined}
               index={star}
               css={looks.item}
+              // Zag focuses a clicked star a frame later, even if another field has the focus then
+              onClickCapture={(event) => {
+                event.stopPropagation()
+                event.currentTarget.focus()
+                onChange(star)
+              }}
               // without this, Chakra marks the first star as checked before anything is chosen
               aria-checked={star === value}
             >
