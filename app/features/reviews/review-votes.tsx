@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { AppError } from '@/errors/app-error'
+import { useSendOnce } from '@/forms/use-send-once'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { sendVote } from '@/integrations/reviews/reviews.api'
 import { asList, asText } from '@/lib/read-fields'
@@ -28,15 +29,17 @@ export function ReviewVotes({ review }: { review: Review }) {
   const [counted, setCounted] = useState({ helpful: 0, unhelpful: 0 })
   useEffect(() => setDone(hasVoted(id)), [id])
 
-  const { mutate, status, isLoading, error } = useMutation<void, AppError, boolean>((isHelpful) =>
+  const voting = useMutation<void, AppError, boolean>((isHelpful) =>
     sendVote(siteId, { reviewId: id, authorId: getAuthorId(), isHelpful }),
   )
+  const { status, error } = voting
+  const send = useSendOnce(voting)
   const isCounted = status === 'success'
   const isRepeated = error?.kind === 'conflict'
   const isOver = isDone || isCounted || isRepeated
   const vote = (isHelpful: boolean) => {
-    if (isOver || isLoading) return
-    mutate(isHelpful, {
+    if (isOver) return
+    send(isHelpful, {
       onSuccess: () => {
         rememberVote(id)
         const name = isHelpful ? 'helpful' : 'unhelpful'

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
@@ -126,6 +127,20 @@ test('a vote counts once per browser', async () => {
   await waitFor(() => expect(no).toHaveAttribute('aria-disabled', 'true'))
   await userEvent.click(no)
   expect(votes).toHaveLength(1)
+})
+
+test('a second click before the first is shown is not sent', async () => {
+  notifyManager.setNotifyFunction((report) => void setTimeout(report, 50))
+  try {
+    show()
+    const [first] = await screen.findAllByRole('article')
+    const entry = within(first ?? document.body)
+    await userEvent.dblClick(entry.getByRole('button', { name: /^Yes \(0\)/ }))
+    expect(await entry.findByText('Thank you for saying so.')).toBeVisible()
+    expect(votes).toHaveLength(1)
+  } finally {
+    notifyManager.setNotifyFunction((report) => report())
+  }
 })
 
 test('a vote is not counted twice when the reviews are fetched again', async () => {
