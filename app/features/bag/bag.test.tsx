@@ -34,7 +34,7 @@ test('several quick clicks send one update', async () => {
   const { quantity } = await openBag()
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
   for (let click = 0; click < 3; click += 1) await userEvent.click(more as HTMLElement)
-  expect(quantity).toHaveValue('5')
+  await waitFor(() => expect(quantity).toHaveValue('5'))
   await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 5]]))
   expect(await screen.findByText('$50.00')).toBeInTheDocument()
 })

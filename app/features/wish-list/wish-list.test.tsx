@@ -129,7 +129,7 @@ test('a removed product can be restored unchanged [ACC-051]', async () => {
   shop.putList({ productId: 'cheap', quantity: 3, c_note: 'Dark' }, { productId: 'back' })
   const user = await show()
   await user.click(screen.getByRole('button', { name: 'Remove Box cheap' }))
-  expect(screen.queryByRole('heading', { name: 'Box cheap' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Box cheap' })).toBeNull())
   await waitFor(() => expect(shop.state.items).toHaveLength(1))
   await user.click(await screen.findByRole('button', { name: 'Undo removing Box cheap' }))
   expect(await screen.findByRole('heading', { name: 'Box cheap' })).toBeVisible()
