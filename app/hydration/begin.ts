@@ -1,5 +1,6 @@
 import { afterFirstPaint } from './after-first-paint'
 import { keepPendingInput } from './pending-input'
+import { followRenewedFields } from './renewed-fields'
 
 /* The only script that a page runs immediately (docs/adr/0043). It fetches and runs the scripts of
    the bundle, listed by `_document`, after the first paint. The first paint does not need them, and
@@ -12,8 +13,13 @@ if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') {
   document.documentElement.dataset.restored = ''
 }
 
-// dispatched by `scripts/webpack/hydrate-root.js`
-document.addEventListener('hydration-started', keepPendingInput(), { once: true })
+// both events are dispatched by `scripts/webpack/hydrate-root.js`
+const replayInput = keepPendingInput()
+const start = () => {
+  document.addEventListener('part-rendered-again', followRenewedFields())
+  replayInput()
+}
+document.addEventListener('hydration-started', start, { once: true })
 
 afterFirstPaint(() => {
   for (const address of addresses) {

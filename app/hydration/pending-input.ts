@@ -1,4 +1,5 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { isField, notify, retype, type Field } from './fields'
+import { findRenewed } from './renewed-fields'
 
 /** Controls that work only once the page is hydrated; links, for example, work without scripts. */
 const CONTROLS = 'button, [role="button"], label, input, select'
@@ -104,7 +105,8 @@ function isStillMeant(earlier: HTMLElement, control: HTMLElement): boolean {
 /**
  * Replays clicks one by one: React must render a choice before the button that uses it is clicked.
  */
-function replay([control, ...others]: readonly HTMLElement[]): void {
+function replay([clicked, ...others]: readonly HTMLElement[]): void {
+  const control = clicked && findRenewed(clicked)
   if (control instanceof HTMLInputElement) {
     // makes React hydrate this part first; otherwise hydration would take the choice as initial
     // state
@@ -115,33 +117,7 @@ function replay([control, ...others]: readonly HTMLElement[]): void {
   if (others.length > 0) setTimeout(replay, 0, others)
 }
 
-/**
- * Returns whether the element is a text field or select; checkboxes and radio buttons are clicked
- * instead.
- */
-function isField(target: unknown): target is Field {
-  if (target instanceof HTMLInputElement) return !['checkbox', 'radio'].includes(target.type)
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-}
-
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.querySelector(CHANGED_OPTION) !== null
   return field.value !== field.defaultValue
-}
-
-const notify = (field: Field, name: string) =>
-  field.dispatchEvent(new Event(name, { bubbles: true }))
-
-/**
- * Restores the text of a field. The first event makes React hydrate this part of the page at once.
- * React ignores an input event if the value was set through its own setter on the element, so the
- * value is set with the setter of the prototype.
- */
-function retype(field: Field, value: string): void {
-  notify(field, 'input')
-  if (!(field instanceof HTMLSelectElement)) field.value = ''
-  const prototype: object = Object.getPrototypeOf(field)
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  notify(field, 'input')
-  notify(field, 'change')
 }

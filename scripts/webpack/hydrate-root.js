@@ -27,6 +27,8 @@ const LEFT_BEHIND = /#421\b|received an update before it finished hydrating/
 
 /** @param {unknown} error */
 function report(error) {
+  // `app/hydration/begin.ts` carries input over to the new fields, once React has finished
+  queueMicrotask(() => document.dispatchEvent(new Event('part-rendered-again')))
   const isLeftBehind = error instanceof Error && LEFT_BEHIND.test(error.message)
   // set by `app/lib/text-replacements.ts`: what is translated before it is hydrated does not
   // match, and is rendered again

@@ -1,0 +1,108 @@
+import { startTransition, Suspense, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { keepPendingInput } from './pending-input'
+import { followRenewedFields } from './renewed-fields'
+
+function Login() {
+  const { register, handleSubmit } = useForm({ defaultValues: { email: '', password: '' } })
+  const [isKept, setKept] = useState(false)
+  const [sent, setSent] = useState('nothing')
+  return (
+    <form onSubmit={handleSubmit((values) => setSent(JSON.stringify({ ...values, isKept })))}>
+      <p>Sent: {sent}</p>
+      <input aria-label="Email" {...register('email')} />
+      <input aria-label="Password" type="password" {...register('password')} />
+      <label>
+        <input type="checkbox" checked={isKept} onChange={() => setKept(!isKept)} />
+        Stay
+      </label>
+      <button>Log In</button>
+    </form>
+  )
+}
+
+/** Two boundaries with fields of one name. */
+function Page() {
+  const [address, setAddress] = useState('')
+  return (
+    <>
+      <Suspense>
+        <Login />
+      </Suspense>
+      <Suspense>
+        <p>News of {'today'}</p>
+        <input
+          aria-label="Newsletter"
+          name="email"
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** Renders the page as the server does, and translates its texts before it is hydrated. */
+function writeTranslatedPage() {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Page />)
+  document.body.replaceChildren(container)
+  const replay = keepPendingInput()
+  for (const text of container.querySelectorAll('p')) {
+    text.innerHTML = `<font>${text.textContent}</font>`
+  }
+  const hydrate = () =>
+    act(async () => {
+      const renewed = followRenewedFields()
+      const onRecoverableError = () => queueMicrotask(renewed)
+      startTransition(() => void hydrateRoot(container, <Page />, { onRecoverableError }))
+      replay()
+    })
+  return { container, hydrate }
+}
+
+const email = () => screen.getByLabelText('Email')
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
+
+test('what was typed before a translated page is rendered again stays, and is sent', async () => {
+  const { hydrate } = writeTranslatedPage()
+  const former = email()
+  type('Email', 'ada@example.com')
+  type('Password', 'Praline-42')
+  screen.getByLabelText<HTMLInputElement>('Stay').click()
+  type('Newsletter', 'news@example.com')
+  email().focus()
+  await hydrate()
+  expect(former).not.toBeInTheDocument()
+  expect(email()).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Stay')).toBeChecked())
+  expect(screen.getByLabelText('Newsletter')).toHaveValue('news@example.com')
+  await act(async () => screen.getByRole('button').click())
+  const sent = { email: 'ada@example.com', password: 'Praline-42', isKept: true }
+  expect(await screen.findByText(`Sent: ${JSON.stringify(sent)}`)).toBeVisible()
+})
+
+test('text that a script puts into a field at the moment of hydration stays', async () => {
+  const { hydrate } = writeTranslatedPage()
+  const former = email()
+  const hydrated = hydrate()
+  if (former instanceof HTMLInputElement) former.value = 'auto@example.com'
+  await hydrated
+  expect(email()).toHaveValue('auto@example.com')
+})
+
+test('nothing is carried over to another page', async () => {
+  const { container } = writeTranslatedPage()
+  const renewed = followRenewedFields()
+  type('Email', 'ada@example.com')
+  window.history.pushState(null, '', '/another')
+  container.innerHTML = renderToString(<Page />)
+  renewed()
+  expect(email()).toHaveValue('')
+})
