@@ -31,7 +31,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
     },
   })
   const isOperator = session.kind === 'operator'
-  const name = isOperator ? session.name : editor.name || 'Not logged in'
+  const name = isOperator ? session.name : editor.name || 'This machine'
   return (
     <>
       <Menu.Root positioning={{ placement: 'top-start' }}>

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { areCookiesBlocked } from '@/lib/are-cookies-blocked'
 import { Alert } from '@/ui/alert'
+import { classNames } from '@/ui/class-names'
+import styles from './cookie-notice.module.css'
 
 const messages = defineMessages({
   blocked: {
@@ -17,7 +19,7 @@ export default function CookieNotice() {
   useEffect(() => setBlocked(areCookiesBlocked()), [])
   if (!isBlocked) return null
   return (
-    <div className="container">
+    <div className={classNames('container', styles.notice)}>
       <Alert tone="error">
         <FormattedMessage {...messages.blocked} />
       </Alert>
