@@ -20,7 +20,7 @@ import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { ImportChanges, ImportFindingList, RemovedThings } from './import-findings'
-import { formatBytes, ImportStateBadge, isRunning, MODES } from './import-words'
+import { EFFECTS, formatBytes, ImportStateBadge, isRunning, MODES } from './import-words'
 
 const POLL_MS = 1_000
 
@@ -79,7 +79,9 @@ function Overview({ known }: { known: OfficeImport }) {
         <Box>
           {formatBytes(bytes)}, uploaded by {uploadedBy}, <MomentText iso={uploadedAt} />.
         </Box>
-        <Box>{MODES.find(([name]) => name === mode)?.[1]}.</Box>
+        <Box>
+          {MODES.find(([name]) => name === mode)?.[1]}: {EFFECTS[mode]}
+        </Box>
         {startedAt && (
           <Box>
             Last started by {startedBy}, <MomentText iso={startedAt} />
@@ -182,6 +184,9 @@ function ImportActions({ known, onSettled }: ImportActionsProps) {
           {known.trial && chosen === known.mode ? 'Check again' : 'Check'}
         </Button>
       </Flex>
+      <Box marginTop="2" fontSize="sm" color="fg.muted" aria-live="polite">
+        {EFFECTS[chosen]}
+      </Box>
     </Box>
   )
 }

@@ -23,15 +23,20 @@ export function ImportStateBadge({ state }: { state: ImportState }) {
 
 export const isRunning = (state: ImportState) => state === 'checking' || state === 'importing'
 
+/** Short names: a longer one would be cut off in the field. */
 export const MODES: readonly (readonly [ImportMode, string])[] = [
-  ['merge', 'Merge: adds what is new, and changes only what the archive names'],
-  ['update', 'Update: changes only what is there already, and adds nothing'],
-  [
-    'replace',
-    'Replace: also removes what the archive no longer has (never customers, orders and their lists)',
-  ],
-  ['delete', 'Delete: deletes what the archive names'],
+  ['merge', 'Merge'],
+  ['update', 'Update'],
+  ['replace', 'Replace'],
+  ['delete', 'Delete'],
 ]
+
+export const EFFECTS: Readonly<Record<ImportMode, string>> = {
+  merge: 'Adds what is new, and changes only what the archive names.',
+  update: 'Changes only what is there already, and adds nothing.',
+  replace: 'Also removes what the archive no longer has (never customers, orders and their lists).',
+  delete: 'Deletes what the archive names.',
+}
 
 /** `1.2 MB` */
 export function formatBytes(bytes: number): string {

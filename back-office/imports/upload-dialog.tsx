@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { Progress } from '@chakra-ui/react/progress'
@@ -8,7 +9,7 @@ import { IMPORT_MODES, MOST_OF_ARCHIVE, type OfficeImport } from '@domain/import
 import { settingsApi } from '../api/settings-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
-import { formatBytes, MODES } from './import-words'
+import { EFFECTS, formatBytes, MODES } from './import-words'
 
 interface UploadDialogProps {
   onUploaded: (uploaded: OfficeImport) => void
@@ -27,6 +28,7 @@ function findFault({ name, size }: File): string | undefined {
 export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File>()
   const [mode, setMode] = useState<string>('merge')
+  const chosen = IMPORT_MODES.find((one) => one === mode) ?? 'merge'
   const fault = file && findFault(file)
   const [share, setShare] = useState(0)
   const aborting = useRef<AbortController>()
@@ -35,7 +37,6 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
       setShare(0)
       aborting.current = new AbortController()
       const { signal } = aborting.current
-      const chosen = IMPORT_MODES.find((one) => one === mode) ?? 'merge'
       return settingsApi.uploadArchive(archive, chosen, { onProgress: setShare, signal })
     },
     onSuccess: onUploaded,
@@ -71,7 +72,12 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
           </Field.HelperText>
           <Field.ErrorText>{fault}</Field.ErrorText>
         </Field.Root>
-        <Choice label="What it does" value={mode} options={MODES} onChange={setMode} />
+        <Box>
+          <Choice label="What it does" value={mode} options={MODES} onChange={setMode} />
+          <Box marginTop="1.5" fontSize="xs" color="fg.muted" aria-live="polite">
+            {EFFECTS[chosen]}
+          </Box>
+        </Box>
         {upload.isLoading && <UploadProgress share={share} />}
       </Stack>
     </FormDialog>
