@@ -85,6 +85,8 @@ const adjust = (config) => {
     '@': path.resolve('app'),
     '@domain': path.resolve('domain'),
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
+    // PWA Kit's conditions choose the CommonJS file, of which nothing can be left out
+    'date-fns/constants$': path.resolve('node_modules/date-fns/constants.js'),
   }
   // PWA Kit aliases this package to its folder, which bypasses the `exports` for its parts (`…/dialog`).
   delete config.resolve.alias['@chakra-ui/react']

@@ -1,5 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
-import { addDays, addMonths, attributeDay, isDay, utcDay, weekdayOf, weeksOf } from './days'
+import { attributeDay, isDay } from './day-texts'
+import { addDays, addMonths, utcDay, weekdayOf, weeksOf } from './days'
 
 test.each([
   ['2026-03-08', '2026-03-08'],

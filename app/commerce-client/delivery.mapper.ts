@@ -1,4 +1,5 @@
-import { isDay, localDay } from '@domain/days'
+import { isDay } from '@domain/day-texts'
+import { localDay } from '@domain/days'
 import {
   DATE_PROBLEMS,
   estimateWindow,

@@ -1,4 +1,4 @@
-import { attributeDay } from '@domain/days'
+import { attributeDay } from '@domain/day-texts'
 import type { AvailabilityFacts } from './product-facts'
 import { shopDay } from './shop-day'
 

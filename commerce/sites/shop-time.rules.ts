@@ -1,5 +1,5 @@
 import { formatInTimeZone } from 'date-fns-tz'
-import { attributeDay, isDay } from '../../domain/days'
+import { attributeDay, isDay } from '../../domain/day-texts'
 
 const DEFAULT_TIMEZONE = 'Etc/UTC'
 

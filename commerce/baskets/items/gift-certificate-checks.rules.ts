@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addDays, isDay } from '../../../domain/days'
+import { isDay } from '../../../domain/day-texts'
+import { addDays } from '../../../domain/days'
 import { badRequest } from '../../http/problem'
 import { toDecimal } from '../../money'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'

@@ -1,4 +1,5 @@
-import { addDays, isDay, utcDay } from '../../../domain/days'
+import { isDay } from '../../../domain/day-texts'
+import { addDays, utcDay } from '../../../domain/days'
 import { badRequest } from '../../http/problem'
 import type { Shipment } from '../model/basket-document.schemas'
 
