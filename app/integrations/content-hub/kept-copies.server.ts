@@ -12,6 +12,7 @@ import type { Scheduled } from './scheduled'
 const FORMAT = 1
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_KNOWN = 2_000
+const MAX_WAITING = 200
 /** Also unchanged content is written this often, because the oldest files are removed first. */
 const REWRITTEN_AFTER_MS = millisecondsInHour
 
@@ -49,8 +50,9 @@ export class KeptCopies<Value> {
   readonly #options: KeptCopiesOptions<Value>
   /** Digests of what this process wrote. */
   readonly #written = new LRUCache<string, string>({ max: MAX_KNOWN, ttl: REWRITTEN_AFTER_MS })
-  /** The end of the last write: two of one key must not overtake each other. */
-  #last: Promise<void> = Promise.resolve()
+  /** Name → the latest copy to write; undefined if it is to be removed. */
+  readonly #waiting = new Map<string, Buffer | undefined>()
+  #isWriting = false
   #isFailing = false
 
   constructor(options: KeptCopiesOptions<Value>) {
@@ -75,15 +77,7 @@ export class KeptCopies<Value> {
     const digest = createHash('sha256').update(bytes).digest('base64')
     if (this.#written.get(name) === digest) return
     this.#written.set(name, digest)
-    this.#enqueue(async () => {
-      try {
-        await store.write(name, bytes)
-        this.#isFailing = false
-      } catch (error) {
-        this.#written.delete(name)
-        throw error
-      }
-    })
+    this.#enqueue(store, name, bytes)
   }
 
   /** Removes a copy whose content the hub no longer has. */
@@ -92,11 +86,30 @@ export class KeptCopies<Value> {
     if (!store) return
     const name = this.#nameOf(key)
     this.#written.delete(name)
-    this.#enqueue(() => store.remove(name))
+    this.#enqueue(store, name, undefined)
   }
 
-  #enqueue(change: () => Promise<void>): void {
-    this.#last = this.#last.then(change).catch((error: unknown) => this.#warnOnce(error))
+  #enqueue(store: FileStore, name: string, bytes: Buffer | undefined): void {
+    // a disk that hangs must not fill the memory: the copy is written when the content is read next
+    if (this.#waiting.size >= MAX_WAITING && !this.#waiting.has(name)) this.#written.delete(name)
+    else this.#waiting.set(name, bytes)
+    if (!this.#isWriting) void this.#write(store)
+  }
+
+  /** Writes one copy after the other: two of one name must not overtake each other. */
+  async #write(store: FileStore): Promise<void> {
+    this.#isWriting = true
+    for (const [name, bytes] of this.#waiting) {
+      this.#waiting.delete(name)
+      try {
+        await (bytes ? store.write(name, bytes) : store.remove(name))
+        this.#isFailing = false
+      } catch (error) {
+        this.#written.delete(name)
+        this.#warnOnce(error)
+      }
+    }
+    this.#isWriting = false
   }
 
   #store(): FileStore | undefined {

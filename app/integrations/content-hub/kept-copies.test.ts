@@ -141,9 +141,32 @@ test('the same content is written once', async () => {
   const cache = startProcess(store)
   for (const value of ['a', 'a', 'b', 'b', 'a']) {
     await cache.get('en home', async () => ({ value }))
+    await written()
   }
-  await written()
   expect(write).toHaveBeenCalledTimes(3)
+})
+
+test('while the disk hangs, only the latest copy of each content waits, and of a limited number', async () => {
+  const store = new WatchedStore(folder, 100_000_000)
+  const cache = startProcess(store)
+  let proceed = () => {}
+  const hanging = new Promise<void>((resolve) => (proceed = resolve))
+  const write = jest.spyOn(store, 'write').mockReturnValueOnce(hanging)
+  for (const turn of ['first', 'last']) {
+    for (let key = 0; key < 500; key += 1) {
+      await cache.get(`en ${key}`, async () => ({ value: `${turn} ${key}` }))
+    }
+  }
+  proceed()
+  await hanging
+  await written()
+  expect(write).toHaveBeenCalledTimes(201)
+  expect(await startProcess().get('en 100', away)).toBe('last 100')
+  await expect(startProcess().get('en 499', away)).rejects.toThrow('away')
+  // what found no place is written when it is read next
+  await cache.get('en 499', async () => ({ value: 'last 499' }))
+  await written()
+  expect(await startProcess().get('en 499', away)).toBe('last 499')
 })
 
 test('several processes share the folder, which keeps its limit', async () => {
