@@ -1,10 +1,10 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_WITH_OFFERS } from '../testing/archive-of-offers'
 import { listParts, parseArchive, writeParts, type ArchivePart } from '../testing/archive-parts'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
-import { writeArchiveFiles, type ArchiveFiles } from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import type { ArchiveFiles } from '../testing/write-archive-files'
 import type { ImportOptions } from './read-archive'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -18,13 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function importFiles(files: ArchiveFiles, options: ImportOptions = {}) {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    return await importArchive(database.db, folder, { isRepeated: true, ...options })
-  } finally {
-    remove()
-  }
+function importFiles(files: ArchiveFiles, options: ImportOptions = {}) {
+  return importArchiveFiles(database.db, files, { isRepeated: true, ...options })
 }
 
 /** Returns all rows; positions follow the order of the files. */

@@ -1,6 +1,6 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { createTestDatabase } from '../testing/test-database'
-import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'
 import type { ImportOptions } from './read-archive'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -9,17 +9,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function importObjects(objects: string, options: ImportOptions = {}, site = 'small') {
-  const { folder, remove } = writeArchiveFiles({
-    'catalogs/small/catalog.xml': toCatalogXml('small', '<product product-id="a"/>'),
-    ...toSiteFiles(),
-    [`sites/${site}/custom-objects/Concierge.xml`]: `<custom-objects>${objects}</custom-objects>`,
-  })
-  try {
-    return await importArchive(database.db, folder, options)
-  } finally {
-    remove()
-  }
+function importObjects(objects: string, options: ImportOptions = {}, site = 'small') {
+  return importArchiveFiles(
+    database.db,
+    {
+      'catalogs/small/catalog.xml': toCatalogXml('small', '<product product-id="a"/>'),
+      ...toSiteFiles(),
+      [`sites/${site}/custom-objects/Concierge.xml`]: `<custom-objects>${objects}</custom-objects>`,
+    },
+    options,
+  )
 }
 
 const object = (id: string, inner: string, mode = '') =>

@@ -1,11 +1,11 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { sql } from 'kysely'
 import type { ImportMode } from '../../domain/import-wire'
 import { VAULT_CARD } from '../providers/card-gateway/stored-card.service'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { readTables } from '../testing/read-tables'
 import { logInTestShopper } from '../testing/test-shopper'
-import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'
 
 const META = `<metadata><type-extension type-id="Profile"><custom-attribute-definitions>
   <attribute-definition attribute-id="pieces"><type>int</type></attribute-definition>
@@ -44,17 +44,16 @@ beforeEach(async () => {
 })
 afterEach(() => engine.close())
 
-async function take(customers: string, mode: ImportMode, lists = '', more = {}) {
-  const { folder, remove } = writeArchiveFiles({
-    ...more,
-    'sites/small/customers.xml': `<customers>${customers}</customers>`,
-    ...(lists !== '' && { 'sites/small/product-lists.xml': lists }),
-  })
-  try {
-    return await importArchive(engine.db, folder, { isRepeated: true, mode })
-  } finally {
-    remove()
-  }
+function take(customers: string, mode: ImportMode, lists = '', more = {}) {
+  return importArchiveFiles(
+    engine.db,
+    {
+      ...more,
+      'sites/small/customers.xml': `<customers>${customers}</customers>`,
+      ...(lists !== '' && { 'sites/small/product-lists.xml': lists }),
+    },
+    { isRepeated: true, mode },
+  )
 }
 
 async function readShop() {

@@ -1,12 +1,12 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import fc from 'fast-check'
 import { FILES_WITH_OFFERS } from '../testing/archive-of-offers'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { listParts, parseArchive, writeParts, type ArchivePart } from '../testing/archive-parts'
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
-import { writeArchiveFiles, type ArchiveFiles } from '../testing/write-archive-files'
+import type { ArchiveFiles } from '../testing/write-archive-files'
 import type { ImportMode } from '../../domain/import-wire'
-import { importArchive } from './import-archive'
 import type { ImportOptions } from './read-archive'
 import type { XmlElement } from './xml-element'
 
@@ -46,13 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function importFiles(files: ArchiveFiles, options: ImportOptions = {}, db = database.db) {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    return await importArchive(db, folder, { isRepeated: true, ...options })
-  } finally {
-    remove()
-  }
+function importFiles(files: ArchiveFiles, options: ImportOptions = {}, db = database.db) {
+  return importArchiveFiles(db, files, { isRepeated: true, ...options })
 }
 
 /** Positions follow the order of the files. */

@@ -1,11 +1,6 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { createTestDatabase } from '../testing/test-database'
-import {
-  toCatalogXml,
-  toPriceBookXml,
-  toSiteFiles,
-  writeArchiveFiles,
-} from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import { toCatalogXml, toPriceBookXml, toSiteFiles } from '../testing/write-archive-files'
 
 const AUTHOR = { by: { email: 'ada@example.com', name: 'Ada', requestId: 'r' }, importId: '7' }
 const product = (id: string, name: string) =>
@@ -33,12 +28,7 @@ afterEach(async () => {
 })
 
 async function runImport(files: Record<string, string>, author?: typeof AUTHOR) {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    await importArchive(database.db, folder, { author, mode: 'merge' })
-  } finally {
-    remove()
-  }
+  await importArchiveFiles(database.db, files, { author, mode: 'merge' })
 }
 const entries = () => database.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
 

@@ -1,8 +1,8 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_WITH_OFFERS as FILES } from '../testing/archive-of-offers'
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
-import { writeArchiveFiles, type ArchiveFiles } from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import type { ArchiveFiles } from '../testing/write-archive-files'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let before: Record<string, number>
@@ -13,13 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function importFiles(files: ArchiveFiles) {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    return await importArchive(database.db, folder, { isRepeated: true, mode: 'replace' })
-  } finally {
-    remove()
-  }
+function importFiles(files: ArchiveFiles) {
+  return importArchiveFiles(database.db, files, { isRepeated: true, mode: 'replace' })
 }
 
 async function countRows() {

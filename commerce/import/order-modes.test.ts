@@ -1,3 +1,4 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import type { ImportMode } from '../../domain/import-wire'
 import { createHistoryEngine, linesOf, type HistoryEngine } from '../testing/order-history'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
@@ -15,13 +16,12 @@ beforeEach(async () => {
 })
 afterEach(() => history.close())
 
-async function take(mode: ImportMode, ...orders: string[]) {
-  const { folder, remove } = writeArchiveFiles({ 'sites/small/orders.xml': toOrdersXml(...orders) })
-  try {
-    return await importArchive(history.db, folder, { isRepeated: true, mode })
-  } finally {
-    remove()
-  }
+function take(mode: ImportMode, ...orders: string[]) {
+  return importArchiveFiles(
+    history.db,
+    { 'sites/small/orders.xml': toOrdersXml(...orders) },
+    { isRepeated: true, mode },
+  )
 }
 
 const getOrder = async () => (await history.listHeaders())[0]

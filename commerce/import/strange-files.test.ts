@@ -1,9 +1,9 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_OF_EVERY_KIND as FILES } from '../testing/archive-of-every-kind'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
-import { writeArchiveFiles, type ArchiveFiles } from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import type { ArchiveFiles } from '../testing/write-archive-files'
 
 const GIVEN: Record<string, string> = {
   ...FILES,
@@ -19,13 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function importFiles(files: ArchiveFiles) {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    return await importArchive(database.db, folder, { isRepeated: true, mode: 'replace' })
-  } finally {
-    remove()
-  }
+function importFiles(files: ArchiveFiles) {
+  return importArchiveFiles(database.db, files, { isRepeated: true, mode: 'replace' })
 }
 
 const withoutHead = (xml: string) => xml.replace(/^<\?xml.*?\?>\s*/, '')

@@ -1,24 +1,18 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import {
   toCatalogXml,
   toInventoryXml,
   toPriceBookXml,
   toSiteFiles,
-  writeArchiveFiles,
   type ArchiveFiles,
 } from '../testing/write-archive-files'
 import { createTestDatabase } from '../testing/test-database'
-import { importArchive } from './import-archive'
 import type { ImportOptions } from './read-archive'
 
 type Db = Awaited<ReturnType<typeof createTestDatabase>>['db']
 
-async function importFiles(db: Db, files: ArchiveFiles, options: ImportOptions = {}) {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    return await importArchive(db, folder, options)
-  } finally {
-    remove()
-  }
+function importFiles(db: Db, files: ArchiveFiles, options: ImportOptions = {}) {
+  return importArchiveFiles(db, files, options)
 }
 
 /**

@@ -1,9 +1,8 @@
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_OF_EVERY_KIND as FILES } from '../testing/archive-of-every-kind'
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
-import { writeArchiveFiles } from '../testing/write-archive-files'
 import type { ImportMode } from '../../domain/import-wire'
-import { importArchive } from './import-archive'
 
 const CATALOG = 'catalogs/small/catalog.xml'
 const META = 'meta/system-objecttype-extensions.xml'
@@ -47,13 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function importFiles(files: Record<string, string>, mode: ImportMode = 'replace') {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    return await importArchive(database.db, folder, { isRepeated: true, mode })
-  } finally {
-    remove()
-  }
+function importFiles(files: Record<string, string>, mode: ImportMode = 'replace') {
+  return importArchiveFiles(database.db, files, { isRepeated: true, mode })
 }
 
 const readShop = () => readTables(database.db)

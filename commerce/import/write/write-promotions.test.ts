@@ -1,12 +1,7 @@
+import { importArchiveFiles } from '../../testing/import-archive-files'
 import { Promotion } from '../../promotions/promotion.schemas'
 import { createTestDatabase } from '../../testing/test-database'
-import {
-  toCatalogXml,
-  toSiteFiles,
-  writeArchiveFiles,
-  type ArchiveFiles,
-} from '../../testing/write-archive-files'
-import { importArchive } from '../import-archive'
+import { toCatalogXml, toSiteFiles, type ArchiveFiles } from '../../testing/write-archive-files'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -14,13 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function importFiles(files: ArchiveFiles) {
-  const { folder, remove } = writeArchiveFiles(files)
-  try {
-    return await importArchive(database.db, folder)
-  } finally {
-    remove()
-  }
+function importFiles(files: ArchiveFiles) {
+  return importArchiveFiles(database.db, files)
 }
 
 const many = Array.from({ length: 60 }, (_, index) => `<code>MANY-${index}</code>`).join('')
