@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { OrderHeaderTable } from '../orders/orders.tables'
-import { queueRemovedCards } from '../payments/removed-cards'
+import { deleteOwnData } from '../customers/delete-own-data'
 
 /** Identifies the rows of a person: the customer id, and the e-mail address in lower case. */
 export interface Person {
@@ -121,14 +121,9 @@ export async function updateOwner(
  * deleted by cascade.
  */
 export async function deletePerson(trx: Trx, person: Person, now: Date): Promise<void> {
-  const { customerId, customerNo, email } = person
+  const { customerId, email } = person
   await forgetVisits(trx, customerId)
-  await trx.deleteFrom('basket').where('customer_id', '=', customerId).execute()
-  await trx.deleteFrom('product_list').where('customer_id', '=', customerId).execute()
-  await trx.deleteFrom('customer_event').where('customer_id', '=', customerId).execute()
-  await trx.deleteFrom('customer_group_member').where('customer_no', '=', customerNo).execute()
-  await queueRemovedCards(trx, { customerId }, now)
-  await trx.deleteFrom('card_gateway_stored_card').where('customer_id', '=', customerId).execute()
+  await deleteOwnData(trx, person, now)
   await trx.deleteFrom('newsletter_subscription').where('email', '=', email).execute()
   await trx
     .deleteFrom('consent_status')

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'
 import type { Naming } from '../record-fields'
 import { overlayRow, type Row } from '../overlay-row'
+import { areSame, groupByColumns, isAmong, isComplete, pick } from './row-keys'
 
 /** A kind of records: the table that has them, and how the archive names them. */
 export interface RowKind {
@@ -222,40 +223,3 @@ export class RowStore {
     }
   }
 }
-
-/** A condition: whether the rows of a table have one of the given values in these columns. */
-function isAmong(
-  table: string,
-  columns: readonly string[],
-  rows: readonly Row[],
-): RawBuilder<boolean> {
-  const given = JSON.stringify(rows.map((row) => pick(row, columns)))
-  return sql<boolean>`exists (
-    select from jsonb_populate_recordset(null::${sql.table(table)}, ${given}::jsonb) as kept
-    where ${areSame(columns, 'kept', table)})`
-}
-
-function areSame(columns: readonly string[], one: string, other: string): RawBuilder<unknown> {
-  const pairs = columns.map(
-    (column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`,
-  )
-  return sql.join(pairs, sql` and `)
-}
-
-function groupByColumns(rows: readonly Row[]): [columns: string[], rows: Row[]][] {
-  const groups = new Map<string, [string[], Row[]]>()
-  for (const row of rows) {
-    const columns = Object.keys(row)
-    const key = columns.join()
-    const group = groups.get(key) ?? [columns, []]
-    group[1].push(row)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-}
-
-const isComplete = (key: Row) =>
-  Object.values(key).every((value) => value !== undefined && value !== null)
-
-const pick = (row: Row, columns: readonly string[]): Row =>
-  Object.fromEntries(columns.map((column) => [column, row[column]]))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { queueRemovedCards } from '../../payments/removed-cards'
+import { deleteOwnData } from '../../customers/delete-own-data'
 import type { WriteContext } from '../import-context'
 import type { CustomerRecord } from '../read/read-customer'
 import { isGone } from '../read/reading'
 import type { XmlElement } from '../xml-element'
 import { insertInChunks } from './insert-in-chunks'
+import { isAmong } from './row-keys'
 import type { RowEntry, RowKind } from './row-store'
 
 /** A customer that an import has written. */
@@ -26,10 +27,7 @@ const ADDRESS: Omit<RowKind, 'root'> = {
   },
 }
 
-/**
- * Deletes what refers to customers that are deleted, and queues the deletion of their cards at the
- * gateway. Their orders stay, as those of nobody.
- */
+/** Deletes what refers to customers that are deleted. Their orders stay, as those of nobody. */
 export async function deleteParts(
   { trx }: WriteContext,
   rows: readonly RowEntry[],
@@ -39,20 +37,13 @@ export async function deleteParts(
     isRemoved && key['customer_no'] ? [String(key['customer_no'])] : [],
   )
   if (gone.length === 0) return
-  await trx.deleteFrom('customer_group_member').where('customer_no', 'in', gone).execute()
   const customers = await trx
     .selectFrom('customer')
-    .select('id')
+    .select(['id as customerId', 'customer_no as customerNo'])
     .where('customer_no', 'in', gone)
     .execute()
-  for (const { id } of customers) {
-    await queueRemovedCards(trx, { customerId: id }, now)
-    for (const table of OWNED) await trx.deleteFrom(table).where('customer_id', '=', id).execute()
-  }
+  for (const customer of customers) await deleteOwnData(trx, customer, now)
 }
-
-/** Tables with what customers have, but without a foreign key. */
-const OWNED = ['product_list', 'basket', 'customer_event', 'card_gateway_stored_card'] as const
 
 /** Writes the addresses of customers; an empty list, or a replacement, removes others. */
 export async function writeAddresses(
@@ -61,33 +52,18 @@ export async function writeAddresses(
   customers: readonly WrittenCustomer[],
   now: Date,
 ): Promise<void> {
-  const { trx, rows, mode } = context
-  for (const { id, record } of customers) {
-    const { addresses } = record
-    const preferred = addresses.find(({ row }) => row['preferred'] === true)?.addressId
-    const removesOthers = record.clears.addresses || (mode === 'replace' && addresses.length > 0)
-    const kept = addresses.map(({ addressId }) => addressId)
-    if (removesOthers) {
-      await trx
-        .deleteFrom('customer_address')
-        .where('customer_id', '=', id)
-        .where(sql<boolean>`address_id <> all(${kept}::text[])`)
-        .execute()
-    }
-    if (preferred !== undefined) {
-      await trx
-        .updateTable('customer_address')
-        .set({ preferred: false })
-        .where('customer_id', '=', id)
-        .where('address_id', '<>', preferred)
-        .execute()
-    }
-  }
+  const { rows, mode } = context
+  const replaced = customers.filter(
+    ({ record: { addresses, clears } }) =>
+      clears.addresses || (mode === 'replace' && addresses.length > 0),
+  )
+  await removeOthers(context, replaced)
+  await preferOne(context, customers)
   const entries = customers.flatMap(({ id, record }) => {
-    const first = record.addresses.find(({ row }) => row['preferred'] === true)
+    const preferred = preferredOf(record)
     return record.addresses.map(({ addressId, row, naming }) => {
       const key = { customer_id: id, address_id: addressId }
-      const isPreferred = row['preferred'] === true && addressId === first?.addressId
+      const isPreferred = addressId === preferred
       const times = { created_at: now, updated_at: now }
       const named = new Set([...naming.named, 'updatedAt'])
       return {
@@ -99,6 +75,40 @@ export async function writeAddresses(
   })
   // an update of a customer may add an address
   await rows.write({ ...ADDRESS, root, isPart: true }, entries)
+}
+
+const preferredOf = ({ addresses }: CustomerRecord) =>
+  addresses.find(({ row }) => row['preferred'] === true)?.addressId
+
+/** Removes the addresses that the archive does not have. */
+async function removeOthers(
+  { trx }: WriteContext,
+  customers: readonly WrittenCustomer[],
+): Promise<void> {
+  if (customers.length === 0) return
+  const kept = customers.flatMap(({ id, record }) =>
+    record.addresses.map(({ addressId }) => ({ customer_id: id, address_id: addressId })),
+  )
+  await sql`
+    delete from customer_address
+    where customer_id = any(${customers.map(({ id }) => id)}::text[])
+      and not ${isAmong('customer_address', ADDRESS.key, kept)}`.execute(trx)
+}
+
+/** Where the archive has a preferred address, the customer's other ones no longer are. */
+async function preferOne(
+  { trx }: WriteContext,
+  customers: readonly WrittenCustomer[],
+): Promise<void> {
+  const chosen = customers.flatMap(({ id, record }) => {
+    const address_id = preferredOf(record)
+    return address_id === undefined ? [] : [{ customer_id: id, address_id }]
+  })
+  if (chosen.length === 0) return
+  await sql`
+    update customer_address set preferred = false
+    where preferred and customer_id = any(${chosen.map((one) => one.customer_id)}::text[])
+      and not ${isAmong('customer_address', ADDRESS.key, chosen)}`.execute(trx)
 }
 
 /** Adds the groups that customers name; an empty list removes them from all groups of the site. */
