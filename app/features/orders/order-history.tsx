@@ -11,10 +11,33 @@ import { LoadFailure } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import { OrderEntry, toOrderLinkId } from './order-entry'
-import { OrderFilters } from './order-filters'
 import { ORDER_FILTERS, orderHistoryQuery, type OrderFilter } from './order-history.queries'
 import styles from './order-history.module.css'
 import { ordersMessages as messages } from './orders.messages'
+import { Link } from '@/ui/link'
+
+const FILTERS: readonly OrderFilter[] = ['all', 'open', 'sent', 'ended']
+
+/** Links that filter the orders. The filter is part of the URL, so Back undoes it. */
+function OrderFilters({ current }: { current: OrderFilter }) {
+  const { formatMessage } = useIntl()
+  return (
+    <nav aria-label={formatMessage(messages.filter)}>
+      <ul className={styles.filters}>
+        {FILTERS.map((filter) => (
+          <li key={filter}>
+            <Link
+              to={paths.orders(ORDER_FILTERS[filter] && filter)}
+              aria-current={filter === current ? 'true' : undefined}
+            >
+              <FormattedMessage {...messages[filter]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** The customer's orders, newest first, loaded page by page (ORD-004, ORD-022). */
 export function OrderHistory({ customerId }: { customerId: string }) {

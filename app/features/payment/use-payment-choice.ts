@@ -13,7 +13,28 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { isSubscribing as hasSubscription } from '@/shopper/subscriptions/basket-optins'
 import { useSite } from '@/site/use-site'
 import type { PaymentChoice } from './payment-choice'
-import { offeredMethodsQuery } from './payment.queries'
+import { listOfferedMethods } from '@/commerce-client/payments'
+
+/**
+ * Queries the payment methods for a basket, which depend on the amount to pay, subscriptions and
+ * the billing country.
+ */
+const offeredMethodsQuery = (siteId: string, basket: Basket) => {
+  const { basketId = '', c_subscriptionOptins: optins, billingAddress } = basket
+  return {
+    queryKey: [
+      'shopper',
+      'payment-methods',
+      siteId,
+      basketId,
+      amountToPay(basket),
+      String(optins ?? ''),
+      billingAddress?.countryCode ?? '',
+    ] as const,
+    queryFn: () => listOfferedMethods(siteId, basketId),
+    keepPreviousData: true,
+  }
+}
 
 /** If the methods cannot be loaded, cards are still accepted. */
 const CARDS_ONLY = [{ id: CARD, name: 'Credit Card' }]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
-import type { PastRecipient } from '@/domain/past-recipients'
+import { type PastRecipient, listPastRecipients, PAST_MONTHS } from '@/domain/past-recipients'
 import { personKey } from '@/domain/person-key'
 import { listRecipients } from '@/domain/recipients'
 import { isCompleteAddress } from '@/domain/shipments'
@@ -11,7 +11,18 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
 import type { KnownPeopleProps } from './known-people.types'
-import { pastRecipientsQuery } from './past-recipients.queries'
+import { subMonths } from 'date-fns'
+import { listOrdersSince } from '@/commerce-client/orders'
+
+/** Queries the recipients of the customer's past orders. Browser only. */
+const pastRecipientsQuery = (siteId: string, customerId: string) => ({
+  queryKey: ['shopper', 'past-recipients', siteId, customerId] as const,
+  queryFn: async () => {
+    const since = subMonths(new Date(), PAST_MONTHS)
+    return listPastRecipients(await listOrdersSince(siteId, customerId, since))
+  },
+  enabled: typeof window !== 'undefined' && customerId !== '',
+})
 
 /** A person from a past order or the address book, with the items of the last order. */
 export interface KnownPerson {

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
@@ -10,9 +10,32 @@ import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/radio-group'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
-import { StarField } from './star-field'
 import styles from './write-review.module.css'
 import { writeReviewMessages as messages } from './write-review.messages'
+import { useController } from 'react-hook-form'
+import { RatingField } from '@/ui/rating-field'
+
+/**
+ * The star rating of a review. The form value is that of radio buttons: '1' to '5', or undefined.
+ */
+function StarField() {
+  const { formatMessage } = useIntl()
+  const { field } = useController<ReviewInput, 'rating'>({ name: 'rating' })
+  const { id, error } = useFormField<ReviewInput>()('rating')
+  return (
+    <RatingField
+      id={id}
+      ref={field.ref}
+      name={field.name}
+      label={<FormattedMessage {...fieldLabels.rating} />}
+      value={Number(field.value ?? 0)}
+      onChange={(value) => field.onChange(value > 0 ? String(value) : undefined)}
+      onBlur={field.onBlur}
+      meaningOf={(rating) => formatMessage(messages.star, { rating })}
+      error={error}
+    />
+  )
+}
 
 interface FormProps {
   isPending: boolean

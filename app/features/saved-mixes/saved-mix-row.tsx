@@ -10,11 +10,37 @@ import { filledBoxPath } from '@/site/filled-box-path'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { Money } from '@/ui/price'
-import { MixPicture } from './mix-picture'
 import { RenameMix } from './rename-mix'
 import { savedMixesMessages as messages } from './saved-mixes.messages'
 import styles from './saved-mixes.module.css'
 import type { useMixEditing } from './use-mix-editing'
+import { Picture } from '@/ui/picture'
+
+/** Maximum number of pictures; more would be too small. */
+const MOST = 9
+
+/** A small picture of a saved box, composed of its pieces. */
+function MixPicture({ pieces }: { pieces: readonly LineProduct[] }) {
+  const images = pieces.flatMap(({ image }) => image ?? []).slice(0, MOST)
+  const columns = Math.ceil(Math.sqrt(images.length))
+  return (
+    <span
+      className={styles.picture}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {images.map(({ link }) => (
+        <Picture
+          key={link}
+          image={{ link, alt: '' }}
+          widths={[150, 300]}
+          sizes="72px"
+          width={150}
+          height={150}
+        />
+      ))}
+    </span>
+  )
+}
 
 interface SavedMixRowProps {
   saved: SavedMix

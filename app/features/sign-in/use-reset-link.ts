@@ -12,8 +12,22 @@ import { useLogOut } from '@/shopper/customer/use-log-out'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import type { LoginArrival } from './login-arrival'
-import { isExpiredLink } from './reset-errors'
 import { useMailedLink } from './use-mailed-link'
+
+/**
+ * Titles of the services' errors for an invalid or expired link to set a new password (ACC-032).
+ */
+const EXPIRED_TITLES: readonly string[] = [
+  'Invalid Reset Token',
+  'Expired Reset Token',
+  'Reset Token Not Found',
+  'Invalid Token',
+  'Expired Token',
+]
+
+function isExpiredLink({ title }: AppError): boolean {
+  return title !== undefined && EXPIRED_TITLES.includes(title)
+}
 
 type LinkState = 'checking' | 'ready' | 'expired' | 'missing' | 'ended' | 'failed'
 

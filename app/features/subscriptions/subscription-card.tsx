@@ -2,7 +2,10 @@ import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { toIntervalName } from '@/domain/interval'
-import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
+import type {
+  Subscription,
+  SubscriptionPrice as DeliveryPrice,
+} from '@/integrations/subscriptions/subscriptions.port'
 import { FrequencyText } from '@/purchase/order-parts/frequency-text'
 import { Alert } from '@/ui/alert'
 import { DayText } from '@/ui/day-text'
@@ -14,11 +17,33 @@ import { PastDeliveries } from './past-deliveries'
 import { SubscriptionActions } from './subscription-actions'
 import { SubscriptionForm } from './subscription-form'
 import { SubscriptionFacts } from './subscription-facts'
-import { SubscriptionPrice } from './subscription-price'
 import { subscriptionReasons } from './subscription-reasons.messages'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 import { useSubscriptionChanges } from './use-subscription-changes'
+import { Money, Price } from '@/ui/price'
+
+/** The price of a delivery with the subscription discount. */
+function SubscriptionPrice({ price }: { price: DeliveryPrice }) {
+  const { goods, full, percent, shipping, tax } = price
+  const values = { shipping: <Money amount={shipping} />, tax: <Money amount={tax} /> }
+  return (
+    <p className={styles.price}>
+      <span>
+        <FormattedMessage {...messages.price} />
+      </span>
+      <Price amount={goods} listAmount={full} />
+      {percent !== undefined && (
+        <span className={styles.reward}>
+          <FormattedMessage {...messages.reward} values={{ percent }} />
+        </span>
+      )}
+      <small>
+        <FormattedMessage {...messages.plus} values={values} />
+      </small>
+    </p>
+  )
+}
 
 const PICTURE_PX = 120
 

@@ -15,7 +15,23 @@ import { customerKey } from '@/shopper/customer/customer.queries'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSite } from '@/site/use-site'
 import { isLoginRequired, tooManyAttempts } from './add-card-failure'
-import { useLeaveLoggedOut } from './use-leave-logged-out'
+import { useHistory, useLocation } from 'react-router-dom'
+import type { ArrivalState } from '@/domain/arrival'
+import { useLogOut } from '@/shopper/customer/use-log-out'
+import { paths } from '@/site/paths'
+
+/** Logs the customer out and redirects to the login page, which shows the reason and leads back. */
+function useLeaveLoggedOut(): () => Promise<void> {
+  const loggingOut = useLogOut()
+  const history = useHistory()
+  const { pathname } = useLocation()
+  return async () => {
+    await loggingOut.mutateAsync()
+    // replaces the redirect of the account page, which no longer has a customer
+    const state: ArrivalState = { from: pathname, hasTriedTooOften: true }
+    history.replace(paths.login(), state)
+  }
+}
 
 export interface NewCard {
   /**

@@ -9,10 +9,27 @@ import { Icon } from '@/ui/icon'
 import { AddCard } from './add-card'
 import { RemovalDialog } from './removal-dialog'
 import { SavedCardTile } from './saved-card-tile'
-import { useSubscriptionsByCard } from './use-subscriptions-by-card'
 import { useWalletPage } from './use-wallet-page'
 import { walletMessages as messages } from './wallet.messages'
 import styles from './wallet.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { subscriptionsQuery } from '@/integrations/subscriptions/subscriptions.queries'
+import { useSite } from '@/site/use-site'
+
+/**
+ * Returns the products of subscriptions by the id of the paying card. Empty while loading or after
+ * a failure, so that the wallet need not wait.
+ */
+function useSubscriptionsByCard(): ReadonlyMap<string, readonly string[]> {
+  const { id: siteId } = useSite()
+  const { data = [] } = useQuery(subscriptionsQuery(siteId))
+  const byCard = new Map<string, string[]>()
+  for (const { card, state, productName } of data) {
+    if (!card || state === 'cancelled') continue
+    byCard.set(card.id, [...(byCard.get(card.id) ?? []), productName])
+  }
+  return byCard
+}
 
 /**
  * The customer's saved cards, with the default one first. They can be added, set as default and

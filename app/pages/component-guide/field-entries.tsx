@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
 import { weekdayOf } from '@domain/days'
 import { Calendar } from '@/ui/calendar'
 import { CheckboxField } from '@/ui/checkbox-field'
@@ -10,7 +10,28 @@ import { SelectField } from '@/ui/select-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import type { GuideEntry } from './guide-entry'
-import { RatingExample } from './rating-example'
+import { RatingField } from '@/ui/rating-field'
+
+interface RatingExampleProps {
+  id: string
+  initial?: number
+  error?: ReactNode
+}
+
+/** A rating field with state. */
+function RatingExample({ id, initial = 0, error }: RatingExampleProps) {
+  const [value, setValue] = useState(initial)
+  return (
+    <RatingField
+      id={id}
+      label="Your rating"
+      value={value}
+      onChange={setValue}
+      meaningOf={(stars) => `${stars} of 5 stars`}
+      error={error}
+    />
+  )
+}
 
 const STATES = [
   { value: 'CA', label: 'California' },

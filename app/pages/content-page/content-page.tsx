@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router-dom'
+import { useLocation, Redirect } from 'react-router-dom'
 import { readAccordion } from '@/blocks/accordion/read-accordion'
 import { BlockList, findHeading } from '@/blocks/block-list'
 import { prefetchBlocks, readContentPage } from '@/blocks/content-page'
@@ -16,8 +16,31 @@ import { JsonLd } from '@/ui/json-ld'
 import { PageHead } from '@/ui/page-head'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
-import { MissingPage } from './missing-page'
 import styles from './content-page.module.css'
+import { useEffect } from 'react'
+import { redirectQuery } from '@/commerce-client/redirects.queries'
+import { addQuery } from '@/domain/redirect'
+import { NotFoundA } from '@/shell/failures/not-found-a'
+
+/**
+ * Shown if nothing is found: the merchant's redirect, otherwise the not-found page. The server
+ * sends the redirect itself; this component handles links that are followed in the browser.
+ */
+function MissingPage() {
+  const site = useSite()
+  const { pathname, search } = useLocation()
+  const { data: redirect, isLoading } = useQuery(redirectQuery(site.id, pathname))
+  if (isLoading) return <ContentSkeleton />
+  if (!redirect) return <NotFoundA />
+  const { location, keepsQuery } = redirect
+  const target = keepsQuery ? addQuery(location, search) : location
+  return target.startsWith('/') ? <Redirect to={target} /> : <Elsewhere address={target} />
+}
+
+function Elsewhere({ address }: { address: string }) {
+  useEffect(() => window.location.replace(address), [address])
+  return <ContentSkeleton />
+}
 
 const NAVIGATION = 'side-bar-navigation'
 /** Blocks with the width of a text column; the others take the page's whole width. */

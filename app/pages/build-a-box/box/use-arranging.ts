@@ -3,7 +3,33 @@ import { useIntl } from 'react-intl'
 import { columnsFor, type Places } from '@domain/box-places'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
-import { placeBeside } from './place-beside'
+
+/** Returns the place to which a key moves from a place of the box; undefined for other keys. */
+function placeBeside(
+  key: string,
+  from: number,
+  count: number,
+  columns: number,
+): number | undefined {
+  const rowStart = from - (from % columns)
+  const rowEnd = Math.min(rowStart + columns, count) - 1
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(rowStart, from - 1)
+    case 'ArrowRight':
+      return Math.min(rowEnd, from + 1)
+    case 'ArrowUp':
+      return from >= columns ? from - columns : from
+    case 'ArrowDown':
+      return from + columns < count ? from + columns : from
+    case 'Home':
+      return rowStart
+    case 'End':
+      return rowEnd
+    default:
+      return undefined
+  }
+}
 
 interface ArrangingOptions {
   builder: BoxBuilder
