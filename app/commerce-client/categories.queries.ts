@@ -1,6 +1,12 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import { getCategory } from './categories'
 import { toCategoryView } from './category.mapper'
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import { callScapi } from './transport'
+
+/** One category with its first level of children. Throws AppError not-found. */
+function getCategory(siteId: string, id: string): Promise<ShopperProductsTypes.Category> {
+  return callScapi(siteId, 'shopperProducts', 'getCategory', { parameters: { id, levels: 1 } })
+}
 
 /** One category. Throws AppError not-found. */
 export const categoryQuery = (siteId: string, id: string) => ({

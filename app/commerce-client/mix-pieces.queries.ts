@@ -1,15 +1,22 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { millisecondsInMinute } from 'date-fns/constants'
-import type { Nutrition } from '@/domain/nutrition'
+import { type Nutrition, NUTRIENTS, toAmounts } from '@/domain/nutrition'
 import type { AvailabilityFacts } from '@/domain/product-facts'
-import { readCustom } from './custom-attributes'
-import { toNutrition } from './nutrition.mapper'
+import { readCustom, type CustomAttributes } from './custom-attributes'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductHead } from './product-head.mapper'
 import { toMainImage, type ImageView } from './product-image.mapper'
 import { getProducts } from './products'
 import { searchProducts } from './search'
 import { toListingFacets } from './search.mapper'
+
+/** Reads weight and nutrients of one piece; undefined if any of them is missing. */
+function toNutrition(custom: CustomAttributes): Nutrition | undefined {
+  const netWeight = custom.number('netWeight') ?? 0
+  const isWhole = NUTRIENTS.every((nutrient) => (custom.number(nutrient) ?? -1) >= 0)
+  if (netWeight <= 0 || !isWhole) return undefined
+  return { netWeight, amounts: toAmounts((nutrient) => custom.number(nutrient) ?? 0) }
+}
 
 /** A piece for a custom box, with the attributes that shoppers filter by. */
 export interface MixPieceView {

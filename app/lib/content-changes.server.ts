@@ -1,7 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import type { Response } from 'express'
-import { limitAge } from './limit-age'
+
+/** Returns the Cache-Control with every age limited to `ms`, in whole seconds, rounded down. */
+function limitAge(cacheControl: string, ms: number): string {
+  const most = Math.max(0, Math.floor(ms / 1000))
+  return cacheControl.replace(
+    /\b(s-maxage|max-age)=(\d+)/g,
+    (_, name: string, seconds: string) => `${name}=${Math.min(Number(seconds), most)}`,
+  )
+}
 
 interface Reads {
   /** When the content changes next by schedule, in ms since 1970. */

@@ -10,7 +10,24 @@ import { FindingList } from './field-frame'
 import { FieldGroup } from './field-group'
 import { useForm, type FieldProps } from './form-context'
 import { ListEntry } from './list-entry'
-import { useEntryKeys } from './use-entry-keys'
+
+/** React keys that stay with the entries of a list while entries are moved and removed. */
+function useEntryKeys(length: number) {
+  const next = useRef(0)
+  const keys = useRef<number[]>([])
+  // undo may also add or remove entries: keys are then added or removed at the end
+  while (keys.current.length < length) keys.current.push((next.current += 1))
+  keys.current.length = length
+  return {
+    keys: keys.current,
+    move: (from: number, to: number) => {
+      keys.current = moveEntry(keys.current, from, to)
+    },
+    remove: (index: number) => {
+      keys.current = keys.current.filter((_, at) => at !== index)
+    },
+  }
+}
 
 /** Field kinds with a single control, whose entries need no header for collapsing. */
 const PLAIN: ReadonlySet<string> = new Set(['link', 'id', 'product', 'category', 'number'])

@@ -2,12 +2,31 @@ import { Box } from '@chakra-ui/react/box'
 import { IconButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
+import { Link, useLocation, useRouteMatch } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { NavigationDrawer, SectionLinks } from './navigation'
 import { OperatorMenu } from './operator-menu'
-import { useFolded } from './use-folded'
+import { localText } from '@/lib/local-text'
+
+const KEY = 'back-office-side-bar'
+
+/**
+ * Returns whether the side bar is folded, as stored in the browser. The content editor has its own
+ * setting and starts folded, because its form and its preview need the width.
+ */
+function useFolded(): [isFolded: boolean, setFolded: (isFolded: boolean) => void] {
+  const isEditor = useRouteMatch('/content/:id') !== null
+  const key = isEditor ? `${KEY}-editor` : KEY
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const state = chosen[key] ?? localText.get(key) ?? (isEditor ? 'folded' : 'open')
+  const setFolded = (isFolded: boolean) => {
+    const next = isFolded ? 'folded' : 'open'
+    localText.set(key, next)
+    setChosen({ ...chosen, [key]: next })
+  }
+  return [state === 'folded', setFolded]
+}
 
 const Home = chakra(Link, {
   base: { paddingInline: { lg: '3' }, fontFamily: 'heading', fontSize: 'xl', whiteSpace: 'nowrap' },

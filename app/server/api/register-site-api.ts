@@ -5,7 +5,6 @@ import { currentPreview } from '@/site/current-preview.server'
 import { findSite } from '@/site/resolve-site'
 import { registerAccount } from './account.routes'
 import { registerAddresses } from './address.routes'
-import { registerCaptchaRoute } from './captcha.routes'
 import { registerContent } from './content.routes'
 import { registerCustomerRegister } from './customer-register.routes'
 import { registerForms } from './form.routes'
@@ -23,6 +22,23 @@ import { registerSiteContent } from './site-content.routes'
 import { registerSubscriptions } from './subscription.routes'
 import { registerStores } from './store.routes'
 import { apiErrorHandler, sendError } from './send-error'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { issueChallenge } from '@/integrations/captcha/embedded-captcha.server'
+import { addRoute } from './add-route'
+import { apiRoute } from './api-route'
+import { callerOf } from './caller-of'
+
+/** `POST /captcha-challenge` → `{challenge, difficulty}`: the captcha challenge of one form. */
+function registerCaptchaRoute(router: Router): void {
+  addRoute(
+    router,
+    siteRoutes.captchaChallenge,
+    apiRoute(async (_site, req) => {
+      const host = req.get('x-forwarded-host') ?? ''
+      return issueChallenge(host.replace(/:\d+$/, ''), callerOf(req).address)
+    }),
+  )
+}
 
 const MAX_BODY = '200kb'
 

@@ -3,7 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler } from 'express'
 import type { Site } from '@/site/site'
-import { REMOVING_WORKER } from './removing-worker'
+
+/**
+ * A service worker that replaces any other immediately, deletes the caches and unregisters itself.
+ * It reloads no page: the next pages come from the network.
+ */
+const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
+`
 
 interface WorkerOptions {
   buildDir: string

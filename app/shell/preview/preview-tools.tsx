@@ -1,13 +1,58 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePreview } from '@/site/use-preview'
 import { DialogWindow } from '@/ui/dialog-window'
 import { PreviewDrawer } from './preview-drawer'
 import { previewMessages as messages } from './preview.messages'
 import styles from './preview.module.css'
-import { UnknownSnapshot } from './unknown-snapshot'
 import { useMomentText } from './use-moment-text'
-import { usePreviewLinks } from './use-preview-links'
+import { useQuery } from '@tanstack/react-query'
+import { previewOptionsQuery } from '@/commerce-client/preview-options.queries'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { keepPreview, previewParametersOf } from '@/site/keep-preview'
+import { listSites } from '@/site/resolve-site'
+import { siteUrl } from '../site-url'
+
+/**
+ * Adds the preview's parameters to links that the router does not handle (in rich text, to the
+ * retailer's other sites, in another language), just before they are followed.
+ */
+function usePreviewLinks(): void {
+  useEffect(() => {
+    const { href: here, host } = window.location
+    const ownHosts = listSites().map(({ id }) => new URL(siteUrl(id, host), here).host)
+    const keep = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a[href]') : null
+      if (!(link instanceof HTMLAnchorElement) || link.dataset.leavesPreview) return
+      if (!ownHosts.includes(link.host) || !/^https?:$/.test(link.protocol)) return
+      const parameters = previewParametersOf(new URLSearchParams(window.location.search))
+      const address = keepPreview(link.href, parameters)
+      if (address !== link.href) link.href = address
+    }
+    // before the click, so that a new tab or a copied link has the parameters too
+    const events = ['pointerdown', 'focusin', 'click'] as const
+    events.forEach((name) => document.addEventListener(name, keep, true))
+    return () => events.forEach((name) => document.removeEventListener(name, keep, true))
+  }, [])
+}
+
+/** Says on the page why its content is missing: the hub has no such snapshot. */
+function UnknownSnapshot() {
+  const site = useSite()
+  const { snapshotId } = usePreview() ?? {}
+  const query = previewOptionsQuery(site.id)
+  const { data } = useQuery({ ...query, enabled: snapshotId !== undefined })
+  const snapshots = data?.snapshots
+  if (!snapshotId || !snapshots || snapshots.some(({ id }) => id === snapshotId)) return null
+  return (
+    <div className={styles.unknown}>
+      <Alert tone="error">
+        <FormattedMessage {...messages.unknownSnapshot} values={{ id: snapshotId }} />
+      </Alert>
+    </div>
+  )
+}
 
 /**
  * The floating button of every previewed page, and the drawer that it opens. Frames in the

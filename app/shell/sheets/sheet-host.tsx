@@ -2,8 +2,15 @@ import { useEffect, type ComponentType } from 'react'
 import { useHistory } from 'react-router-dom'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { SheetFailure } from './sheet-failure'
 import { sheetRegistry } from './sheet-registry'
+import { OverlayFailure } from '@/ui/overlay-failure'
+
+/** Shown instead of a sheet that could not be loaded. */
+function SheetFailure({ error }: { error: unknown }) {
+  const { close } = useSheet()
+  const isOpen = useSheetState()?.isOpen ?? false
+  return isOpen ? <OverlayFailure error={error} onClose={close} /> : null
+}
 
 type Sheets = Readonly<Record<string, ComponentType<object> | undefined>>
 

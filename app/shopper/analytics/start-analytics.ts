@@ -2,11 +2,36 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { History } from 'history'
 import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { forgetVisit } from '@/shopper/session/visit-id'
-import { pushConsent } from './data-layer'
+import { pushConsent, onEvent } from './data-layer'
 import { watchFilledBag } from './watch-filled-bag'
 import { watchIdentity } from './watch-identity'
 import { watchPages } from './watch-pages'
-import { watchTrackers } from './watch-trackers'
+import { trackPageView } from '@/integrations/active-data/active-data'
+import { whenSettled } from '@/integrations/third-party/load-third-party'
+import type { AnalyticsEvent } from './analytics-events'
+import { createEventQueue } from './event-queue'
+
+/**
+ * Reports every page view to the commerce service's tracker (ANL-016), unless the visitor refuses
+ * tracking. Views wait for the tracker's script if one is configured (2000 ms), but not when the
+ * page is left.
+ * @param locale BCP 47, e.g. `en-US`
+ * @returns a function that stops it
+ */
+function watchTrackers(siteId: string, locale: string): () => void {
+  const track = (event: AnalyticsEvent) => {
+    if (event.event !== 'page-view' || readTrackingConsent() === 'refused') return
+    trackPageView({ siteId, locale, path: event.path })
+  }
+  const queue = createEventQueue({ ready: whenSettled('analytics'), track })
+  const stop = onEvent(queue.add)
+  window.addEventListener('pagehide', queue.flush)
+  return () => {
+    stop()
+    window.removeEventListener('pagehide', queue.flush)
+    queue.flush()
+  }
+}
 
 export interface Measured {
   queryClient: QueryClient

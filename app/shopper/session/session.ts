@@ -1,16 +1,62 @@
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { setShopperTokens } from '@/commerce-client/token-source'
 import { callSite } from '@/commerce-client/transport'
-import { parseAccessToken, type AccessToken } from '@/commerce-client/access-token'
-import type { SessionMarker } from '@/commerce-client/session-marker'
+import { parseAccessToken, type AccessToken, isFresh } from '@/commerce-client/access-token'
+import { type SessionMarker, COMMERCE_SESSION_MS } from '@/commerce-client/session-marker'
 import { asFields, asText } from '@/lib/read-fields'
-import { extendCommerceSession } from './commerce-session'
-import { forgetEarlierTokens, readEarlierTokens } from './earlier-tokens'
 import { emitSessionEvent } from './session-events'
 import { withSessionLock } from './session-lock'
-import { isMarkedLoggedOut, readMarker } from './session-marker'
+import { isMarkedLoggedOut, readMarker, readCommerceSessionEnd } from './session-marker'
 import { findToken, keepToken, readRefusedToken, refuseToken, shareTokens } from './token-memory'
 import { requireVisitId } from './visit-id'
+import { millisecondsInMinute } from 'date-fns/constants'
+import { logWarning } from '@/lib/log'
+import { browserStore } from '@/lib/browser-store'
+
+const NAMES = ['access_token', 'refresh_token_guest', 'refresh_token_registered', 'usid'] as const
+
+const read = (name: (typeof NAMES)[number], siteId: string) =>
+  browserStore().get(`${name}_${siteId}`)
+
+/**
+ * Returns refresh tokens that an earlier version of the shop stored where scripts could read them.
+ * They are sent to the server once, so that a returning shopper keeps bag and login (ADR 45).
+ */
+function readEarlierTokens(siteId: string) {
+  const usid = read('usid', siteId) ?? ''
+  const guest = read('refresh_token_guest', siteId)
+  const registered = read('refresh_token_registered', siteId)
+  if (!guest && !registered) return undefined
+  return {
+    ...(guest && { guest: { usid, refreshToken: guest } }),
+    ...(registered && { registered: { usid, refreshToken: registered } }),
+  }
+}
+
+function forgetEarlierTokens(siteId: string): void {
+  NAMES.forEach((name) => browserStore().remove(`${name}_${siteId}`))
+}
+
+/**
+ * Time before which this tab does not request another commerce session, by site. Needed if the
+ * browser's clock is wrong and every marker looks expired.
+ */
+const quietUntil = new Map<string, number>()
+
+/**
+ * Extends the commerce session by 15 minutes when one minute or less is left (SES-004). Runs in the
+ * background, because the shop works without it.
+ */
+function extendCommerceSession(siteId: string): void {
+  const now = Date.now()
+  if (isFresh({ expiresAt: readCommerceSessionEnd(siteId) }, now)) return
+  if (now < (quietUntil.get(siteId) ?? 0)) return
+  quietUntil.set(siteId, now + COMMERCE_SESSION_MS - millisecondsInMinute)
+  callSite(siteId, siteRoutes.createSession).catch((error: unknown) => {
+    quietUntil.set(siteId, Date.now() + millisecondsInMinute)
+    logWarning('The commerce session was not extended', { error })
+  })
+}
 
 const known = new Map<string, SessionMarker>()
 const pending = new Map<string, Promise<AccessToken>>()
