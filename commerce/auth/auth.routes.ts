@@ -7,16 +7,34 @@ import { AUTH_PATH, parseRequest, requireChannel } from './auth-request'
 import { AuthorizeQuery, LoginBody, LogoutQuery, type CodeRequestParameters } from './auth.schemas'
 import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
-import { answerOauthErrors } from './answer-oauth-errors'
 import { registerDiscovery } from './discovery.routes'
 import { registerOtp } from './otp.routes'
-import { invalidClient, invalidRequest } from './oauth-problem'
+import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import { registerPasswordless } from './passwordless.routes'
 import { proveUsid } from './prove-usid'
 import { registerPasswordReset } from './password-reset.routes'
 import { isAllowedRedirectUri } from './redirect-uri.rules'
 import { registerServiceTokens } from './service-token.routes'
 import { registerTokens } from './token.routes'
+import { sendProblem, toProblem } from '../http/error-handler'
+import type { Problem } from '../http/problem'
+
+/** Converts problems of malformed requests to Shopper Login's error format. */
+function answerOauthErrors(routes: FastifyInstance): void {
+  routes.setErrorHandler((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendProblem(reply, isUnreadable(problem) ? toOauthProblem(problem) : problem)
+  })
+}
+
+function isUnreadable(problem: Problem): boolean {
+  return !(problem instanceof OauthProblem) && [400, 413, 415].includes(problem.status)
+}
+
+function toOauthProblem({ status, detail }: Problem): OauthProblem {
+  return new OauthProblem(status, 'invalid_request', detail)
+}
 
 const NAME = 'known_device'
 const YEAR_SECONDS = 365 * secondsInDay

@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LOGIN_PATH } from '../../domain/back-office-wire'
-import { admitOperators } from '../operators/operator-access'
+import {
+  LOGIN_PATH,
+  BACK_OFFICE_API,
+  type AuditList,
+  type PageSpeedAnswer,
+} from '../../domain/back-office-wire'
+import { admitOperators, requireRights, actorOf } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import { makeFolder } from '../http/make-folder'
 import type { Services } from '../services'
 import { createBundleReader, HOW_TO_BUILD } from './back-office-bundle'
 import { ASSETS, backOfficePolicy, renderBackOffice, renderNotBuilt } from './back-office.page'
-import { registerChanges } from './changes.routes'
 import { registerContentStudio } from './content-studio.routes'
 import { registerCustomerSection } from './customers.routes'
 import { listStorefronts } from './list-storefronts'
 import { registerMailSection } from './mails.routes'
-import { explainRefusals } from './explain-refusals'
 import { registerCouponSection } from './coupons.routes'
 import { registerExportSection } from './exports.routes'
 import { registerGiftCardSection } from './gift-cards.routes'
 import { registerImportSection } from './imports.routes'
-import { registerOperators } from './operators.routes'
 import { registerOrderSection } from './orders.routes'
-import { registerPageSpeedSection } from './page-speed.routes'
 import { registerPreferenceSection } from './preferences.routes'
 import { registerProductSection } from './products.routes'
 import { registerPromotionSection } from './promotions.routes'
@@ -29,6 +30,108 @@ import { registerShopSection } from './shops.routes'
 import { registerSubscriptionSection } from './subscriptions.routes'
 import { registerOperatorSession } from './session.routes'
 import { registerStartLink } from './start-link.routes'
+import { z, ZodError } from 'zod'
+import { nameSubjects } from '../audit/name-subjects'
+import { AUDIT_SUBJECTS } from '../audit/record-change'
+import { Moment, optional } from './paging.schemas'
+import { MOST_OF_PICTURE } from '../../domain/studio-wire'
+import { explainIssue } from '../http/explain-issue.rules'
+import { badRequest, Problem } from '../http/problem'
+import { ChangedOperator, NewOperator, OperatorParams } from './operator.schemas'
+import { DEVICES } from '../../domain/page-speed'
+import { createPageSpeedService } from '../page-speed/page-speed.service'
+
+const Query = z.object({
+  days: z.coerce.number().int().min(1).max(90).default(7),
+  siteId: z.string().max(32).optional(),
+  device: z.enum(DEVICES).optional(),
+})
+
+/** Page-speed figures of real visitors, for operators. */
+function registerPageSpeedSection(app: FastifyInstance, services: Services): void {
+  const { db, now, sites } = services
+  const pageSpeed = createPageSpeedService(db, now)
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'page-speed.read', write: 'page-speed.read' })
+
+    scope.get(`${BACK_OFFICE_API}/page-speed`, async ({ query }): Promise<PageSpeedAnswer> => {
+      const [report, all] = await Promise.all([
+        pageSpeed.report(Query.parse(query)),
+        sites.listSites(),
+      ])
+      return { ...report, sites: all.map(({ id, name }) => ({ id, name })) }
+    })
+  })
+}
+
+const OPERATORS = `${BACK_OFFICE_API}/operators`
+
+/** Management of operators, for admins. */
+function registerOperators(app: FastifyInstance, { operators }: Services): void {
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'operators.read', write: 'operators.write' })
+
+    scope.get(OPERATORS, async () => ({ operators: await operators.list() }))
+    scope.post(OPERATORS, async (request, reply) => {
+      const added = await operators.add(NewOperator.parse(request.body), actorOf(request))
+      return reply.code(201).send(added)
+    })
+    scope.put(`${OPERATORS}/:email`, async (request) => {
+      const { email } = OperatorParams.parse(request.params)
+      return operators.change(email, ChangedOperator.parse(request.body), actorOf(request))
+    })
+    scope.post(`${OPERATORS}/:email/password`, async (request) => {
+      const { email } = OperatorParams.parse(request.params)
+      return operators.resetPassword(email, actorOf(request))
+    })
+  })
+}
+
+const MEGA = 1_000_000
+
+/** Describes validation errors in sentences that the person who filled in a form can read. */
+function explainRefusals(scope: FastifyInstance): void {
+  scope.setErrorHandler((error) => {
+    // the engine's own error handler responds to errors thrown here
+    throw explain(error)
+  })
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof ZodError) return badRequest(error.issues.map(explainIssue).join(' '))
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const detail = `Too large: a picture may have ${MOST_OF_PICTURE.bytes / MEGA} MB, everything else 1 MB.`
+    return new Problem(413, 'too-large', 'Payload Too Large', detail)
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const detail =
+      'This kind of file is not taken. Pictures are JPEG, PNG, WebP or AVIF, archives zip files.'
+    return new Problem(415, 'unsupported-media-type', 'Unsupported Media Type', detail)
+  }
+  return error
+}
+
+const ChangesQuery = z.object({
+  who: optional(z.string().trim().max(254)),
+  subjectType: optional(z.enum(AUDIT_SUBJECTS)),
+  subjectId: optional(z.string().trim().max(256)),
+  from: optional(Moment),
+  until: optional(Moment),
+  before: optional(z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+/** The log of operators' changes. */
+function registerChanges(app: FastifyInstance, { audit, db }: Services): void {
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'changes.read', write: 'changes.read' })
+    scope.get(`${BACK_OFFICE_API}/changes`, async ({ query }): Promise<AuditList> => {
+      const found = await audit.list(ChangesQuery.parse(query))
+      return { ...found, entries: await nameSubjects(db, found.entries) }
+    })
+  })
+}
 
 const YEAR_MS = 31_536_000_000
 const NONCE_BYTES = 16

@@ -1,11 +1,33 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, createHash } from 'node:crypto'
 import { CAPTCHA_TOKEN_LIFE_MS, needsCaptcha, type CaptchaOperation } from '../../domain/captcha'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { badRequest, unavailable } from '../http/problem'
 import type { Site } from '../sites/site.service'
 import { askVerifier, type Verification } from './ask-verifier'
-import { DIFFICULTY_BITS, readSolved } from './proof-of-work.rules'
+
+/** The number of leading zero bits required: a phone needs up to a second per form. */
+const DIFFICULTY_BITS = 15
+
+const TOKEN = /^([\w-]{22,64})\.(\d{1,10})$/
+
+/** Parses `challenge.number`, whose SHA-256 must begin with enough zero bits. */
+function readSolved(token: string): { challenge: string } | undefined {
+  const [, challenge] = TOKEN.exec(token) ?? []
+  if (challenge === undefined || leadingZeroBits(sha256(token)) < DIFFICULTY_BITS) return undefined
+  return { challenge }
+}
+
+function leadingZeroBits(bytes: Uint8Array): number {
+  let bits = 0
+  for (const byte of bytes) {
+    bits += byte === 0 ? 8 : Math.clz32(byte) - 24
+    if (byte !== 0) break
+  }
+  return bits
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 const TTL_MS = 600_000
 

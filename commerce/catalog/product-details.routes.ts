@@ -3,8 +3,26 @@ import { parseQuery } from '../http/parse-query'
 import type { Services } from '../services'
 import { readCatalogContext } from './catalog-request'
 import { ProductIdParams, ProductImagesQuery, ProductQuery } from './catalog.schemas'
-import { toProductImages } from './product-images.mapper'
 import { productNotFound } from './product-not-found'
+import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
+import type { ProductFamily } from './product-family'
+import { toImages } from './product.mapper'
+
+/** Returns the pictures of a product; with `allImages`, those of the requested variation values. */
+function toProductImages(
+  family: ProductFamily,
+  { allImages, imgTypes, variationAttribute }: ProductImagesQuery,
+  mediaOrigin: string,
+): Pick<ShopperProductsTypes.Product, 'id' | 'imageGroups'> {
+  const { product } = family
+  const images = allImages
+    ? product.images.filter(({ variation }) =>
+        variationAttribute.every(([id, value]) => (variation?.[id] ?? value) === value),
+      )
+    : product.images
+  const shown = { ...family, product: { ...product, images } }
+  return { id: product.id, ...toImages(shown, { allImages, imageTypes: imgTypes, mediaOrigin }) }
+}
 
 const BASE = '/product/shopper-products/v1/organizations/:organizationId/products/:id'
 

@@ -5,8 +5,29 @@ import { getSite } from '../http/context'
 import { getLocale, type Locale } from '../http/locale'
 import type { Services } from '../services'
 import type { Site } from '../sites/site.service'
-import { qualifiesForCampaign } from './qualifier.rules'
 import { parseQualifierRequest, type QualifierRequest } from './qualifier.schemas'
+import { listActivePromotions } from '../promotions/active-promotions.rules'
+import type { Promotion } from '../promotions/promotion.schemas'
+import type { PricingContext } from '../shopper-context/pricing-context'
+
+/**
+ * Returns whether one of a campaign's promotions, or the given one, is active for a shopper. Only
+ * coupons in the shopper context are taken into account.
+ */
+function qualifiesForCampaign(
+  promotions: readonly Promotion[],
+  pricingContext: PricingContext,
+  campaignId: string,
+  promotionId?: string,
+): boolean {
+  const ofCampaign = promotions
+    .filter(({ id }) => promotionId === undefined || id === promotionId)
+    .map((promotion) => ({
+      ...promotion,
+      assignments: promotion.assignments.filter((one) => one.campaignId === campaignId),
+    }))
+  return listActivePromotions(ofCampaign, [], pricingContext).length > 0
+}
 
 type Resolved = ShopperExperienceTypes.QualifierResolveResponse
 

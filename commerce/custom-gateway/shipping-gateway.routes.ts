@@ -1,14 +1,42 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withHomeCountry } from '../../domain/home-country'
 import type { BasketAnswer } from '../baskets/basket.service'
-import { UpdateShipment, type AddressBody } from '../baskets/basket-requests.schemas'
+import { UpdateShipment, AddressBody } from '../baskets/basket-requests.schemas'
 import { updateShipment } from '../baskets/shipments/shipments.rules'
 import { requireShopper } from '../http/auth-hook'
 import { badRequest } from '../http/problem'
 import { postalTable, toTableCode } from '../providers/address-verification/postal-table'
 import type { Services } from '../services'
 import { GiftMessages } from './gift-message.schemas'
-import { ShipmentUpdates, ShippingCostsQuery } from './shipping-gateway.schemas'
+import { z } from 'zod'
+
+const MAX_SHIPMENTS = 100
+const Id = z.string().trim().min(1).max(256)
+
+/**
+ * `{shipments: [{shipmentId, …}]}`, each with the fields of a shipment that may change (CHK-028).
+ */
+const ShipmentUpdates = z.object({
+  shipments: z
+    .array(z.intersection(z.object({ shipmentId: Id }), UpdateShipment))
+    .min(1)
+    .max(MAX_SHIPMENTS),
+})
+
+const Place = z.object({
+  c_city: z.string().optional(),
+  c_stateCode: z.string().optional(),
+  c_postalCode: z.string().optional(),
+  c_countryCode: z.string().default('US'),
+})
+
+/** The place for the estimate, from `c_city`, `c_stateCode`, `c_postalCode` and `c_countryCode`. */
+const ShippingCostsQuery = Place.transform((place): Record<string, unknown> => ({
+  city: place.c_city,
+  stateCode: place.c_stateCode,
+  postalCode: place.c_postalCode,
+  countryCode: place.c_countryCode,
+})).pipe(AddressBody)
 
 const SHIPPING = '/custom/shipping/v1/organizations/:organizationId'
 const SHIPPING_COSTS = '/custom/payment/v1/organizations/:organizationId/shipping-costs'

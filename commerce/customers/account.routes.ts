@@ -20,7 +20,27 @@ import {
   PasswordQuery,
   RegistrationRequest,
 } from './account.schemas'
-import { toOrderCustomer } from './order-customer.rules'
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+
+type OrderCustomer = {
+  login: string
+  email: string
+  firstName?: string
+  lastName: string
+}
+
+/** Returns the account data for the customer of an order. Every account needs a last name. */
+function toOrderCustomer({
+  customerInfo,
+  billingAddress,
+  customerName,
+}: ShopperOrdersTypes.Order): OrderCustomer {
+  const email = customerInfo?.email ?? ''
+  const { firstName, lastName } = billingAddress ?? {}
+  if (lastName) return { login: email, email, firstName, lastName }
+  const [mailbox = email] = email.split('@')
+  return { login: email, email, lastName: firstName || customerName || mailbox }
+}
 
 const ACCOUNT_PATH = '/custom/account/v1/organizations/:organizationId'
 const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'

@@ -2,7 +2,7 @@ import { createCustomerId } from '../auth/secrets'
 import type { Db, Trx } from '../db/client'
 import { maskCode } from '../gift-certificates/gift-certificate-code'
 import { pickCustom, toStoredText } from '../http/stored-document'
-import { quotaExceeded } from '../http/problem'
+import { quotaExceeded, notFound, Problem } from '../http/problem'
 import { queueRemovedCards } from '../payments/removed-cards'
 import { isCardNumber } from '../providers/card-gateway/card-number.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
@@ -10,7 +10,6 @@ import type { CardToStore, StoredCardService } from '../providers/card-gateway/s
 import type { SiteService } from '../sites/site.service'
 import { toCustomerPaymentInstrument, type CustomerPaymentInstrument } from './customer.mapper'
 import { lockCustomer } from './customer.service'
-import { cardRefused, invalidCard, paymentInstrumentNotFound } from './payment-instrument-problems'
 import {
   clearDefault,
   isTokenOfAnother,
@@ -25,6 +24,24 @@ import {
   type PaymentInstrumentBody,
   type PaymentInstrumentPatch,
 } from './saved-card.schemas'
+
+/** Error codes that the storefront handles (ACC-044), with the messages it shows. */
+function cardRefused(code: string, message: string): Problem {
+  return new Problem(400, 'invalid-payment-instrument', 'Invalid Payment Instrument', message, {
+    code,
+    statusCode: code,
+    statusMessage: message,
+  })
+}
+
+function invalidCard(detail: string): Problem {
+  return new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', detail)
+}
+
+function paymentInstrumentNotFound(paymentInstrumentId: string): Problem {
+  const detail = `No payment instrument with ID '${paymentInstrumentId}' could be found.`
+  return notFound(detail, 'not-found', { paymentInstrumentId })
+}
 
 /** The maximum number of saved cards of a customer. */
 const MAX_SAVED_CARDS = 10

@@ -6,11 +6,10 @@ import type {
   OfficePromotionState,
 } from '../../domain/promotion-wire'
 import type { Db } from '../db/client'
-import type { Promotion } from '../promotions/promotion.schemas'
+import type { Promotion, Assignment } from '../promotions/promotion.schemas'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { Site } from '../sites/site.service'
 import { loadNames } from './load-names'
-import { assignmentStateAt, promotionStateAt } from './promotion-state.rules'
 import {
   listAssignmentConditions,
   listConditions,
@@ -18,6 +17,29 @@ import {
   listLimits,
 } from './promotion-words.rules'
 import type { Names } from './words'
+
+/**
+ * Returns whether a promotion runs at a given time, by the dates of its campaigns; daily hours are
+ * ignored.
+ */
+function promotionStateAt({ enabled, assignments }: Promotion, at: Date): OfficePromotionState {
+  if (!enabled) return 'disabled'
+  if (assignments.length === 0) return 'unassigned'
+  const states = assignments.map((assignment) => assignmentStateAt(assignment, at))
+  return (
+    states.find((state) => state === 'active') ??
+    states.find((state) => state === 'scheduled') ??
+    'ended'
+  )
+}
+
+function assignmentStateAt(
+  { startsAt, endsAt }: Pick<Assignment, 'startsAt' | 'endsAt'>,
+  at: Date,
+): 'active' | 'scheduled' | 'ended' {
+  if (endsAt.some((instant) => Date.parse(instant) <= at.getTime())) return 'ended'
+  return startsAt.some((instant) => Date.parse(instant) > at.getTime()) ? 'scheduled' : 'active'
+}
 
 export interface PromotionsQuery {
   /** Part of a name, an id or a campaign. */

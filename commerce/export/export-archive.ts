@@ -1,17 +1,40 @@
 import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import type { Db } from '../db/client'
-import type { Family } from './archive-file'
+import type { Family, ArchiveFile } from './archive-file'
 import type { ArchiveSink } from './archive-sink'
 import { exportCatalogs } from './catalog/export-catalogs'
 import { exportLibraries } from './content/export-libraries'
 import { exportCustomers } from './customers/export-customers'
 import { EVERY_KIND, type ExportKinds } from './export-kinds'
-import { exportPictures } from './export-pictures'
 import { exportAttributeDefinitions } from './meta/export-attribute-definitions'
 import { exportInventory } from './offer/export-inventory'
 import { exportPriceBooks } from './offer/export-price-books'
 import { exportSites } from './site/export-sites'
 import { exportStores } from './site/export-stores'
+import { createReadStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The folders of an archive that contain pictures. */
+const FOLDERS = ['catalogs', 'libraries']
+
+/** Yields the pictures of catalogs and libraries, which were imported under these paths. */
+async function* exportPictures(mediaFolder: string): AsyncGenerator<ArchiveFile> {
+  for (const folder of FOLDERS) {
+    const entries = await readdir(path.join(mediaFolder, folder), {
+      recursive: true,
+      withFileTypes: true,
+    }).catch(() => [])
+    const files = entries
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+    for (const file of files) {
+      const name = path.relative(mediaFolder, file).split(path.sep).join('/')
+      yield { path: name, content: createReadStream(file) }
+    }
+  }
+}
 
 export interface ExportOptions {
   /** The folder of imported pictures; by default, the archive contains none. */

@@ -4,7 +4,6 @@ import type { Db, Trx } from '../db/client'
 import { Problem } from '../http/problem'
 import { toDecimal } from '../money'
 import { createBoughtGiftCards, type BoughtGiftCards } from './bought-gift-cards'
-import { toGiftCertificate } from './gift-certificate.mapper'
 import {
   insertRedemption,
   lockGiftCertificates,
@@ -14,6 +13,7 @@ import {
   selectWaiting,
   setBalance,
   setRedeemed,
+  type StoredGiftCertificate,
 } from './gift-certificate.repository'
 import {
   issueGiftCertificates,
@@ -21,6 +21,32 @@ import {
   type IssuingDependencies,
 } from './issue-gift-certificates'
 import { isProven, notRedeemable, toUsable, type UsableGiftCertificate } from './redemption.rules'
+import { maskCode } from './gift-certificate-code'
+
+type GiftCertificate = ShopperGiftCertificatesTypes.GiftCertificate
+
+function toGiftCertificate(stored: StoredGiftCertificate): GiftCertificate {
+  return {
+    ...stored.custom,
+    amount: toDecimal(stored.amount_minor, stored.currency),
+    balance: toDecimal(stored.balance_minor, stored.currency),
+    enabled: stored.enabled,
+    maskedGiftCertificateCode: maskCode(stored.code),
+    merchantId: stored.merchant_id,
+    recipientEmail: stored.recipient_email,
+    recipientName: stored.recipient_name,
+    senderName: stored.sender_name,
+    status: toStatus(stored),
+    ...(stored.message ? { message: stored.message } : {}),
+    ...(stored.description ? { description: stored.description } : {}),
+  }
+}
+
+function toStatus(stored: StoredGiftCertificate): GiftCertificate['status'] {
+  if (stored.is_pending) return 'pending'
+  if (stored.balance_minor === stored.amount_minor) return 'issued'
+  return stored.balance_minor === 0 ? 'redeemed' : 'partially_redeemed'
+}
 
 /** A payment with a certificate. */
 interface Redemption {

@@ -1,10 +1,24 @@
 import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 import type { Trx } from '../db/client'
 import type { OrderMailContext } from '../mail/order-confirmation.rules'
-import { toPictureLink } from '../sites/storefront-link'
+import { toPictureLink, localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { OrderDependencies } from './order-dependencies'
-import { toOrderLink } from './order-link'
 import type { StoredOrder } from './order.repository'
+
+/**
+ * Returns the link to the page that shows an order to the reader of a mail without a login. The
+ * code is in the fragment, which browsers do not send to the server, so that it appears in no log.
+ */
+async function toOrderLink(
+  trx: Trx,
+  { sites, storefrontOrigins }: Pick<OrderDependencies, 'sites' | 'storefrontOrigins'>,
+  { orderNo, siteId, viewCode, email, document: { locale } }: StoredOrder,
+): Promise<string> {
+  const site = await sites.getSite(siteId, trx)
+  const path = localizedPath(site, locale, '/track-order')
+  const page = toStorefrontLink({ storefrontOrigins }, site, path)
+  return `${page}#${new URLSearchParams({ order: orderNo, code: viewCode, email }).toString()}`
+}
 
 type Needed = Pick<OrderDependencies, 'catalog' | 'sites' | 'storefrontOrigins'>
 

@@ -24,7 +24,6 @@ import {
   type StoredOrder,
 } from './order.repository'
 import { requireOwnOrder } from './ownership.rules'
-import { CLAIM_MS, isAsked, isClaimed } from './payment-claim.rules'
 import { toPaymentReference } from './payment-reference'
 import {
   findPayment,
@@ -35,8 +34,31 @@ import {
   settlePayment,
   toFailureFlash,
   updatePayment,
+  hasToken,
 } from './payment.rules'
 import { reverseCharges } from './reverse-charges'
+
+/**
+ * Milliseconds after which a claim expires: its process may have stopped during the gateway call.
+ */
+const CLAIM_MS = 45_000
+
+/**
+ * Returns whether a payment is not settled but has a token, so that its gateway call can be
+ * repeated.
+ */
+function isAsked({ instrument, isSettled }: OrderPayment): boolean {
+  return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
+}
+
+/**
+ * Returns whether a process is calling the gateway for an order's payments, and its claim has not
+ * expired.
+ */
+function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
+  if (paymentStatus !== 'authorising' || !authorizingSince) return false
+  return now.getTime() - authorizingSince.getTime() < CLAIM_MS
+}
 
 const POLL_MS = 100
 

@@ -3,8 +3,6 @@ import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
 import { findLocale } from '../http/locale'
 import type { Services } from '../services'
-import { registerCustomerOrders } from './customer-orders.routes'
-import { registerOms } from './oms.routes'
 import { registerOrderPayments } from './order-payments.routes'
 import {
   CreateOrder,
@@ -13,8 +11,49 @@ import {
   OrderLookup,
   OrderParams,
   OrderQuery,
+  CustomerOrdersQuery,
+  CancelOrder,
+  ReturnOrder,
 } from './order-requests.schemas'
 import { ORDER, ORDERS } from './order-paths.constants'
+import { z } from 'zod'
+import { Problem } from '../http/problem'
+
+/** Order management routes: which items can be canceled and returned, and for which reasons. */
+function registerOms(app: FastifyInstance, { orders }: Services): void {
+  app.get(`${ORDERS}/oms-meta-data`, async (request) => {
+    await requireShopper(request)
+    return orders.getOmsMetaData()
+  })
+
+  app.post(`${ORDER}/actions/oms-cancel-order`, async (request) => {
+    const shopper = await requireShopper(request)
+    const { orderNo } = OrderParams.parse(request.params)
+    const { reason } = CancelOrder.parse(request.body ?? {})
+    return orders.cancelOmsOrder(shopper, orderNo, reason)
+  })
+
+  app.post(`${ORDER}/actions/oms-return-order`, async (request) => {
+    const shopper = await requireShopper(request)
+    const { orderNo } = OrderParams.parse(request.params)
+    return orders.returnOmsOrder(shopper, orderNo, ReturnOrder.parse(request.body))
+  })
+}
+
+const PATH =
+  '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/orders'
+
+/** The orders of a customer or guest: `getCustomerOrders` of the Shopper Customers API. */
+function registerCustomerOrders(app: FastifyInstance, { orders }: Services): void {
+  app.get(PATH, async (request) => {
+    const shopper = await requireShopper(request)
+    const { customerId } = z.object({ customerId: z.string() }).parse(request.params)
+    if (customerId !== shopper.customerId) {
+      throw new Problem(400, 'invalid-customer', 'Invalid Customer', 'The customer is invalid.')
+    }
+    return orders.listOrders(shopper, CustomerOrdersQuery.parse(request.query))
+  })
+}
 
 /** The Shopper Orders API v1 and a customer's orders. */
 export function registerOrders(app: FastifyInstance, services: Services): void {

@@ -14,11 +14,10 @@ import type { Locale } from '../http/locale'
 import { badRequest } from '../http/problem'
 import { InsufficientStock } from '../inventory/insufficient-stock'
 import type { StockLine } from '../inventory/inventory.rules'
-import { isGiftMethod, needsGateway } from '../payments/payment-methods.rules'
+import { isGiftMethod, needsGateway, kindOfPayment } from '../payments/payment-methods.rules'
 import type { PaymentMethod } from '../payments/payments.service'
 import { statusesOnCreation } from '../payments/without-authorization.rules'
 import { writePayments } from './confirm-order'
-import { withMailingAddress } from './mailing-address.rules'
 import type { OrderDependencies } from './order-dependencies'
 import { toOrderContent } from './order-content.rules'
 import type { OrderDocument, OrderPayment } from './order-document.schemas'
@@ -26,6 +25,24 @@ import { insertOrder, nextOrderNo, type StoredOrder } from './order.repository'
 import { settleByThemselves } from './payment.rules'
 import { withPickupContacts, type Profile } from './pickup-contact.rules'
 import { listMissing } from './readiness.rules'
+
+type Preferences = Readonly<Record<string, unknown>>
+
+/**
+ * Adds the address to which a check must be sent (PAY-037); other payments stay unchanged. The
+ * order stores the address valid on the day it was placed, for its pages and mails.
+ * @param preferences the site's; `checkMailingAddress` is a text or a list of lines, the payee
+ * first.
+ */
+function withMailingAddress(
+  instrument: PaymentInstrument,
+  { checkMailingAddress: lines }: Preferences = {},
+): PaymentInstrument {
+  if (kindOfPayment(instrument.paymentMethodId) !== 'later') return instrument
+  const address = Array.isArray(lines) ? lines.map(String).join('\n') : lines
+  if (typeof address !== 'string' || address === '') return instrument
+  return { ...instrument, custom: { ...instrument.custom, c_checkMailingAddress: address } }
+}
 
 /**
  * Creates the order of a basket that is locked by `trx`: redeems its coupons, takes stock, then

@@ -2,7 +2,15 @@ import { decodeJwt } from 'jose'
 import type { PaymentCard } from '../baskets/model/basket-document.schemas'
 import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
 import type { AuthorizationRequest, CardFacts } from './card-gateway.port'
-import { CARD_TYPES } from './card-types.rules'
+
+/** The gateway's card type codes (PAY-017). */
+const CARD_TYPES: Readonly<Record<string, string>> = {
+  '001': 'Visa',
+  '002': 'Mastercard',
+  '003': 'Amex',
+  '004': 'Discover',
+  '042': 'Discover',
+}
 
 /** The data of the paying card that may be shown; undefined for an unreadable token. */
 export function cardOf({

@@ -21,9 +21,24 @@ import {
   type RedemptionPage,
 } from './coupon-lists'
 import { selectCouponsByCode } from './coupon.repository'
-import { newCodes } from './new-codes'
 import { Promotion } from './promotion.schemas'
 import type { PromotionsService } from './promotions.service'
+import { randomInt } from 'node:crypto'
+
+/** Without characters that are easily confused: 0 and O, 1, I and L. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+/** 12 characters have 59 bits, which cannot be guessed even if many codes exist. */
+const LENGTH = 12
+
+/** Returns distinct codes, each with a prefix and twelve random characters: `MERCI-7K2Q…`. */
+function newCodes(count: number, prefix: string): string[] {
+  const codes = new Set<string>()
+  while (codes.size < count) {
+    const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+    codes.add(`${prefix}${letters.join('')}`)
+  }
+  return [...codes]
+}
 
 /** The maximum number of codes of one coupon, over all its batches. */
 const MOST_OF_COUPON = 100_000

@@ -5,9 +5,35 @@ import { getCurrency } from '../http/currency'
 import { getLocale } from '../http/locale'
 import { Problem } from '../http/problem'
 import type { Services } from '../services'
-import { listCampaignPromotions } from './campaign.rules'
 import { CampaignParams, CampaignQuery, PromotionsQuery } from './promotion-requests.schemas'
 import { toPromotion } from './promotion.mapper'
+import type { Assignment, Promotion } from './promotion.schemas'
+
+/**
+ * Returns the enabled promotions of a campaign that run on at least one day of the range. Without a
+ * range, returns all of them.
+ */
+function listCampaignPromotions(
+  promotions: readonly Promotion[],
+  campaignId: string,
+  range?: { from: Date; to: Date },
+): Promotion[] {
+  return promotions.filter(
+    ({ enabled, assignments }) =>
+      enabled &&
+      assignments.some(
+        (assignment) =>
+          assignment.campaignId === campaignId && (!range || overlaps(assignment, range)),
+      ),
+  )
+}
+
+function overlaps({ startsAt, endsAt }: Assignment, { from, to }: { from: Date; to: Date }) {
+  return (
+    startsAt.every((instant) => Date.parse(instant) <= to.getTime()) &&
+    endsAt.every((instant) => Date.parse(instant) > from.getTime())
+  )
+}
 
 const BASE = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const SCOPE = 'sfcc.shopper-promotions'

@@ -1,6 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
-import type { Locale } from '../http/locale'
+import { type Locale, pickLocalized } from '../http/locale'
 import { badRequest } from '../http/problem'
 import { runsFor } from '../promotions/active-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
@@ -20,12 +20,31 @@ import type { ProductSales } from './product-sales'
 import { promotedDocuments } from './promotion-documents'
 import { toRefinements } from './refinement.mapper'
 import { parseRefinements, type SearchFilters } from './refinement.rules'
-import { toSearchMetaTags } from './search-meta-tags.mapper'
 import type { SearchPhrases } from './search-phrases'
 import { selectStoreListId } from './search.repository'
 import type { SearchQuery } from './search.schemas'
 import { chooseSorting, sortingOptions, type ChosenSorting } from './sorting.rules'
 import { toSuggestion } from './suggestion.mapper'
+import type { SearchTree } from './category-tree.rules'
+
+type PageMetaTag = ShopperSearchTypes.PageMetaTag
+
+/** Returns the meta tags of a listing; merchants cannot define rules for them. */
+function toSearchMetaTags(
+  site: Site,
+  tree: SearchTree,
+  { categoryId, typed, locale }: { categoryId?: string; typed: string; locale: Locale },
+): PageMetaTag[] {
+  const category = categoryId === undefined ? undefined : tree.get(categoryId)
+  const name = category && pickLocalized(locale, category.localized, 'name', category.name)
+  const title = [typed.trim(), name, site.name].filter((part) => part).join(' - ')
+  return [
+    { id: 'title', type: 'title', value: title },
+    // result pages of text searches are not indexed, because there is one for every phrase
+    { id: 'robots', type: 'name', value: typed.trim() === '' ? 'index,follow' : 'noindex,follow' },
+    { id: 'og:title', type: 'property', value: title },
+  ]
+}
 
 type SearchResult = ShopperSearchTypes.ProductSearchResult
 

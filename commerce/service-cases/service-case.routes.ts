@@ -4,9 +4,8 @@ import { createLoginThrottle } from '../auth/login-throttle'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
-import { Problem } from '../http/problem'
+import { Problem, badRequest } from '../http/problem'
 import type { Services } from '../services'
-import { requireCompany } from './company.rules'
 import {
   CampaignBody,
   CatalogRequestBody,
@@ -15,6 +14,35 @@ import {
   MarketingLeadBody,
 } from './service-case.schemas'
 import type { NewCase } from './service-case.service'
+import { isCompanyName } from '../../domain/names'
+import type { Site } from '../sites/site.service'
+
+interface Company {
+  companyName?: string
+  organizationType?: string
+}
+
+/**
+ * Validates the company of a catalog request: name and type, if the site requires them
+ * (`companyNameRequired`, SITE-012).
+ * @throws Problem 400 that names the field.
+ */
+function requireCompany(
+  { preferences }: Pick<Site, 'preferences'>,
+  { companyName = '', organizationType = '' }: Company,
+): void {
+  if (companyName !== '' && !isCompanyName(companyName)) {
+    throw refused('companyName', 'Please enter a valid name')
+  }
+  if (String(preferences['companyNameRequired']) !== 'true') return
+  if (companyName === '') throw refused('companyName', 'This field is required.')
+  if (organizationType !== '') return
+  throw refused('organizationType', 'Please select a organization type.')
+}
+
+function refused(field: string, message: string) {
+  return badRequest(`${field}: ${message}`, 'bad-request', { fieldErrors: { [field]: message } })
+}
 
 const PATH = '/custom/forms/v1/organizations/:organizationId'
 

@@ -10,9 +10,8 @@ import type { MailBlock } from '../mail/mail-content'
 import type { MailService } from '../mail/mail.service'
 import { mailWords } from '../mail/mail-words'
 import type { Site, SiteService } from '../sites/site.service'
-import { timezoneOf } from '../sites/shop-time.rules'
+import { timezoneOf, hasPassed } from '../sites/shop-time.rules'
 import { localizedPath, toPictureLink, toStorefrontLink } from '../sites/storefront-link'
-import { isBackInStock } from './back-in-stock.rules'
 import {
   countOpenNotices,
   deleteOpenNotices,
@@ -21,6 +20,31 @@ import {
   selectMailed,
   takeNotices,
 } from './stock-notice.repository'
+import { isOn } from '../custom-flag'
+
+interface Stock {
+  ats: number
+  orderable: boolean
+}
+
+/** Flags with which a merchant stops the sale of a product, independent of its stock (PDP-054). */
+const HELD_BACK = ['isOutOfStock', 'isComingSoon', 'isInShopOnly']
+
+/**
+ * Returns whether a waiting shopper could buy the product now: it is in stock, no flag stops its
+ * sale, and its last shipping day has not passed. With stock alone, a mail might offer a product
+ * that cannot be bought.
+ */
+function isBackInStock(
+  stock: Stock | undefined,
+  custom: Readonly<Record<string, unknown>>,
+  now: Date,
+  timezone: string,
+): boolean {
+  if (!stock?.orderable || stock.ats <= 0) return false
+  if (HELD_BACK.some((flag) => isOn(custom[flag]))) return false
+  return !hasPassed(custom['shipThrough'], now, timezone)
+}
 
 /** The call needs no login, so the number of open notices per address is limited. */
 const MAX_OPEN = 50

@@ -19,13 +19,33 @@ import type { ShippingService } from '../../shipping/shipping.service'
 import type { PickupShopService } from '../../shops/pickup-shop.service'
 import type { Site } from '../../sites/site.service'
 import type { TaxService } from '../../tax/tax.service'
-import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
+import {
+  type BasketDocument,
+  type BasketItem,
+  pickupShopIdOf,
+} from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { readCustomMix } from '../items/custom-mix.schemas'
 import { loadGiftBalances, type GiftBalances } from '../payments/gift-balances'
 import { isFlagged } from '../model/product-flags'
-import { loadShopFacts } from './load-shop-facts'
 import { loadShopperFacts } from './load-shopper-facts'
+
+type ShopFacts = Required<Pick<BasketFacts, 'shops' | 'shopLists'>>
+
+/** Loads the pickup shops of a basket, and their inventory lists. */
+async function loadShopFacts(
+  pickupShops: PickupShopService,
+  { shipments }: BasketDocument,
+  trx?: Trx,
+): Promise<ShopFacts> {
+  const shopIds = [...new Set(shipments.flatMap((shipment) => pickupShopIdOf(shipment) ?? []))]
+  const shops = await pickupShops.getPickupShops(shopIds, trx)
+  const shopLists = shipments.flatMap((shipment): [string, string][] => {
+    const listId = shops.get(pickupShopIdOf(shipment) ?? '')?.inventoryListId
+    return listId === undefined ? [] : [[shipment.shipmentId, listId]]
+  })
+  return { shops, shopLists: new Map(shopLists) }
+}
 
 export interface FactSources {
   catalog: CatalogService

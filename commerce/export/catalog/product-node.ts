@@ -7,7 +7,32 @@ import { group, leaf, node, toText, type XmlNode, type XmlNodes } from '../xml/x
 import type { ListedVariant } from './list-products'
 import { optionNode } from './option-nodes'
 import { imagesNode } from './image-nodes'
-import { variationAttributeNode } from './variation-attribute-node'
+import type { VariationAttribute } from '../../catalog/catalog.tables'
+
+/** Returns one of a master's variation attributes, with its values. */
+function variationAttributeNode(attribute: VariationAttribute): XmlNode {
+  const { id, name, localized, values } = attribute
+  const children = [
+    texts('display-name', name, localized, 'name'),
+    group(
+      'variation-attribute-values',
+      values.map((value) =>
+        node(
+          'variation-attribute-value',
+          [
+            texts('display-value', value.name, value.localized, 'name'),
+            texts('description', value.description, value.localized, 'description'),
+          ],
+          { value: value.value },
+        ),
+      ),
+    ),
+  ]
+  return node('variation-attribute', children, {
+    'attribute-id': id,
+    'variation-attribute-id': id,
+  })
+}
 
 type ProductRow = Selectable<Schema['product']>
 

@@ -1,4 +1,4 @@
-import { Promotion } from '../../promotions/promotion.schemas'
+import { Promotion, type Assignment } from '../../promotions/promotion.schemas'
 import type { ArchiveFile } from '../archive-file'
 import { selectionNodes } from '../site/product-selection-nodes'
 import { siteFile, type SiteContext } from '../site/site-context'
@@ -7,7 +7,31 @@ import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 import { separateCampaigns, type Campaign, type CampaignUse } from './campaigns.rules'
 import { findGlobalExclusions } from './exclusions.rules'
 import { ruleNode, type RuleContext } from './rule-node'
-import { scheduleNodes } from './schedule-nodes'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Returns when a promotion runs in its campaign. */
+function scheduleNodes({ startsAt, endsAt, recurrence }: Assignment): XmlNodes {
+  const days = recurrence?.weekdays?.map((day) => leaf('weekday', WEEKDAYS[day])) ?? []
+  return group('schedule', [
+    leaf('start-date', startsAt.at(-1)),
+    leaf('end-date', endsAt.at(-1)),
+    group('recurrence', [
+      group('day-of-week', days),
+      group('time-of-day', [
+        leaf('time-from', toTime(recurrence?.fromMinute)),
+        leaf('time-to', toTime(recurrence?.toMinute)),
+      ]),
+    ]),
+  ])
+}
+
+/** Converts 570 to `09:30:00`. */
+function toTime(minute: number | undefined): string | undefined {
+  if (minute === undefined) return undefined
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`
+}
 
 /** Returns a site's `promotions.xml`. */
 export async function exportPromotions(context: SiteContext): Promise<ArchiveFile> {

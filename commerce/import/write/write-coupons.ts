@@ -1,11 +1,37 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../import-context'
-import type { CouponRecord } from '../read/read-coupons'
+import type { CouponRecord, CodeForm } from '../read/read-coupons'
 import type { Entry } from '../read/reading'
-import { createCouponCodes } from './coupon-codes'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries } from './row-entries'
 import type { RowKind } from './row-store'
+import { randomInt } from 'node:crypto'
+
+const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ'
+const VOWELS = 'AEIUY'
+const GROUP = 4
+/** Maximum number of generated codes for a coupon. */
+const MOST = 100_000
+
+/** Generates additional random codes, up to the requested number. */
+function createCouponCodes(form: CodeForm, known: ReadonlySet<string>): string[] {
+  const letters = form.includesVowels ? CONSONANTS + VOWELS : CONSONANTS
+  const created = new Set<string>()
+  while (created.size + known.size < Math.min(form.count, MOST)) {
+    const code = form.prefix + createCode(letters, form)
+    if (!known.has(code)) created.add(code)
+  }
+  return [...created]
+}
+
+function createCode(letters: string, { length, includesDashes }: CodeForm): string {
+  const picked = Array.from({ length }, () => letters[randomInt(letters.length)] ?? '')
+  return picked
+    .map(
+      (letter, index) => (includesDashes && index > 0 && index % GROUP === 0 ? '-' : '') + letter,
+    )
+    .join('')
+}
 
 export const COUPON: RowKind = {
   table: 'coupon',

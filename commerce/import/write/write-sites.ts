@@ -9,7 +9,24 @@ import type { RowKind } from './row-store'
 import { SHIPPING_METHOD, writeShipping } from './write-shipping'
 import { SLOT, writeSlots } from './write-slots'
 import { assignSort, SORTING_RULE, writeSort } from './write-sort'
-import { writeTax } from './write-tax'
+import { insertInChunks } from './insert-in-chunks'
+
+/** Writes a site's taxes; what the archive does not name of them was added when it was read. */
+async function writeTax({ trx }: WriteContext, { id, tax }: SiteContent): Promise<void> {
+  if (!tax) return
+  const columns = { default_tax_class_id: tax.defaultClassId ?? null }
+  await trx.updateTable('site').set(columns).where('id', '=', id).execute()
+  await trx.deleteFrom('tax_rate').where('site_id', '=', id).execute()
+  const rows = tax.rates.map((rate) => ({
+    site_id: id,
+    country_code: rate.countryCode,
+    state_code: rate.stateCode,
+    tax_class_id: rate.taxClassId,
+    rate: rate.rate,
+    jurisdiction_id: rate.jurisdictionId,
+  }))
+  await insertInChunks(rows, (chunk) => trx.insertInto('tax_rate').values(chunk).execute())
+}
 
 const SITE: RowKind = { table: 'site', key: ['id'], root: 'site', count: 'sites' }
 const SEARCH_SETTING: RowKind = {

@@ -5,7 +5,25 @@ import { parseQuery } from '../../http/parse-query'
 import type { ShopService } from '../../shops/shop.service'
 import type { Services } from '../../services'
 import { toLocation, toMapList } from './location.mapper'
-import { LocationsQuery } from './locator.schemas'
+import { z } from 'zod'
+
+const MILES_AROUND_THE_EARTH = 24_902
+const number = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'a number is expected')
+  .transform(Number)
+
+/** `getAsyncLocations`: `domain` requests all stores, `search` those around a place. */
+const LocationsQuery = z.object({
+  template: z.enum(['search', 'domain']).default('search'),
+  level: z.string().max(32).optional(),
+  /** A postal code, `latitude,longitude` or a town. */
+  search: z.string().trim().max(100).default(''),
+  /** In miles. */
+  radius: number.pipe(z.number().max(MILES_AROUND_THE_EARTH)).default(100),
+  limit: number.pipe(z.number().int().min(1).max(200)).default(50),
+})
+type LocationsQuery = z.infer<typeof LocationsQuery>
 
 const PATH = '/rio/api'
 const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)$/
