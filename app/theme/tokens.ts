@@ -1,34 +1,12 @@
+import { COLORS } from '@domain/colors'
+
 /**
- * The single source of all design values. `tokens.css` contains the same values as variables, and a
- * test keeps both equal. CSS modules use the variables, and Chakra recipes use the token names
- * (`system.ts`).
+ * The single source of all design values (of colors: `domain/colors`). `tokens.css` contains the
+ * same values as variables, and a test keeps both equal. CSS modules use the variables, and Chakra
+ * recipes use the token names (`system.ts`).
  */
 export const tokens = {
-  color: {
-    // Same color as the backdrop of the photographs, so that pictures blend into the page.
-    page: '#faf4ea',
-    surface: '#fffdf9',
-    sunken: '#f2e8d8',
-    ink: '#2b1710',
-    inkSoft: '#5e463a',
-    inkFaint: '#735b4d',
-    accent: '#6e1423',
-    accentStrong: '#530d19',
-    accentSoft: '#f6e6e3',
-    onAccent: '#fff8ee',
-    cocoa: '#35190f',
-    onCocoa: '#f7ead8',
-    gold: '#a57c3f',
-    goldDeep: '#7a5722',
-    line: '#e3d3bb',
-    lineStrong: '#8d7560',
-    success: '#2f5d3a',
-    successSoft: '#e8efe2',
-    error: '#a11d23',
-    errorSoft: '#fbe9e4',
-    focus: '#6e1423',
-    backdrop: 'rgb(43 23 16 / 0.48)',
-  },
+  color: COLORS,
   font: {
     heading:
       "'Fraunces Display', 'Fraunces Fallback', 'Fraunces Fallback Times', 'Fraunces Fallback DejaVu', serif",
@@ -101,7 +79,7 @@ export const accents = {
   },
 } as const satisfies Record<string, Partial<Record<keyof typeof tokens.color, string>>>
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 const variable = (group: string, name: string) => `--${group}-${kebab(name)}`
 

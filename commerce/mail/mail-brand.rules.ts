@@ -1,8 +1,7 @@
+import { COLORS } from '../../domain/colors'
 import type { Site } from '../sites/site.service'
 import { toStorefrontLink } from '../sites/storefront-link'
 
-/** The default accent color for sites that configure none. */
-const HOUSE_ACCENT = '#6e1423'
 const HOUSE_NAME = 'Maison Brindille'
 
 /** Sender and appearance that all mails of a site share. */
@@ -32,7 +31,7 @@ export function toMailBrand(
   const accent = textOf('mailAccent')
   return {
     name: site?.name ?? HOUSE_NAME,
-    accent: accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : HOUSE_ACCENT,
+    accent: accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : COLORS.accent,
     homeUrl: toStorefrontLink(config, site, '/'),
     phone: textOf('customerServicePhone'),
     sender: textOf('mailSender'),

@@ -1,3 +1,4 @@
+import { COLORS } from '../../domain/colors'
 import type { PreferenceFacts } from '../../domain/preference-wire'
 import { ORDERING_PREFERENCES } from './ordering-preferences'
 import { inGroup, MOST_AMOUNT } from './preference-group'
@@ -112,7 +113,7 @@ export const DOCUMENTED_PREFERENCES: readonly PreferenceFacts[] = [
     'mailAccent',
     'Color of mails',
     'Of headings and buttons in mails, as #rrggbb.',
-    { default: '#6e1423' },
+    { default: COLORS.accent },
   ),
 
   forms(

@@ -1,5 +1,7 @@
+import { COLORS } from '../../domain/colors'
 import { escapeMarkup, renderPage } from '../../domain/html-page'
 import { inLanguage } from '../mail/mail-words'
+import { toMailColors, type MailColors } from '../mail/templates/mail-colors.rules'
 
 const EN = {
   lang: 'en',
@@ -28,9 +30,15 @@ export const UNSUBSCRIBE_POLICY = [
   "form-action 'self'",
 ].join('; ')
 
+const COLORS_OF_MAILS = toMailColors(COLORS.accent)
+
+function variables({ page, surface, ink, line, accent, onAccent }: MailColors): string {
+  return `--page: ${page}; --card: ${surface}; --ink: ${ink}; --line: ${line}; --accent: ${accent}; --on: ${onAccent};`
+}
+
 const STYLE = `
-  :root { color-scheme: light dark; --page: #faf4ea; --card: #fffdf9; --ink: #2b1710; --line: #e3d3bb; --accent: #6e1423; --on: #fff8ee; }
-  @media (prefers-color-scheme: dark) { :root { --page: #1a0f0a; --card: #261812; --ink: #f7ead8; --line: #4a352a; --accent: #c5a1a7; --on: #1a0f0a; } }
+  :root { color-scheme: light dark; ${variables(COLORS_OF_MAILS.light)} }
+  @media (prefers-color-scheme: dark) { :root { ${variables(COLORS_OF_MAILS.dark)} } }
   body { margin: 0; padding: 3rem 1rem; background: var(--page); color: var(--ink); font: 1rem/1.6 'Helvetica Neue', Arial, sans-serif; }
   main { margin: 0 auto; max-width: 30rem; padding: 2.5rem; border: 1px solid var(--line); border-top: 4px solid var(--accent); border-radius: 6px; background: var(--card); }
   h1 { margin: 0 0 1rem; font: 400 1.75rem/1.2 Georgia, serif; }

@@ -1,5 +1,6 @@
 import { escapeMarkup, renderPage } from '@domain/html-page'
 import type { AccountData } from '@/commerce-client/account-data'
+import { tokens } from '@/theme/tokens'
 
 interface ReadableOptions {
   title: string
@@ -8,9 +9,9 @@ interface ReadableOptions {
 }
 
 const STYLE = `
-body { font: 16px/1.5 Georgia, serif; color: #2b1710; background: #faf4ea; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem }
-h1, h2 { font-weight: 400; line-height: 1.2 } h2 { margin: 2.5rem 0 .75rem; border-bottom: 1px solid #e3d3bb; padding-bottom: .35rem }
-dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1.25rem; margin: 0 } dt { color: #5e463a } dd { margin: 0; overflow-wrap: anywhere }
+body { font: 16px/1.5 Georgia, serif; color: ${tokens.color.ink}; background: ${tokens.color.page}; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem 4rem }
+h1, h2 { font-weight: 400; line-height: 1.2 } h2 { margin: 2.5rem 0 .75rem; border-bottom: 1px solid ${tokens.color.line}; padding-bottom: .35rem }
+dl { display: grid; grid-template-columns: minmax(8rem, 14rem) 1fr; gap: .25rem 1.25rem; margin: 0 } dt { color: ${tokens.color.inkSoft} } dd { margin: 0; overflow-wrap: anywhere }
 dd > dl, dd > ol { margin-bottom: .5rem } ol { margin: 0; padding-left: 1.25rem } li { margin-bottom: .75rem }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }`
 

@@ -1,4 +1,5 @@
 import { AppError } from '@/errors/app-error'
+import { tokens } from '@/theme/tokens'
 import { readClientLibrary } from './capture-context'
 import type {
   CardExpiry,
@@ -23,10 +24,10 @@ const STYLES = {
   input: {
     'font-size': '16px',
     'font-family': "'Figtree Variable', system-ui, sans-serif",
-    color: '#2b1710',
+    color: tokens.color.ink,
   },
   '::placeholder': { color: '#7a6254' },
-  invalid: { color: '#a11d23' },
+  invalid: { color: tokens.color.error },
 }
 
 /**

@@ -92,7 +92,7 @@ function writeReceiver(sheet: InvoiceSheet, words: InvoiceWords, shipment: Shipm
   sheet.makeRoom(90)
   sheet.text(title, { font: 'strong', size: 11 })
   sheet.y += 2
-  sheet.text(facts.filter(Boolean).join(' · '), { color: 'soft', size: 8.5 })
+  sheet.text(facts.filter(Boolean).join(' · '), { color: 'inkSoft', size: 8.5 })
   sheet.y += 8
 }
 

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { COLORS } from '@domain/colors'
 import figtreeRegular from './fonts/figtree-regular.ttf'
 import figtreeSemibold from './fonts/figtree-semibold.ttf'
 import frauncesRegular from './fonts/fraunces-regular.ttf'
@@ -6,14 +7,6 @@ import frauncesRegular from './fonts/fraunces-regular.ttf'
 /** All lengths in points, 72 to the inch. */
 const MARGIN = 54
 const FOOTER = 24
-
-export const COLORS = {
-  ink: '#2b1710',
-  soft: '#5e463a',
-  accent: '#6e1423',
-  line: '#e3d3bb',
-  sunken: '#f2e8d8',
-} as const
 
 const FONTS = { text: figtreeRegular, strong: figtreeSemibold, title: frauncesRegular } as const
 type Font = keyof typeof FONTS
@@ -93,7 +86,7 @@ export class InvoiceSheet {
   /** Writes the footer of every page and closes the document. */
   async finish(footOf: (page: number, count: number) => string): Promise<Buffer> {
     const { start, count } = this.#document.bufferedPageRange()
-    const look: TextLook = { size: 8, color: 'soft' }
+    const look: TextLook = { size: 8, color: 'inkSoft' }
     for (let page = 0; page < count; page += 1) {
       this.#document.switchToPage(start + page)
       const y = this.#document.page.height - MARGIN

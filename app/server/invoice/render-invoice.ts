@@ -55,7 +55,7 @@ function writeTop(sheet: InvoiceSheet, words: InvoiceWords, order: Order, site: 
   })
   const day = creationDate && words.text(messages.placed, { day: words.day(creationDate) })
   const facts = [words.text(messages.order, { orderNo }), day].filter(Boolean).join('\n')
-  sheet.textAt(facts, sheet.left, sheet.y + 24, sheet.width, { ...right, color: 'soft' })
+  sheet.textAt(facts, sheet.left, sheet.y + 24, sheet.width, { ...right, color: 'inkSoft' })
   const nameHeight = sheet.heightOf(site.name, sheet.width * 0.6, { font: 'title', size: 22 })
   sheet.y += Math.max(58, nameHeight + GAP)
   sheet.rule('accent')
@@ -78,7 +78,7 @@ function writeParties(
   const heights = columns.map(({ title, lines }, index) => {
     const x = sheet.left + index * width
     const text = lines.filter(Boolean).join('\n')
-    sheet.textAt(title, x, sheet.y, width - GAP, { size: 8, color: 'soft' })
+    sheet.textAt(title, x, sheet.y, width - GAP, { size: 8, color: 'inkSoft' })
     sheet.textAt(text, x, sheet.y + 13, width - GAP)
     return 13 + sheet.heightOf(text, width - GAP)
   })

@@ -1,9 +1,7 @@
 import type { RequestHandler } from 'express'
+import { COLORS } from '@domain/colors'
 import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
-
-/** Equal to the color in `theme/tokens`, which the server does not import; a test compares them. */
-const PAGE_COLOR = '#faf4ea'
 
 interface Words {
   description: string
@@ -77,8 +75,8 @@ export function toManifest(site: Site, bundle: string) {
     // with a back button, on systems that have such windows
     display: 'standalone',
     display_override: ['minimal-ui', 'standalone'],
-    background_color: PAGE_COLOR,
-    theme_color: PAGE_COLOR,
+    background_color: COLORS.page,
+    theme_color: COLORS.page,
     categories: ['shopping', 'food'],
     icons: [
       icon('icon', 192),

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { COLORS } from '@domain/colors'
 import { escapeMarkup, renderPage } from '@domain/html-page'
 import { createNonce } from '../host/add-nonce'
 import { PREVIEW_HEADERS } from './preview-headers'
@@ -10,21 +11,21 @@ interface AccessPage {
   body: string
 }
 
-/** The shop's colors without its style sheet, so that the page works even without a build. */
+/** Without the shop's style sheet, so that the page works even without a build. */
 const STYLE = `
   :root { color-scheme: light; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf4ea; color: #2b1710; font: 1rem/1.6 'Figtree Variable', system-ui, sans-serif; }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${COLORS.page}; color: ${COLORS.ink}; font: 1rem/1.6 'Figtree Variable', system-ui, sans-serif; }
   main { width: min(25rem, 100% - 2.5rem); padding: 2.5rem 0; }
   h1 { margin: 0 0 .75rem; font: 340 2rem/1.2 'Fraunces Display', Georgia, serif; }
-  p { margin: 0 0 1.5rem; color: #5e463a; }
-  code { font-size: .9375em; overflow-wrap: anywhere; color: #2b1710; }
+  p { margin: 0 0 1.5rem; color: ${COLORS.inkSoft}; }
+  code { font-size: .9375em; overflow-wrap: anywhere; color: ${COLORS.ink}; }
   label { display: block; margin-bottom: .375rem; font-weight: 600; }
   input, button { box-sizing: border-box; width: 100%; min-height: 3rem; border-radius: 4px; font: inherit; }
-  input { padding: 0 .875rem; border: 1px solid #8d7560; background: #fffdf9; color: inherit; }
-  button { margin-top: 1rem; border: 0; background: #6e1423; color: #fff8ee; font-weight: 600; cursor: pointer; }
-  button:hover { background: #530d19; }
-  :focus-visible { outline: 2px solid #6e1423; outline-offset: 2px; }
-  .error { margin: .5rem 0 0; color: #a11d23; }
+  input { padding: 0 .875rem; border: 1px solid ${COLORS.lineStrong}; background: ${COLORS.surface}; color: inherit; }
+  button { margin-top: 1rem; border: 0; background: ${COLORS.accent}; color: ${COLORS.onAccent}; font-weight: 600; cursor: pointer; }
+  button:hover { background: ${COLORS.accentStrong}; }
+  :focus-visible { outline: 2px solid ${COLORS.accent}; outline-offset: 2px; }
+  .error { margin: .5rem 0 0; color: ${COLORS.error}; }
 `
 
 /** The page for a visitor without access. */

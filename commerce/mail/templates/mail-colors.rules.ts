@@ -1,3 +1,5 @@
+import { COLORS } from '../../../domain/colors'
+
 /** The colors of a mail; there is a light and a dark set. */
 export interface MailColors {
   page: string
@@ -11,16 +13,6 @@ export interface MailColors {
   onAccent: string
 }
 
-// the same as in app/theme/tokens.ts, which the engine does not import
-const LIGHT = {
-  page: '#faf4ea',
-  surface: '#fffdf9',
-  sunken: '#f2e8d8',
-  ink: '#2b1710',
-  inkSoft: '#5e463a',
-  line: '#e3d3bb',
-  gold: '#a57c3f',
-}
 const DARK = {
   page: '#1a0f0a',
   surface: '#261812',
@@ -33,13 +25,23 @@ const DARK = {
 
 /** The share of white mixed into an accent color, so that it is readable on a dark background. */
 const LIGHTENED = 0.6
-const PALE = '#fff8ee'
 
 /** @param accent `#rrggbb` */
 export function toMailColors(accent: string): { light: MailColors; dark: MailColors } {
   const pale = lighten(accent, LIGHTENED)
+  const { page, surface, sunken, ink, inkSoft, line, gold, onAccent } = COLORS
   return {
-    light: { ...LIGHT, accent, onAccent: isReadable(PALE, accent) ? PALE : LIGHT.ink },
+    light: {
+      page,
+      surface,
+      sunken,
+      ink,
+      inkSoft,
+      line,
+      gold,
+      accent,
+      onAccent: isReadable(onAccent, accent) ? onAccent : ink,
+    },
     dark: { ...DARK, accent: pale, onAccent: DARK.page },
   }
 }

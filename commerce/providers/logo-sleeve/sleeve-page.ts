@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { COLORS } from '../../../domain/colors'
 import { escapeMarkup, renderPage } from '../../../domain/html-page'
 import { LIMITS } from '../../../domain/field-limits'
 import { LEAST_SLEEVES, MOST_SLEEVE_LETTERS, MOST_SLEEVES } from './logo-sleeve.schemas'
@@ -6,19 +7,19 @@ import { sleeveWords, type SleeveWords } from './logo-sleeve.words'
 
 const STYLE = `
 *{box-sizing:border-box}
-body{margin:0;padding:1.5rem;background:#fffdf9;color:#2b1710;font:1rem/1.5 'Helvetica Neue',Arial,sans-serif}
+body{margin:0;padding:1.5rem;background:${COLORS.surface};color:${COLORS.ink};font:1rem/1.5 'Helvetica Neue',Arial,sans-serif}
 form{display:grid;gap:1.25rem;max-width:44rem;margin:0 auto}
 h1{margin:0;font:400 1.5rem/1.2 Georgia,serif}
 .field{display:grid;gap:.375rem;align-content:start}
 label{font-weight:600}
-input,textarea{width:100%;min-height:3rem;padding:.625rem .75rem;border:1px solid #8d7560;border-radius:4px;background:#fff;color:inherit;font:inherit}
+input,textarea{width:100%;min-height:3rem;padding:.625rem .75rem;border:1px solid ${COLORS.lineStrong};border-radius:4px;background:#fff;color:inherit;font:inherit}
 textarea{min-height:6rem}
-[aria-invalid=true]{border-color:#a11d23}
-.hint{margin:0;color:#5e463a;font-size:.875rem}
-.error{margin:0;color:#a11d23;font-size:.875rem;font-weight:600}
+[aria-invalid=true]{border-color:${COLORS.error}}
+.hint{margin:0;color:${COLORS.inkSoft};font-size:.875rem}
+.error{margin:0;color:${COLORS.error};font-size:.875rem;font-weight:600}
 .error:empty{display:none}
-button{justify-self:start;min-height:3rem;padding:.75rem 2rem;border:0;border-radius:4px;background:#6e1423;color:#fff8ee;font:inherit;font-weight:600;cursor:pointer}
-:focus-visible{outline:2px solid #6e1423;outline-offset:2px}
+button{justify-self:start;min-height:3rem;padding:.75rem 2rem;border:0;border-radius:4px;background:${COLORS.accent};color:${COLORS.onAccent};font:inherit;font-weight:600;cursor:pointer}
+:focus-visible{outline:2px solid ${COLORS.accent};outline-offset:2px}
 @media (min-width:40rem){.pair{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem}.pair>*{min-width:0}}
 .pair{display:grid;gap:1.25rem}
 `

@@ -1,17 +1,5 @@
 import { columnsFor } from '@domain/box-places'
-
-/** The colors of the shop's theme, which the server does not import. */
-export const PAGE_COLOR = '#faf4ea'
-const color = {
-  surface: '#fffdf9',
-  sunken: '#f2e8d8',
-  line: '#e3d3bb',
-  gold: '#a57c3f',
-  cocoa: '#35190f',
-  ink: '#2b1710',
-  accent: '#6e1423',
-  accentStrong: '#530d19',
-}
+import { COLORS } from '@domain/colors'
 
 /** Layout of the picture of a box, in px. */
 export interface BoxLayout {
@@ -57,13 +45,13 @@ export function drawEmptyBox(layout: BoxLayout, count: number): string {
     width,
     height,
     `<defs>
-      <linearGradient id="wall" x2="1" y2="1"><stop stop-color="${color.surface}"/><stop offset="1" stop-color="${color.sunken}"/></linearGradient>
+      <linearGradient id="wall" x2="1" y2="1"><stop stop-color="${COLORS.surface}"/><stop offset="1" stop-color="${COLORS.sunken}"/></linearGradient>
       <radialGradient id="hollow"><stop offset=".55" stop-color="#000" stop-opacity=".6"/><stop offset="1" stop-color="#000" stop-opacity=".15"/></radialGradient>
       <g id="cup"><circle r="${cup * 0.47}" fill="#24100a"/>${pleats(cup * 0.47, '#5a3524')}<circle r="${cup * 0.36}" fill="url(#hollow)"/></g>
     </defs>
     <rect width="${width}" height="${height}" rx="10" fill="url(#wall)"/>
-    <rect x="5" y="5" width="${width - 10}" height="${height - 10}" rx="7" fill="none" stroke="${color.gold}" stroke-width="1.5"/>
-    <rect x="${WALL}" y="${WALL}" width="${width - 2 * WALL}" height="${height - 2 * WALL}" rx="4" fill="${color.cocoa}"/>
+    <rect x="5" y="5" width="${width - 10}" height="${height - 10}" rx="7" fill="none" stroke="${COLORS.gold}" stroke-width="1.5"/>
+    <rect x="${WALL}" y="${WALL}" width="${width - 2 * WALL}" height="${height - 2 * WALL}" rx="4" fill="${COLORS.cocoa}"/>
     <rect x="${WALL}" y="${WALL}" width="${width - 2 * WALL}" height="${0.12 * cup}" fill="#000" fill-opacity=".28"/>
     ${cups.join('')}`,
   )
@@ -75,7 +63,7 @@ export function drawPaperCup(size: number): string {
   return svg(
     size,
     size,
-    `<g transform="translate(${r} ${r})"><circle r="${r}" fill="${color.sunken}"/>${pleats(r, color.line)}<circle r="${r * 0.8}" fill="${color.surface}"/></g>`,
+    `<g transform="translate(${r} ${r})"><circle r="${r}" fill="${COLORS.sunken}"/>${pleats(r, COLORS.line)}<circle r="${r * 0.8}" fill="${COLORS.surface}"/></g>`,
   )
 }
 
@@ -93,12 +81,12 @@ export function drawLid({ width, height }: Pick<BoxLayout, 'width' | 'height'>):
   return svg(
     width,
     height,
-    `<defs><linearGradient id="lid" x2="1" y2="1"><stop stop-color="${color.surface}"/><stop offset="1" stop-color="#efe3cf"/></linearGradient>
-      <linearGradient id="band" x2="0" y2="1"><stop stop-color="#85202f"/><stop offset=".5" stop-color="${color.accent}"/><stop offset="1" stop-color="${color.accentStrong}"/></linearGradient></defs>
+    `<defs><linearGradient id="lid" x2="1" y2="1"><stop stop-color="${COLORS.surface}"/><stop offset="1" stop-color="#efe3cf"/></linearGradient>
+      <linearGradient id="band" x2="0" y2="1"><stop stop-color="#85202f"/><stop offset=".5" stop-color="${COLORS.accent}"/><stop offset="1" stop-color="${COLORS.accentStrong}"/></linearGradient></defs>
     <rect width="${width}" height="${height}" rx="10" fill="url(#lid)"/>
-    <rect x="12" y="12" width="${width - 24}" height="${height - 24}" rx="5" fill="none" stroke="${color.gold}" stroke-width="1.5"/>
+    <rect x="12" y="12" width="${width - 24}" height="${height - 24}" rx="5" fill="none" stroke="${COLORS.gold}" stroke-width="1.5"/>
     <rect y="${y}" width="${width}" height="${band}" fill="url(#band)"/>
-    <rect x="${x}" width="${band}" height="${height}" fill="${color.accent}"/>`,
+    <rect x="${x}" width="${band}" height="${height}" fill="${COLORS.accent}"/>`,
   )
 }
 
@@ -108,7 +96,7 @@ export function drawShadow({ width, height }: Pick<BoxLayout, 'width' | 'height'
     width + 2 * SHADOW_PAD,
     height + 2 * SHADOW_PAD,
     `<filter id="blur" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter>
-    <rect x="${SHADOW_PAD}" y="${SHADOW_PAD + 12}" width="${width}" height="${height}" rx="10" fill="${color.ink}" fill-opacity=".34" filter="url(#blur)"/>`,
+    <rect x="${SHADOW_PAD}" y="${SHADOW_PAD + 12}" width="${width}" height="${height}" rx="10" fill="${COLORS.ink}" fill-opacity=".34" filter="url(#blur)"/>`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { COLORS } from '@domain/colors'
 import {
   centerOf,
   drawEmptyBox,
@@ -9,7 +10,6 @@ import {
   drawRound,
   drawShadow,
   layOutBox,
-  PAGE_COLOR,
 } from './box-drawing'
 
 /** The size of preview pictures on Facebook, X and similar sites (1.91:1), in px. */
@@ -37,7 +37,7 @@ export async function drawBoxPicture(
   const center = { x: 830, y: CARD.height / 2 + 8 }
   const lid = { width: Math.round(layout.width * 0.94), height: Math.round(layout.height * 0.94) }
   const lidCenter = { x: center.x + 90, y: center.y - 60 }
-  return sharp({ create: { ...CARD, channels: 3, background: PAGE_COLOR } })
+  return sharp({ create: { ...CARD, channels: 3, background: COLORS.page } })
     .composite([
       ...(await turned(drawShadow(lid), LID_TURN, lidCenter)),
       ...(await turned(drawLid(lid), LID_TURN, lidCenter)),
