@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/client'
 import { listMigrations, migrate } from '../db/migrate'
+import { pgliteParts } from '../testing/pglite-parts'
 import { createContentService } from './content.service'
 
 const MIGRATIONS = path.resolve(__dirname, '../db/migrations')
@@ -11,7 +12,7 @@ const EDITIONS = '360-content-editions.sql'
 
 test('items stored before editions existed are migrated to the base edition', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
-  const { db, close } = await openDatabase({})
+  const { db, close } = await openDatabase({ pglite: pgliteParts() })
   try {
     for (const { name } of listMigrations()) {
       if (name < EDITIONS) cpSync(path.join(MIGRATIONS, name), path.join(folder, name))

@@ -16,9 +16,12 @@ export default class EngineTestEnvironment extends TestEnvironment {
     await super.setup()
     if (process.env['TEST_DATABASE_URL']) return
     this.global['pgliteParts'] = await (parts ??= loadParts())
-    // the module belongs to another realm than the tests, so PGlite's `instanceof` would fail
-    Object.defineProperty(this.global.WebAssembly.Module, Symbol.hasInstance, {
-      value: (it: unknown) => it instanceof WebAssembly.Module,
+    // the module belongs to another realm than the tests, so PGlite's `instanceof` would fail;
+    // a database that starts without a dump also compiles modules in the tests' own realm
+    const own = this.global.WebAssembly.Module
+    const isOwn = Function.prototype[Symbol.hasInstance].bind(own)
+    Object.defineProperty(own, Symbol.hasInstance, {
+      value: (it: unknown) => it instanceof WebAssembly.Module || isOwn(it),
     })
   }
 }
