@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { createTestEngine, type TestEngine } from '../testing/engine'
@@ -8,10 +12,16 @@ const EXPORTS = '/back-office/api/exports'
 const ARCHIVE = `${EXPORTS}/archive.zip`
 
 let engine: TestEngine
+let mediaFolder: string
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
+  mediaFolder = mkdtempSync(path.join(os.tmpdir(), 'media-'))
+  const config = { importedMediaDir: mediaFolder }
+  engine = await createTestEngine({ seed: seedCheckout, config })
 })
-afterAll(() => engine.close())
+afterAll(async () => {
+  await engine.close()
+  rmSync(mediaFolder, { recursive: true, force: true })
+})
 afterEach(() => engine.db.deleteFrom('operator').execute())
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
@@ -73,15 +83,33 @@ test.each(['?with=everything', '?with=orders&with=orders', '?kinds=orders', '?wi
   },
 )
 
+/** More than the buffers between the engine and a reader that does not read take. */
+const LARGE_MB = 64
+
+/** Adds an imported picture that makes the archive large. @returns a function that removes it */
+function addLargePicture(): () => void {
+  const folder = path.join(mediaFolder, 'catalogs', 'large')
+  mkdirSync(folder, { recursive: true })
+  const noise = randomBytes(1024 * 1024)
+  for (let at = 0; at < LARGE_MB; at += 1) appendFileSync(path.join(folder, 'large.jpg'), noise)
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
 test('an engine writes one archive at a time, and the next when a reader has gone', async () => {
-  const origin = await engine.listen()
-  const reading = new AbortController()
-  const headers = { host: new URL(origin).host }
-  const first = await fetch(`${origin}${ARCHIVE}`, { headers, signal: reading.signal })
-  expect(first.status).toBe(200)
-  const isRunning = async () => (await ask(EXPORTS)).json<{ isRunning: boolean }>().isRunning
-  if (await isRunning()) expect((await ask(ARCHIVE)).statusCode).toBe(409)
-  reading.abort()
-  await waitUntil(async () => !(await isRunning()))
+  const remove = addLargePicture()
+  try {
+    const origin = await engine.listen()
+    const reading = new AbortController()
+    const headers = { host: new URL(origin).host }
+    const first = await fetch(`${origin}${ARCHIVE}`, { headers, signal: reading.signal })
+    expect(first.status).toBe(200)
+    const isRunning = async () => (await ask(EXPORTS)).json<{ isRunning: boolean }>().isRunning
+    expect(await isRunning()).toBe(true)
+    expect((await ask(ARCHIVE)).statusCode).toBe(409)
+    reading.abort()
+    await waitUntil(async () => !(await isRunning()))
+  } finally {
+    remove()
+  }
   expect((await ask(ARCHIVE)).statusCode).toBe(200)
 })

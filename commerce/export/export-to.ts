@@ -30,6 +30,10 @@ async function write(db: Db, target: string, isZip: boolean, options: ExportOpti
   if (!isZip) return exportArchive(db, folderSink(target), options)
   const sink = zipSink()
   const written = pipeline(sink.output, createWriteStream(target))
-  const [paths] = await Promise.all([exportArchive(db, sink, options), written])
+  const exported = exportArchive(db, sink, options).catch((error: Error) => {
+    sink.output.destroy(error)
+    throw error
+  })
+  const [paths] = await Promise.all([exported, written])
   return paths
 }
