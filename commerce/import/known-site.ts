@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../db/client'
 import type { KnownTax } from './read/combine-tax'
-import type { CampaignParts } from './read/read-promotion-assignments'
+import type { CampaignParts } from './read/campaign-parts'
 import type { KnownSite } from './read/read-site'
 import type { XmlElement } from './xml-element'
 
@@ -56,20 +56,28 @@ async function findTax(db: Db, siteId: string): Promise<KnownTax> {
 }
 
 async function findPromotions(db: Db, siteId: string) {
-  const parts: CampaignParts = { campaigns: new Map(), assignments: new Map() }
-  const rows = await db
-    .selectFrom('campaign_part')
-    .select(['kind', 'id', 'element'])
-    .where('site_id', '=', siteId)
-    .execute()
-  for (const { kind, id, element } of rows) {
-    const list = kind === 'campaign' ? parts.campaigns : parts.assignments
-    list.set(id, Element.parse(element))
-  }
+  const parts = await findCampaignParts(db, siteId)
   const promotions = await db
     .selectFrom('promotion')
     .select('id')
     .where('site_id', '=', siteId)
     .execute()
   return { ...parts, promotionIds: new Set(promotions.map(({ id }) => id)) }
+}
+
+/** Returns the campaigns of a site's archives, and the assignments to them, by id. */
+export async function findCampaignParts(db: Db, siteId: string): Promise<CampaignParts> {
+  const parts: CampaignParts = { campaigns: new Map(), assignments: new Map() }
+  const rows = await db
+    .selectFrom('campaign_part')
+    .select(['kind', 'id', 'element'])
+    .where('site_id', '=', siteId)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+  for (const { kind, id, element } of rows) {
+    const list = kind === 'campaign' ? parts.campaigns : parts.assignments
+    list.set(id, Element.parse(element))
+  }
+  return parts
 }

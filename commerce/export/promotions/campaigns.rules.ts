@@ -25,8 +25,12 @@ export interface CampaignUse {
 /**
  * Separates campaigns from the assignments of promotions, in which they are contained. Assignments
  * that cannot belong to one campaign get campaigns of their own.
+ * @param takenIds of campaigns that are written already
  */
-export function separateCampaigns(promotions: readonly Promotion[]) {
+export function separateCampaigns(
+  promotions: readonly Promotion[],
+  takenIds: ReadonlySet<string> = new Set(),
+) {
   const campaigns = new Map<string, Campaign[]>()
   const uses: CampaignUse[] = []
   const all = promotions.flatMap(({ id, assignments }) =>
@@ -42,7 +46,7 @@ export function separateCampaigns(promotions: readonly Promotion[]) {
   for (const { assignment } of sorted) {
     const known = campaigns.get(assignment.campaignId) ?? []
     const existing = known.find((campaign) => fits(campaign, assignment))
-    const campaign = existing ?? createCampaign(assignment, known.length)
+    const campaign = existing ?? createCampaign(assignment, known.length, takenIds)
     if (!existing) campaigns.set(assignment.campaignId, [...known, campaign])
     placed.set(assignment, { campaign, takesGroups: takesGroups(campaign, assignment) })
   }
@@ -62,10 +66,15 @@ export function separateCampaigns(promotions: readonly Promotion[]) {
 /** The dates of a campaign come before those of the assignment. */
 const ownDate = (dates: readonly string[]) => (dates.length > 1 ? dates[0] : undefined)
 
-function createCampaign(assignment: Assignment, earlier: number): Campaign {
+function createCampaign(
+  assignment: Assignment,
+  earlier: number,
+  takenIds: ReadonlySet<string>,
+): Campaign {
   const { campaignId, campaignGroupIds, startsAt, endsAt } = assignment
+  const number = earlier + (takenIds.has(campaignId) ? 2 : 1)
   return {
-    id: earlier === 0 ? campaignId : `${campaignId}-${earlier + 1}`,
+    id: number === 1 ? campaignId : `${campaignId}-${number}`,
     startsAt: ownDate(startsAt),
     endsAt: ownDate(endsAt),
     groupIds: campaignGroupIds,

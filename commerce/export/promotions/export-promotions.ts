@@ -1,9 +1,11 @@
+import { findCampaignParts } from '../../import/known-site'
 import { Promotion, type Assignment } from '../../promotions/promotion.schemas'
 import type { ArchiveFile } from '../archive-file'
 import { selectionNodes } from '../site/product-selection-nodes'
 import { siteFile, type SiteContext } from '../site/site-context'
 import { texts } from '../xml/localized-nodes'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
+import { takeStoredCampaigns } from './campaign-parts.rules'
 import { separateCampaigns, type Campaign, type CampaignUse } from './campaigns.rules'
 import { findGlobalExclusions } from './exclusions.rules'
 import { ruleNode, type RuleContext } from './rule-node'
@@ -43,7 +45,8 @@ export async function exportPromotions(context: SiteContext): Promise<ArchiveFil
     .orderBy('id')
     .execute()
   const promotions = rows.map(({ definition }) => Promotion.parse(definition))
-  const { campaigns, uses } = separateCampaigns(promotions)
+  const stored = takeStoredCampaigns(promotions, await findCampaignParts(db, site.id))
+  const { campaigns, uses } = separateCampaigns(stored.others, stored.ids)
   const globalExclusions = findGlobalExclusions(promotions)
   const rules = { catalogId: site.catalog_id, currency: site.currency, globalExclusions }
   const settings = selectionNodes({ included: globalExclusions }, rules)
@@ -52,9 +55,11 @@ export async function exportPromotions(context: SiteContext): Promise<ArchiveFil
     'promotions',
     ['promotions', 'promotion/2008-01-31'],
     [
+      ...stored.campaigns,
       ...campaigns.map(campaignNode),
       ...group('global-promotion-settings', [group('global-excluded-products', settings)]),
       ...promotions.map((promotion) => promotionNode(promotion, rules)),
+      ...stored.assignments,
       ...uses.map(useNode),
     ],
   )

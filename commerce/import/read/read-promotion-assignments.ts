@@ -1,17 +1,11 @@
-import type { Assignment } from '../../promotions/promotion.schemas'
+import { Assignment } from '../../promotions/promotion.schemas'
 import { child, children, descend, flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
-import { combineElements } from './combine-elements'
+import type { CampaignParts } from './campaign-parts'
 import { isGone, isPresent, LEFT_OUT, type Reading } from './reading'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 const EVERYONE = 'Everyone'
-
-/** The elements from which assignments are made, by campaign, and by `[promotion, campaign]`. */
-export interface CampaignParts {
-  campaigns: Map<string, XmlElement>
-  assignments: Map<string, XmlElement>
-}
 
 /** An assignment before it is checked. */
 type RawAssignment = { campaignId: string } & Partial<Record<keyof Assignment, unknown>>
@@ -24,51 +18,6 @@ export interface AssignmentEntry {
   assignment?: RawAssignment
   /** The assignment before this archive, as far as its elements are known. */
   before?: RawAssignment
-}
-
-/** Reads the campaigns and assignments of a `promotions.xml`, with those that it deletes. */
-export function listCampaignParts(root: XmlElement): CampaignParts {
-  const promotions = children(root, 'promotion')
-  return {
-    campaigns: new Map(
-      children(root, 'campaign').map((one) => [one.attributes['campaign-id'] ?? '', one]),
-    ),
-    assignments: new Map(
-      [
-        ...children(root, 'promotion-campaign-assignment'),
-        // older archives assign a promotion to its only campaign by an attribute
-        ...promotions.filter(({ attributes }) => attributes['campaign-id']),
-      ].map((one) => [
-        toPair(one.attributes['promotion-id'] ?? '', one.attributes['campaign-id'] ?? ''),
-        one,
-      ]),
-    ),
-  }
-}
-
-const toPair = (promotionId: string, campaignId: string) =>
-  JSON.stringify([promotionId, campaignId])
-
-/** Adds the elements of an archive to those that a site has. */
-export function combineParts(
-  reading: Reading,
-  known: CampaignParts,
-  given: CampaignParts,
-): CampaignParts {
-  if (reading.mode === 'replace') return given
-  const combine = (before: Map<string, XmlElement>, named: Map<string, XmlElement>) => {
-    const all = new Map(before)
-    for (const [id, element] of named) {
-      const old = all.get(id)
-      if (isGone(reading, element)) all.delete(id)
-      else if (old ?? reading.mode === 'merge') all.set(id, combineElements(old, element))
-    }
-    return all
-  }
-  return {
-    campaigns: combine(known.campaigns, given.campaigns),
-    assignments: combine(known.assignments, given.assignments),
-  }
 }
 
 /**
@@ -101,8 +50,7 @@ export function readAssignments(
       reading.findings.error(reading.file, promotionId, kind, campaign.line, enabled)
       return []
     }
-    const isActive = enabled && !isInShopsOnly(campaign)
-    if (!isActive) return [{ promotionId, campaignId, isGone: false }]
+    if (!isActiveCampaign(campaign)) return [{ promotionId, campaignId, isGone: false }]
     checkKnown(reading, promotionId, campaign)
     const oldCampaign = known.campaigns.get(campaignId)
     const old = known.assignments.get(pair)
@@ -118,7 +66,33 @@ export function readAssignments(
   })
 }
 
-function readAssignment(
+/** Returns the elements of a site after the import; those that cannot be read stay as they were. */
+export function keepReadable(known: CampaignParts, parts: CampaignParts): CampaignParts {
+  const keep = (
+    before: Map<string, XmlElement>,
+    after: Map<string, XmlElement>,
+    isReadable: (element: XmlElement) => boolean,
+  ) => {
+    const kept = [...after].map(
+      ([id, one]) => [id, isReadable(one) ? one : before.get(id)] as const,
+    )
+    return new Map(kept.flatMap(([id, one]) => (one ? [[id, one] as const] : [])))
+  }
+  const isMeaningful = (campaign: XmlElement, element: XmlElement) =>
+    Assignment.safeParse(readAssignment('any', campaign, element)).success
+  return {
+    campaigns: keep(known.campaigns, parts.campaigns, (campaign) => {
+      const enabled = flagOf(campaign, 'enabled-flag')
+      return typeof enabled !== 'string' && isMeaningful(campaign, EMPTY)
+    }),
+    assignments: keep(known.assignments, parts.assignments, (one) => isMeaningful(EMPTY, one)),
+  }
+}
+
+const EMPTY: XmlElement = { name: '', attributes: {}, elements: [], text: '', line: 0 }
+
+/** Returns what a campaign and an assignment to it mean together. */
+export function readAssignment(
   campaignId: string,
   campaign: XmlElement,
   element: XmlElement,
@@ -194,6 +168,11 @@ function listSources(element: XmlElement): string[] {
 
 function orNone(ids: string[]): string[] | undefined {
   return ids.length > 0 ? [...new Set(ids)] : undefined
+}
+
+/** Returns whether the assignments to a campaign have an effect. */
+export function isActiveCampaign(campaign: XmlElement): boolean {
+  return (flagOf(campaign, 'enabled-flag') ?? true) === true && !isInShopsOnly(campaign)
 }
 
 function isInShopsOnly(campaign: XmlElement): boolean {

@@ -1,14 +1,9 @@
 import { Promotion } from '../../promotions/promotion.schemas'
 import { part, text, type Fields } from '../record-fields'
 import { child, children, descend, flagOf, textOf, type XmlElement } from '../xml-element'
+import { combineParts, listCampaignParts, type CampaignParts } from './campaign-parts'
 import { readProductSelection } from './read-product-selection'
-import {
-  combineParts,
-  listCampaignParts,
-  readAssignments,
-  type AssignmentEntry,
-  type CampaignParts,
-} from './read-promotion-assignments'
+import { keepReadable, readAssignments, type AssignmentEntry } from './read-promotion-assignments'
 import { readPromotionRule } from './read-promotion-rule'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type MoneyReading } from './reading'
@@ -78,7 +73,7 @@ export function readPromotions(
     if (ids.has(promotionId)) continue
     siteReading.findings.error(siteReading.file, promotionId, 'no such promotion')
   }
-  return { promotions, assignments, parts }
+  return { promotions, assignments, parts: keepReadable(known, parts) }
 }
 
 const FIELDS = {

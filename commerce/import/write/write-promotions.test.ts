@@ -73,3 +73,29 @@ test('promotions, codes, groups and assignments are imported, and generated code
   await importFiles(again)
   expect(await codesOf('made')).toEqual(made)
 })
+
+test.each(['merge', 'update', 'replace'] as const)(
+  'a campaign and an assignment that cannot be read stay as they were, to %s',
+  async (mode) => {
+    const partsOf = () =>
+      database.db.selectFrom('campaign_part').selectAll().orderBy('id').execute()
+    await importFiles(FILES)
+    const before = await partsOf()
+    const promotions = String(FILES['sites/small/promotions.xml'])
+    for (const [good, bad] of [
+      ['campaign-id="c"/>', 'campaign-id="c"><enabled-flag>no</enabled-flag></campaign>'],
+      ['campaign-id="c"/>', 'campaign-id="c"><start-date>11/01/2026</start-date></campaign>'],
+      [
+        'campaign-id="c"/></',
+        'campaign-id="c"><rank>first</rank></promotion-campaign-assignment></',
+      ],
+    ] as const) {
+      const broken = promotions.replace(good, bad)
+      expect(broken).not.toBe(promotions)
+      const files = { ...toSiteFiles(), 'sites/small/promotions.xml': broken }
+      const { findings } = await importArchiveFiles(database.db, files, { mode, isRepeated: true })
+      expect(findings).not.toEqual([])
+      expect(await partsOf()).toEqual(before)
+    }
+  },
+)
