@@ -30,7 +30,7 @@ const config: Config = {
     '\\.ttf$': '<rootDir>/tests/setup/inline-file.cjs',
   },
   transformIgnorePatterns: [
-    '/node_modules/(?!(rettime|until-async|@open-draft|msw|@mswjs|jose|lru-cache|d3-geo|d3-array|internmap)/)',
+    '/node_modules/(?!(rettime|until-async|@open-draft|msw|@mswjs|jose|lru-cache|p-queue|p-timeout|d3-geo|d3-array|internmap)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/var/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],

@@ -1,4 +1,5 @@
 import type { PGlite, Results } from '@electric-sql/pglite'
+import PQueue from 'p-queue'
 import {
   CompiledQuery,
   PostgresAdapter,
@@ -19,41 +20,35 @@ const MAX_WAIT_MS = 30_000
 
 /** Grants the single connection to one user at a time, in the order of their requests. */
 class Turnstile {
-  #taken = false
-  readonly #waiting: (() => void)[] = []
+  readonly #queue = new PQueue({ concurrency: 1 })
+  #leave = () => {}
 
   get figures() {
-    return { max: 1, used: this.#taken ? 1 : 0, waiting: this.#waiting.length }
+    return { max: 1, used: this.#queue.pending, waiting: this.#queue.size }
   }
 
-  async enter(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true
-      return
-    }
-    await new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(go), 1)
-        reject(
-          new DatabaseAwayError(
-            'Waited 30 s for the database: was `db` used inside a transaction instead of `trx`?',
-          ),
-        )
-      }, MAX_WAIT_MS)
-      const go = () => {
+  enter(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const wait = new AbortController()
+      const timer = setTimeout(() => wait.abort(waitedTooLong()), MAX_WAIT_MS)
+      const use = () => {
         clearTimeout(timer)
         resolve()
+        return new Promise<void>((leave) => (this.#leave = leave))
       }
-      this.#waiting.push(go)
+      this.#queue.add(use, { signal: wait.signal }).catch(reject)
     })
   }
 
   leave(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#taken = false
+    this.#leave()
   }
 }
+
+const waitedTooLong = () =>
+  new DatabaseAwayError(
+    `Waited ${MAX_WAIT_MS / 1000} s for the database: was \`db\` used inside a transaction instead of \`trx\`?`,
+  )
 
 class PgliteConnection implements DatabaseConnection {
   readonly #pglite: PGlite

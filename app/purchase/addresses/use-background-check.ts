@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
+import { bulkhead } from 'cockatiel'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { hasAddress } from '@/domain/shipments'
 import { toAddressValues } from '@/forms/address-values'
-import { limitConcurrency } from '@/lib/limit-concurrency'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 import { placeKey, readReview, type AddressPlace } from './read-review'
@@ -11,7 +11,7 @@ import { isSettledPlace } from './settled-places'
 import { forgetUnverified, useUnverified } from './unverified'
 
 /** Maximum number of simultaneous requests to the provider. */
-const inTurn = limitConcurrency(3)
+const requests = bulkhead(3, Infinity)
 
 /**
  * Verifies an address without asking the shopper. If the provider fails, the address is verified
@@ -21,10 +21,12 @@ const reviewQuery = (siteId: string, place: AddressPlace) => ({
   queryKey: ['shopper', 'address-review', siteId, placeKey(place)],
   queryFn: async () => {
     if (isSettledPlace(place)) return { isDoubtful: false }
-    const review = await inTurn(() => readReview(siteId, place)).catch((error: unknown) => {
-      logWarning('an address was not verified', { error })
-      throw error
-    })
+    const review = await requests
+      .execute(() => readReview(siteId, place))
+      .catch((error: unknown) => {
+        logWarning('an address was not verified', { error })
+        throw error
+      })
     return { isDoubtful: review !== undefined }
   },
   retry: false,

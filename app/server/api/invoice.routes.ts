@@ -2,7 +2,7 @@ import type { Router } from 'express'
 import { runScapi } from '@/commerce-client/run-scapi.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError } from '@/errors/app-error'
-import { BusyError, Turns } from '../host/turns'
+import { BusyError, LimitedQueue } from '../host/limited-queue'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
@@ -11,7 +11,7 @@ import { readPieceNames } from '../invoice/read-piece-names'
 import { readSeller } from '../invoice/read-seller'
 
 /** Rendering blocks the process: one invoice at a time, so that pages are served in between. */
-const turns = new Turns({ atOnce: 1, waiting: 20, maxWaitMs: 10_000 })
+const queue = new LimitedQueue({ maxRunning: 1, maxWaiting: 20, maxWaitMs: 10_000 })
 
 /**
  * The invoice of an order as a PDF. The service checks by the caller's token that the order is
@@ -30,7 +30,7 @@ export function registerInvoice(router: Router): void {
       const { renderInvoice } = await import('../invoice/render-invoice')
       const seller = await readSeller(site, caller)
       const pieceNames = await readPieceNames(order, site, caller)
-      const file = await turns
+      const file = await queue
         .run(() => renderInvoice(order, site, seller, pieceNames))
         .catch(toUnavailable)
       res.set('Content-Type', 'application/pdf')

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import type { HostConfig } from './host-config'
 import { MasterError, readMaster } from './media-master'
 import { sendBusy } from './send-problem'
-import { BusyError, Turns } from './turns'
+import { BusyError } from './limited-queue'
 import { WorkQueue } from './work-queue'
 
 const ADDRESS = /^\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.pdf)$/i
 const MAX_PATH_LENGTH = 300
 // Each document is read whole and may have 30 MB.
-const TURNS = { atOnce: 4, waiting: 64, maxWaitMs: 20_000 }
+const LIMITS = { maxRunning: 4, maxWaiting: 64, maxWaitMs: 20_000 }
 // a new version of a document keeps its name
 const CACHE_CONTROL = 'public, max-age=3600'
 
@@ -30,7 +30,7 @@ export function documentService({
   logger,
   fetchMaster = fetch,
 }: DocumentServiceOptions): RequestHandler {
-  const queue = new WorkQueue<Uint8Array>(new Turns(TURNS))
+  const queue = new WorkQueue<Uint8Array>(LIMITS)
   return (req, res) => {
     const path = ADDRESS.exec(req.path)?.[1]
     const refuse = (status: number) =>

@@ -99,7 +99,7 @@ test('a body above a megabyte is refused, whether or not it declares its length'
 
 test('when too many wait, the next gets 503 with Retry-After', async () => {
   const target = holding()
-  const proxy = await startProxy(target.listener, { atOnce: 1, waiting: 1 })
+  const proxy = await startProxy(target.listener, { maxRunning: 1, maxWaiting: 1 })
   const asked = [1, 2, 3].map(() => fetch(proxy.origin))
   const refused = await Promise.race(asked)
   expect(refused.status).toBe(503)
@@ -112,7 +112,7 @@ test('when too many wait, the next gets 503 with Retry-After', async () => {
 
 test('a client that disconnects frees its place, and its request to the target is aborted', async () => {
   const target = holding()
-  const proxy = await startProxy(target.listener, { atOnce: 1, waiting: 1 })
+  const proxy = await startProxy(target.listener, { maxRunning: 1, maxWaiting: 1 })
   const client = new AbortController()
   const gone = fetch(proxy.origin, { signal: client.signal }).catch(() => 'gone')
   const { res } = await target.next()

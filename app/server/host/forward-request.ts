@@ -11,7 +11,7 @@ import { urlToHttpOptions } from 'node:url'
 import type { Logger } from 'pino'
 import { isInTrace, startCallSpan } from '../../../telemetry/spans'
 import { sendBusy, sendProblem } from './send-problem'
-import { BusyError, Turns } from './turns'
+import { BusyError, LimitedQueue, type QueueLimits } from './limited-queue'
 
 const MAX_BODY_BYTES = 1_000_000
 
@@ -32,13 +32,11 @@ const CONNECTION_HEADERS = new Set([
   'upgrade',
 ])
 
-interface ForwardOptions {
+/** Of exchanges with a target, and of the requests that wait for one. */
+const LIMITS: QueueLimits = { maxRunning: 64, maxWaiting: 256, maxWaitMs: 10_000 }
+
+interface ForwardOptions extends Partial<QueueLimits> {
   logger: Pick<Logger, 'error'>
-  /** Maximum number of simultaneous exchanges with the target. */
-  atOnce?: number
-  /** Maximum number of requests that wait for an exchange, and the longest wait. */
-  waiting?: number
-  maxWaitMs?: number
   /** Time-out of a whole exchange. */
   timeoutMs?: number
 }
@@ -57,12 +55,12 @@ type Forward = (req: IncomingMessage, res: ServerResponse) => Promise<void>
  * is closed.
  */
 export function forwardTo(target: string, options: ForwardOptions): Forward {
-  const { logger, atOnce = 64, waiting = 256, maxWaitMs = 10_000, timeoutMs = 30_000 } = options
+  const { logger, timeoutMs = 30_000, ...limits } = options
   const { host, pathname } = new URL(target)
   const { protocol, hostname, port } = urlToHttpOptions(new URL(target))
   const { request, Agent } = protocol === 'https:' ? https : http
   const connection = { hostname, port, agent: new Agent({ keepAlive: true }) }
-  const turns = new Turns({ atOnce, waiting, maxWaitMs })
+  const queue = new LimitedQueue({ ...LIMITS, ...limits })
 
   const exchange = async (
     { headers, ...asked }: Asked,
@@ -111,7 +109,7 @@ export function forwardTo(target: string, options: ForwardOptions): Forward {
         (error: unknown) => Promise.reject(late.aborted ? new LateError() : error),
       )
     }
-    await turns.run(task, client.signal).catch((error: unknown) => {
+    await queue.run(task, client.signal).catch((error: unknown) => {
       if (client.signal.aborted) return
       if (error instanceof BusyError) return sendBusy(res)
       logger.error({ err: error }, 'request not forwarded')

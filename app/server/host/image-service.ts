@@ -12,14 +12,14 @@ import {
 } from './image-request'
 import { MasterError, readMaster } from './media-master'
 import { sendBusy } from './send-problem'
-import { BusyError, Turns } from './turns'
+import { BusyError } from './limited-queue'
 import { WorkQueue } from './work-queue'
 
 /**
  * A picture takes about a tenth of a second: even the last one in the queue is encoded before the
  * time-out.
  */
-const TURNS = { atOnce: 2, waiting: 256, maxWaitMs: 20_000 }
+const LIMITS = { maxRunning: 2, maxWaiting: 256, maxWaitMs: 20_000 }
 const MAX_STORE_BYTES = 512 * 1024 * 1024
 
 interface ImageServiceOptions {
@@ -37,7 +37,7 @@ interface ImageServiceOptions {
 export function imageService(options: ImageServiceOptions): RequestHandler {
   const { config, logger, fetchMaster = fetch } = options
   const store = new FileStore(path.join(config.dataDir, 'images'), MAX_STORE_BYTES)
-  const queue = new WorkQueue<Buffer>(new Turns(TURNS))
+  const queue = new WorkQueue<Buffer>(LIMITS)
 
   const pictureOf = async (asked: ImageRequest, format: ImageFormat): Promise<Buffer> => {
     const key = `${config.mediaOrigin} ${asked.path} ${asked.width} ${format}`

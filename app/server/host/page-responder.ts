@@ -25,7 +25,7 @@ import { accessCookieOf } from '../preview/preview-access'
 import { PREVIEW_HEADERS } from '../preview/preview-headers'
 import { sendBusy } from './send-problem'
 import type { SiteStatus } from './site-status'
-import { BusyError, Turns, type TurnsOptions } from './turns'
+import { BusyError, LimitedQueue, type QueueLimits } from './limited-queue'
 
 interface ResponderOptions {
   /** The application that renders pages. */
@@ -34,7 +34,7 @@ interface ResponderOptions {
   siteOf: (host: string) => Pick<SiteConfig, 'id' | 'locale' | 'locales'>
   status: Pick<SiteStatus, 'wasOpen' | 'isClosed'>
   /** The number of pages that are rendered at the same time, and that may wait. */
-  turns?: TurnsOptions
+  limits?: QueueLimits
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -46,22 +46,22 @@ const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-i
 const PAGE_CORRELATION_ID = 'page'
 
 /** Most of the time a rendering waits for services; if it hangs, it is ended within 20 s. */
-const TURNS = { atOnce: 64, waiting: 256, maxWaitMs: 10_000 }
+const LIMITS = { maxRunning: 64, maxWaiting: 256, maxWaitMs: 10_000 }
 const NEVER_CACHED = { 'cache-control': 'private, no-store' }
 
 /** Answers requests for pages, from the cache if possible. */
 export class PageResponder {
   readonly #cache: PageCache | undefined
   readonly #options: ResponderOptions
-  readonly #turns: Turns
+  readonly #queue: LimitedQueue
 
   constructor(options: ResponderOptions) {
     this.#options = options
-    this.#turns = new Turns(options.turns ?? TURNS)
+    this.#queue = new LimitedQueue(options.limits ?? LIMITS)
     const maxBytes = options.config.pageCacheBytes
     this.#cache = maxBytes > 0 ? new PageCache({ maxBytes, now: options.now }) : undefined
     showPageFigures(() => ({
-      renderings: this.#turns.figures,
+      renderings: this.#queue.figures,
       cache: this.#cache?.figures ?? { pages: 0, bytes: 0 },
     }))
   }
@@ -134,7 +134,7 @@ export class PageResponder {
     }
     headers['accept-language'] = locale
     headers['x-correlation-id'] = PAGE_CORRELATION_ID
-    const rendered = await this.#turns.run(() => this.#measure(path, { url, headers }))
+    const rendered = await this.#queue.run(() => this.#measure(path, { url, headers }))
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     if (isPreview) makePreview(rendered, url)
     const frames = isPreview ? framesOf(path, this.#options.config) : undefined

@@ -21,7 +21,7 @@ test('with too many pages waiting to be rendered, the next gets 503 with Retry-A
     config: readServerConfig({}),
     siteOf: () => ({ id: 'main', locale: 'en-US' }),
     status: { wasOpen: () => true, isClosed: async () => false },
-    turns: { atOnce: 1, waiting: 0, maxWaitMs: 600_000 },
+    limits: { maxRunning: 1, maxWaiting: 0, maxWaitMs: 600_000 },
   })
   server = await startTestServer((req, res) => {
     if (!pages.respondFromCache(req, res)) void pages.respond(req, res)

@@ -1,12 +1,12 @@
-import type { Turns } from './turns'
+import { LimitedQueue, type QueueLimits } from './limited-queue'
 
-/** Runs tasks as turns become free; simultaneous requests for one key share one task. */
+/** Runs a limited number of tasks; simultaneous requests for one key share one task. */
 export class WorkQueue<Result> {
   readonly #byKey = new Map<string, Promise<Result>>()
-  readonly #turns: Turns
+  readonly #queue: LimitedQueue
 
-  constructor(turns: Turns) {
-    this.#turns = turns
+  constructor(limits: QueueLimits) {
+    this.#queue = new LimitedQueue(limits)
   }
 
   /**
@@ -16,7 +16,7 @@ export class WorkQueue<Result> {
   run(key: string, task: () => Promise<Result>): Promise<Result> {
     const known = this.#byKey.get(key)
     if (known) return known
-    const result = this.#turns.run(task).finally(() => this.#byKey.delete(key))
+    const result = this.#queue.run(task).finally(() => this.#byKey.delete(key))
     this.#byKey.set(key, result)
     return result
   }

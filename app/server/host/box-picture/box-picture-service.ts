@@ -8,7 +8,7 @@ import { FileStore } from '@/lib/file-store.server'
 import type { HostConfig } from '../host-config'
 import { MasterError, readMaster } from '../media-master'
 import { sendBusy, sendProblem } from '../send-problem'
-import { BusyError, Turns } from '../turns'
+import { BusyError } from '../limited-queue'
 import { WorkQueue } from '../work-queue'
 import { parseBoxPictureRequest, type BoxPictureRequest } from './box-picture-request'
 import { drawBoxPicture } from './draw-box-picture'
@@ -18,7 +18,7 @@ import { readPiecePhotos } from './read-piece-photos'
  * A picture takes a second to draw: only one at a time, so that other requests are answered in
  * between.
  */
-const TURNS = { atOnce: 1, waiting: 30, maxWaitMs: 20_000 }
+const LIMITS = { maxRunning: 1, maxWaiting: 30, maxWaitMs: 20_000 }
 const MAX_STORE_BYTES = 128 * 1024 * 1024
 /**
  * Part of the cache key. Change it with the drawing, so that stored pictures are no longer sent.
@@ -51,7 +51,7 @@ interface BoxPicture {
 export function boxPictureService(options: BoxPictureOptions): RequestHandler {
   const { config, logger, application, siteIds, fetchMaster = fetch } = options
   const store = new FileStore(path.join(config.dataDir, 'box-pictures'), MAX_STORE_BYTES)
-  const queue = new WorkQueue<BoxPicture | undefined>(new Turns(TURNS))
+  const queue = new WorkQueue<BoxPicture | undefined>(LIMITS)
 
   const pictureOf = async ({ siteId, pieces, places: given }: BoxPictureRequest) => {
     const ids = pieces.map(({ id }) => id)
