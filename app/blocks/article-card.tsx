@@ -38,14 +38,14 @@ export function ArticleCardList<Card extends ArticleCard>(props: ArticleCardList
                 className={styles.image}
               />
             </div>
-            <div className={styles.words}>
+            <div className="stack-2">
               <p className={styles.kicker}>{renderKicker(card)}</p>
               <Heading level={title ? 3 : 2} size="md">
                 <Link to={card.link} className={styles.link}>
                   {card.title}
                 </Link>
               </Heading>
-              {card.text && <p className={styles.text}>{card.text}</p>}
+              {card.text && <p className="muted">{card.text}</p>}
             </div>
           </li>
         ))}

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { choiceTileRecipe } from '@/theme/recipes/choice-recipes'
 import { builtOnce } from '@/theme/system'
-import styles from './choice-tile.module.css'
 
 const TileLabel = chakra('label', builtOnce(choiceTileRecipe))
 
@@ -29,5 +28,5 @@ export function ChoiceTile({ isGone, isRoomy, children, ...input }: ChoiceTilePr
 
 /** The tiles of one choice, wrapped into rows. */
 export function ChoiceTiles({ children }: { children: ReactNode }) {
-  return <div className={styles.tiles}>{children}</div>
+  return <div className="cluster-2">{children}</div>
 }

@@ -39,7 +39,7 @@ export function RadioGroup({ options, value, inputRef, ...group }: RadioGroupPro
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={styles.group}>
+      <div className="stack-3">
         {options.map((option) => (
           <ChoiceLabel key={option.value}>
             <input

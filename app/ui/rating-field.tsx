@@ -78,7 +78,7 @@ export const RatingField = forwardRef<HTMLDivElement, RatingFieldProps>(function
           ))}
         </RatingGroupControl>
         {value > 0 && (
-          <span className={styles.meaning} aria-hidden="true">
+          <span className="note" aria-hidden="true">
             {meaningOf(value)}
           </span>
         )}

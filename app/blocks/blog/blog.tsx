@@ -109,7 +109,7 @@ function AuthorBox({ author }: { author: NonNullable<BlogContent['author']> }) {
       </span>
       <p>
         <span className={styles.authorName}>{author.name}</span>
-        {author.role && <span className={styles.role}>{author.role}</span>}
+        {author.role && <span className="note">{author.role}</span>}
       </p>
     </footer>
   )

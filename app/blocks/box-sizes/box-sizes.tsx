@@ -58,7 +58,7 @@ function BoxCard({ box, level }: { box: MixBox; level: 1 | 2 | 3 }) {
       <Heading level={level} size="md">
         {name}
       </Heading>
-      {description && <p className={styles.text}>{description}</p>}
+      {description && <p className="muted">{description}</p>}
       <ul className={styles.sizes}>
         {sizes.map((size) => (
           <li key={size.id}>
@@ -95,7 +95,7 @@ function SizeWords({ size, isLollypops }: { size: MixSize; isLollypops: boolean 
   return (
     <>
       <span className={styles.label}>{label ?? <FormattedMessage {...messages.oneSize} />}</span>
-      <span className={styles.flavors}>
+      <span className="note">
         {isSoldOut ? (
           <FormattedMessage {...messages.soldOut} />
         ) : (

@@ -29,7 +29,7 @@ function FeatureWithProducts({ content }: BlockProps<FeatureContent>) {
             sizes="(min-width: 1024px) 44vw, 92vw"
             className={styles.image}
           />
-          <div className={styles.words}>
+          <div className="stack-3 justify-items-start">
             <Heading level={2}>{title}</Heading>
             <p className={styles.text}>{text}</p>
             <CallsToAction items={callsToAction} />

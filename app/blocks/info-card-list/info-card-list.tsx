@@ -60,7 +60,7 @@ function InfoCardContent({ card, level }: { card: InfoCard; level: 2 | 3 }) {
       <Heading level={level} size="md">
         {card.title}
       </Heading>
-      <p className={styles.text}>{card.text}</p>
+      <p className="muted">{card.text}</p>
       {card.link && (
         <Link to={card.link} className={styles.link}>
           {card.linkText ?? card.title}

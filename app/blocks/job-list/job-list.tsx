@@ -53,7 +53,7 @@ const hidden = (words: ReactNode) => <span className="visually-hidden">{words}</
 function JobContent({ job }: { job: Job }) {
   return (
     <>
-      <div className={styles.head}>
+      <div className="stack-2 content-start">
         <p className={styles.department}>{job.department}</p>
         <Heading level={3}>{job.title}</Heading>
         <ul className={styles.facts}>
@@ -73,7 +73,7 @@ function JobContent({ job }: { job: Job }) {
           </li>
         </ul>
       </div>
-      <div className={styles.body}>
+      <div className="stack-4 justify-items-start">
         <RichText html={job.html} className={styles.text} />
         <ButtonLink to={job.link} variant="secondary" size="sm">
           <FormattedMessage {...messages.apply} values={{ title: job.title, hidden }} />

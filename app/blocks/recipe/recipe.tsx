@@ -27,7 +27,7 @@ function Recipe({ content, headingLevel, isFirst }: BlockProps<RecipeContent>) {
           </Heading>
           {introduction && <p className={styles.introduction}>{introduction}</p>}
           {author && (
-            <p className={styles.author}>
+            <p className="note">
               <FormattedMessage {...messages.by} values={{ name: author.name }} />
             </p>
           )}

@@ -26,7 +26,7 @@ function VideoGrid({ content }: BlockProps<VideoGridContent>) {
             <Heading level={3} size="sm">
               {video.title}
             </Heading>
-            {text && <p className={styles.text}>{text}</p>}
+            {text && <p className="muted">{text}</p>}
           </li>
         ))}
       </ul>

@@ -34,8 +34,8 @@ export function AddedToBagItem({ item }: { item: AddedItem }) {
       </span>
       <div className={styles.text}>
         <p className={styles.name}>{product.name}</p>
-        {values.length > 0 && <p className={styles.soft}>{values.join(', ')}</p>}
-        <p className={styles.soft}>
+        {values.length > 0 && <p className="note">{values.join(', ')}</p>}
+        <p className="note">
           <FormattedMessage {...messages.quantity} values={{ quantity: item.quantity }} />
         </p>
         <LineMix line={item} />

@@ -41,7 +41,7 @@ export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagShe
   const isInBag = pathname === paths.bag()
   const isPickup = items.some(({ fulfillmentOption }) => fulfillmentOption === 'PICKUP')
   const footer = (
-    <div className={styles.actions}>
+    <div className="stack-3 w-full">
       {!isInBag && (
         <ButtonLink to={paths.bag()} isWide onClick={() => forgetCustomMix(site.id)}>
           <FormattedMessage {...messages.review} />

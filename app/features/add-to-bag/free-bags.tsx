@@ -50,7 +50,7 @@ export function FreeBags({ onAdded }: { onAdded?: (item: AddedItem) => void }) {
       </span>
       <div className={styles.text}>
         <p className={styles.bagsName}>{name}</p>
-        <p className={styles.soft}>
+        <p className="note">
           <FormattedMessage {...messages.free} />
         </p>
       </div>

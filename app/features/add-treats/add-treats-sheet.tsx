@@ -62,7 +62,7 @@ function TreatSkeletons() {
       {[1, 2, 3, 4].map((row) => (
         <li key={row} className={styles.treat}>
           <Skeleton width="96px" height="96px" />
-          <div className={styles.text}>
+          <div className="stack-1 justify-items-start">
             <Skeleton width="9rem" height="1.3rem" />
             <Skeleton width="4rem" height="1.2rem" />
           </div>

@@ -31,7 +31,7 @@ export function TreatRow({ treat, count, shipmentId, onAdded }: TreatRowProps) {
       <span className={styles.media}>
         {image && <Picture image={image} width={96} height={96} widths={[150, 300]} sizes="96px" />}
       </span>
-      <div className={styles.text}>
+      <div className="stack-1 justify-items-start">
         <Link to={href} className={styles.name}>
           {name}
         </Link>

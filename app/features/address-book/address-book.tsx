@@ -39,10 +39,10 @@ function Entries({ entries }: { entries: readonly CustomerAddress[] }) {
     />
   )
   return (
-    <div className={styles.book}>
+    <div className="stack-5 min-w-0">
       <AccountNews news={page.news} />
-      <div className={styles.bar}>
-        <p className={styles.intro}>
+      <div className="cluster-4 items-center justify-between">
+        <p className="muted">
           <FormattedMessage {...messages.intro} />
         </p>
         <Button id={page.ids.add} onClick={() => page.edit(NEW)}>

@@ -83,7 +83,7 @@ export function AddressForm({ entry, headingId, isFirst, status, ...rest }: Addr
             label={<FormattedMessage {...messages.isPrimary} />}
           />
         )}
-        <div className={styles.buttons}>
+        <div className="cluster-3">
           <Button type="submit" isPending={isPending}>
             <FormattedMessage {...messages.save} />
           </Button>

@@ -145,7 +145,7 @@ function EmptyBag() {
       <Heading level={2}>
         <FormattedMessage {...bagMessages.emptyTitle} />
       </Heading>
-      <p className={styles.emptyText}>
+      <p className="muted">
         <FormattedMessage {...bagMessages.emptyText} />
       </p>
       <ButtonLink to={paths.home()}>

@@ -42,7 +42,7 @@ export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
       </p>
       {pending.isTaxPending && (
         <>
-          <p className={styles.note}>
+          <p className="note">
             <FormattedMessage
               {...(basket.taxTotal ? bagMessages.taxNoteRest : bagMessages.taxNote)}
             />
@@ -51,7 +51,7 @@ export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
         </>
       )}
       <PromoCode basket={basket} />
-      <div className={styles.actions}>
+      <div className="stack-3">
         <CheckoutButton basket={basket} isBlocked={isBlocked} />
         <ButtonLink isWide variant="quiet" to={paths.home()}>
           <FormattedMessage {...bagMessages.continueShopping} />

@@ -34,7 +34,7 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
           <FormattedMessage {...bagMessages.title} />
         </Heading>
         {count !== undefined && count > 0 && (
-          <span className={styles.count}>
+          <span className="muted">
             <FormattedMessage {...bagMessages.count} values={{ count }} />
           </span>
         )}

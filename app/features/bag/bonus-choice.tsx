@@ -37,10 +37,10 @@ function BonusChoice({ basket, choice }: { basket: Basket; choice: Choice }) {
       <Heading level={2} size="sm" id={id}>
         <FormattedMessage {...messages.bonusChoice} values={{ most }} />
       </Heading>
-      <p role="status" className={styles.count}>
+      <p role="status" className="note">
         <FormattedMessage {...messages.bonusChosen} values={{ count, most }} />
       </p>
-      <ul className={styles.products}>
+      <ul className="stack-3">
         {bonusProducts.map(({ productId, productName = '' }) => (
           <Gift
             key={productId}

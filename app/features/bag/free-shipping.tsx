@@ -11,7 +11,7 @@ export function FreeShipping({ remaining, share }: FreeShippingProgress) {
   // 100% only once free shipping is reached
   const percent = remaining > 0 ? Math.min(99, Math.round(share * 100)) : 100
   return (
-    <div className={styles.progress}>
+    <div className="stack-2">
       <p className={styles.text}>
         <Icon name="truck" size={20} />
         <span>

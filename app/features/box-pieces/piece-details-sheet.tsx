@@ -31,7 +31,7 @@ export default function PieceDetailsSheet({ piece }: PieceDetailsSheetProps) {
     <Sheet title={name}>
       {/* focusable, because nothing in it is: otherwise it could not be scrolled by keyboard */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.details} role="group" aria-label={name} tabIndex={0}>
+      <div className="stack-4" role="group" aria-label={name} tabIndex={0}>
         {image && (
           <Picture
             image={image}
@@ -64,7 +64,7 @@ export default function PieceDetailsSheet({ piece }: PieceDetailsSheetProps) {
             <Heading level={3} size="sm">
               <FormattedMessage {...messages.ingredients} />
             </Heading>
-            <p className={styles.small}>{ingredients}</p>
+            <p className="note">{ingredients}</p>
           </>
         )}
         {nutrition && (

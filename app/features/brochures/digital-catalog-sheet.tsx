@@ -53,7 +53,7 @@ export default function DigitalCatalogSheet() {
               {submitErrorText(toAppError(error), intl)}
             </Alert>
           )}
-          <p className={styles.lead}>
+          <p className="muted">
             <FormattedMessage {...(isPrinted ? messages.printedLead : messages.lead)} />
           </p>
           {isPrinted ? (

@@ -24,7 +24,7 @@ export function CheckoutLayout({ step, aside, children }: CheckoutLayoutProps) {
       <StepMarkers current={step} />
       <CheckoutErrorBanner />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="stack-5 content-start min-w-0">
           <Heading level={1} size="lg">
             <FormattedMessage {...stepMessages[step]} />
           </Heading>

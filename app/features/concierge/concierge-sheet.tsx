@@ -41,7 +41,7 @@ export default function ConciergeSheet() {
             <Heading level={3}>
               <FormattedMessage {...messages.formTitle} />
             </Heading>
-            <p className={styles.lead}>
+            <p className="muted">
               <FormattedMessage {...messages.lead} />
             </p>
             <ConciergeForm isPending={isLoading} onSubmit={(values) => find(values)} />

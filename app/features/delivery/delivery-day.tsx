@@ -43,7 +43,7 @@ export function DeliveryDay({ shipment, window }: DeliveryDayProps) {
   const { isLater } = day
   const isOff = !isLater && window !== undefined && firstDeliveryDay(window) === undefined
   return (
-    <div ref={part} className={styles.part}>
+    <div ref={part} className="stack-3">
       <RadioGroup
         className={styles.ways}
         legend={<FormattedMessage {...messages.when} />}
@@ -134,7 +134,7 @@ function ChosenDay({ window, day }: ChosenDayProps) {
     )
   }
   return (
-    <p className={styles.chosen}>
+    <p className="cluster-4 items-center">
       <strong>
         <DayText day={day.day} isLong />
       </strong>

@@ -42,7 +42,7 @@ export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
   })
   const isSaved = isSuccess && !isUnsaved && !isLoading && text !== ''
   return (
-    <div className={styles.gift}>
+    <div className="stack-3">
       <TextAreaField
         id={id}
         name="deliveryInstructions"

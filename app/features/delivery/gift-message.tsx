@@ -19,7 +19,7 @@ export function GiftMessage({ gift, hasOthers }: GiftMessageProps) {
   const intl = useIntl()
   const left = LIMITS.giftMessage - gift.text.length
   return (
-    <div className={styles.gift}>
+    <div className="stack-3">
       <TextAreaField
         id={gift.id}
         name="giftMessage"
@@ -31,7 +31,7 @@ export function GiftMessage({ gift, hasOthers }: GiftMessageProps) {
         error={toErrorText(gift.error, intl)}
         hint={<FormattedMessage {...messages.giftMessageCount} values={{ left }} />}
       />
-      <div className={styles.actions}>
+      <div className="cluster-3 items-center">
         <Button
           variant="secondary"
           size="sm"

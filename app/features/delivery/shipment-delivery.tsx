@@ -6,7 +6,6 @@ import { DeliveryDay } from './delivery-day'
 import { deliveryMessages } from './delivery.messages'
 import { IcePackNote } from './ice-pack-note'
 import { SameForAll } from './same-for-all'
-import styles from './shipment-delivery.module.css'
 import { ShippingMethodChoice } from './shipping-method-choice'
 import { useShippingMethods } from './use-shipping-methods'
 
@@ -21,7 +20,7 @@ export function ShipmentDelivery({ basket, shipment }: ShipmentDeliveryProps) {
   const window = toDeliveryWindow(methods.chosen)
   return (
     <TitledSection title={deliveryMessages.shippingMethod}>
-      <div className={styles.parts}>
+      <div className="stack-5">
         <ShippingMethodChoice shipment={shipment} methods={methods} />
         <DeliveryDay key={shipment.shipmentId} shipment={shipment} window={window} />
         <IcePackNote shipment={shipment} />

@@ -12,7 +12,6 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { DialogWindow } from '@/ui/dialog-window'
 import { feedbackMessages as messages } from './feedback.messages'
-import styles from './feedback.module.css'
 import { FeedbackForm } from './feedback-form'
 
 interface FeedbackDialogProps {
@@ -53,7 +52,7 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
       onClose={onClose}
       title={<FormattedMessage {...title} />}
     >
-      <div className={styles.survey}>
+      <div className="stack-5">
         {isSuccess ? (
           <Thanks onClose={onClose} />
         ) : (

@@ -11,7 +11,6 @@ import { RadioGroup } from '@/ui/radio-group'
 import { TextAreaField } from '@/ui/text-area-field'
 import { TextField } from '@/ui/text-field'
 import { feedbackMessages as messages } from './feedback.messages'
-import styles from './feedback.module.css'
 
 interface FeedbackFormProps {
   isPending: boolean
@@ -26,7 +25,7 @@ export function FeedbackForm({ isPending, onSubmit }: FeedbackFormProps) {
   return (
     <AppFormProvider {...form}>
       <form
-        className={styles.survey}
+        className="stack-5"
         method="post"
         noValidate
         onSubmit={form.handleSubmit((values) => onSubmit(values))}

@@ -27,7 +27,7 @@ export function ListingPager({ direction, state, total = 0, shown = 0 }: Listing
   return (
     <div className={styles.pager} onFocus={onFocus}>
       {isNext && (
-        <p ref={fallback} className={styles.shown} tabIndex={-1}>
+        <p ref={fallback} className="note" tabIndex={-1}>
           <FormattedMessage
             {...(start > 0 ? messages.shownFrom : messages.shown)}
             values={{ first: start + 1, shown: start + shown, total }}

@@ -39,7 +39,7 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
   const { error } = registering
   return (
     <AppFormProvider {...form}>
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <form className="stack-4" method="post" noValidate onSubmit={submit}>
         <p className={styles.intro}>
           <FormattedMessage {...messages.intro} values={{ email }} />
         </p>

@@ -59,7 +59,7 @@ function Confirmed({ order }: { order: Order }) {
           <strong translate="no">{order.orderNo}</strong>
         </p>
         {email && (
-          <p className={styles.email}>
+          <p className="muted">
             <FormattedMessage {...orderMessages.email} values={{ email }} />
           </p>
         )}

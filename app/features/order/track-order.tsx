@@ -74,7 +74,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
           <Heading level={1}>
             <FormattedMessage {...orderMessages.track} />
           </Heading>
-          <p className={styles.hint}>
+          <p className="muted">
             <FormattedMessage {...orderMessages.trackHint} />
           </p>
           {error !== null && !isFetching && <LookupError error={error} />}

@@ -45,7 +45,7 @@ function LastOrder({ order }: { order: Order }) {
   const products = useLineProducts(productItems)
   return (
     <div className={styles.order}>
-      <div className={styles.facts}>
+      <div className="stack-2">
         <p>
           <Link to={paths.orderDetails(orderNo)} className={styles.number}>
             <FormattedMessage {...messages.order} values={{ orderNo }} />
@@ -54,7 +54,7 @@ function LastOrder({ order }: { order: Order }) {
             <OrderStatusText order={order} />
           </strong>
         </p>
-        <p className={styles.day}>
+        <p className="note">
           <FormattedMessage
             {...messages.placed}
             values={{

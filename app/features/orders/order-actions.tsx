@@ -9,7 +9,6 @@ import { Button } from '@/ui/button'
 import { BuyAgainButton } from './buy-again/buy-again-button'
 import { buyAgainMessages } from './buy-again/buy-again.messages'
 import { CancelDialog } from './cancel-dialog'
-import styles from './order-view.module.css'
 import { ordersMessages as messages } from './orders.messages'
 import { useCancelOrder } from './use-cancel-order'
 
@@ -29,8 +28,8 @@ export function OrderActions({ order }: { order: Order }) {
   const invoice = useInvoice(orderNo)
   const cancelled = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.top}>
-      <div className={styles.actions}>
+    <div className="stack-4">
+      <div className="cluster-3">
         <BuyAgainButton
           order={order}
           lines={productItems}

@@ -63,7 +63,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
           <LinePictures lines={productItems} products={products} />
           <Receivers order={order} />
         </div>
-        <div className={styles.actions}>
+        <div className="cluster-4 items-center">
           <Link
             to={paths.orderDetails(orderNo)}
             className={styles.view}

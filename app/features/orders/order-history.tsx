@@ -50,7 +50,7 @@ export function OrderHistory({ customerId }: { customerId: string }) {
   useFocusOnGrowth(pages, filter)
   if (data && count === 0) return <NoOrders filter={filter} />
   return (
-    <div className={styles.history}>
+    <div className="stack-5 justify-items-start">
       <OrderFilters current={filter} />
       <OrderList pages={pages} isLoading={!data && !isError} />
       {isError && (
@@ -138,7 +138,7 @@ function HistoryPage({ orders }: { orders: readonly Order[] }) {
 function NoOrders({ filter }: { filter: OrderFilter }) {
   if (filter !== 'all') {
     return (
-      <div className={styles.history}>
+      <div className="stack-5 justify-items-start">
         <OrderFilters current={filter} />
         <p role="status">
           <FormattedMessage {...messages.noneOfFilter} />

@@ -56,7 +56,7 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
 
   return (
     <AppFormProvider {...form}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="stack-5" noValidate onSubmit={submit}>
         <FormError />
         {payment.isGuestSubscribing && (
           <Alert>

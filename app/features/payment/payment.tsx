@@ -9,7 +9,6 @@ import { Skeleton } from '@/ui/skeleton'
 import { BillingForm } from './billing-form'
 import { GiftCards } from './gift-cards'
 import { paymentMessages } from './payment.messages'
-import styles from './payment.module.css'
 import { useWalletReturn, type WalletNotice } from './use-wallet-return'
 
 /** The payment page: gift cards, payment methods and billing address. */
@@ -18,7 +17,7 @@ export function Payment({ basket }: { basket: Basket }) {
   const { isReturning, notice } = useWalletReturn()
   if (isReturning) return <Returning />
   return (
-    <div className={styles.payment}>
+    <div className="stack-5">
       {notice && <Notice notice={notice} />}
       {basket.orderTotal !== 0 && <GiftCards basket={basket} />}
       <BillingForm
@@ -33,7 +32,7 @@ export function Payment({ basket }: { basket: Basket }) {
 
 function Returning() {
   return (
-    <div className={styles.payment} aria-busy="true">
+    <div className="stack-5" aria-busy="true">
       <p role="status">
         <FormattedMessage {...paymentMessages.returningAny} />
       </p>

@@ -37,7 +37,7 @@ export function MailingListForm({ email, lists }: MailingListFormProps) {
     })
   }
   return (
-    <form className={styles.form} method="post" onSubmit={submit}>
+    <form className="stack-5" method="post" onSubmit={submit}>
       <FormFailure text={error ? serverErrorText(error, intl) : undefined} />
       <ul className={styles.lists}>
         {lists.map(({ id, title, subtitle, isOn }) => (

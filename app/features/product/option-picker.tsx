@@ -30,7 +30,7 @@ export default function OptionPicker({ options }: { options: ProductOptions }) {
               >
                 <span>{value.name}</span>
                 {value.price > 0 && (
-                  <span className={styles.extra}>
+                  <span className="note">
                     <FormattedMessage
                       {...messages.optionPrice}
                       values={{ price: <Money amount={value.price} /> }}

@@ -29,7 +29,7 @@ export default function PickOptionsSheet({ productId }: { productId: string }) {
 /** Placeholder while loading, with room for one row of sizes, which suits most products. */
 function PickOptionsSkeleton() {
   return (
-    <div className={styles.options} aria-busy="true">
+    <div className="stack-5" aria-busy="true">
       <p className="visually-hidden" role="status">
         <FormattedMessage {...messages.loading} />
       </p>

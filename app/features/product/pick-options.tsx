@@ -26,7 +26,7 @@ export function PickOptions({ product }: { product: ProductView }) {
   const { price } = order.offer
   const [image] = imagesOf(product.imageSets, choice.chosen)
   return (
-    <div className={styles.options}>
+    <div className="stack-5">
       <div className={styles.product}>
         <span className={styles.media}>
           {image && (

@@ -26,7 +26,7 @@ export default function SetMembers({ members }: { members: readonly ProductView[
   const ready = members.flatMap(({ id }) => lines[id] ?? [])
   const isWhole = ready.length === members.length
   return (
-    <div className={styles.set}>
+    <div className="stack-5 w-full">
       <ul className={styles.members}>
         {members.map((member) => (
           <SetMember key={member.id} product={member} onChange={reportChange} />

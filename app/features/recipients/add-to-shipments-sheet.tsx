@@ -33,7 +33,7 @@ export default function AddToShipmentsSheet({ items, onAdded }: AddToShipmentsPr
     <Sheet
       title={<FormattedMessage {...messages.title} />}
       footer={
-        <div className={styles.actions}>
+        <div className="stack-3 w-full">
           {form.progress && <ProgressBar {...form.progress} />}
           <Button
             isWide
@@ -49,8 +49,8 @@ export default function AddToShipmentsSheet({ items, onAdded }: AddToShipmentsPr
         </div>
       }
     >
-      <div className={styles.parts}>
-        <ul className={styles.items}>
+      <div className="stack-4">
+        <ul className="stack-3">
           {items.map((item) => (
             <Item key={item.productId} item={item} />
           ))}
@@ -60,7 +60,7 @@ export default function AddToShipmentsSheet({ items, onAdded }: AddToShipmentsPr
         </h3>
         <RecipientList selections={selections} onSelect={form.choose} />
         {selections.length < 2 && (
-          <p className={styles.soft}>
+          <p className="note">
             {first ? (
               <FormattedMessage {...messages.soFar} values={{ name: nameOf(first.fullName, 0) }} />
             ) : (
@@ -100,7 +100,7 @@ function Item({ item: { productId, quantity } }: { item: BagAddition }) {
       </span>
       <div>
         <p className={styles.name}>{product?.name}</p>
-        <p className={styles.soft}>
+        <p className="note">
           <FormattedMessage {...messages.each} values={{ quantity }} />
         </p>
       </div>

@@ -3,7 +3,6 @@ import { ProgressBar } from '@/purchase/recipients/recipients-progress'
 import type { useAddRecipients } from '@/purchase/recipients/recipients.mutations'
 import { Button } from '@/ui/button'
 import { importMessages as messages } from './import-recipients.messages'
-import styles from './import-recipients.module.css'
 
 interface AddingActionsProps {
   /** The state and action of the sheet's form. */
@@ -23,7 +22,7 @@ interface AddingActionsProps {
 /** The buttons below sheets that add several recipients at once, all of them or none. */
 export function AddingActions({ form, count, isHiddenWhenEmpty, onCancel }: AddingActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className="stack-3 w-full">
       {form.progress && <ProgressBar {...form.progress} />}
       {!(isHiddenWhenEmpty && count === 0) && (
         <Button

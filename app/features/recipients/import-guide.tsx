@@ -13,7 +13,7 @@ export function ImportGuide({ basket }: { basket: Basket }) {
   // with a byte order mark, spreadsheets recognize the encoding as UTF-8
   const template = `\ufeff${IMPORT_COLUMNS.map(nameOf).join(',')}\r\n`
   return (
-    <div className={styles.guide}>
+    <div className="stack-3 justify-items-start">
       <a
         className={styles.template}
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}

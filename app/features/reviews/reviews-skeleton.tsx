@@ -18,7 +18,7 @@ export function ReviewsSkeleton() {
 /** Placeholder of a page of reviews while loading. */
 export function ReviewRowsSkeleton() {
   return (
-    <div className={styles.rows}>
+    <div className="stack-5 content-start">
       <p className="visually-hidden">
         <FormattedMessage {...messages.loading} />
       </p>

@@ -61,7 +61,7 @@ export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   const submit = form.handleSubmit((review) => onSubmit(review, refuse))
   return (
     <AppFormProvider {...form}>
-      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+      <form className="stack-5" method="post" noValidate onSubmit={submit}>
         <FormError />
         <StarField />
         <ReviewFields />

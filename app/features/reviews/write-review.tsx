@@ -46,7 +46,7 @@ export function WriteReview({ productId, productName }: WriteReviewProps) {
           <FormattedMessage {...failureOf(error)} />
         </Alert>
       )}
-      <p className={styles.lead}>
+      <p className="muted">
         <FormattedMessage {...messages.lead} values={{ name: productName }} />
       </p>
       <WriteReviewForm isPending={isLoading} onSubmit={submit} />

@@ -62,7 +62,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   return (
     <li className={styles.row}>
       <MixPicture pieces={sold} />
-      <div className={styles.body}>
+      <div className="stack-2 content-start min-w-0">
         <div className={styles.head}>
           <Heading level={3} size="sm">
             <bdi>{name}</bdi>

@@ -21,7 +21,7 @@ export function AddRecipient({ basket, editor }: AddRecipientProps) {
   const { recipientLimit: limit } = useSiteConfig().preferences
   const isFull = isRecipientLimitReached(basket, limit)
   return (
-    <div className={styles.add}>
+    <div className="stack-3 justify-items-start">
       <div className={styles.ways}>
         <Button
           variant="secondary"

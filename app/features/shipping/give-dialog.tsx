@@ -10,7 +10,6 @@ import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
 import { Deferred } from '@/ui/deferred'
 import { Modal } from '@/ui/modal'
-import styles from './item-dialog.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 
 interface GiveDialogProps {
@@ -71,7 +70,7 @@ export function GiveDialog({ basket, toIds, name, onClose }: GiveDialogProps) {
         </>
       }
     >
-      <div className={styles.parts}>
+      <div className="stack-4">
         {toIds.length > 1 && (
           <p>
             <FormattedMessage {...messages.giveEach} />

@@ -40,7 +40,7 @@ export function MoveDialog({ basket, line, from, fromName, onClose }: MoveDialog
         </>
       }
     >
-      <div className={styles.parts}>
+      <div className="stack-4">
         <p>
           {only ? (
             <FormattedMessage {...messages.moveToOne} values={{ name: only.fullName }} />

@@ -38,7 +38,7 @@ export function NextStepButton({ basket, isPending }: NextStepButtonProps) {
         <FormattedMessage {...shippingMessages.toPayment} />
       </Button>
       {isBlocked && (
-        <p id={id} className={styles.why}>
+        <p id={id} className="note">
           <FormattedMessage {...shippingMessages.addressFirst} />
         </p>
       )}

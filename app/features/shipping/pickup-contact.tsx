@@ -18,9 +18,9 @@ import type { ShippingInput } from './shipping.schemas'
 export function PickupContact({ shipment }: { shipment: Shipment }) {
   const field = useFormField<ShippingInput>()
   return (
-    <div className={styles.pickup}>
+    <div className="stack-4">
       {shipment.shippingAddress && <AddressText address={shipment.shippingAddress} />}
-      <p className={styles.hint}>
+      <p className="muted">
         <FormattedMessage {...shippingMessages.pickupHint} />
       </p>
       <div className={styles.fields}>

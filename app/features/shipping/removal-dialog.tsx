@@ -5,7 +5,6 @@ import { useRemoveRecipients } from '@/purchase/recipients/recipients.mutations'
 import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
-import styles from './item-dialog.module.css'
 import { countPieces } from './recipient-row'
 import { shippingMessages as messages } from './shipping.messages'
 import { recipientsTitle } from './use-focus-back'
@@ -59,7 +58,7 @@ export function RemovalDialog({ basket, ids, names, onClose, onRemoved }: Remova
         </>
       }
     >
-      <div className={styles.parts}>
+      <div className="stack-4">
         <p>
           <FormattedMessage
             {...messages.removalText}

@@ -31,7 +31,7 @@ export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsPr
   const { shipment: open } = editor.active
   const indexOfOpen = recipients.findIndex(({ shipmentId }) => shipmentId === open?.shipmentId)
   return (
-    <section className={styles.several} aria-labelledby="recipients-title">
+    <section className="stack-4 min-w-0" aria-labelledby="recipients-title">
       <div className={styles.head}>
         <Heading level={2} size="md" id="recipients-title" tabIndex={-1}>
           <FormattedMessage {...messages.recipients} />

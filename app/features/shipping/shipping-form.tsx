@@ -15,7 +15,6 @@ import { NextStepButton } from './next-step-button'
 import { PickupContact } from './pickup-contact'
 import { Recipients } from './recipients'
 import type { ShipmentParts } from './shipment-panel'
-import styles from './shipping-form.module.css'
 import { shippingMessages } from './shipping.messages'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import { useShippingForm } from './use-shipping-form'
@@ -32,7 +31,7 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
   useKnownEmail(page.form)
   return (
     <AppFormProvider {...page.form}>
-      <form className={styles.form} noValidate onSubmit={page.submit}>
+      <form className="stack-5" noValidate onSubmit={page.submit}>
         <LogInOffer isSubscribing={isSubscribing(basket)} onLeave={page.keepDraft} />
         <FormError />
         {pickup ? (

@@ -20,7 +20,7 @@ export function ShopEntry({ shop, now }: ShopEntryProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { name, hours } = shop
   return (
-    <article className={styles.entry}>
+    <article className="stack-2 content-start">
       <h3 className={styles.name}>{name}</h3>
       {shop.distance !== undefined && (
         <p className={styles.distance}>

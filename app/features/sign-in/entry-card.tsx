@@ -38,7 +38,7 @@ export function EntryCard({ title, intro, other, children }: EntryCardProps) {
           <p className={styles.lead}>
             <FormattedMessage {...signInMessages.benefits} />
           </p>
-          <ul className={styles.benefits}>
+          <ul className="stack-3">
             {BENEFITS.map((benefit) => (
               <li key={benefit.id}>
                 <FormattedMessage {...benefit} />
@@ -47,11 +47,11 @@ export function EntryCard({ title, intro, other, children }: EntryCardProps) {
           </ul>
         </aside>
         <div className={styles.main}>
-          <div ref={head} className={styles.head} tabIndex={-1}>
+          <div ref={head} className="stack-2" tabIndex={-1}>
             <Heading level={1} size="lg">
               <FormattedMessage {...title} />
             </Heading>
-            <p className={styles.intro}>{intro}</p>
+            <p className="muted">{intro}</p>
           </div>
           {children}
           {other && (

@@ -46,7 +46,7 @@ export function CancelDialog({ isOpen, name, onClose, onCancel, onPause }: Cance
         </div>
       }
     >
-      <div className={styles.reasons}>
+      <div className="stack-4">
         <RadioGroup
           legend={<FormattedMessage {...messages.why} />}
           name="cancelReason"

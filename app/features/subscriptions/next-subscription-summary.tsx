@@ -36,7 +36,7 @@ export function NextSubscriptionSummary() {
 function Next({ subscription }: { subscription: Subscription }) {
   const { nextOn, productName, quantity, interval } = subscription
   return (
-    <div className={styles.summary}>
+    <div className="stack-1">
       {nextOn && (
         <strong>
           <DayText day={nextOn} isLong />

@@ -73,7 +73,7 @@ export function SubscriptionCard({ subscription, product }: SubscriptionCardProp
           />
         )}
       </div>
-      <div className={styles.content}>
+      <div className="stack-4 min-w-0">
         <header className={styles.head}>
           <div>
             <Heading level={2} size="md" id={id}>

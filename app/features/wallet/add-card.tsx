@@ -65,7 +65,7 @@ export function AddCard({ headingId, isFirst, isPending, error, onAdd, onCancel 
         <FormError />
         <HolderField />
         <CardForm card={card} />
-        <div className={styles.choices}>
+        <div className="stack-2">
           <CheckboxField
             {...form.register('isDefault')}
             label={<FormattedMessage {...messages.isDefault} />}
@@ -75,7 +75,7 @@ export function AddCard({ headingId, isFirst, isPending, error, onAdd, onCancel 
             label={<FormattedMessage {...messages.forSubscriptions} />}
           />
         </div>
-        <div className={styles.buttons}>
+        <div className="cluster-3">
           <Button type="submit" isPending={isPending}>
             <FormattedMessage {...messages.save} />
           </Button>

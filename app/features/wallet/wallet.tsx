@@ -46,10 +46,10 @@ export function Wallet() {
     return cards[at + 1] ?? cards[at - 1]
   }
   return (
-    <div className={styles.wallet}>
+    <div className="stack-5 min-w-0">
       <AccountNews news={page.news} />
-      <div className={styles.bar}>
-        <p className={styles.intro}>
+      <div className="cluster-4 items-center justify-between">
+        <p className="muted">
           <FormattedMessage {...messages.intro} />
         </p>
         <Button id={page.ids.add} onClick={page.startAdding}>

@@ -44,9 +44,7 @@ export function SharedWishList({ list, renderTile }: SharedWishListProps) {
           <li key={item.id}>
             {renderTile(product)}
             {product.options.length > 0 && (
-              <p className={styles.options}>
-                {product.options.map(({ value }) => value).join(', ')}
-              </p>
+              <p className="note">{product.options.map(({ value }) => value).join(', ')}</p>
             )}
             {item.note && <p className={styles.itemNote}>{item.note}</p>}
           </li>

@@ -55,7 +55,7 @@ export function WishListRow({
           />
         )}
       </span>
-      <div className={styles.body}>
+      <div className="stack-2 content-start min-w-0">
         <div className={styles.head}>
           <h2 className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</h2>
           {product?.price && (

@@ -26,14 +26,14 @@ export function NewPasswordField({ name = 'password', label }: NewPasswordFieldP
   const fulfilled = passwordChecks.filter(([, isMet]) => isMet(typed)).map(([part]) => part)
   const announced = useAnnouncedChange(fulfilled)
   return (
-    <div className={styles.field}>
+    <div className="stack-2">
       <SecretField
         {...field(name)}
         autoComplete="new-password"
         describedById={rulesId}
         label={label ?? <FormattedMessage {...fieldLabels.password} />}
       />
-      <div id={rulesId} className={styles.rules}>
+      <div id={rulesId} className="stack-1 note">
         <p>
           <FormattedMessage {...messages.title} />
         </p>

@@ -51,7 +51,7 @@ const PreviewComparePage: PageComponent = () => {
       </header>
       <div className={styles.sides}>
         {[left, right].map((moment, side) => (
-          <section key={side} className={styles.side}>
+          <section key={side} className="stack-2 min-w-0">
             <h2 className={styles.moment}>{name(moment)}</h2>
             {isHydrated && (
               <iframe

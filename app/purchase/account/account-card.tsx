@@ -36,7 +36,7 @@ export function AccountCard({ title, more, isWide = false, children }: AccountCa
 /** Placeholder lines while a card's content loads: as many as it usually has. */
 export function AccountCardSkeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <span className={styles.lines}>
+    <span className="stack-2">
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} width={index === lines - 1 ? '45%' : '80%'} height="1.1rem" />
       ))}

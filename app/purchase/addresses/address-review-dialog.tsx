@@ -51,7 +51,7 @@ export function AddressReviewDialog(props: AddressReviewDialogProps) {
       title={<FormattedMessage {...messages.title} />}
       footer={<Answers kind={question.kind} onAnswer={answer} />}
     >
-      <div className={styles.body}>
+      <div className="stack-4">
         {question.kind === 'failed' && <Alert tone="error">{question.error}</Alert>}
         <p>
           <FormattedMessage {...TEXTS[question.kind]} />

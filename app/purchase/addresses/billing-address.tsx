@@ -8,7 +8,6 @@ import { CheckboxField } from '@/ui/checkbox-field'
 import { AddressText } from '../order-parts/address-text'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { AddressChoice } from './address-choice'
-import styles from './delivery-address.module.css'
 
 const messages = defineMessages({
   useShipping: { id: 'checkout.useShippingAddress', defaultMessage: 'Use shipping address' },
@@ -30,7 +29,7 @@ export function BillingAddress({ shippingAddress }: BillingAddressProps) {
   const { register } = useFormContext<Form>()
   const usesShipping = useWatch<Form, 'usesShippingAddress'>({ name: 'usesShippingAddress' })
   return (
-    <div className={styles.address}>
+    <div className="stack-4">
       {shippingAddress && (
         <CheckboxField
           {...register('usesShippingAddress')}

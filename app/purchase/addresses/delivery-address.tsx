@@ -2,7 +2,6 @@ import { AddressFields } from '@/forms/fields/address-fields'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { AddressBookOptions } from './address-book-options'
 import { AddressChoice } from './address-choice'
-import styles from './delivery-address.module.css'
 
 /**
  * The delivery address: an entry of the address book or a new one, in the `address` fields of the
@@ -11,7 +10,7 @@ import styles from './delivery-address.module.css'
 export function DeliveryAddress() {
   const { canadaEnabled } = useSiteConfig().preferences
   return (
-    <div className={styles.address}>
+    <div className="stack-4">
       <AddressChoice name="savedAddress" />
       <AddressFields section="shipping" hasCanada={canadaEnabled} />
       <AddressBookOptions />

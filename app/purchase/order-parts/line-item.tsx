@@ -51,7 +51,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
           />
         )}
       </span>
-      <div className={styles.body}>
+      <div className="stack-3 content-start">
         <div className={styles.head}>
           <div>
             <NameTag className={styles.name}>{href ? <Link to={href}>{name}</Link> : name}</NameTag>

@@ -48,7 +48,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
         </dl>
         <div className={order.orderTotal === undefined ? styles.only : styles.columns}>
           <PurchaseDetails purchase={order} isPlaced actions={actions} />
-          <div className={styles.aside}>
+          <div className="stack-4 content-start">
             {order.orderTotal !== undefined && (
               <TitledSection title={orderMessages.totals}>
                 <OrderTotals totals={order} isPlaced />

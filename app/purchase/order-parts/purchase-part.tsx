@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
-import styles from './purchase-details.module.css'
 
 /** A labeled part of a purchase. */
 export function PurchasePart({
@@ -11,8 +10,8 @@ export function PurchasePart({
   children: ReactNode
 }) {
   return (
-    <div className={styles.part}>
-      <p className={styles.name}>
+    <div className="stack-1 content-start">
+      <p className="note">
         <FormattedMessage {...title} />
       </p>
       <div>{children}</div>

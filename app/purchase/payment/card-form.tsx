@@ -25,7 +25,7 @@ export function CardForm({ card }: { card: CardFormState }) {
   const [years] = useState(() => listCardYears(new Date()))
   const { containers, errors, expiry, changeExpiry } = card
   return (
-    <div className={styles.card} aria-busy={card.status === 'loading'}>
+    <div className="stack-4" aria-busy={card.status === 'loading'}>
       <p className={styles.safe}>
         <Icon name="lock" size={18} />
         <FormattedMessage {...messages.cardSafe} />
@@ -108,7 +108,7 @@ function HostedInput({ card, name, container, isWide, children }: HostedInputPro
           error !== undefined && styles.invalid,
         )}
       />
-      {children && <p className={styles.hint}>{children}</p>}
+      {children && <p className="note">{children}</p>}
       <FieldError id={id} error={error} />
     </div>
   )

@@ -42,7 +42,7 @@ export function PromoCode({ basket }: { basket: Basket }) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className="stack-2">
       <AppliedCodes
         basket={basket}
         onRemoved={(removed) => {

@@ -36,7 +36,7 @@ export function ItemChooser({ basket, sources, choice, onChange, sharers = 1 }: 
     label: formatMessage(messages.fromParcel, { name: nameOf(fullName, index) }),
   }))
   return (
-    <div className={styles.chooser}>
+    <div className="stack-4">
       <SelectField
         label={<FormattedMessage {...messages.from} />}
         value={choice.source}
@@ -98,7 +98,7 @@ function Amount({ line, isParcel, max, value, onChange }: AmountProps) {
         canIncrease={value < max}
       />
       {isParcel && (
-        <span className={styles.held}>
+        <span className="note">
           <FormattedMessage {...messages.inParcel} values={{ count: line.quantity ?? 0 }} />
         </span>
       )}

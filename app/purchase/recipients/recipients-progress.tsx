@@ -11,7 +11,7 @@ import styles from './recipients-progress.module.css'
 /** Shows how many recipients have been added. */
 export function ProgressBar({ done, total }: RecipientsProgress) {
   return (
-    <div className={styles.progress}>
+    <div className="stack-2 note">
       <p role="status">
         <FormattedMessage {...messages.adding} values={{ done, total }} />
       </p>

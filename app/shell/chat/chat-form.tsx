@@ -30,7 +30,7 @@ export function ChatForm({ onSubmit, isPending, captcha }: ChatFormProps) {
   return (
     <AppFormProvider {...form}>
       <form
-        className={styles.form}
+        className="stack-3"
         noValidate
         onSubmit={form.handleSubmit(({ chat }) => onSubmit(chat))}
       >

@@ -35,7 +35,7 @@ export function GenericFailure({ error }: { error?: unknown }) {
     <div className={styles.failure}>
       <PageHead title={text} isHidden />
       <h1 className={styles.text}>{text}</h1>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      {detail && <p className="note">{detail}</p>}
       <div className={styles.actions}>
         <ButtonLink to={paths.home()}>
           <FormattedMessage {...messages.home} />

@@ -44,7 +44,7 @@ export function Footer() {
       <div className={styles.body}>
         <div className={styles.inner}>
           <FooterColumns columns={footer.columns} />
-          <div className={styles.contact}>
+          <div className="stack-4 content-start">
             {footer.phone && (
               <p>
                 <a href={`tel:${footer.phone.tel}`} className={styles.phone}>

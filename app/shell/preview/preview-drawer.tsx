@@ -28,7 +28,7 @@ export function PreviewDrawer() {
   const { pathname, search } = useLocation()
   const { data: options, isError } = useQuery(previewOptionsQuery(site.id))
   return (
-    <div className={styles.drawer}>
+    <div className="stack-5">
       <ShownMoment options={options} />
       {isError && (
         <Alert tone="error">

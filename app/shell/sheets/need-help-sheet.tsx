@@ -41,7 +41,7 @@ export default function NeedHelpSheet() {
           <a href={`tel:${phone.tel}`} className={styles.number}>
             {phone.display}
           </a>
-          {phone.hours && <p className={styles.text}>{phone.hours}</p>}
+          {phone.hours && <p className="note">{phone.hours}</p>}
         </div>
       </div>
       <ul className={styles.ways}>
@@ -52,7 +52,7 @@ export default function NeedHelpSheet() {
               <Link to={to} className={styles.link}>
                 <FormattedMessage {...title} />
               </Link>
-              <p className={styles.text}>
+              <p className="note">
                 <FormattedMessage {...text} />
               </p>
             </div>

@@ -32,7 +32,7 @@ export function BuyAgainDialog({ onClose, ...scope }: BuyAgainDialogProps) {
   if (!plan) return <Loading lines={scope.lines.length} />
   const isPossible = plan.lines.length > 0 && !again.isTooMany
   return (
-    <div className={styles.parts}>
+    <div className="stack-4">
       {plan.lines.length > 0 ? (
         <>
           {again.isTooMany ? (
@@ -77,7 +77,7 @@ export function BuyAgainDialog({ onClose, ...scope }: BuyAgainDialogProps) {
 
 function Loading({ lines }: { lines: number }) {
   return (
-    <div className={styles.parts}>
+    <div className="stack-4">
       <p role="status">
         <FormattedMessage {...messages.loading} />
       </p>
@@ -91,7 +91,7 @@ function Done({ count, onClose }: { count: number; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div className={styles.parts}>
+    <div className="stack-4">
       <Alert
         ref={box}
         tone="success"

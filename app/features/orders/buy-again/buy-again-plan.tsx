@@ -30,7 +30,7 @@ export function BuyAgainLines({ order, lines, hasRecipients }: BuyAgainLinesProp
         const own = linesAgainOf(lines, shipment)
         if (own.length === 0) return null
         return (
-          <section key={shipment.shipmentId} className={styles.parcel}>
+          <section key={shipment.shipmentId} className="stack-2">
             <Heading level={3} size="sm">
               <Receiver shipment={shipment} name={names[index]} />
             </Heading>

@@ -57,7 +57,7 @@ export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
           )}
         </p>
         {code && (
-          <p className={styles.code}>
+          <p className="note">
             <FormattedMessage {...materialsMessages.buyingCode} values={{ code }} />
           </p>
         )}

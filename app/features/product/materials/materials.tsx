@@ -25,7 +25,7 @@ export function Materials({ materials, headingLevel }: MaterialsProps) {
     )
   }
   return (
-    <div className={styles.groups}>
+    <div className="stack-7">
       {groups.map(({ group, materials: shown }) => (
         <Group key={group} group={group} materials={shown} headingLevel={headingLevel} />
       ))}
@@ -61,7 +61,7 @@ function Group({ group, materials, headingLevel }: MaterialsProps & { group: Mat
 /** Placeholder with two groups while loading. */
 export function MaterialsSkeleton() {
   return (
-    <div className={styles.groups} aria-busy="true">
+    <div className="stack-7" aria-busy="true">
       {[2, 2].map((rows, group) => (
         <div key={group}>
           <div className={styles.head}>

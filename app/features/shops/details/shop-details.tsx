@@ -30,7 +30,7 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
   return (
     <>
       <article className={styles.shop} aria-labelledby="shop-name">
-        <header className={styles.head}>
+        <header className="stack-2 content-start">
           <p className={styles.eyebrow}>{[shop.city, shop.stateName].filter(Boolean).join(', ')}</p>
           <Heading level={1} id="shop-name">
             {shop.name}
@@ -60,7 +60,7 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
             {shop.hours ? (
               <ShopHoursTable shopName={shop.name} hours={shop.hours} now={now} />
             ) : (
-              <p className={styles.soft}>
+              <p className="note">
                 <FormattedMessage {...shopsMessages.noData} />
               </p>
             )}

@@ -34,7 +34,7 @@ export function ApplicationDialog({ isOpen, to, onChoose, onCancel }: Applicatio
         </Button>
       }
     >
-      <ul className={styles.apps}>
+      <ul className="stack-2">
         {listDirectionsApps(navigator).map((app) => (
           <li key={app}>
             <a

@@ -3,7 +3,6 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { pickupMessages as messages } from './pickup.messages'
-import styles from './pickup.module.css'
 
 interface ConfirmDialogProps {
   isOpen: boolean
@@ -35,7 +34,7 @@ export function ConfirmDialog({ title, cancel, isPending, ...dialog }: ConfirmDi
         </>
       }
     >
-      <div className={styles.question}>{children}</div>
+      <div className="stack-3">{children}</div>
     </Modal>
   )
 }

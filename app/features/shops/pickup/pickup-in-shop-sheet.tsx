@@ -42,7 +42,7 @@ export default function PickupInShopSheet({ productId, keepsItems = false }: Pic
   }
   return (
     <Sheet title={<FormattedMessage {...messages.title} />}>
-      <div className={styles.sheet}>
+      <div className="stack-5">
         <div className={styles.head}>
           <h3 className={styles.heading}>
             <FormattedMessage {...messages.select} />
@@ -80,7 +80,7 @@ export default function PickupInShopSheet({ productId, keepsItems = false }: Pic
               onSearch={searchFor}
               className={styles.form}
             />
-            <p className={styles.soft}>
+            <p className="muted">
               <FormattedMessage {...messages.beforeSearch} />
             </p>
           </>

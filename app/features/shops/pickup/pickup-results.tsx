@@ -74,7 +74,7 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
           <FormattedMessage {...shopsMessages.searching} />
         )}
       </p>
-      <div className={styles.again}>
+      <div className="cluster-3">
         <Button
           size={isEmpty ? 'md' : 'sm'}
           isWide={isEmpty}

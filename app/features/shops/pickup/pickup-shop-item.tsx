@@ -32,7 +32,7 @@ export function PickupShopItem({ shop, number, now, ...choice }: PickupShopItemP
   return (
     <li className={styles.shop}>
       <ShopPin number={number} />
-      <div className={styles.facts}>
+      <div className="stack-1">
         <h4 className={styles.name}>{name}</h4>
         {distance !== undefined && (
           <p className={styles.distance}>

@@ -35,7 +35,7 @@ export function PreferredShopPanel({ shop, now, isChanging, ...reset }: Preferre
       {details && <PickupShopFacts shop={details} now={now} />}
       {isLoading && <Skeleton height="4.8rem" width="70%" />}
       {details === null && (
-        <p className={styles.soft}>
+        <p className="muted">
           <FormattedMessage {...messages.gone} />
         </p>
       )}

@@ -99,7 +99,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
           })}
       </ul>
       {isFull && (
-        <p id={BOX_FULL_ID} className={styles.note}>
+        <p id={BOX_FULL_ID} className="note">
           <FormattedMessage {...messages.flavorsFull} values={{ limit: rules.flavors }} />
         </p>
       )}

@@ -21,7 +21,7 @@ export function ItemStep({ builder }: { builder: BoxBuilder }) {
       </p>
     )
   return (
-    <ul className={styles.boxes}>
+    <ul className="stack-6">
       {offered.map((box) => (
         <li key={box.id} className={styles.box}>
           <BoxOffer box={box} builder={builder} />
@@ -47,11 +47,11 @@ function BoxOffer({ box, builder }: { box: MixBox; builder: BoxBuilder }) {
           className={styles.picture}
         />
       )}
-      <div className={styles.words}>
+      <div className="stack-3">
         <Heading level={2} size="md">
           {box.name}
         </Heading>
-        {box.description && <p className={styles.soft}>{box.description}</p>}
+        {box.description && <p className="note">{box.description}</p>}
         <fieldset>
           <legend className="visually-hidden">
             {formatMessage(messages.sizeOf, { box: box.name })}
@@ -72,7 +72,7 @@ function BoxOffer({ box, builder }: { box: MixBox; builder: BoxBuilder }) {
                 >
                   <span className={styles.size}>
                     <span className={styles.label}>{size.label ?? box.name}</span>
-                    <span className={styles.soft}>
+                    <span className="note">
                       <FormattedMessage
                         {...(isPercent ? messages.holdsPercent : messages.holds)}
                         values={{ flavors, increment }}

@@ -13,9 +13,9 @@ export function MixContents({ builder }: { builder: BoxBuilder }) {
   const unknown = inside.filter(({ ingredients }) => ingredients === undefined)
   const allergens = [...new Set(inside.flatMap(({ ingredients }) => allergensOf(ingredients)))]
   return (
-    <div className={styles.contents}>
+    <div className="stack-3">
       {allergens.length > 0 && (
-        <p className={styles.soft}>
+        <p className="note">
           <FormattedMessage
             {...messages.contains}
             values={{ allergens: formatList(allergens.sort()) }}
@@ -23,7 +23,7 @@ export function MixContents({ builder }: { builder: BoxBuilder }) {
         </p>
       )}
       {unknown.length > 0 && (
-        <p className={styles.soft}>
+        <p className="note">
           <FormattedMessage
             {...messages.unknownContents}
             values={{ names: formatList(unknown.map(({ name }) => name)) }}

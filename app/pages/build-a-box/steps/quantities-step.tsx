@@ -56,7 +56,7 @@ export function QuantitiesStep({ builder }: { builder: BoxBuilder }) {
         </Button>
       </div>
       <ShortAlert builder={builder} />
-      <ul className={styles.pieces}>
+      <ul className="stack-3">
         {pieces.map((piece) => (
           <QuantityRow
             key={piece.id}

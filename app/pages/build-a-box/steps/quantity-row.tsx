@@ -40,7 +40,7 @@ export function QuantityRow({ builder, piece: { id, qty }, view, left }: Quantit
       <div>
         <span className={styles.name}>{name}</span>
         {/* always there, so that its text is announced */}
-        <p id={`${ids}-more`} className={styles.reason} aria-live="polite">
+        <p id={`${ids}-more`} className="note" aria-live="polite">
           {isAtEnd && <FormattedMessage {...(qty > 0 ? messages.noMore : messages.soldOut)} />}
         </p>
       </div>

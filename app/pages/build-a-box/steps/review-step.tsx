@@ -53,7 +53,7 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
   const amount = rules.isPercent ? messages.piecePercent : messages.pieceCount
   return (
     <>
-      <div className={styles.head}>
+      <div className="stack-1">
         <Heading level={2} size="lg">
           {box.name}
         </Heading>
@@ -67,7 +67,7 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
         ))}
       </ul>
       <MixContents builder={builder} />
-      <p className={styles.soft}>
+      <p className="note">
         {isPickup && shop ? (
           <FormattedMessage {...messages.pickupAt} values={{ shop: shop.name }} />
         ) : (
@@ -91,7 +91,7 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
         </Alert>
       )}
       <BoxNameField builder={builder} />
-      <div className={styles.price}>
+      <div className="cluster-3 items-center justify-between">
         <QuantityStepper
           label={formatMessage(messages.copies)}
           value={String(mix.quantity)}
