@@ -1,5 +1,7 @@
+import { addDays } from '../../domain/days'
 import type { Db, Trx } from '../db/client'
 import { badRequest } from '../http/problem'
+import { startOfDay, timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import {
   countRedemptions,
   lockCoupons,
@@ -8,8 +10,6 @@ import {
 } from './coupon.repository'
 import { findLimit, type Redemptions } from './coupon.rules'
 import type { Coupon } from './promotion.schemas'
-
-const DAY_MS = 86_400_000
 
 /** An order and the codes that contributed to its discounts. */
 export interface Redemption extends Redeemer {
@@ -33,11 +33,23 @@ export async function loadRedemptions(
   const counted = new Map<string, Redemptions>()
   for (const coupon of coupons) {
     if (Object.keys(coupon.limits).length === 0) continue
-    const days = coupon.limits.timeFrame?.days ?? 0
-    const since = new Date(at.getTime() - days * DAY_MS)
+    const since = await startOfTimeFrame(source, siteId, coupon, at)
     counted.set(coupon.id, await countRedemptions(source, siteId, coupon, redeemer, since))
   }
   return counted
+}
+
+/** A time frame of seven days is today and the six days before, in the site's time zone. */
+async function startOfTimeFrame(
+  source: Db | Trx,
+  siteId: string,
+  { limits: { timeFrame } }: Coupon,
+  at: Date,
+): Promise<Date> {
+  if (!timeFrame) return at
+  const query = source.selectFrom('site').select('preferences').where('id', '=', siteId)
+  const timezone = timezoneOf((await query.executeTakeFirst())?.preferences ?? {})
+  return startOfDay(addDays(toShopTime(at, timezone).day, 1 - timeFrame.days), timezone)
 }
 
 /**

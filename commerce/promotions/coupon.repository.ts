@@ -72,7 +72,7 @@ export async function countRedemptions(
   const key = coupon.caseInsensitive ? sql`lower(code)` : sql`code`
   const { rows } = await sql<{ code: string; times: number; own: number; recent: number }>`
     select ${key} as code, count(*) as times, count(*) filter (where ${own}) as own,
-      count(*) filter (where ${own} and redeemed_at > ${since}) as recent
+      count(*) filter (where ${own} and redeemed_at >= ${since}) as recent
     from coupon_redemption where site_id = ${siteId} and coupon_id = ${coupon.id}
       ${until}
     group by ${key}`.execute(source)

@@ -13,7 +13,9 @@ import { readTextQuery, type CheckedWord } from './text-query'
 export interface FindContext {
   locale: Locale
   currency: string
-  /** In the site's time zone, `2026-11-21`. */
+  /** The site's. */
+  timezone: string
+  /** In this time zone, `2026-11-21`. */
   today: string
   /** The documents of the requested promotions; absent if none were requested. */
   promoted?: BitSet
@@ -52,7 +54,7 @@ export async function findDocuments(
   const categoryId = filters.attributes.get('cgid')?.[0]
   const offered = remembered(index, categoryId ?? ROOT_CATEGORY_ID, context)
   return {
-    narrowed: narrow(index, base, filters, offered, context.currency),
+    narrowed: narrow(index, base, filters, offered, context),
     offered,
     names: texts?.names ?? index.names,
     ...(matches && { scores: matches.scores }),
@@ -86,11 +88,11 @@ async function findInStock(
 const MAX_OFFERS = 500
 const offers = new WeakMap<SiteIndex, Map<string, OfferedRefinement[]>>()
 
-// the refinements of a category depend only on the index and on the day
+// the refinements of a category depend only on the index, which is a site's, and on the day
 function remembered(
   index: SiteIndex,
   categoryId: string,
-  { locale, currency, today }: FindContext,
+  { locale, currency, today, timezone }: FindContext,
 ): OfferedRefinement[] {
   const own = offers.get(index) ?? new Map<string, OfferedRefinement[]>()
   offers.set(index, own)
@@ -100,7 +102,7 @@ function remembered(
   const known = own.get(key)
   if (known) return known
   if (own.size >= MAX_OFFERS) own.clear()
-  const offered = offerRefinements(index, category, { locale, currency, today })
+  const offered = offerRefinements(index, category, { locale, currency, today, timezone })
   own.set(key, offered)
   return offered
 }

@@ -21,6 +21,12 @@ export interface Narrowed {
   countFor(attribute: string, documents: Uint32Array): number
 }
 
+interface NarrowContext {
+  currency: string
+  /** The site's. */
+  timezone: string
+}
+
 /**
  * @param base the documents that match text, stock and promotions; counts never exceed this set.
  * @param offered the offered refinements, because filters may contain names of buckets.
@@ -30,9 +36,9 @@ export function narrow(
   base: BitSet | undefined,
   filters: SearchFilters,
   offered: readonly OfferedRefinement[],
-  currency: string,
+  context: NarrowContext,
 ): Narrowed {
-  const chosen = toChosen(index, filters, offered, currency)
+  const chosen = toChosen(index, filters, offered, context)
   const all = base ?? fullSet(index.size)
   const without = new Map<string, BitSet>()
   for (const id of chosen.keys()) {
@@ -56,13 +62,13 @@ function toChosen(
   index: SiteIndex,
   { attributes, price }: SearchFilters,
   offered: readonly OfferedRefinement[],
-  currency: string,
+  { currency, timezone }: NarrowContext,
 ): Map<string, BitSet> {
   const chosen = new Map<string, BitSet>()
   for (const [id, values] of attributes) {
     const refinement = offered.find((candidate) => candidate.id === id)
     const set = emptySet(index.size)
-    for (const value of values) addAll(set, documentsOf(index, id, value, refinement))
+    for (const value of values) addAll(set, documentsOf(index, id, value, refinement, timezone))
     chosen.set(id, set)
   }
   if (price) {
@@ -81,12 +87,13 @@ function documentsOf(
   id: string,
   value: string,
   refinement: OfferedRefinement | undefined,
+  timezone: string,
 ): Uint32Array {
   const bucket = refinement?.values.find((candidate) => candidate.value === value)
   if (bucket) return bucket.documents
   const own = tokens.documentsOf(id, value)
   if (own.length > 0) return own
-  const test = toRangeTest(value)
+  const test = toRangeTest(value, timezone)
   if (!test) return own
   const values = tokens.valuesOf(id).filter(test)
   return unite(values.map((found) => tokens.documentsOf(id, found)))

@@ -19,6 +19,8 @@ export interface OfferContext {
   currency: string
   /** The day from which periods are counted back, `2026-11-21`. */
   today: string
+  /** The site's. */
+  timezone: string
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -121,7 +123,7 @@ function rangeValue(
   range: string,
   context: OfferContext,
 ): OfferedValue {
-  const test = toRangeTest(range) ?? (() => false)
+  const test = toRangeTest(range, context.timezone) ?? (() => false)
   const values = index.tokens.valuesOf(id).filter(test)
   return bucketValue(index, id, bucket, values, context, range)
 }

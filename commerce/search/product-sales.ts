@@ -1,8 +1,10 @@
+import { millisecondsInMinute } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
+import type { Site } from '../sites/site.service'
 import type { SiteIndex } from './memory/site-index'
 
-const COUNT_AFTER_MS = 60_000
 const WINDOWS = { Day: 1, Week: 7, Month: 30, Year: 365 } as const
 const METRICS = ['orders', 'units', 'revenue'] as const
 
@@ -14,42 +16,47 @@ export interface ProductSales {
    * `revenueMonth` … Orders of the last minute may be missing; unknown names return 0 for all
    * documents.
    */
-  ofDocuments(siteId: string, index: SiteIndex): Promise<Sales>
+  ofDocuments(site: Site, index: SiteIndex): Promise<Sales>
 }
 
 /**
  * Creates the sales statistics for sorting by best sellers, which are derived from orders and
- * stored by product and day.
+ * stored by product and day, in the site's time zone.
  */
 export function createProductSales(db: Db, now: () => Date): ProductSales {
-  let countedAt = -Infinity
+  const countedAt = new Map<string, number>()
   const known = new WeakMap<SiteIndex, { sales: Promise<Sales>; of: number }>()
 
-  async function countAgain(): Promise<void> {
-    if (now().getTime() - countedAt < COUNT_AFTER_MS) return
-    countedAt = now().getTime()
-    await countSales(db)
+  /** Returns when the sales were counted. */
+  async function countAgain(site: Site): Promise<number> {
+    const last = countedAt.get(site.id)
+    if (last !== undefined && now().getTime() - last < millisecondsInMinute) return last
+    const time = now().getTime()
+    countedAt.set(site.id, time)
+    await countSales(db, site)
+    return time
   }
 
   return {
-    async ofDocuments(siteId, index) {
-      await countAgain()
+    async ofDocuments(site, index) {
+      const of = await countAgain(site)
       const own = known.get(index)
-      if (own?.of === countedAt) return own.sales
-      const sales = loadSales(db, siteId, index, now())
-      known.set(index, { sales, of: countedAt })
+      if (own?.of === of) return own.sales
+      const sales = loadSales(db, site, index, now())
+      known.set(index, { sales, of })
       return sales
     },
   }
 }
 
 /** Adds the placed orders that are not yet in the statistics. */
-async function countSales(db: Db): Promise<void> {
+async function countSales(db: Db, { id: siteId, preferences }: Site): Promise<void> {
+  const day = sql`(created_at at time zone ${timezoneOf(preferences)}::text)::date`
   await sql`
     with counted as (
       insert into product_sales_order (order_no)
       select order_no from order_header
-      where status in ('new', 'open', 'completed')
+      where site_id = ${siteId} and status in ('new', 'open', 'completed')
         and not exists (
           select 1 from product_sales_order known where known.order_no = order_header.order_no
         )
@@ -58,12 +65,11 @@ async function countSales(db: Db): Promise<void> {
       returning order_no
     )
     insert into product_sales (site_id, product_id, day, orders, units, revenue_minor)
-    select site_id, product_id, created_at::date, count(distinct order_no)::int,
+    select site_id, product_id, ${day} as day, count(distinct order_no)::int,
       sum(quantity)::int, sum(price_minor)
     from counted join order_header using (order_no) join order_item using (order_no)
-    where exists (select 1 from site where site.id = order_header.site_id)
-    group by site_id, product_id, created_at::date
-    order by site_id, product_id, created_at::date
+    group by 1, 2, 3
+    order by 1, 2, 3
     on conflict (site_id, product_id, day) do update set
       orders = product_sales.orders + excluded.orders,
       units = product_sales.units + excluded.units,
@@ -79,12 +85,11 @@ interface SalesRow {
   revenue: number
 }
 
-async function loadSales(db: Db, siteId: string, index: SiteIndex, at: Date): Promise<Sales> {
+async function loadSales(db: Db, site: Site, index: SiteIndex, at: Date): Promise<Sales> {
+  const today = toShopTime(at, timezoneOf(site.preferences)).day
   const { rows } = await sql<SalesRow>`
-    select product_id as "productId",
-      floor((extract(epoch from ${at}::timestamptz) - extract(epoch from day)) / 86400)::int as age,
-      orders, units, revenue_minor as revenue
-    from product_sales where site_id = ${siteId}`.execute(db)
+    select product_id as "productId", ${today}::date - day as age, orders, units, revenue_minor as revenue
+    from product_sales where site_id = ${site.id}`.execute(db)
   const cached = new Map<string, Float64Array>()
   return (id) => {
     const known = cached.get(id) ?? sumUp(index, rows, id)

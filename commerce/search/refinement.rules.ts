@@ -1,5 +1,7 @@
+import { attributeDay } from '../../domain/day-texts'
 import { splitRefinementValues } from '../../domain/refinement-values'
 import type { PromotionRole } from '../promotions/promotion-parts.rules'
+import { dayOf } from '../sites/shop-time.rules'
 
 /** The refinements of a search. */
 export interface SearchFilters {
@@ -130,8 +132,14 @@ export function toAttribute(id: string): string {
   return SYSTEM_ATTRIBUTES.has(id) || id.startsWith('c_') ? id : `c_${id}`
 }
 
-/** Converts `(100..999)` or `(Aa..Fa)` to a test of values; the upper bound is exclusive. */
-export function toRangeTest(text: string): ((value: string) => boolean) | undefined {
+/**
+ * Converts `(100..999)`, `(2026-11-01..2026-12-01)` or `(Aa..Fa)` to a test of values; the upper
+ * bound is exclusive. Days are meant in the site's time zone.
+ */
+export function toRangeTest(
+  text: string,
+  timezone: string,
+): ((value: string) => boolean) | undefined {
   const dots = text.lastIndexOf('..')
   if (dots < 1 || !text.startsWith('(') || !text.endsWith(')')) return undefined
   const [from, to] = [text.slice(1, dots), text.slice(dots + 2, -1)]
@@ -141,5 +149,23 @@ export function toRangeTest(text: string): ((value: string) => boolean) | undefi
     const high = to === '' ? Infinity : Number(to)
     return (value) => Number(value) >= low && Number(value) < high
   }
+  if ([from, to].every((bound) => bound === '' || isDate(bound))) {
+    return (value) =>
+      isDate(value) &&
+      (from === '' || compareDates(value, from, timezone) >= 0) &&
+      (to === '' || compareDates(value, to, timezone) < 0)
+  }
   return (value) => value >= from && (to === '' || value < to)
+}
+
+const isDate = (text: string) =>
+  attributeDay(text) !== undefined ||
+  (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)))
+
+/** Compares two dates by their days if one of them is a day, otherwise by their moments. */
+function compareDates(a: string, b: string, timezone: string): number {
+  if (attributeDay(a) === undefined && attributeDay(b) === undefined) {
+    return Date.parse(a) - Date.parse(b)
+  }
+  return String(dayOf(a, timezone)).localeCompare(String(dayOf(b, timezone)))
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import { toWords } from './words.rules'
@@ -112,7 +113,7 @@ async function insertPhrases(db: Db, searches: readonly SearchedPhrase[], at: Da
     order by site_id, usid, phrase
     on conflict (site_id, usid, phrase) do update set searched_at = excluded.searched_at
   `.execute(db)
-  const oldest = new Date(at.getTime() - RETENTION_DAYS * 86_400_000)
+  const oldest = new Date(at.getTime() - RETENTION_DAYS * millisecondsInDay)
   await db.deleteFrom('search_recent_phrase').where('searched_at', '<', oldest).execute()
   await db
     .deleteFrom('search_phrase')

@@ -128,7 +128,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
         orderable: await availability.documentsIn([site.inventoryListId]),
       }),
       ...((asks('activeData') || asks('predictive')) && {
-        sales: await sales.ofDocuments(site.id, index),
+        sales: await sales.ofDocuments(site, index),
       }),
     })
     return topDocuments(ordinalsOf(found.narrowed.set), order, offset, offset + limit)
@@ -139,10 +139,12 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       const { currency, pricingContext = anonymousPricingContext(now()) } = context
       const loaded = await memory.open(site, pricingContext.moment)
       const filters = await readFilters(query)
+      const timezone = timezoneOf(site.preferences)
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
+        timezone,
         promoted: await findPromoted(site, loaded, filters, currency, pricingContext),
-        today: toShopTime(pricingContext.at, timezoneOf(site.preferences)).day,
+        today: toShopTime(pricingContext.at, timezone).day,
       })
       const { narrowed, offered } = found
       const hasText = found.words !== undefined

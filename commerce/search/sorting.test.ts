@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
 import { openTestSearch, type TestSearch } from '../testing/test-search'
@@ -70,16 +71,16 @@ async function seedRules(db: Db): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
-  await placeOrder(db, '1001', '2026-06-18', { brittle: 2, 'assorted-9': 1 })
-  await placeOrder(db, '1002', '2026-03-01', { 'creme-bar': 30 })
-  await placeOrder(db, '1003', '2026-06-19', { 'truffles-9': 9 }, 'failed')
+  await placeOrder(db, '1001', '2026-06-18T10:00:00Z', { brittle: 2, 'assorted-9': 1 })
+  await placeOrder(db, '1002', '2026-03-01T10:00:00Z', { 'creme-bar': 30 })
+  await placeOrder(db, '1003', '2026-06-19T10:00:00Z', { 'truffles-9': 9 }, 'failed')
   await rebuildSearchIndex(db, undefined, NOW)
 }
 
 async function placeOrder(
   db: Db,
   orderNo: string,
-  day: string,
+  at: string,
   quantities: Record<string, number>,
   status: 'new' | 'failed' = 'new',
 ): Promise<void> {
@@ -97,7 +98,7 @@ async function placeOrder(
       shipping_total_minor: 0,
       tax_total_minor: 0,
       order_total_minor: 0,
-      created_at: `${day}T10:00:00Z`,
+      created_at: at,
       document: '{}',
     })
     .execute()
@@ -178,7 +179,7 @@ it.each<[string, Record<string, unknown>, string, string[]]>([
 it('counts later orders, each once', async () => {
   const first = async () => (await bench.idsOf({ sort: 'top-sellers', limit: '1' }))[0]
   expect(await first()).toBe('creme-bar')
-  await placeOrder(bench.engine.db, '1004', '2026-06-20', { 'truffles-9': 31 })
+  await placeOrder(bench.engine.db, '1004', '2026-06-20T10:00:00Z', { 'truffles-9': 31 })
   clock = new Date(NOW.getTime() + 61_000)
   expect(await first()).toBe('truffles')
   clock = new Date(NOW.getTime() + 122_000)
@@ -194,4 +195,22 @@ it('counts later orders, each once', async () => {
     { product_id: 'creme-bar', units: 30, orders: 1 },
     { product_id: 'truffles-9', units: 31, orders: 1 },
   ])
+})
+
+it.each([
+  ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-07'],
+  ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-08'],
+  ['Pacific/Auckland', '2026-04-05T12:00:00Z', '2026-04-06'],
+  ['Asia/Tokyo', '2026-06-20T15:00:00Z', '2026-06-21'],
+])('counts sales by the days of the site: in %s, %s is %s', async (timezone, at, day) => {
+  const { db } = bench.engine
+  const preferences = JSON.stringify({ SiteTimezone: timezone })
+  await db.updateTable('site').set({ preferences }).execute()
+  await placeOrder(db, `at ${at}`, at, { card: 1 })
+  clock = new Date(clock.getTime() + 61_000)
+  await bench.idsOf({ sort: 'top-sellers' })
+  const sales = db.selectFrom('product_sales').where('product_id', '=', 'card')
+  const rows = await sales.select(sql<string>`day::text`.as('day')).execute()
+  expect(rows).toEqual([{ day }])
+  await db.deleteFrom('product_sales').where('product_id', '=', 'card').execute()
 })

@@ -1,4 +1,14 @@
-import { dayOf, hasBegun, hasEnded, hasPassed, timezoneOf, toShopTime } from './shop-time.rules'
+import fc from 'fast-check'
+import { addDays } from '../../domain/days'
+import {
+  dayOf,
+  hasBegun,
+  hasEnded,
+  hasPassed,
+  startOfDay,
+  timezoneOf,
+  toShopTime,
+} from './shop-time.rules'
 
 it.each([
   ['Etc/UTC', '2026-11-22T02:30:00Z', '2026-11-22', 0, '02:30:00', 150],
@@ -8,6 +18,39 @@ it.each([
   ['Asia/Tokyo', '2026-11-21T15:00:00Z', '2026-11-22', 0, '00:00:00', 0],
 ])('in the time zone %s, %s is %s', (timezone, at, day, weekday, time, minute) => {
   expect(toShopTime(new Date(at), timezone)).toEqual({ day, weekday, time, minute })
+})
+
+it.each([
+  // the clocks change on these days
+  ['2027-03-14', 'America/New_York', '2027-03-14T05:00:00.000Z'],
+  ['2027-03-15', 'America/New_York', '2027-03-15T04:00:00.000Z'],
+  ['2027-11-07', 'America/New_York', '2027-11-07T04:00:00.000Z'],
+  ['2027-11-08', 'America/New_York', '2027-11-08T05:00:00.000Z'],
+  ['2027-04-04', 'Pacific/Auckland', '2027-04-03T11:00:00.000Z'],
+  ['2027-04-05', 'Pacific/Auckland', '2027-04-04T12:00:00.000Z'],
+  ['2027-09-26', 'Pacific/Auckland', '2027-09-25T12:00:00.000Z'],
+  ['2027-04-04', 'Asia/Tokyo', '2027-04-03T15:00:00.000Z'],
+])('%s begins in %s at %s', (day, timezone, expected) => {
+  expect(startOfDay(day, timezone).toISOString()).toBe(expected)
+})
+
+it('begins every day with its first moment', () => {
+  const zones = ['America/Los_Angeles', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland']
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 4000 }),
+      // midnight is skipped there in spring
+      fc.constantFrom(...zones, 'America/Santiago', 'Etc/UTC'),
+      (count, timezone) => {
+        const day = addDays('2024-01-01', count)
+        const start = startOfDay(day, timezone)
+        expect(toShopTime(start, timezone).day).toBe(day)
+        const before = new Date(start.getTime() - 1)
+        expect(toShopTime(before, timezone).day).toBe(addDays(day, -1))
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 it.each([

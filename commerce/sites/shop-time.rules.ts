@@ -1,4 +1,4 @@
-import { formatInTimeZone } from 'date-fns-tz'
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import { attributeDay, isDay } from '../../domain/day-texts'
 
 const DEFAULT_TIMEZONE = 'Etc/UTC'
@@ -35,6 +35,11 @@ export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopT
   ).split(' ')
   const [hours, minutes] = time.split(':')
   return { day, weekday: Number(weekday) % 7, time, minute: Number(hours) * 60 + Number(minutes) }
+}
+
+/** Returns the moment at which a day begins in a time zone. */
+export function startOfDay(day: string, timezone: string): Date {
+  return fromZonedTime(`${day}T00:00:00`, timezone)
 }
 
 /**
