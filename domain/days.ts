@@ -1,4 +1,4 @@
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+import { millisecondsInDay } from 'date-fns/constants'
 
 /**
  * Days are `YYYY-MM-DD`, without time and zone, so that a day is the same in every time zone. The
@@ -41,11 +41,6 @@ export function weeksOf(month: string): (string | undefined)[][] {
 /** Returns midnight UTC, for calculations and for formatting in the time zone UTC. */
 export function toDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
-}
-
-/** Returns the local day at a moment. */
-export function localDay(moment: Date): string {
-  return utcDay(moment.getTime() - moment.getTimezoneOffset() * millisecondsInMinute)
 }
 
 /** Returns the day at a moment in the time zone UTC. */

@@ -1,11 +1,11 @@
 import { isDay } from '@domain/day-texts'
-import { localDay } from '@domain/days'
 import {
   DATE_PROBLEMS,
   estimateWindow,
   type DateProblem,
   type DeliveryWindow,
 } from '@/domain/delivery-days'
+import { shopDay } from '@/domain/shop-day'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import { getAppConfig } from '@/site/app-config'
 
@@ -60,7 +60,7 @@ export function toDeliveryWindow(method: Document | undefined): DeliveryWindow |
 
 function toConfiguredWindow(): DeliveryWindow | undefined {
   const { delivery } = getAppConfig()
-  return delivery && estimateWindow(localDay(new Date()), delivery)
+  return delivery && estimateWindow(shopDay(new Date()), delivery)
 }
 
 function asDay(value: unknown): string | undefined {

@@ -18,7 +18,7 @@ interface ScheduleDialogProps {
 
 const NEW = 'new'
 
-/** The values of the form; times are in the browser's time zone. */
+/** The values of the form; times are in the shop's time zone. */
 interface Draft extends PeriodDraft {
   name: string
 }

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Switch } from '@chakra-ui/react/switch'
 import { toLabel, type ContentField } from '@domain/content-field'
 import { Choice } from '../parts/choice'
-import { toInputValue, toMoment } from '../parts/moment-input.rules'
+import { toInputValue, toMoment, ZONE_HINT } from '../parts/moment-input.rules'
 import { FieldFrame, Optional } from './field-frame'
 import { useFindings, useForm, type FieldProps } from './form-context'
 
@@ -112,12 +112,7 @@ export function DateInput({ field, path, label, isRequired, value }: FieldProps<
   const text = typeof value === 'string' ? value : ''
   const isMoment = field.kind === 'moment'
   return (
-    <FieldFrame
-      path={path}
-      label={label}
-      isRequired={isRequired}
-      hint={isMoment && 'In your own time zone.'}
-    >
+    <FieldFrame path={path} label={label} isRequired={isRequired} hint={isMoment && ZONE_HINT}>
       <Input
         type={isMoment ? 'datetime-local' : 'date'}
         step={isMoment ? 'any' : undefined}

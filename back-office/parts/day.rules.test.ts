@@ -1,10 +1,15 @@
 import { dayToMoment } from './day.rules'
 
-test('a day begins at midnight, and lasts until the next', () => {
-  expect(dayToMoment('2027-02-28')).toBe(new Date(2027, 1, 28).toISOString())
-  expect(dayToMoment('2027-02-28', 1)).toBe(new Date(2027, 2, 1).toISOString())
+test.each([
+  ['2027-02-28', '2027-02-28T08:00:00.000Z', '2027-03-01T08:00:00.000Z'],
+  // days of 23 and of 25 hours
+  ['2027-03-14', '2027-03-14T08:00:00.000Z', '2027-03-15T07:00:00.000Z'],
+  ['2027-11-07', '2027-11-07T07:00:00.000Z', '2027-11-08T08:00:00.000Z'],
+])('%s begins in the shop at %s, and lasts until %s', (day, start, end) => {
+  expect(dayToMoment(day)).toBe(start)
+  expect(dayToMoment(day, 1)).toBe(end)
 })
 
-test.each(['', 'today', '2027-2-1'])('%j is no day', (text) => {
+test.each(['', 'today', '2027-2-1', '2027-02-30'])('%j is no day', (text) => {
   expect(dayToMoment(text)).toBe('')
 })

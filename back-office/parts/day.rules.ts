@@ -1,11 +1,15 @@
+import { fromZonedTime } from 'date-fns-tz'
+import { isDay } from '@domain/day-texts'
+import { addDays } from '@domain/days'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
+
 /**
- * Returns the start of a day in the operator's time zone, in ISO 8601; an empty string for an
- * invalid date.
+ * Returns the start of a day in the shop's time zone, in ISO 8601; an empty string for an invalid
+ * date.
  * @param day value of a date field, e.g. `2027-02-14`
  * @param later number of days to add
  */
 export function dayToMoment(day: string, later = 0): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
-  if (!year || !month || !date) return ''
-  return new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString()
+  if (!isDay(day)) return ''
+  return fromZonedTime(`${addDays(day, later)}T00:00:00`, SHOP_TIME_ZONE).toISOString()
 }

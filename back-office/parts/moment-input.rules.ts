@@ -1,26 +1,24 @@
-const pad = (value: number) => String(value).padStart(2, '0')
+import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
+
+/** `Times of America/Los Angeles.`, beside fields for times. */
+export const ZONE_HINT = `Times of ${SHOP_TIME_ZONE.replaceAll('_', ' ')}.`
 
 /**
- * Returns the value of `<input type="datetime-local">` for a timestamp: the browser's local time,
- * with seconds only if they are not zero.
+ * Returns the value of `<input type="datetime-local">` for a timestamp: the shop's time, with
+ * seconds only if they are not zero.
  */
 export function toInputValue(iso: string): string {
-  const date = new Date(iso)
-  if (Number.isNaN(date.getTime())) return ''
-  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
-  const seconds = date.getSeconds() === 0 ? '' : `:${pad(date.getSeconds())}`
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}${seconds}`
+  if (Number.isNaN(Date.parse(iso))) return ''
+  return formatInTimeZone(iso, SHOP_TIME_ZONE, "yyyy-MM-dd'T'HH:mm:ss").replace(/(:\d\d):00$/, '$1')
 }
 
 /**
- * Returns the timestamp for such an input's value, in ISO 8601 with the browser's UTC offset; ''
- * for an empty or invalid value.
+ * Returns the timestamp for such an input's value, in ISO 8601 with the shop's UTC offset; '' for
+ * an empty or invalid value.
  */
 export function toMoment(value: string): string {
-  const date = new Date(value)
-  if (value === '' || Number.isNaN(date.getTime())) return ''
-  const offset = -date.getTimezoneOffset()
-  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
-  const clock = `${toInputValue(value)}${date.getSeconds() === 0 ? ':00' : ''}`
-  return `${clock}${offset < 0 ? '-' : '+'}${pad(hours)}:${pad(minutes)}`
+  const date = fromZonedTime(value, SHOP_TIME_ZONE)
+  if (Number.isNaN(date.getTime())) return ''
+  return formatInTimeZone(date, SHOP_TIME_ZONE, "yyyy-MM-dd'T'HH:mm:ssxxx")
 }

@@ -1,7 +1,8 @@
-const SHOWN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { formatMoment as formatIn } from '@domain/moment-text'
+import { SHOP_TIME_ZONE } from '@/domain/shop-day'
 
-/** `Feb 14, 2027, 9:00 AM` in the editor's own time zone. @param iso in ISO 8601 */
-export const formatMoment = (iso: string) => SHOWN.format(new Date(iso))
+/** `Feb 14, 2027, 9:00 AM PST`, in the shop's time zone. @param iso in ISO 8601 */
+export const formatMoment = (iso: string) => formatIn(iso, SHOP_TIME_ZONE)
 
 /** A formatted timestamp. */
 export function MomentText({ iso }: { iso: string }) {

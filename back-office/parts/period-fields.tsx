@@ -1,7 +1,8 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
+import { ZONE_HINT } from './moment-input.rules'
 
-/** Values of `datetime-local` fields, in the time zone of this machine; empty for none. */
+/** Values of `datetime-local` fields, in the shop's time zone; empty for none. */
 export interface PeriodDraft {
   startsAt: string
   endsAt: string
@@ -19,7 +20,6 @@ export const isBackwards = ({ startsAt, endsAt }: PeriodDraft): boolean =>
 
 /** When something begins and, optionally, ends. */
 export function PeriodFields({ draft, isStartRequired, onChange }: PeriodFieldsProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone.replace('_', ' ')
   return (
     <>
       <Field.Root required={isStartRequired}>
@@ -31,7 +31,8 @@ export function PeriodFields({ draft, isStartRequired, onChange }: PeriodFieldsP
           onChange={({ target }) => onChange({ ...draft, startsAt: target.value })}
         />
         <Field.HelperText>
-          {isStartRequired ? '' : 'Without a time it starts at once. '}Times of {zone}.
+          {isStartRequired ? '' : 'Without a time it starts at once. '}
+          {ZONE_HINT}
         </Field.HelperText>
       </Field.Root>
       <Field.Root invalid={isBackwards(draft)}>

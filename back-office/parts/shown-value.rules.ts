@@ -19,7 +19,7 @@ export const toFieldLabel = (name: string): string => toLabel(name).replace(MINO
 
 /**
  * A field of one side of an entry in the log of changes: cents as money, in the currency that the
- * entry names, and moments in the operator's own time zone.
+ * entry names, and moments in the shop's time zone.
  */
 export function toShownField(side: Readonly<Record<string, unknown>>, name: string): string {
   const { [name]: value, currency } = side

@@ -1,6 +1,7 @@
 import type { Db } from '../db/client'
 import type { ProductSelection } from '../promotions/product-selection.schemas'
 import type { Promotion } from '../promotions/promotion.schemas'
+import { timezoneOf } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import type { Names } from './words'
 
@@ -34,6 +35,7 @@ export async function loadNames(
     category: toLookUp(categories),
     promotion: toLookUp(all),
     currency: site.currency,
+    timezone: timezoneOf(site.preferences),
   }
 }
 

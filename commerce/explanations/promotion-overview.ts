@@ -111,7 +111,7 @@ export async function readPromotion(
     assignments: assignments.map((assignment) => ({
       campaignId: assignment.campaignId,
       state: assignmentStateAt(assignment, now()),
-      conditions: listAssignmentConditions(assignment),
+      conditions: listAssignmentConditions(assignment, names),
     })),
     couponIds: listCouponIds(promotion),
   }

@@ -1,14 +1,8 @@
+import { formatMoment } from '../../domain/moment-text'
 import type { Constraint, Deal, Discount, Tier } from '../promotions/discount.schemas'
 import type { Assignment, Promotion } from '../promotions/promotion.schemas'
 import { describeSelection } from './selection-words.rules'
-import {
-  countPieces,
-  describeRecurrence,
-  formatMinor,
-  formatMoment,
-  listInWords,
-  type Names,
-} from './words'
+import { countPieces, describeRecurrence, formatMinor, listInWords, type Names } from './words'
 
 /** Returns a promotion's conditions besides its campaigns, one sentence each. */
 export function listConditions(promotion: Promotion, names: Names): string[] {
@@ -66,7 +60,10 @@ export function listLimits(promotion: Promotion, names: Names): string[] {
 }
 
 /** Returns when and for whom a campaign runs the promotion, one sentence each. */
-export function listAssignmentConditions(assignment: Assignment): string[] {
+export function listAssignmentConditions(
+  assignment: Assignment,
+  { timezone }: Pick<Names, 'timezone'>,
+): string[] {
   const { startsAt, endsAt, recurrence, customerGroupIds, inEveryGroup } = assignment
   const { couponIds, sourceCodeGroupIds, qualifiers, campaignGroupIds } = assignment
   const asked = [
@@ -87,8 +84,8 @@ export function listAssignmentConditions(assignment: Assignment): string[] {
       : []),
   ]
   return [
-    ...startsAt.map((at) => `From ${formatMoment(at)}.`),
-    ...endsAt.map((at) => `Until ${formatMoment(at)}.`),
+    ...startsAt.map((at) => `From ${formatMoment(at, timezone)}.`),
+    ...endsAt.map((at) => `Until ${formatMoment(at, timezone)}.`),
     ...(recurrence ? [`Runs ${describeRecurrence(recurrence)}.`] : []),
     ...(campaignGroupIds ? [`For customers of ${listInWords(campaignGroupIds, 'or')}.`] : []),
     ...(asked.length > 1 && assignment.matchMode === 'any'

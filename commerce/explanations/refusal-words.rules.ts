@@ -1,13 +1,7 @@
+import { formatMoment } from '../../domain/moment-text'
 import type { TracedRefusal } from '../baskets/assessment/basket-explanation'
 import type { PromotionRefusal } from '../promotions/promotion-trace'
-import {
-  countPieces,
-  describeRecurrence,
-  formatMinor,
-  formatMoment,
-  listInWords,
-  type Names,
-} from './words'
+import { countPieces, describeRecurrence, formatMinor, listInWords, type Names } from './words'
 
 type Threshold = Extract<PromotionRefusal, { kind: 'threshold' }>
 
@@ -28,9 +22,9 @@ function toSentence(refusal: PromotionRefusal, names: Names): string {
     case 'unassigned':
       return 'It belongs to no campaign.'
     case 'not_begun':
-      return `It begins on ${formatMoment(refusal.at)}.`
+      return `It begins on ${formatMoment(refusal.at, names.timezone)}.`
     case 'ended':
-      return `It ended on ${formatMoment(refusal.at)}.`
+      return `It ended on ${formatMoment(refusal.at, names.timezone)}.`
     case 'other_hours':
       return `It runs ${describeRecurrence(refusal.recurrence)} only.`
     case 'groups_missing':

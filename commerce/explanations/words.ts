@@ -7,6 +7,8 @@ export interface Names {
   category: (id: string) => string
   promotion: (id: string) => string
   currency: string
+  /** The site's. */
+  timezone: string
   /**
    * Returns why no code of these coupons can be used; absent or undefined if no reason is known.
    */
@@ -30,15 +32,6 @@ export function listInWords(words: readonly string[], last: 'and' | 'or'): strin
 }
 
 export const countPieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
-
-const MOMENT = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** `Feb 14, 2027, 9:00 AM UTC`, formatted from the ISO text of a campaign. */
-export const formatMoment = (iso: string) => `${MOMENT.format(new Date(iso))} UTC`
 
 const WEEKDAYS = [
   'Sunday',

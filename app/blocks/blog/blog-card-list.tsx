@@ -1,5 +1,5 @@
-import { FormattedDate } from 'react-intl'
 import { asText } from '@/lib/read-fields'
+import { DateText } from '@/ui/date-text'
 import { ArticleCardList, type ArticleCard } from '../article-card'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readDate } from '../read-author'
@@ -23,7 +23,7 @@ function BlogCardList({ content }: BlockProps<BlogCardListContent>) {
           {category && publishedDate && ' · '}
           {publishedDate && (
             <time dateTime={publishedDate}>
-              <FormattedDate value={publishedDate} dateStyle="long" timeZone="UTC" />
+              <DateText value={publishedDate} />
             </time>
           )}
         </>

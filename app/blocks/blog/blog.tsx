@@ -1,8 +1,9 @@
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { imageUrl } from '@/integrations/images/image-service'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
 import { classNames } from '@/ui/class-names'
+import { DateText } from '@/ui/date-text'
 import { Heading } from '@/ui/heading'
 import { JsonLd } from '@/ui/json-ld'
 import { RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
@@ -83,7 +84,7 @@ function Byline({ content }: { content: BlogContent }) {
       {publishedDate && (
         <li>
           <time dateTime={publishedDate}>
-            <FormattedDate value={publishedDate} dateStyle="long" timeZone="UTC" />
+            <DateText value={publishedDate} />
           </time>
         </li>
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { ButtonLink } from '@/ui/button'
+import { DateText } from '@/ui/date-text'
 import { Heading } from '@/ui/heading'
 import { RichText } from '@/ui/rich-text'
 import { BlockSection } from '../block-section'
@@ -65,7 +66,7 @@ function JobContent({ job }: { job: Job }) {
               values={{
                 date: (
                   <time dateTime={job.postedDate}>
-                    <FormattedDate value={job.postedDate} dateStyle="long" timeZone="UTC" />
+                    <DateText value={job.postedDate} />
                   </time>
                 ),
               }}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@/domain/shop-day'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
 import { AccountCard, AccountCardEmpty, AccountCardSkeleton } from '@/purchase/account/account-card'
 import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
+import { DateText } from '@/ui/date-text'
 import { Link } from '@/ui/link'
 import { LoadFailure } from '@/ui/load-failure'
 import { BuyAgainButton } from './buy-again/buy-again-button'
@@ -57,11 +57,7 @@ function LastOrder({ order }: { order: Order }) {
         <p className="note">
           <FormattedMessage
             {...messages.placed}
-            values={{
-              day: (
-                <FormattedDate value={creationDate} dateStyle="long" timeZone={SHOP_TIME_ZONE} />
-              ),
-            }}
+            values={{ day: <DateText value={creationDate} /> }}
           />
         </p>
         <LinePictures lines={productItems} products={products} />

@@ -1,11 +1,11 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@/domain/shop-day'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import type { Order } from '@/commerce-client/orders'
 import { fullNameOf } from '@/domain/recipients'
 import { isPickupShipment, pickupShopOf } from '@/domain/shipments'
 import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
 import { paths } from '@/site/paths'
+import { DateText } from '@/ui/date-text'
 import { Link } from '@/ui/link'
 import { CurrencyProvider, Money } from '@/ui/price'
 import { BuyAgainButton } from './buy-again/buy-again-button'
@@ -44,11 +44,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
         <span>
           <FormattedMessage
             {...messages.placed}
-            values={{
-              day: (
-                <FormattedDate value={creationDate} dateStyle="long" timeZone={SHOP_TIME_ZONE} />
-              ),
-            }}
+            values={{ day: <DateText value={creationDate} /> }}
           />
         </span>
         <span className={styles.total}>

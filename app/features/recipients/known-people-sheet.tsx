@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedDate, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { toSelections } from '@/domain/recipients'
 import { useBasket } from '@/shopper/basket/use-basket'
@@ -8,6 +8,7 @@ import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { recipientMessages } from '@/purchase/recipients/recipients.messages'
 import { toOneLine } from '@/purchase/recipients/use-recipient-name'
 import { Alert } from '@/ui/alert'
+import { DateText } from '@/ui/date-text'
 import { RadioGroup } from '@/ui/radio-group'
 import { Sheet } from '@/ui/sheet'
 import { useSheet } from '@/ui/use-sheet'
@@ -122,15 +123,12 @@ function Facts({ person }: { person: KnownPerson | undefined }) {
   return (
     <>
       {toOneLine(address)}
-      {items && (
+      {past && items && (
         <>
           <br />
           <FormattedMessage
             {...messages.gotThen}
-            values={{
-              items,
-              day: <FormattedDate value={past?.orderedAt} dateStyle="medium" />,
-            }}
+            values={{ items, day: <DateText value={past.orderedAt} dateStyle="medium" /> }}
           />
         </>
       )}

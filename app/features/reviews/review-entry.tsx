@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@/domain/shop-day'
 import type { Review, ReviewResponse } from '@/integrations/reviews/reviews.port'
+import { DateText } from '@/ui/date-text'
 import { Icon } from '@/ui/icon'
 import { Stars } from '@/ui/stars'
 import { ReviewVotes } from './review-votes'
@@ -9,7 +9,7 @@ import { reviewsMessages as messages } from './reviews.messages'
 
 /** A review with text, author and the shop's response. */
 export function ReviewEntry({ review }: { review: Review }) {
-  const { formatMessage, formatDate } = useIntl()
+  const { formatMessage } = useIntl()
   const { rating, title, text, nickname, location, submittedAt, isRecommended } = review
   return (
     <article className={styles.entry}>
@@ -31,12 +31,7 @@ export function ReviewEntry({ review }: { review: Review }) {
           )}
         </span>
         <time dateTime={submittedAt}>
-          {formatDate(submittedAt, {
-            year: 'numeric',
-            month: 'long',
-            day: 'numeric',
-            timeZone: SHOP_TIME_ZONE,
-          })}
+          <DateText value={submittedAt} />
         </time>
       </p>
       {text && <ReviewVotes review={review} />}

@@ -1,8 +1,10 @@
+import { isDay } from '@domain/day-texts'
 import { z } from 'zod'
+import { shopDay } from '@/domain/shop-day'
 
 const MONTH_DAY_YEAR = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const YEAR_MONTH_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const OLDEST_YEAR = 1900
+const OLDEST_DAY = '1900-01-01'
 
 /**
  * Formats typed text as MM/DD/YYYY: `02291992` and `2/29/1992` → `02/29/1992`. Incomplete dates are
@@ -26,10 +28,7 @@ export const birthdayRule = z
   .refine((typed) => typed === '' || isPastDay(typed, new Date()), 'birthday')
 
 function isPastDay(typed: string, now: Date): boolean {
-  const [, month, day, year] = (MONTH_DAY_YEAR.exec(typed) ?? []).map(Number)
-  if (month === undefined || day === undefined || year === undefined) return false
-  const date = new Date(year, month - 1, day)
-  // a Date turns the 30th of February into a day in March
-  const exists = date.getMonth() === month - 1 && date.getDate() === day
-  return exists && year >= OLDEST_YEAR && date <= now
+  const day = typed.replace(MONTH_DAY_YEAR, '$3-$1-$2')
+  if (day === typed) return false
+  return isDay(day) && day >= OLDEST_DAY && day <= shopDay(now)
 }

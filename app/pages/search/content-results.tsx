@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { ArticleCardList } from '@/blocks/article-card'
 import { BlockSection } from '@/blocks/block-section'
 import { readDate } from '@/blocks/read-author'
@@ -9,6 +9,7 @@ import { searchMessages as messages } from '@/features/search/search.messages'
 import type { ContentHit } from '@/integrations/content-hub/content-search.port'
 import { asOneOf } from '@/lib/read-fields'
 import { Button } from '@/ui/button'
+import { DateText } from '@/ui/date-text'
 import { Link } from '@/ui/link'
 import { CONTENT_RESULTS_ID, splitHits } from './content-hits'
 import styles from './content-results.module.css'
@@ -106,7 +107,7 @@ function Kicker({ hit }: { hit: ContentHit }) {
       {date && ' · '}
       {date && (
         <time dateTime={date}>
-          <FormattedDate value={date} dateStyle="long" timeZone="UTC" />
+          <DateText value={date} />
         </time>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@/domain/shop-day'
+import { FormattedMessage } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PurchaseDetails, type PurchaseActions } from '@/purchase/order-parts/purchase-details'
 import { classNames } from '@/ui/class-names'
+import { DateText } from '@/ui/date-text'
 import { CurrencyProvider } from '@/ui/price'
 import { OrderStatusText } from './order-status-text'
 import { TitledSection } from './titled-section'
@@ -33,7 +33,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
                 <FormattedMessage {...orderMessages.date} />
               </dt>
               <dd>
-                <FormattedDate value={creationDate} dateStyle="long" timeZone={SHOP_TIME_ZONE} />
+                <DateText value={creationDate} />
               </dd>
             </div>
           )}

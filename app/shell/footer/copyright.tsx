@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { shopDay } from '@/domain/shop-day'
 import { shellMessages } from '../shell.messages'
 
 const BRAND = 'Maison Brindille'
@@ -9,7 +10,7 @@ export function Copyright() {
     <p suppressHydrationWarning>
       <FormattedMessage
         {...shellMessages.copyright}
-        values={{ year: String(new Date().getFullYear()), brand: BRAND }}
+        values={{ year: shopDay(new Date()).slice(0, 4), brand: BRAND }}
       />
     </p>
   )

@@ -60,8 +60,13 @@ it('says whom to call where the site cannot be used, with a number to click [SHE
   )
 })
 
-it.each([2026, 2031])('ends with the copyright of the year %d [SHELL-029, SHELL-030]', (year) => {
-  jest.useFakeTimers({ now: new Date(year, 5, 1) })
+it.each([
+  [2026, '2026-06-01T12:00:00Z'],
+  // still New Year's Eve in California
+  [2031, '2032-01-01T07:59:59Z'],
+  [2032, '2032-01-01T08:00:00Z'],
+])('ends with the copyright of the year %d at %s [SHELL-029, SHELL-030]', (year, now) => {
+  jest.useFakeTimers({ now: new Date(now) })
   renderShell(<Footer />, { footer })
   expect(screen.getByText(`© ${year} Maison Brindille. All rights reserved.`)).toBeVisible()
   jest.useRealTimers()
