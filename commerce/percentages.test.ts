@@ -5,7 +5,7 @@ import { discountMinor } from './promotions/discount.rules'
 import { shippingPriceMinor } from './shipping/shipping-price.rules'
 import { testDocument } from './testing/basket-facts-for-tests'
 
-const MOST_HUNDREDTHS = 10_000
+const MAX_HUNDREDTHS = 10_000
 
 /** In exact integers: hundredths of a percent of an amount, rounded half up. */
 function exactly(minor: number, hundredths: number): number {
@@ -41,7 +41,7 @@ it.each([
 })
 
 it('every percentage with two decimals is exact at every half cent', () => {
-  for (let hundredths = 0; hundredths <= MOST_HUNDREDTHS; hundredths += 1) {
+  for (let hundredths = 0; hundredths <= MAX_HUNDREDTHS; hundredths += 1) {
     for (const minor of [1500, 4995, 1995, 250, 12_345, 999_999_950]) {
       const off = percentOf(minor, hundredths / 100)
       if (off !== exactly(minor, hundredths)) expect([minor, hundredths, off]).toEqual([])
@@ -50,7 +50,7 @@ it('every percentage with two decimals is exact at every half cent', () => {
 })
 
 it('a percentage is the same everywhere it meets an amount', () => {
-  const anyHundredths = fc.nat({ max: MOST_HUNDREDTHS })
+  const anyHundredths = fc.nat({ max: MAX_HUNDREDTHS })
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), anyHundredths, (minor, hundredths) => {
       const percentage = hundredths / 100

@@ -3,7 +3,7 @@ import type { BoxRules } from './box-rules'
 import { readRuns, writeRuns, type Run } from './box-runs'
 
 /** With more places than this, each would be too small in the drawing. */
-const MOST_PLACES = 60
+const MAX_DRAWN_PLACES = 60
 /** The longest text that is read; a box has at most as many places as pieces. */
 const MAX_TEXT = 8000
 const MAX_PLACES = 2000
@@ -16,7 +16,7 @@ export type Places = readonly (string | undefined)[]
 
 /** The quantity that one place holds: 1, or one increment in a percent box or a very large box. */
 function placeSize({ maximum, increment, isPercent }: BoxRules): number {
-  return isPercent || maximum > MOST_PLACES ? Math.min(increment, maximum) : 1
+  return isPercent || maximum > MAX_DRAWN_PLACES ? Math.min(increment, maximum) : 1
 }
 
 /** Returns how many places each piece takes. */
@@ -136,7 +136,7 @@ export function emptyPlaces(rules: BoxRules, places: Places, place: number): Pla
 export function placesOfMix(pieces: readonly MixPiece[]): (string | undefined)[] {
   const maximum = totalOf(pieces)
   const common = pieces.reduce((divisor, { qty }) => greatestDivisor(qty, divisor), 0)
-  const increment = Math.max(common, Math.ceil(maximum / MOST_PLACES))
+  const increment = Math.max(common, Math.ceil(maximum / MAX_DRAWN_PLACES))
   return placesOf({ maximum, increment, flavors: pieces.length, isPercent: false }, pieces)
 }
 

@@ -25,7 +25,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number]
 
 export const IMPORT_FILE_TYPE = 'application/zip'
 
-export const MOST_OF_ARCHIVE = {
+export const ARCHIVE_UPLOAD_LIMITS = {
   bytes: 500_000_000,
   /** Limits of the unpacked archive. */
   entries: 100_000,

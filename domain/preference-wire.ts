@@ -61,4 +61,4 @@ export interface PreferenceChange {
   expected: { isSet: boolean; value?: unknown }
 }
 
-export const MOST_OF_PREFERENCE = { text: 2_000, lines: 500 }
+export const PREFERENCE_LIMITS = { text: 2_000, lines: 500 }

@@ -94,7 +94,7 @@ export interface PromotionExplanation {
 }
 
 /** The maximum number of codes that are created at once. */
-export const MOST_CODES = 10_000
+export const MAX_CODES = 10_000
 
 /** `single`: one code for all shoppers; `list` and `system`: codes for individual shoppers. */
 type OfficeCouponKind = 'single' | 'list' | 'system'

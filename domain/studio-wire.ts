@@ -105,7 +105,7 @@ export interface StudioIdentity {
 
 /** `pages/gifts`, `brindille/promo-banner` */
 export const DELIVERY_KEY = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/
-export const MOST_OF_NAME = 150
+export const MAX_NAME_LENGTH = 150
 
 export interface StudioCreation extends StudioIdentity {
   contentType: string
@@ -185,7 +185,7 @@ export const PICTURE_TYPES: readonly string[] = [
   'image/webp',
   'image/avif',
 ]
-export const MOST_OF_PICTURE = { bytes: 15_000_000, alt: 300 } as const
+export const PICTURE_LIMITS = { bytes: 15_000_000, alt: 300 } as const
 
 /** A product or a category, by name. */
 export interface StudioChoice {

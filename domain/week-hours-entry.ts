@@ -10,8 +10,8 @@ import {
 } from './week-hours'
 
 /** A closing time up to this minute may be on the next morning; a later one is a typing error. */
-const LATEST_NIGHT = 6 * 60
-export const MOST_SPANS = 4
+const MAX_NIGHT_MINUTES = 6 * 60
+export const MAX_SPANS = 4
 
 export const CLOSES_LATER = 'A shop closes after it opens, at 06:00 of the next day at the latest.'
 
@@ -38,7 +38,7 @@ export function toSpan(open: string, close: string): OpeningSpan | undefined {
   const closes = toMinute(close)
   if (opens === undefined || closes === undefined || opens >= DAY_MINUTES) return undefined
   if (closes > opens) return { opens, closes }
-  const isNight = closes <= LATEST_NIGHT && (closes < opens || closes === 0)
+  const isNight = closes <= MAX_NIGHT_MINUTES && (closes < opens || closes === 0)
   return isNight ? { opens, closes: closes + DAY_MINUTES } : undefined
 }
 
@@ -46,7 +46,7 @@ export function toSpan(open: string, close: string): OpeningSpan | undefined {
 export function findFaultOfHours(hours: WeekHours): string | undefined {
   for (const [index, day] of WEEKDAYS.entries()) {
     const spans = hours[day]
-    if (spans.length > MOST_SPANS) return `${day}: at most ${MOST_SPANS} opening times a day.`
+    if (spans.length > MAX_SPANS) return `${day}: at most ${MAX_SPANS} opening times a day.`
     const morning = hours[WEEKDAYS[(index + 1) % WEEKDAYS.length] ?? day][0]
     const later = morning && {
       opens: morning.opens + DAY_MINUTES,

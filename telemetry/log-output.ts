@@ -1,7 +1,7 @@
 import { write, writeSync } from 'node:fs'
 import { Counter, type Registry } from 'prom-client'
 
-const MOST_WAITING_BYTES = 4 * 1024 * 1024
+const MAX_WAITING_BYTES = 4 * 1024 * 1024
 const RETRY_MS = 50
 const STDOUT = 1
 /** The file or pipe takes no bytes at the moment, but works. */
@@ -50,7 +50,7 @@ export class LogOutput {
   /** @param line with its line feed */
   write(line: string): void {
     const bytes = Buffer.byteLength(line)
-    if (this.#waitingBytes + bytes > MOST_WAITING_BYTES) return this.#drop(1)
+    if (this.#waitingBytes + bytes > MAX_WAITING_BYTES) return this.#drop(1)
     this.#waiting.push(line)
     this.#waitingBytes += bytes
     if (!this.#isWriting) this.#writeNext()

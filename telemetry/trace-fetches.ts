@@ -8,7 +8,7 @@ import { isInTrace, startCallSpan, type CallSpan } from './spans'
  * Only the first parts of a path are recorded, because later parts may be ids, such as a shopper's
  * own in `/baskets/{id}`.
  */
-const MOST_PARTS = 3
+const MAX_PARTS = 3
 const NAMING_PART = /^(?:[a-z][a-z-]*|v\d+)$/
 
 /**
@@ -64,7 +64,7 @@ function namingParts(path: string): string {
   const [pathname = ''] = path.split('?')
   const parts = pathname.split('/').filter((part) => part !== '')
   const end = parts.findIndex((part) => !NAMING_PART.test(part))
-  return parts.slice(0, end === -1 ? MOST_PARTS : Math.min(end, MOST_PARTS)).join('/')
+  return parts.slice(0, end === -1 ? MAX_PARTS : Math.min(end, MAX_PARTS)).join('/')
 }
 
 function fieldOf(value: unknown, name: string): unknown {

@@ -26,7 +26,7 @@ const CHUNK_SIZE = 2
 /** How often a failed chunk is sent again. */
 const CHUNK_RETRIES = 2
 /** If the service requests a longer wait, the error is reported instead. */
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 /** Actions requested within this many milliseconds are sent together. */
 export const ACTIONS_DEBOUNCE_MS = 100
 
@@ -92,7 +92,7 @@ async function sendAgainIfNeeded(send: () => Promise<Basket>): Promise<Basket> {
  */
 function waitBefore(error: AppError): number | undefined {
   const { kind, status, retryAfterMs } = error
-  if (kind === 'maintenance' || (retryAfterMs ?? 0) > LONGEST_WAIT_MS) return undefined
+  if (kind === 'maintenance' || (retryAfterMs ?? 0) > MAX_WAIT_MS) return undefined
   if (mayHaveArrived(error) || status === 408) return retryAfterMs ?? 0
   // for too many requests, `Retry-After` contains the wait
   return status === 429 ? retryAfterMs : undefined

@@ -54,11 +54,11 @@ const ACCOUNT_STATUSES = new Set([401, 402, 403, 407])
 const FAILURES_TO_OPEN = 5
 /** How long the circuit stays open the first time; each further time is twice as long. */
 const FIRST_REST_MS = 1_000
-const LONGEST_REST_MS = 5_000
+const MAX_REST_MS = 5_000
 /** Time-out of the one request that tests whether the provider is back. */
 const TRIAL_TIMEOUT_MS = 2_000
 /** The longest pause that a provider's Retry-After can set. */
-const LONGEST_REQUESTED_REST_MS = 60_000
+const MAX_REQUESTED_REST_MS = 60_000
 
 /**
  * Sends every request of the server to an external provider: with a time-out and a size limit, and
@@ -220,10 +220,10 @@ function breakerOf(provider: Provider, origin: string): CircuitBreakerPolicy {
     {
       breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
       halfOpenAfter: new DelegateBackoff(({ attempt, result }) => {
-        const rest = Math.min(FIRST_REST_MS * 2 ** (attempt - 1), LONGEST_REST_MS)
+        const rest = Math.min(FIRST_REST_MS * 2 ** (attempt - 1), MAX_REST_MS)
         const error = 'error' in result ? result.error : undefined
         const requested = error instanceof Failure ? (error.retryAfterMs ?? 0) : 0
-        return Math.max(rest, Math.min(requested, LONGEST_REQUESTED_REST_MS))
+        return Math.max(rest, Math.min(requested, MAX_REQUESTED_REST_MS))
       }),
     },
   )

@@ -18,7 +18,7 @@ interface Reads {
 }
 
 /** With more tags than this a page may be affected by any change, so none are sent. */
-const MOST_TAGS = 500
+const MAX_TAGS = 500
 
 // The bundles of rendering and of the routes each have their own storage. A request is answered by
 // one of them, which sends the collected tags in headers.
@@ -65,6 +65,6 @@ export function announceContentChange(res: Response): void {
  */
 export function announceReads(res: ServerResponse): void {
   const tags = storage.getStore()?.tags
-  if (!tags || tags.size > MOST_TAGS) return
+  if (!tags || tags.size > MAX_TAGS) return
   res.setHeader('X-Reads', [...tags].map(encodeURIComponent).join(' '))
 }

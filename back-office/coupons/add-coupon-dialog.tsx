@@ -6,12 +6,12 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type OfficeSite } from '@domain/merchandise-wire'
-import { MOST_CODES, type OfficeCoupon } from '@domain/promotion-wire'
+import { MAX_CODES, type OfficeCoupon } from '@domain/promotion-wire'
 import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
 import { ChosenOne } from '../parts/chosen-one'
 import { FormDialog } from '../parts/form-dialog'
-import { MOST_CHOICES, SearchDialog, type SearchChoice } from '../parts/search-dialog'
+import { MAX_CHOICES, SearchDialog, type SearchChoice } from '../parts/search-dialog'
 
 interface AddCouponDialogProps {
   sites: readonly OfficeSite[]
@@ -105,7 +105,7 @@ function PromotionField({ siteId, promotion, onChange }: PromotionFieldProps) {
   const labelId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const search = async (text: string) => {
-    const query = { siteId, text, asksForCode: 'yes', limit: MOST_CHOICES }
+    const query = { siteId, text, asksForCode: 'yes', limit: MAX_CHOICES }
     const { promotions } = await merchandiseApi.listPromotions(query)
     return promotions.map(({ id, name, campaigns }) => ({
       ...{ id, name },
@@ -146,8 +146,8 @@ export function CodeFields() {
     <SimpleGrid columns={2} gap="3">
       <Field.Root required>
         <Field.Label>How many</Field.Label>
-        <Input name="count" type="number" min={1} max={MOST_CODES} />
-        <Field.HelperText>At most {MOST_CODES.toLocaleString('en-US')} at once.</Field.HelperText>
+        <Input name="count" type="number" min={1} max={MAX_CODES} />
+        <Field.HelperText>At most {MAX_CODES.toLocaleString('en-US')} at once.</Field.HelperText>
       </Field.Root>
       <Field.Root>
         <Field.Label>Prefix</Field.Label>

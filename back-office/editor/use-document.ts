@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { StudioBody } from '@domain/studio-wire'
 import { isBody, isSame, setAt, toPathText, type FieldPath } from './document.rules'
 
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 /** Changes to one field that follow each other faster than this are undone in one step. */
 const SAME_STEP_MS = 1500
 
@@ -24,7 +24,7 @@ export function useDocument(saved: StudioBody) {
     setState((state) => {
       const changed = setAt(state.body, path, value)
       if (!isBody(changed)) return state
-      const steps = isSameStep ? state.before : [...state.before, state.body].slice(-MOST_STEPS)
+      const steps = isSameStep ? state.before : [...state.before, state.body].slice(-MAX_STEPS)
       return { body: changed, before: steps }
     })
   }, [])

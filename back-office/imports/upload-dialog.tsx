@@ -5,7 +5,7 @@ import { Progress } from '@chakra-ui/react/progress'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { IMPORT_MODES, MOST_OF_ARCHIVE, type OfficeImport } from '@domain/import-wire'
+import { IMPORT_MODES, ARCHIVE_UPLOAD_LIMITS, type OfficeImport } from '@domain/import-wire'
 import { settingsApi } from '../api/settings-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
@@ -19,9 +19,9 @@ interface UploadDialogProps {
 /** Returns the reason why a file cannot be uploaded, if there is one. */
 function findFault({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.zip')) return 'An archive is a zip file.'
-  if (name.length > MOST_OF_ARCHIVE.name) return 'Its name is too long.'
-  if (size <= MOST_OF_ARCHIVE.bytes) return undefined
-  return `It has ${formatBytes(size)}; at most ${formatBytes(MOST_OF_ARCHIVE.bytes)} are taken.`
+  if (name.length > ARCHIVE_UPLOAD_LIMITS.name) return 'Its name is too long.'
+  if (size <= ARCHIVE_UPLOAD_LIMITS.bytes) return undefined
+  return `It has ${formatBytes(size)}; at most ${formatBytes(ARCHIVE_UPLOAD_LIMITS.bytes)} are taken.`
 }
 
 /** Uploads a site-import archive without importing it. */
@@ -67,8 +67,8 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
             }}
           />
           <Field.HelperText>
-            A zip file of at most {formatBytes(MOST_OF_ARCHIVE.bytes)}. It is checked first: nothing
-            changes until you import it.
+            A zip file of at most {formatBytes(ARCHIVE_UPLOAD_LIMITS.bytes)}. It is checked first:
+            nothing changes until you import it.
           </Field.HelperText>
           <Field.ErrorText>{fault}</Field.ErrorText>
         </Field.Root>

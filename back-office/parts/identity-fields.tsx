@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { DELIVERY_KEY, MOST_OF_NAME, type StudioIdentity } from '@domain/studio-wire'
+import { DELIVERY_KEY, MAX_NAME_LENGTH, type StudioIdentity } from '@domain/studio-wire'
 
 /** The entered values; an empty key means no key. */
 export interface IdentityDraft {
@@ -29,7 +29,7 @@ export function IdentityFields({ draft, onChange }: IdentityFieldsProps) {
         <Field.Label>Name</Field.Label>
         <Input
           value={draft.name}
-          maxLength={MOST_OF_NAME}
+          maxLength={MAX_NAME_LENGTH}
           onChange={({ target }) => onChange({ ...draft, name: target.value })}
         />
       </Field.Root>
@@ -37,7 +37,7 @@ export function IdentityFields({ draft, onChange }: IdentityFieldsProps) {
         <Field.Label>Delivery key (optional)</Field.Label>
         <Input
           value={draft.key}
-          maxLength={MOST_OF_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoCapitalize="none"
           spellCheck={false}
           onChange={({ target }) => onChange({ ...draft, key: target.value })}

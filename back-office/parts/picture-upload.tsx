@@ -8,8 +8,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import {
-  MOST_OF_NAME,
-  MOST_OF_PICTURE,
+  MAX_NAME_LENGTH,
+  PICTURE_LIMITS,
   PICTURE_TYPES,
   type StudioPicture,
 } from '@domain/studio-wire'
@@ -23,7 +23,7 @@ interface PictureUploadProps {
 }
 
 const MEGA = 1_000_000
-const KINDS = `JPEG, PNG, WebP or AVIF, at most ${MOST_OF_PICTURE.bytes / MEGA} MB.`
+const KINDS = `JPEG, PNG, WebP or AVIF, at most ${PICTURE_LIMITS.bytes / MEGA} MB.`
 
 const Sample = chakra('img', {
   base: { display: 'block', maxWidth: '100%', maxHeight: '48', borderRadius: 'l1' },
@@ -33,8 +33,8 @@ const Sample = chakra('img', {
 function findFault(file: File): string | undefined {
   if (!PICTURE_TYPES.includes(file.type))
     return 'This file is not a JPEG, PNG, WebP or AVIF picture.'
-  if (file.size <= MOST_OF_PICTURE.bytes) return undefined
-  return `This picture has ${(file.size / MEGA).toFixed(1)} MB; at most ${MOST_OF_PICTURE.bytes / MEGA} MB are taken.`
+  if (file.size <= PICTURE_LIMITS.bytes) return undefined
+  return `This picture has ${(file.size / MEGA).toFixed(1)} MB; at most ${PICTURE_LIMITS.bytes / MEGA} MB are taken.`
 }
 
 /** Uploads a picture to the shop's media library. */
@@ -55,7 +55,7 @@ export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
   const choose = (chosen: File | undefined) => {
     upload.reset()
     setFile(chosen)
-    setName(chosen?.name.replace(/\.\w+$/, '').slice(0, MOST_OF_NAME) ?? '')
+    setName(chosen?.name.replace(/\.\w+$/, '').slice(0, MAX_NAME_LENGTH) ?? '')
   }
   return (
     <chakra.form
@@ -82,7 +82,7 @@ export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
           <Field.Label>Name</Field.Label>
           <Input
             value={name}
-            maxLength={MOST_OF_NAME}
+            maxLength={MAX_NAME_LENGTH}
             onChange={({ target }) => setName(target.value)}
           />
           <Field.HelperText>
@@ -93,7 +93,7 @@ export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
           <Field.Label>What it shows</Field.Label>
           <Input
             value={alt}
-            maxLength={MOST_OF_PICTURE.alt}
+            maxLength={PICTURE_LIMITS.alt}
             onChange={({ target }) => setAlt(target.value)}
           />
           <Field.HelperText>

@@ -27,7 +27,7 @@ interface SearchDialogProps {
 
 const PAUSE_MS = 250
 /** The largest number of choices that the engine returns for a search. */
-export const MOST_CHOICES = 20
+export const MAX_CHOICES = 20
 
 const Row = chakra('button', {
   base: {
@@ -45,7 +45,7 @@ const Row = chakra('button', {
 })
 
 function toCount(found: number, text: string): string {
-  if (found >= MOST_CHOICES) return `The first ${found}. Another word finds fewer.`
+  if (found >= MAX_CHOICES) return `The first ${found}. Another word finds fewer.`
   if (found === 0) return text.trim() === '' ? '' : 'Nothing found. Try another word.'
   return `${found} found`
 }

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeShop } from '@domain/shop-wire'
 import { toWeek, type Weekday } from '@domain/week-hours'
-import { CLOSES_LATER, MOST_SPANS, toSpan, type ClockSpan } from '@domain/week-hours-entry'
+import { CLOSES_LATER, MAX_SPANS, toSpan, type ClockSpan } from '@domain/week-hours-entry'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 import { DAYS } from './shop-days'
@@ -73,7 +73,7 @@ function DayFields({ day, spans, onChange }: DayFieldsProps) {
     <Group>
       <Flex justify="space-between" align="center" gap="3">
         <Legend>{day}</Legend>
-        {spans.length < MOST_SPANS && (
+        {spans.length < MAX_SPANS && (
           <Button size="xs" variant="ghost" onClick={() => onChange([...spans, USUAL])}>
             Add opening time
             <Box srOnly>on {day}</Box>

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Longer than it takes to create a mail. */
-const LEAST_MS = 400
+const MIN_DURATION_MS = 400
 
 /**
  * Runs `work`, which takes longer for existing accounts, for a constant minimum time, so that
  * response times do not reveal which addresses are registered.
  */
 export async function inEvenTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const [answer] = await Promise.all([work(), setTimeout(LEAST_MS)])
+  const [answer] = await Promise.all([work(), setTimeout(MIN_DURATION_MS)])
   return answer
 }

@@ -34,7 +34,7 @@ import { z, ZodError } from 'zod'
 import { nameSubjects } from '../audit/name-subjects'
 import { AUDIT_SUBJECTS } from '../audit/record-change'
 import { Moment, optional } from './paging.schemas'
-import { MOST_OF_PICTURE } from '../../domain/studio-wire'
+import { PICTURE_LIMITS } from '../../domain/studio-wire'
 import { explainIssue } from '../http/explain-issue.rules'
 import { badRequest, Problem } from '../http/problem'
 import { ChangedOperator, NewOperator, OperatorParams } from './operator.schemas'
@@ -101,7 +101,7 @@ function explain(error: unknown): unknown {
   if (error instanceof ZodError) return badRequest(error.issues.map(explainIssue).join(' '))
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const detail = `Too large: a picture may have ${MOST_OF_PICTURE.bytes / MEGA} MB, everything else 1 MB.`
+    const detail = `Too large: a picture may have ${PICTURE_LIMITS.bytes / MEGA} MB, everything else 1 MB.`
     return new Problem(413, 'too-large', 'Payload Too Large', detail)
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {

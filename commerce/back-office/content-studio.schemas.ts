@@ -2,8 +2,8 @@ import { z } from 'zod'
 import {
   BASE_EDITION,
   DELIVERY_KEY,
-  MOST_OF_NAME,
-  MOST_OF_PICTURE,
+  MAX_NAME_LENGTH,
+  PICTURE_LIMITS,
   NAME_LENGTH,
 } from '../../domain/studio-wire'
 
@@ -43,8 +43,8 @@ export const PictureQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PICTURES).default(PICTURES),
 })
 export const UploadQuery = z.object({
-  name: z.string().trim().min(1).max(MOST_OF_NAME),
-  alt: z.string().trim().max(MOST_OF_PICTURE.alt).default(''),
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
+  alt: z.string().trim().max(PICTURE_LIMITS.alt).default(''),
   editor: Editor,
 })
 export const ThumbnailQuery = z.object({ path: z.string().min(1).max(300) })
@@ -66,10 +66,10 @@ export const Save = Write.extend({
 export const Revert = Write.extend({ version: Version })
 
 const Identity = z.object({
-  name: z.string().trim().min(1).max(MOST_OF_NAME),
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   key: z
     .string()
-    .max(MOST_OF_NAME)
+    .max(MAX_NAME_LENGTH)
     .regex(DELIVERY_KEY, 'A key is made of small letters, digits, hyphens and slashes.')
     .optional(),
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
-import { MOST_CODES } from '../../domain/promotion-wire'
+import { MAX_CODES } from '../../domain/promotion-wire'
 import { hasRight } from '../../domain/operator-rights'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import { couponSubjectId } from '../promotions/coupon-office'
@@ -23,7 +23,7 @@ const CouponsQuery = Paging.extend({
   state: optional(z.enum(['enabled', 'disabled'])),
 })
 const Batch = z.object({
-  count: z.number().int().min(1).max(MOST_CODES),
+  count: z.number().int().min(1).max(MAX_CODES),
   prefix: z
     .string()
     .trim()

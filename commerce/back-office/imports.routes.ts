@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
-import { IMPORT_FILE_TYPE, IMPORT_MODES, MOST_OF_ARCHIVE } from '../../domain/import-wire'
+import { IMPORT_FILE_TYPE, IMPORT_MODES, ARCHIVE_UPLOAD_LIMITS } from '../../domain/import-wire'
 import { badRequest } from '../http/problem'
 import { allowLongUploads } from '../http/slow-bodies'
 import { archiveTooLarge } from '../import/office/import-files'
@@ -23,7 +23,7 @@ const UploadQuery = z.object({
     .string()
     .trim()
     .min(1)
-    .max(MOST_OF_ARCHIVE.name)
+    .max(ARCHIVE_UPLOAD_LIMITS.name)
     .regex(/^[^\u0000-\u001f\u007f/\\]+$/, 'A file name has no slashes and no control characters.'),
   mode: z.enum(IMPORT_MODES).default('merge'),
 })
@@ -65,7 +65,7 @@ export function registerImportSection(app: FastifyInstance, services: Services):
       uploads.removeAllContentTypeParsers()
       allowLongUploads(uploads)
       uploads.addContentTypeParser(FILE_TYPES, (request, body, done) => {
-        const isTooLarge = Number(request.headers['content-length']) > MOST_OF_ARCHIVE.bytes
+        const isTooLarge = Number(request.headers['content-length']) > ARCHIVE_UPLOAD_LIMITS.bytes
         done(isTooLarge ? archiveTooLarge() : null, body)
       })
       uploads.post(IMPORTS, async (request, reply) => {

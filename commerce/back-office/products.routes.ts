@@ -15,7 +15,7 @@ import { registerHistory } from './history.routes'
 import { optional, Paging } from './paging.schemas'
 
 const PRODUCTS = `${BACK_OFFICE_API}/products`
-const MOST_PIECES = 999_999
+const MAX_PIECES = 999_999
 
 const Id = z.string().min(1).max(256)
 const ProductParams = z.object({ id: Id })
@@ -28,7 +28,7 @@ const ProductsQuery = Paging.extend({
 })
 const Flags = z.object({ isOnline: z.boolean(), isSearchable: z.boolean() })
 const FlagsChange = Flags.extend({ expected: Flags })
-const PriceName = z.object({ bookId: Id, minQuantity: z.number().int().min(1).max(MOST_PIECES) })
+const PriceName = z.object({ bookId: Id, minQuantity: z.number().int().min(1).max(MAX_PIECES) })
 const Amount = { amount: z.string().max(20) }
 const PriceChange = PriceName.extend({
   ...Amount,
@@ -47,7 +47,7 @@ const ScheduledPriceKey = PriceName.extend({
 })
 const ScheduledPriceChange = ScheduledPriceKey.extend({ ...Period, ...Amount })
 const Level = z.object({
-  pieces: z.number().int().min(0).max(MOST_PIECES),
+  pieces: z.number().int().min(0).max(MAX_PIECES),
   isUnlimited: z.boolean(),
 })
 const StockChange = Level.extend({ listId: Id, expected: Level.optional() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { SHOP_STATES, type OfficeShop, type OfficeShopList } from '../../domain/shop-wire'
 import { toWeek } from '../../domain/week-hours'
-import { MOST_SPANS } from '../../domain/week-hours-entry'
+import { MAX_SPANS } from '../../domain/week-hours-entry'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
 import { registerHistory } from './history.routes'
@@ -11,7 +11,7 @@ import { optional, Paging } from './paging.schemas'
 
 const SHOPS = `${BACK_OFFICE_API}/shops`
 const SHOP = `${SHOPS}/:id`
-const MOST_LOCALES = 50
+const MAX_LOCALES = 50
 
 const ShopParams = z.object({ id: z.string().min(1).max(256) })
 const ShopsQuery = Paging.extend({
@@ -19,13 +19,13 @@ const ShopsQuery = Paging.extend({
   state: optional(z.enum(SHOP_STATES)),
 })
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 09:30.')
-const Day = z.array(z.object({ open: Clock, close: Clock })).max(MOST_SPANS)
+const Day = z.array(z.object({ open: Clock, close: Clock })).max(MAX_SPANS)
 const Texts = z
   .record(
     z.string().regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,3}$/),
     z.string().trim().max(1000),
   )
-  .refine((texts) => Object.keys(texts).length <= MOST_LOCALES, 'There are too many languages.')
+  .refine((texts) => Object.keys(texts).length <= MAX_LOCALES, 'There are too many languages.')
 const Revision = z.string().min(1).max(64)
 const HoursChange = z.object({
   hours: z.object(toWeek(() => Day)),

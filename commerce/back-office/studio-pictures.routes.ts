@@ -1,6 +1,6 @@
 import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
-import { MOST_OF_PICTURE, PICTURE_TYPES, STUDIO_API } from '../../domain/studio-wire'
+import { PICTURE_LIMITS, PICTURE_TYPES, STUDIO_API } from '../../domain/studio-wire'
 import { badRequest, notFound } from '../http/problem'
 import { allowLongUploads } from '../http/slow-bodies'
 import { actorOf } from '../operators/operator-access'
@@ -30,7 +30,7 @@ export function registerStudioPictures(app: FastifyInstance, { config, pictures 
   app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     allowLongUploads(uploads)
-    const { bytes: bodyLimit } = MOST_OF_PICTURE
+    const { bytes: bodyLimit } = PICTURE_LIMITS
     uploads.addContentTypeParser(
       [...PICTURE_TYPES],
       { parseAs: 'buffer', bodyLimit },

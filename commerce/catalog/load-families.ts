@@ -7,7 +7,7 @@ import { selectFamilies, type StoredProduct } from './product.repository'
 import { atSite } from './product.rules'
 
 /** Maximum depth of nested parts: a set of bundles of items; deeper levels are left out. */
-const DEEPEST_PARTS = 3
+const MAX_PARTS_DEPTH = 3
 
 export interface FamilyRequest {
   siteId: string
@@ -54,7 +54,7 @@ async function loadMembers(
   source: Db | Trx,
   request: FamilyRequest,
   families: readonly ProductFamily[],
-  depth = DEEPEST_PARTS,
+  depth = MAX_PARTS_DEPTH,
 ): Promise<ProductFamily[]> {
   const ids = [
     ...new Set(families.flatMap(({ product }) => product.members.map((part) => part.productId))),

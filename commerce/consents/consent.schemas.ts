@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { queryList } from '../http/query-list'
 
 const CHANNELS = ['email', 'sms', 'whatsapp'] as const
-const MOST_UPDATES = 50
+const MAX_UPDATES = 50
 
 export const SubscriptionsQuery = z.object({
   tags: queryList.pipe(z.array(z.string().min(1).max(256)).max(10)).default([]),
@@ -24,5 +24,5 @@ export const ConsentUpdate = z.object({
 export type ConsentUpdate = z.infer<typeof ConsentUpdate>
 
 export const BulkConsentUpdate = z.object({
-  subscriptions: z.array(ConsentUpdate).min(1).max(MOST_UPDATES),
+  subscriptions: z.array(ConsentUpdate).min(1).max(MAX_UPDATES),
 })

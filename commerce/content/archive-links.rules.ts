@@ -9,7 +9,7 @@ const ARGUMENT = new RegExp(`${QUOTE}(.*?)${QUOTE}|([^\\s,'"]+)`, 'g')
 const STATIC_MARKER = /\?\$(?:https?)?staticlink\$/gi
 /** What ends the path before the marker: a quote, a bracket or a sign of markup. */
 const PATH_END = /["'()<>=\n\r?]/
-const LONGEST_PATH = 1_000
+const MAX_PATH_LENGTH = 1_000
 
 const MARKED = /\$(?:https?)?(?:staticlink\$|url\(|include\(|link-)/i
 
@@ -56,7 +56,7 @@ function replaceStaticLinks(text: string, toStatic: LinkTargets['toStatic']): st
   let resolved = ''
   let from = 0
   for (const { 0: marker, index } of text.matchAll(STATIC_MARKER)) {
-    const near = text.slice(Math.max(from, index - LONGEST_PATH), index)
+    const near = text.slice(Math.max(from, index - MAX_PATH_LENGTH), index)
     const path = (near.split(PATH_END).at(-1) ?? '').trimStart()
     const link = path === '' ? marker : toStatic(decode(path.trim()))
     resolved += text.slice(from, index - path.length) + link

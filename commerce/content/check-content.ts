@@ -9,7 +9,7 @@ import { listLocales, localizeContent } from './localize-content.rules'
 import { listIssues } from './read-content'
 
 /** The maximum number of findings; an editor cannot use a longer list. */
-const MOST_FINDINGS = 100
+const MAX_FINDINGS = 100
 
 /** A text inside an item, with its property path. */
 interface Named {
@@ -35,7 +35,7 @@ export async function checkContent(
     ...(await checkCategories(db, body)),
   ]
   const known = new Map(findings.map((one) => [`${one.path}\0${one.message}`, one]))
-  return [...known.values()].slice(0, MOST_FINDINGS)
+  return [...known.values()].slice(0, MAX_FINDINGS)
 }
 
 function checkFields(body: Body): StudioFinding[] {

@@ -3,7 +3,7 @@ import type { ContentStage } from './content-view'
 import { listItemNames, listScheduledVersions, listEditions } from './content.repository'
 import { groupByItem, listMoments, shownVersion, type ScheduledVersion } from './edition.rules'
 
-const MOST_CHANGES = 1000
+const MAX_CHANGES = 1000
 
 /** The scheduled changes at one moment. */
 export interface ContentChange {
@@ -30,7 +30,7 @@ export function createContentChangeService(db: Db): ContentChangeService {
       const byItem = groupByItem(versions)
       const changes: ContentChange[] = []
       for (const moment of listMoments(versions, new Date(from.getTime() - 1))) {
-        if (moment >= to || changes.length >= MOST_CHANGES) break
+        if (moment >= to || changes.length >= MAX_CHANGES) break
         const marked = versions.flatMap((version) => toEvents(version, moment))
         const changed = new Set(
           marked

@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 
 /** How long after their last request an editor counts as present, in ms. */
 const PRESENT_MS = 45_000
-const MOST_OTHERS = 20
+const MAX_OTHERS = 20
 
 /** One tab of an editor's browser. */
 export interface PresentEditor {
@@ -37,7 +37,7 @@ export async function recordPresence(
     .where('item_id', '=', itemId)
     .where('editor_id', '!=', editorId)
     .orderBy('since')
-    .limit(MOST_OTHERS)
+    .limit(MAX_OTHERS)
     .execute()
   const latest = await db
     .selectFrom('content_version')

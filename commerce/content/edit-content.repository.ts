@@ -38,8 +38,8 @@ export interface NewVersion {
 }
 
 /** The maximum number of versions returned, because a history may be long. */
-const MOST_VERSIONS = 200
-const MOST_EDITIONS = 500
+const MAX_VERSIONS = 200
+const MAX_EDITIONS = 500
 
 const ITEM = ['id', 'delivery_key as key', 'name', 'schema'] as const
 const VERSION = [
@@ -83,7 +83,7 @@ export function listVersions(db: Db | Trx, itemId: string): Promise<VersionRow[]
     .select([...VERSION, sql<boolean>`body is null`.as('isRemoved')])
     .where('item_id', '=', itemId)
     .orderBy('version', 'desc')
-    .limit(MOST_VERSIONS)
+    .limit(MAX_VERSIONS)
     .execute()
 }
 
@@ -185,7 +185,7 @@ export function listEditions(db: Db | Trx): Promise<EditionRow[]> {
     .select(EDITION)
     .orderBy(sql`starts_at nulls first`)
     .orderBy('id')
-    .limit(MOST_EDITIONS)
+    .limit(MAX_EDITIONS)
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { Trx } from '../db/client'
 import type { EditedItem } from './edit-content.repository'
 
 /** The maximum number of names in an error message. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 export function selectOwnerOfKey(
   trx: Trx,
@@ -81,7 +81,7 @@ export async function listLinkingNames(trx: Trx, item: EditedItem): Promise<stri
     join content_item other on other.id = item_id
     where item_id <> ${item.id}
       and jsonb_path_exists(body, ${path}::jsonpath, ${named}::jsonb, true)
-    order by name limit ${MOST_NAMES}
+    order by name limit ${MAX_NAMES}
   `.execute(trx)
   return rows.map(({ name }) => name)
 }

@@ -4,7 +4,7 @@ import type { ContentStage, Snapshot } from './content-view'
 import { countSnapshots, hasSnapshot, insertSnapshot, listSnapshots } from './snapshot.repository'
 
 /** The maximum number of snapshots, each of which contains a copy of all content. */
-const MOST_SNAPSHOTS = 200
+const MAX_SNAPSHOTS = 200
 
 interface NewSnapshot {
   name: string
@@ -29,13 +29,13 @@ export interface SnapshotService {
 export function createSnapshotService(db: Db, { now }: { now: () => Date }): SnapshotService {
   return {
     async takeSnapshot({ name, stage, moment = now(), savedBy }) {
-      if ((await countSnapshots(db)) >= MOST_SNAPSHOTS) return undefined
+      if ((await countSnapshots(db)) >= MAX_SNAPSHOTS) return undefined
       const id = randomBytes(12).toString('hex')
       const snapshot = { id, name, stage, moment, takenAt: now(), savedBy }
       await insertSnapshot(db, snapshot, { stage, moment })
       return snapshot
     },
-    listSnapshots: () => listSnapshots(db, MOST_SNAPSHOTS),
+    listSnapshots: () => listSnapshots(db, MAX_SNAPSHOTS),
     hasSnapshot: (id) => hasSnapshot(db, id),
   }
 }

@@ -115,7 +115,7 @@ function compareWithToday(
   if (operator === 'is-today') return day === today
   if (operator === 'is-tomorrow') return day === addDays(today, 1)
   if (operator === 'is-yesterday') return day === addDays(today, -1)
-  if (!Number.isSafeInteger(count) || Math.abs(count) > MOST_DAYS) return undefined
+  if (!Number.isSafeInteger(count) || Math.abs(count) > MAX_DAYS) return undefined
   const isPast = addDays(today, -count) <= day && day <= today
   const isNext = today <= day && day <= addDays(today, count)
   if (operator === 'is-in-the-last-x-days') return isPast
@@ -148,7 +148,7 @@ function comparePeriod(
 }
 
 // about a thousand years, within which days have four-digit years
-const MOST_DAYS = 365_000
+const MAX_DAYS = 365_000
 const MONTHS = 12
 const DAYS = 7
 

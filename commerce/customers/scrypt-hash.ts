@@ -8,9 +8,9 @@ import { promisify } from 'node:util'
 
 const HASH =
   /^\$s0\$([0-9a-f]{5,6})\$((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)\$((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 /** N · r · p, eight times the usual; a login must not occupy a core for seconds. */
-const MOST_WORK = 2 ** 20
+const MAX_WORK = 2 ** 20
 
 interface ScryptHash {
   cost: number
@@ -35,7 +35,7 @@ function parse(text: string): ScryptHash | undefined {
   const isPossible =
     cost >= 2 && blockSize >= 1 && cost < 2 ** (16 * blockSize) && parallelization >= 1
   const isBounded =
-    cost * blockSize * 128 <= MOST_BYTES && cost * blockSize * parallelization <= MOST_WORK
+    cost * blockSize * 128 <= MAX_BYTES && cost * blockSize * parallelization <= MAX_WORK
   const isComplete = salt.length >= 8 && hash.length >= 16 && hash.length <= 64
   if (!isPossible || !isBounded || !isComplete) return undefined
   return { cost, blockSize, parallelization, salt, hash }
@@ -49,6 +49,6 @@ export async function isScryptPassword(text: string, password: string): Promise<
   const parsed = parse(text)
   if (!parsed) return false
   const { cost, blockSize, parallelization, salt, hash } = parsed
-  const options = { cost, blockSize, parallelization, maxmem: 2 * MOST_BYTES }
+  const options = { cost, blockSize, parallelization, maxmem: 2 * MAX_BYTES }
   return timingSafeEqual(await derive(password, salt, hash.length, options), hash)
 }

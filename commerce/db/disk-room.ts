@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** What a transaction and a restart of the database write besides a segment of the log. */
 const SLACK_BYTES = 4 * 1024 * 1024
 const CHECKPOINT_BYTES = 2 * 1024 * 1024
-const SMALLEST_SEGMENT_BYTES = 1024 * 1024
+const MIN_SEGMENT_BYTES = 1024 * 1024
 const LOOK_EVERY_MS = 1_000
 const PASSING = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']
 
@@ -71,8 +71,8 @@ export class DiskRoom {
 function segmentBytes(folder: string): number {
   try {
     const segment = readdirSync(folder).find((name) => /^[\dA-F]{24}$/.test(name))
-    return segment ? statSync(path.join(folder, segment)).size : SMALLEST_SEGMENT_BYTES
+    return segment ? statSync(path.join(folder, segment)).size : MIN_SEGMENT_BYTES
   } catch {
-    return SMALLEST_SEGMENT_BYTES
+    return MIN_SEGMENT_BYTES
   }
 }

@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 5_000
 /** How often a query checks the connection, because it may break without an error. */
 const CHECK_EVERY_MS = 10_000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 /** Listens on a separate connection, because connections of the pool are shared. */
 export function listenToPostgres(connectionString: string): Listen {
@@ -85,7 +85,7 @@ class ListeningConnection {
     client.end().catch(() => undefined)
     if (this.#isLive) this.#listener.onLost()
     this.#isLive = false
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS)
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures, MAX_PAUSE_MS)
     this.#failures += 1
     this.#timer = setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2))
     this.#timer.unref()

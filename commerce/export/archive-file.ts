@@ -33,13 +33,13 @@ export function xmlFile(
 }
 
 /** File systems allow 255 bytes; an extension is added. */
-const LONGEST_NAME = 200
+const MAX_NAME_LENGTH = 200
 
 /** Returns the name of a file or folder for an id, different for each id; most characters are encoded. */
 export function nameOf(id: string): string {
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   const name = encodeURIComponent(id).replace(/^\.|[*']/g, encode)
-  if (name.length <= LONGEST_NAME) return name
+  if (name.length <= MAX_NAME_LENGTH) return name
   const digest = createHash('sha256').update(id).digest('hex')
-  return `${name.slice(0, LONGEST_NAME - digest.length - 1)}-${digest}`
+  return `${name.slice(0, MAX_NAME_LENGTH - digest.length - 1)}-${digest}`
 }

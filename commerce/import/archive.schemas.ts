@@ -36,19 +36,19 @@ export const InventoryListRecord = z.object({
 export type InventoryListRecord = z.infer<typeof InventoryListRecord>
 
 /** Sums of two such numbers fit into the database's integers. */
-const MOST_STOCK = 1_000_000_000
+const MAX_STOCK = 1_000_000_000
 
 export const InventoryRecord = z.object({
   productId: Id,
-  allocation: z.number().nonnegative().max(MOST_STOCK).transform(Math.floor).default(0),
+  allocation: z.number().nonnegative().max(MAX_STOCK).transform(Math.floor).default(0),
   preorderBackorderAllocation: z
     .number()
     .nonnegative()
-    .max(MOST_STOCK)
+    .max(MAX_STOCK)
     .transform(Math.floor)
     .optional(),
   /** What was sold since the allocation; negative if more was returned. */
-  turnover: z.number().min(-MOST_STOCK).max(MOST_STOCK).transform(Math.floor).default(0),
+  turnover: z.number().min(-MAX_STOCK).max(MAX_STOCK).transform(Math.floor).default(0),
   allocationAt: Instant.optional(),
   perpetual: z.boolean().default(false),
   handling: z.enum(['none', 'preorder', 'backorder']).default('none'),

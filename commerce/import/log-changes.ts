@@ -9,13 +9,13 @@ export interface ImportAuthor {
 }
 
 /** Objects of one kind that are logged one by one. */
-const MOST_OBJECTS = 2_000
+const MAX_OBJECTS = 2_000
 /** Further changes in one entry. */
 const BATCH = 500
 /** Larger tables are remembered without their old values, unless their rows are small. */
-const MOST_ROWS = 50_000
+const MAX_ROWS = 50_000
 const SMALL_ROWS = ['price', 'category_product', 'customer_group_member']
-const LONGEST_VALUE = 300
+const MAX_VALUE_LENGTH = 300
 /** Tables whose objects and lists may hold secrets: they are named as changed. */
 const NAMED_ONLY = ['site', 'customer', 'order_header', 'product_list']
 /** Columns that are never logged: secrets, codes as good as money, and derived data. */
@@ -102,9 +102,9 @@ function rowsOf([, table, key, , subject]: Logged, isWhole: boolean) {
 export async function rememberObjects(trx: Trx): Promise<void> {
   for (const logged of LOGGED) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from (
-      select from ${sql.table(logged[1])} limit ${MOST_ROWS + 1}) as counted`.execute(trx)
+      select from ${sql.table(logged[1])} limit ${MAX_ROWS + 1}) as counted`.execute(trx)
     const isSmall = SMALL_ROWS.includes(logged[1])
-    const isWhole = isSmall || (rows[0]?.count ?? 0) <= MOST_ROWS
+    const isWhole = isSmall || (rows[0]?.count ?? 0) <= MAX_ROWS
     await sql`create temporary table ${memoryOf(logged[1])} on commit drop
       as ${rowsOf(logged, isWhole)}`.execute(trx)
   }
@@ -136,12 +136,12 @@ async function logKind(
       where before.content is distinct from now.content
     ), entry as (
       select action, ${type}::text as type, subject, old, new || ${facts} || ${object} as new, place
-      from change where place <= ${MOST_OBJECTS}
+      from change where place <= ${MAX_OBJECTS}
       union all
       select action, 'import', ${importId}::text, jsonb_object_agg(key, old),
         ${facts} || jsonb_build_object('number', count(*), 'objects', jsonb_object_agg(key, new)),
         min(place)
-      from change where place > ${MOST_OBJECTS}
+      from change where place > ${MAX_OBJECTS}
       group by action, place / ${BATCH}::int
     )
     insert into audit_entry (at, operator_email, operator_name, action, subject_type,
@@ -157,8 +157,8 @@ const toPublic = sql`value - (select coalesce(array_agg(id), '{}') from attribut
 
 const cut = (
   value: RawBuilder<unknown>,
-) => sql`(case when length((${value})::text) > ${LONGEST_VALUE}
-  then to_jsonb(left((${value})::text, ${LONGEST_VALUE}) || '…') else ${value} end)`
+) => sql`(case when length((${value})::text) > ${MAX_VALUE_LENGTH}
+  then to_jsonb(left((${value})::text, ${MAX_VALUE_LENGTH}) || '…') else ${value} end)`
 
 /** The values of one side that the other has not; long ones are cut, a site's settings only named. */
 function sideOf(side: 'before' | 'now', other: 'before' | 'now', table: string) {

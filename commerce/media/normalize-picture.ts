@@ -6,7 +6,7 @@ import { readPictureHead } from './read-picture-head'
 const MAX_PIXELS = 50_000_000
 const MEGA = 1_000_000
 /** The longest edge of a stored picture, in pixels: twice the largest width that pages request. */
-const LONGEST_EDGE = 4096
+const MAX_EDGE = 4096
 const TIMEOUT_SECONDS = 30
 const AVIF_EFFORT = 3
 
@@ -70,8 +70,8 @@ async function encode(upload: Buffer, ending: Ending): Promise<NormalPicture> {
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({
-      width: LONGEST_EDGE,
-      height: LONGEST_EDGE,
+      width: MAX_EDGE,
+      height: MAX_EDGE,
       fit: 'inside',
       withoutEnlargement: true,
     })

@@ -9,9 +9,9 @@ import { normalizePicture } from './normalize-picture'
 
 /** The folder of uploads, below that of imported pictures; imports do not touch it. */
 const FOLDER = 'uploads'
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 /** The maximum number of pictures with the same name. */
-const MOST_COPIES = 500
+const MAX_COPIES = 500
 
 interface PictureUpload {
   bytes: Buffer
@@ -106,11 +106,11 @@ function* candidates(name: string, ending: string): Generator<string> {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/^-|-$/g, '')
   const base = letters || 'picture'
   yield `${base}.${ending}`
-  for (let copy = 2; copy <= MOST_COPIES; copy += 1) yield `${base}-${copy}.${ending}`
+  for (let copy = 2; copy <= MAX_COPIES; copy += 1) yield `${base}-${copy}.${ending}`
 }
 
 const exists = (file: string) =>

@@ -12,7 +12,7 @@ import { hasOperators, lockOperator, selectOperator, toOperator } from './operat
 /** A session ends after this time without a request. */
 const IDLE_MS = 12 * millisecondsInHour
 /** The maximum duration, independent of activity. */
-const LONGEST_MS = 14 * millisecondsInDay
+const MAX_SESSION_MS = 14 * millisecondsInDay
 /** The end is extended at most this often, not with every request. */
 const MOVE_AFTER_MS = 5 * 60_000
 
@@ -116,7 +116,7 @@ export function createOperatorSessions(db: Db, now: () => Date): OperatorSession
         .where('operator.disabled_at', 'is', null)
         .executeTakeFirst()
       if (!row) return undefined
-      const end = Math.min(at.getTime() + IDLE_MS, row.begun_at.getTime() + LONGEST_MS)
+      const end = Math.min(at.getTime() + IDLE_MS, row.begun_at.getTime() + MAX_SESSION_MS)
       if (end - row.expires_at.getTime() > MOVE_AFTER_MS) {
         await db
           .updateTable('operator_session')

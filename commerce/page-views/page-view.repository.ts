@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client'
 
 /** Per site and day; limits how many invented addresses can be stored. */
-const MOST_PATHS = 2_000
+const MAX_PATHS = 2_000
 const RETENTION_DAYS = 90
 
 export interface PageViewCount {
@@ -22,7 +22,7 @@ export async function addPageView(
       when exists (select 1 from page_view_count
         where site_id = ${siteId} and day = ${day}::date and path = ${path}) then ${path}
       when (select count(*) from page_view_count
-        where site_id = ${siteId} and day = ${day}::date) < ${MOST_PATHS}::int then ${path}
+        where site_id = ${siteId} and day = ${day}::date) < ${MAX_PATHS}::int then ${path}
       else '*' end, 1
     on conflict (site_id, day, path) do update set views = page_view_count.views + 1`.execute(db)
 }

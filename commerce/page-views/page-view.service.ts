@@ -8,7 +8,7 @@ import {
   type PageViewCount,
 } from './page-view.repository'
 
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 export interface PageViewService {
   /** Counts a view of an address, by its path only; paths are cut after 200 characters. */
@@ -25,7 +25,7 @@ export function createPageViewService(db: Db, now: () => Date): PageViewService 
   return {
     async count({ id: siteId }, { pathname }) {
       const day = dayBefore(0)
-      await addPageView(db, { siteId, day, path: pathname.slice(0, LONGEST_PATH) })
+      await addPageView(db, { siteId, day, path: pathname.slice(0, MAX_PATH_LENGTH) })
       if (cleanedOn === day) return
       cleanedOn = day
       await deleteOldPageViews(db, day)

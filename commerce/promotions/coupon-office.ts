@@ -41,7 +41,7 @@ function newCodes(count: number, prefix: string): string[] {
 }
 
 /** The maximum number of codes of one coupon, over all its batches. */
-const MOST_OF_COUPON = 100_000
+const MAX_CODES_PER_COUPON = 100_000
 const CHUNK = 1_000
 
 interface Page {
@@ -120,8 +120,10 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
           throw badRequest('This coupon has one code for everybody. Make a coupon with many codes.')
         }
         const { total } = await listCodes(trx, key, { offset: 0, limit: 1 })
-        if (total + count > MOST_OF_COUPON) {
-          throw badRequest(`A coupon has at most ${MOST_OF_COUPON} codes; this one has ${total}.`)
+        if (total + count > MAX_CODES_PER_COUPON) {
+          throw badRequest(
+            `A coupon has at most ${MAX_CODES_PER_COUPON} codes; this one has ${total}.`,
+          )
         }
         const codes = newCodes(count, prefix)
         await refuseKnownCodes(trx, key.siteId, codes)

@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import type { ActivityKind } from './recommendations.tables'
 
 const RETENTION_DAYS = 90
-const MOST_PER_VISIT = 300
+const MAX_PER_VISIT = 300
 
 /** The visitor: the id of a visit, and of the account if the visitor is logged in. */
 export interface Visitor {
@@ -55,7 +55,7 @@ export async function forgetActivities(
       or (site_id = ${siteId} and cookie_id = ${cookieId} and id <= (
         select id from shopper_activity
         where site_id = ${siteId} and cookie_id = ${cookieId}
-        order by id desc offset ${MOST_PER_VISIT} limit 1
+        order by id desc offset ${MAX_PER_VISIT} limit 1
       ))`.execute(db)
 }
 

@@ -26,7 +26,7 @@ export interface TextQuery {
 }
 
 /** Maximum length of a searched text, in characters (OpenAPI, `q`). */
-const LONGEST_QUERY = 50
+const MAX_QUERY_LENGTH = 50
 const COMPLETIONS = 5
 const SYNONYM = 0.9
 const CORRECTION = 0.8
@@ -46,7 +46,7 @@ export async function readTextQuery(
   { text, stems, locale }: LocaleTexts,
   typed: string,
 ): Promise<TextQuery | undefined> {
-  const all = [...new Set(toWords(typed.slice(0, LONGEST_QUERY)))]
+  const all = [...new Set(toWords(typed.slice(0, MAX_QUERY_LENGTH)))]
   if (all.length === 0) return undefined
   const listed = toSynonymRules(setting, locale.chain)
   const phrases = listed.flatMap(({ phrase, alternatives }) => [phrase, ...alternatives])

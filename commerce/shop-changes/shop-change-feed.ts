@@ -7,7 +7,7 @@ import { EVERYTHING, mergeShopChanges, type ShopChange } from './shop-change'
 const GATHER_MS = 100
 /** An import repeatedly announces that everything has changed. */
 const GATHER_AFTER_EVERYTHING_MS = 500
-const MOST_SUBSCRIBERS = 100
+const MAX_SUBSCRIBERS = 100
 
 type Subscriber = (changes: readonly ShopChange[]) => void
 
@@ -22,7 +22,7 @@ export class ShopChangeFeed {
    * @returns a function that ends the subscription; undefined if there are too many subscribers.
    */
   subscribe(subscriber: Subscriber): (() => void) | undefined {
-    if (this.#subscribers.size >= MOST_SUBSCRIBERS) return undefined
+    if (this.#subscribers.size >= MAX_SUBSCRIBERS) return undefined
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)
   }

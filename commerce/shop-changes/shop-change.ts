@@ -20,8 +20,8 @@ const KINDS = [
 /**
  * Above this number it is faster to treat any product as changed than to compare ids with pages.
  */
-const MOST_IDS = 200
-const MOST_CHANGES = 50
+const MAX_IDS = 200
+const MAX_CHANGES = 50
 
 const Payload = z.object({
   kind: z.enum(KINDS),
@@ -54,10 +54,10 @@ export function mergeShopChanges(changes: readonly ShopChange[]): ShopChange[] {
     const known = merged.get(key)
     merged.set(key, known ? unite(known, change) : change)
   }
-  return merged.size > MOST_CHANGES ? [EVERYTHING] : [...merged.values()]
+  return merged.size > MAX_CHANGES ? [EVERYTHING] : [...merged.values()]
 }
 
 function unite({ ids, ...rest }: ShopChange, { ids: more }: ShopChange): ShopChange {
   const all = ids && more && [...new Set([...ids, ...more])]
-  return all && all.length <= MOST_IDS ? { ...rest, ids: all } : rest
+  return all && all.length <= MAX_IDS ? { ...rest, ids: all } : rest
 }

@@ -9,7 +9,7 @@ import { EVERYTHING, type ShopChange } from './shop-change'
 
 const HEARTBEAT_MS = 5_000
 /** A client that does not read is disconnected, because it would receive outdated changes. */
-const MOST_UNREAD_BYTES = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
  * `GET /shop-changes`: changes to the shop's pages as Server-Sent Events, each a JSON list of
@@ -54,7 +54,7 @@ function send(stream: ServerResponse, changes: readonly ShopChange[]): void {
 }
 
 function write(stream: ServerResponse, text: string): void {
-  if (stream.writableLength > MOST_UNREAD_BYTES) stream.destroy()
+  if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
   else if (stream.writable) stream.write(text)
 }
 

@@ -1,7 +1,7 @@
 import { COLORS } from '../../domain/colors'
 import type { PreferenceFacts } from '../../domain/preference-wire'
 import { ORDERING_PREFERENCES } from './ordering-preferences'
-import { inGroup, MOST_AMOUNT } from './preference-group'
+import { inGroup, MAX_AMOUNT } from './preference-group'
 import { SITE_DEFAULTS } from './site-preferences.rules'
 
 const showing = inGroup('What pages show')
@@ -61,14 +61,14 @@ export const DOCUMENTED_PREFERENCES: readonly PreferenceFacts[] = [
     'eGiftCardMinimum',
     'Least of an e-gift card',
     'In whole units of the currency.',
-    { default: SITE_DEFAULTS.eGiftCardMinimum, min: 1, max: MOST_AMOUNT },
+    { default: SITE_DEFAULTS.eGiftCardMinimum, min: 1, max: MAX_AMOUNT },
   ),
   giving(
     'amount',
     'eGiftCardMaximum',
     'Most of an e-gift card',
     'In whole units of the currency.',
-    { default: SITE_DEFAULTS.eGiftCardMaximum, min: 1, max: MOST_AMOUNT },
+    { default: SITE_DEFAULTS.eGiftCardMaximum, min: 1, max: MAX_AMOUNT },
   ),
   giving(
     'count',

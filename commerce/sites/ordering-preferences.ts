@@ -1,5 +1,5 @@
 import type { PreferenceFacts } from '../../domain/preference-wire'
-import { inGroup, MOST_AMOUNT } from './preference-group'
+import { inGroup, MAX_AMOUNT } from './preference-group'
 import { SITE_DEFAULTS } from './site-preferences.rules'
 
 const selling = inGroup('Ordering and delivery')
@@ -54,7 +54,7 @@ export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
     'qdThreshold',
     'Minimum amount',
     'What a bag has to reach, in whole units of the currency, before discounts of the order. 0: no minimum.',
-    { default: 0, max: MOST_AMOUNT },
+    { default: 0, max: MAX_AMOUNT },
   ),
   selling(
     'switch',
@@ -83,7 +83,7 @@ export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
     'klarnaMinimumAmount',
     'Least for installments',
     'From which amount on, in whole units of the currency, an order may be paid in installments.',
-    { default: SITE_DEFAULTS.klarnaMinimumAmount, max: MOST_AMOUNT },
+    { default: SITE_DEFAULTS.klarnaMinimumAmount, max: MAX_AMOUNT },
   ),
   paying(
     'lines',

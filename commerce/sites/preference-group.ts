@@ -12,4 +12,4 @@ export const inGroup =
   ): PreferenceFacts => ({ group, kind, name, title, description, ...rest })
 
 /** In whole units of the currency; higher than any realistic amount. */
-export const MOST_AMOUNT = 1_000_000
+export const MAX_AMOUNT = 1_000_000

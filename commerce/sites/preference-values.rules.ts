@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  MOST_OF_PREFERENCE,
+  PREFERENCE_LIMITS,
   type PreferenceFacts,
   type PreferenceKind,
   type PreferenceValue,
@@ -9,21 +9,21 @@ import { isTimezone } from './shop-time.rules'
 
 type Schema = z.ZodType<PreferenceValue>
 
-const MOST_NUMBER = 1_000_000_000
+const MAX_NUMBER = 1_000_000_000
 const LIST_SEPARATOR = /[\s,;]+/
 
 const line = z
   .string()
   .trim()
   .min(1, 'It may not be empty: reset it to unset it.')
-  .max(MOST_OF_PREFERENCE.text, `At most ${MOST_OF_PREFERENCE.text} characters.`)
+  .max(PREFERENCE_LIMITS.text, `At most ${PREFERENCE_LIMITS.text} characters.`)
   // some values become mail headers
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'It has to be one line, without control characters.')
 const list = <Item extends z.ZodType<string>>(item: Item) =>
   z
     .array(item, 'A list is asked for.')
-    .max(MOST_OF_PREFERENCE.lines, `At most ${MOST_OF_PREFERENCE.lines} lines.`)
-const numberOf = ({ min = 0, max = MOST_NUMBER }: Pick<PreferenceFacts, 'min' | 'max'>) =>
+    .max(PREFERENCE_LIMITS.lines, `At most ${PREFERENCE_LIMITS.lines} lines.`)
+const numberOf = ({ min = 0, max = MAX_NUMBER }: Pick<PreferenceFacts, 'min' | 'max'>) =>
   z
     .number('A number is asked for.')
     .min(min, `A number of at least ${min} is asked for.`)
@@ -39,7 +39,7 @@ export function toPreferenceSchema(facts: PreferenceFacts): Schema {
     case 'amount':
       return numberOf(facts).multipleOf(0.01, 'At most two decimals are asked for.')
     case 'number':
-      return numberOf({ min: -MOST_NUMBER, ...facts })
+      return numberOf({ min: -MAX_NUMBER, ...facts })
     case 'text':
       return line
     case 'url':

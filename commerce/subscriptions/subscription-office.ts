@@ -53,7 +53,7 @@ const STATE = sql<OfficeSubscriptionState>`case
   when subscription.state = 'active' and attempt_on is not null then 'failed'
   else subscription.state end`
 
-const MOST_MAILS = 50
+const MAX_MAILS = 50
 
 export function createSubscriptionOffice(
   db: Db,
@@ -122,7 +122,7 @@ export function createSubscriptionOffice(
         .select(['id', 'subject', 'created_at'])
         .where('reference', 'like', `subscription:${id}:%`)
         .orderBy('id', 'desc')
-        .limit(MOST_MAILS)
+        .limit(MAX_MAILS)
         .execute()
       const named = { ...row, siteName: site.name }
       return toOfficeSubscription(view, named, { today: todayOf(site), mails })

@@ -14,12 +14,12 @@ const GATHER_MS = 1_000
  */
 const AFTER_EVERYTHING_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 60_000
+const MAX_PAUSE_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
 /** Cloudflare's maximum per request. */
 const TAGS_PER_REQUEST = 30
 /** Beyond this number, purging everything takes fewer requests. */
-const MOST_TAGS = 300
+const MAX_TAGS = 300
 
 interface PurgerOptions {
   url: string
@@ -55,7 +55,7 @@ export class CdnPurger {
       if (tags) for (const tag of tags) this.#tags.add(tag)
       else this.#isEverything = true
     }
-    if (this.#tags.size > MOST_TAGS) this.#isEverything = true
+    if (this.#tags.size > MAX_TAGS) this.#isEverything = true
     if (this.#isEverything) this.#tags.clear()
     if (changes.length > 0) this.#sendAfter(this.#options.gatherMs)
   }
@@ -98,7 +98,7 @@ export class CdnPurger {
       this.#options.logger.warn({ err: error }, 'not purged')
       return Math.min(
         this.#options.firstPauseMs * 2 ** Math.min(this.#failures - 1, 10),
-        LONGEST_PAUSE_MS,
+        MAX_PAUSE_MS,
       )
     }
   }

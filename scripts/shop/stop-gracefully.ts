@@ -7,7 +7,7 @@ import type { OpenConnections } from './open-connections'
  */
 const ACCEPT_MS = 1_000
 const QUIET_TURN_MS = 0.5
-const MOST_TURNS = 200
+const MAX_TURNS = 200
 const DRAIN_MS = 6_000
 // less than the time after which the supervisor kills the process
 const END_WITHIN_MS = 8_000
@@ -61,7 +61,7 @@ export function stopGracefully({ connections, announce, close, release }: Stoppa
  * practically empty.
  */
 async function waitForQuietTurn(): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const began = performance.now()
     await new Promise((resolve) => setImmediate(resolve))
     if (performance.now() - began < QUIET_TURN_MS) return

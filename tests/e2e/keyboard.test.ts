@@ -4,15 +4,15 @@ import { expectNoViolations } from './axe'
 import { expectBagCount } from './shopper'
 
 /** The maximum number of Tab presses that is acceptable on the way. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     if ((await target.count()) > 0 && (await isFocused(target))) return
   }
-  throw new Error(`${MOST_STOPS} stops, and ${target.toString()} was not among them`)
+  throw new Error(`${MAX_STOPS} stops, and ${target.toString()} was not among them`)
 }
 
 const isFocused = (target: Locator) =>

@@ -5,7 +5,7 @@ import { card, expectBagCount, fillCard, fillShipping, goToReview, readMail } fr
 
 /** A product without sizes. */
 const PRODUCT = '/products/320030'
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 async function fillBag(page: Page): Promise<void> {
   await page.goto(origin + PRODUCT)
@@ -98,7 +98,7 @@ test('one order whatever happens: its answer is lost, the page reloaded, another
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     const isThere = await target
       .first()
@@ -106,7 +106,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       .catch(() => false)
     if (isThere) return
   }
-  throw new Error(`${MOST_STOPS} stops, and ${target.toString()} was not among them`)
+  throw new Error(`${MAX_STOPS} stops, and ${target.toString()} was not among them`)
 }
 
 test('the whole checkout by keyboard [CHK-001, CHK-002, CHK-003, CHK-004]', async ({

@@ -8,7 +8,7 @@ import { contentQuery } from '@/integrations/content-hub/content.queries'
 import { asList, asText } from '@/lib/read-fields'
 import { useSite } from '@/site/use-site'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** A product that can be added to the bag with one click. */
 export type Treat = ProductTileData & { addId: string }
@@ -31,7 +31,7 @@ export function useTreats(): Treat[] | undefined {
     enabled: hasSettled && !isChosen,
   })
   const products = isChosen ? chosen.data : featured.isError ? [] : featured.data?.tiles
-  return products?.filter(isTreat).slice(0, MOST_SHOWN)
+  return products?.filter(isTreat).slice(0, MAX_SHOWN)
 }
 
 function isTreat(product: ProductTileData): product is Treat {

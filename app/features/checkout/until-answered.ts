@@ -1,7 +1,7 @@
 import { isUnanswered } from './place-order'
 
 const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 /**
  * Repeats a request until there is a response, with pauses that end early when the browser comes
@@ -12,7 +12,7 @@ export async function untilAnswered<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
     try {
       return await ask()
     } catch (error) {

@@ -80,7 +80,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
   )
 }
 
-const MOST_NAMES = 2
+const MAX_NAMES = 2
 
 /** The names of the order's recipients and pickup shops. */
 function Receivers({ order: { shipments = [] } }: { order: Order }) {
@@ -90,10 +90,10 @@ function Receivers({ order: { shipments = [] } }: { order: Order }) {
   )
   const unique = [...new Set(names)]
   if (unique.length === 0) return null
-  const others = unique.length - MOST_NAMES
+  const others = unique.length - MAX_NAMES
   const shown =
     others > 1
-      ? [...unique.slice(0, MOST_NAMES), formatMessage(messages.others, { count: others })]
+      ? [...unique.slice(0, MAX_NAMES), formatMessage(messages.others, { count: others })]
       : unique
   return (
     <p className={styles.receivers}>

@@ -18,7 +18,7 @@ interface StructuredDataProps {
   reviews?: readonly Review[]
 }
 
-const MOST_REVIEWS = 5
+const MAX_REVIEWS = 5
 
 /** Structured data for search engines: brand, offer, rating (PDP-032), and breadcrumb. */
 export function StructuredData(props: StructuredDataProps) {
@@ -48,7 +48,7 @@ export function StructuredData(props: StructuredDataProps) {
         ratingValue: product.rating,
         reviewCount: product.reviewCount,
       },
-    review: reviews.length > 0 && reviews.slice(0, MOST_REVIEWS).map(toReviewData),
+    review: reviews.length > 0 && reviews.slice(0, MAX_REVIEWS).map(toReviewData),
   }
   const breadcrumb = {
     '@type': 'BreadcrumbList',

@@ -16,7 +16,7 @@ import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 import { useChoices } from './use-choices'
 
-const MOST_PIECES = 12
+const MAX_PIECES = 12
 
 interface SubscriptionFormProps {
   subscription: Subscription
@@ -38,7 +38,7 @@ export function SubscriptionForm({ subscription, changing, onClose }: Subscripti
     if (changes.length === 0) onClose()
     else changing.mutate({ changes, done: messages.isChanged }, { onSuccess: onClose })
   }
-  const quantities = Array.from({ length: MOST_PIECES }, (_, index) => String(index + 1))
+  const quantities = Array.from({ length: MAX_PIECES }, (_, index) => String(index + 1))
   return (
     <form className={styles.form} onSubmit={submit}>
       <SelectField

@@ -13,7 +13,7 @@ import { useSite } from '@/site/use-site'
 
 /** Pause after the last key in ms, and minimum number of letters (ADDR-008). */
 const TYPING_PAUSE_MS = 700
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 
 interface StreetSuggestionsOptions {
   country: VerifiedCountry
@@ -68,7 +68,7 @@ export function useStreetSuggestions({ country, isWanted, onFill }: StreetSugges
     (text: string) => {
       close()
       setNotice(undefined)
-      if (text.trim().length < FEWEST_LETTERS) return
+      if (text.trim().length < MIN_LETTERS) return
       const control = new AbortController()
       const ask = async () => {
         if (!options.current.isWanted()) return

@@ -7,12 +7,12 @@ import { optionalText, requiredText } from './text'
 /** Topics of a question to the shop (FORM-004); the values are sent unchanged. */
 export const questionTypes = ['General Information', 'Order Status', 'My Account', 'Other'] as const
 
-const [FEWEST_DIGITS, MOST_DIGITS] = [10, 11]
+const [MIN_DIGITS, MAX_DIGITS] = [10, 11]
 
 /** Accepts ten or eleven digits in any notation (FORM-083). */
 export function isFormPhone(typed: string): boolean {
   const { length } = typed.replace(/\D/g, '')
-  return length >= FEWEST_DIGITS && length <= MOST_DIGITS
+  return length >= MIN_DIGITS && length <= MAX_DIGITS
 }
 
 /** The contact form (FORM-003). */

@@ -4,7 +4,7 @@ import { birthdayRule } from './birthday'
 import { emailRule } from './email'
 import { nameRule } from './name'
 
-const SHORTEST_POSTAL_CODE = 5
+const MIN_POSTAL_CODE_LENGTH = 5
 
 const preferences = {
   offersPromotionsUpdates: z.boolean(),
@@ -26,7 +26,7 @@ const anyPostalCodeRule = z
   .min(1, 'required')
   .refine(
     (code) =>
-      code === '' || (code.length >= SHORTEST_POSTAL_CODE && code.length <= LIMITS.postalCode),
+      code === '' || (code.length >= MIN_POSTAL_CODE_LENGTH && code.length <= LIMITS.postalCode),
     'zipOrPostalCode',
   )
 

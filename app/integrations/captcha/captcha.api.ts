@@ -3,7 +3,7 @@ import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 
 /** Time-out for solving the challenge. Very old phones need a few seconds. */
-const LONGEST_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 interface Challenge {
   challenge: string
@@ -27,7 +27,7 @@ async function solve(challenge: Challenge): Promise<string> {
   const solution = new Promise<string>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data))
     worker.onerror = () => reject(new Error('The captcha could not be solved'))
-    timer = window.setTimeout(() => reject(new Error('The captcha took too long')), LONGEST_MS)
+    timer = window.setTimeout(() => reject(new Error('The captcha took too long')), TIMEOUT_MS)
   })
   worker.postMessage(challenge)
   return solution.finally(() => {

@@ -15,7 +15,7 @@ const FIELDS = [
  */
 const BEGINNING = 0.6
 const LONGER_WORD = 0.3
-const SHORTEST_BEGINNING = 3
+const MIN_BEGINNING_LENGTH = 3
 /** Factor for a title that contains the whole query. */
 const PHRASE_IN_TITLE = 1.5
 /** Factor for a post or a recipe, which answers better than a page that lists them. */
@@ -87,7 +87,7 @@ function correct(word: string, postings: Postings): string {
 function scoresOf(word: string, postings: Postings, size: number): Map<number, number> {
   const weights = new Map(postings.get(word))
   const beginning = weights.size > 0 ? LONGER_WORD : BEGINNING
-  if (word.length >= SHORTEST_BEGINNING) {
+  if (word.length >= MIN_BEGINNING_LENGTH) {
     for (const [known, documents] of postings) {
       if (known === word || !known.startsWith(word)) continue
       for (const [number, weight] of documents) {

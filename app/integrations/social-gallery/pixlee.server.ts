@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askProviderFor } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
-import { MOST_PHOTOS, type FeedPhoto, type SocialPhoto } from './social-gallery.port'
+import { MAX_PHOTOS, type FeedPhoto, type SocialPhoto } from './social-gallery.port'
 
 const TIMEOUT_MS = 5_000
 const text = z.string().nullish()
@@ -49,7 +49,7 @@ async function fetchMedia(
   timeoutMs: number,
 ): Promise<Media[]> {
   const { origin, key = siteId } = serverConfig().socialGallery
-  const query = new URLSearchParams({ api_key: key, ...about, per_page: String(MOST_PHOTOS) })
+  const query = new URLSearchParams({ api_key: key, ...about, per_page: String(MAX_PHOTOS) })
   const address = `${origin}/api/v2/albums/${path}?${query}`
   const album = await askProviderFor('social gallery', address, Album, { timeoutMs })
   return album.data

@@ -16,4 +16,4 @@ export interface FeedPhoto extends SocialPhoto {
 }
 
 /** Maximum number of photos of a product or an album. */
-export const MOST_PHOTOS = 8
+export const MAX_PHOTOS = 8

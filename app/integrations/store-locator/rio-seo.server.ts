@@ -4,7 +4,7 @@ import { serverConfig } from '@/site/server-config.server'
 import type { LocatedShop } from './store-locator.port'
 
 const TIMEOUT_MS = 5_000
-const MOST_SHOPS = 50
+const MAX_SHOPS = 50
 
 const answerSchema = z.object({ maplist: z.string() })
 const locationSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
@@ -19,7 +19,7 @@ type Location = z.infer<typeof locationSchema>
  */
 export function searchLocatedShops(lookup: string, radius: number): Promise<LocatedShop[]> {
   const search = { template: 'search', search: lookup, radius: String(radius) }
-  return readShops({ ...search, limit: String(MOST_SHOPS) })
+  return readShops({ ...search, limit: String(MAX_SHOPS) })
 }
 
 /** Returns the shops with these ids, in the same order. */

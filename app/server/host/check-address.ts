@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LONGEST_ADDRESS, LONGEST_API_ADDRESS } from '@domain/address-limits'
+import { MAX_ADDRESS_LENGTH, MAX_API_ADDRESS_LENGTH } from '@domain/address-limits'
 import { PROXY_PATH } from '@/commerce-client/site-routes'
 import { sendProblem } from './send-problem'
 
@@ -11,7 +11,7 @@ const API_PREFIXES = ['/api/', `${PROXY_PATH}/`]
  */
 export function refuseLongAddress({ url = '' }: IncomingMessage, res: ServerResponse): boolean {
   const isCall = API_PREFIXES.some((prefix) => url.startsWith(prefix))
-  const longest = isCall ? LONGEST_API_ADDRESS : LONGEST_ADDRESS
+  const longest = isCall ? MAX_API_ADDRESS_LENGTH : MAX_ADDRESS_LENGTH
   if (url.length <= longest) return false
   const detail = `An address here has at most ${longest} characters.`
   sendProblem(res, { status: 414, type: 'address-too-long', detail })

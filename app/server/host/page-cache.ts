@@ -45,8 +45,8 @@ type Render = () => Promise<SendablePage>
  * Maximum number of renderings per request: if the data change faster than a page is rendered, the
  * last rendering is sent.
  */
-const MOST_ATTEMPTS = 3
-const MOST_CHANGES = 100
+const MAX_ATTEMPTS = 3
+const MAX_CHANGES = 100
 
 /**
  * Caches rendered public pages in the process. Simultaneous requests for a page share one
@@ -91,7 +91,7 @@ export class PageCache {
     }
     for (const rendering of this.#rendering.values()) {
       const all = [...rendering.changes, ...changes]
-      rendering.changes = all.length > MOST_CHANGES ? [{}] : all
+      rendering.changes = all.length > MAX_CHANGES ? [{}] : all
     }
   }
 
@@ -117,7 +117,7 @@ export class PageCache {
     if (last && (page === last.page || page.page.status >= 500)) return last
     const isOutdated = concernsPage(rendering.changes, page)
     // a caller that came after the change may have joined a rendering that began before it
-    if (shared && isOutdated && attempt < MOST_ATTEMPTS) return this.#get(key, render, attempt + 1)
+    if (shared && isOutdated && attempt < MAX_ATTEMPTS) return this.#get(key, render, attempt + 1)
     const isOwn = !shared || (storableSeconds(page) > 0 && this.#now() < page.nextChange)
     return justRendered(isOwn ? page : await render(), this.#now(), isOwn && isOutdated)
   }

@@ -4,12 +4,12 @@ import { EVERYTHING, parseShopChanges, type ShopChange } from './shop-change'
 /** The engine sends something every 5 s: if nothing comes for this long, the stream hangs. */
 const SILENCE_MS = 15_000
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+const MAX_PAUSE_MS = 5_000
 /** Longer than other pauses: an engine that refuses the key will refuse it again. */
 const REFUSED_PAUSE_MS = 60_000
 /** A stream that ends sooner than this counts as a failed attempt. */
 const STABLE_MS = 10_000
-const MOST_UNREAD_CHARACTERS = 256 * 1024
+const MAX_UNREAD_CHARACTERS = 256 * 1024
 
 interface StreamOptions {
   /** The engine's origin. */
@@ -104,7 +104,7 @@ export class ShopChangeStream {
   }
 
   #pause(isRefused: boolean): Promise<void> {
-    const growing = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS)
+    const growing = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), MAX_PAUSE_MS)
     const pause = isRefused ? REFUSED_PAUSE_MS : growing
     return new Promise((resolve) => {
       setTimeout(resolve, pause * (0.5 + Math.random() / 2)).unref()
@@ -122,7 +122,7 @@ class LineReader {
   add(bytes: Uint8Array): void {
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split(/\r?\n/)
     this.#rest = lines.pop() ?? ''
-    if (this.#rest.length > MOST_UNREAD_CHARACTERS) throw new Error('A line does not end.')
+    if (this.#rest.length > MAX_UNREAD_CHARACTERS) throw new Error('A line does not end.')
     for (const line of lines) this.onLine(line)
   }
 }

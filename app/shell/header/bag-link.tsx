@@ -6,7 +6,7 @@ import { Link } from '@/ui/link'
 import { shellMessages } from '../shell.messages'
 import styles from './bag-link.module.css'
 
-const LARGEST_BADGE = 99
+const MAX_BADGE = 99
 
 /**
  * The link to the bag: '(n)' on a desktop; on a phone a badge, three dashes above 99 (HDR-011,
@@ -37,5 +37,5 @@ export function BagLink() {
 }
 
 export function badgeText(count: number): string {
-  return count > LARGEST_BADGE ? '---' : String(count)
+  return count > MAX_BADGE ? '---' : String(count)
 }

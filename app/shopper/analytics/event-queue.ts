@@ -7,7 +7,7 @@ import type { AnalyticsEvent } from './analytics-events'
 export const EVENT_TIMEOUT_MS = 2_000
 
 /** Maximum number of waiting events; no visitor causes so many within two seconds. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 interface Tracking {
   /** Settles when the tracker has loaded or cannot load. */
@@ -50,7 +50,7 @@ export function createEventQueue({ ready, track }: Tracking): EventQueue {
       if (isReady) return track(event)
       // timers fire in the order of the queue
       waiting = [...waiting, { event, timer: setTimeout(trackFirst, EVENT_TIMEOUT_MS) }]
-      if (waiting.length > MOST_WAITING) trackFirst()
+      if (waiting.length > MAX_WAITING) trackFirst()
     },
     flush,
   }

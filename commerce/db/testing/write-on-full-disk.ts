@@ -4,7 +4,7 @@ import { waitUntil } from '../../../scripts/testing/wait-until'
 import { openDatabase } from '../client'
 
 const MEGABYTES = 110
-const MOST_WRITES = 1_000
+const MAX_WRITES = 1_000
 
 /**
  * Writes to an embedded database until its disk is full and its log panics, gives the disk room
@@ -46,7 +46,7 @@ async function main(): Promise<object> {
   await untilWritten(200)
 
   disk.fill()
-  for (let at = 0; at < MOST_WRITES && !notices.includes('lost'); at += 1) {
+  for (let at = 0; at < MAX_WRITES && !notices.includes('lost'); at += 1) {
     await sql`select pg_logical_emit_message(true, 'fill', repeat('x', ${60_000}))`
       .execute(db)
       .catch(note)

@@ -22,7 +22,7 @@ type Order = ShopperOrdersTypes.Order
 type Shipment = NonNullable<Order['shipments']>[number]
 type OrderRow = Selectable<Schema['order_header']> & { customer_no: string | null }
 
-const LONGEST_SUBJECT = 256
+const MAX_SUBJECT_LENGTH = 256
 const NAMED_METHODS: Readonly<Record<string, string>> = {
   BANK_TRANSFER: 'bank-transfer',
   BML: 'bml',
@@ -181,8 +181,8 @@ function noteNodes(row: OrderRow, { history = [] }: OrderDocument): XmlNodes {
     node('note', [
       leaf('created-by', by ?? row.site_id),
       leaf('creation-date', at),
-      leaf('subject', text.slice(0, LONGEST_SUBJECT).trim()),
-      leaf('text', text.slice(LONGEST_SUBJECT)),
+      leaf('subject', text.slice(0, MAX_SUBJECT_LENGTH).trim()),
+      leaf('text', text.slice(MAX_SUBJECT_LENGTH)),
     ]),
   )
 }

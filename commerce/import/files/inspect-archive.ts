@@ -16,9 +16,9 @@ export interface InspectedFile extends ArchiveEntry {
 }
 
 const DELETES = /\bmode\s*=\s*["']delete/
-const LONGEST_MATCH = 64
+const MAX_MATCH_LENGTH = 64
 /** Characters before the root element; a file without one up to there is not XML. */
-const LONGEST_HEAD = 1_000_000
+const MAX_HEAD_LENGTH = 1_000_000
 
 /**
  * Reads an archive's files once to determine their kinds and a checksum, which changes with the
@@ -57,7 +57,7 @@ async function inspectFile(
     for await (const text of decodeText(observed)) {
       root.read(text)
       isDelta ||= DELETES.test(tail + text)
-      tail = text.slice(-LONGEST_MATCH)
+      tail = text.slice(-MAX_MATCH_LENGTH)
     }
     return root.name === undefined ? { ...inspected(), damage: NO_ROOT } : inspected()
   } catch (error) {
@@ -81,7 +81,7 @@ class RootFinder {
   }
 
   read(text: string): void {
-    if (this.name !== undefined || this.#characters > LONGEST_HEAD) return
+    if (this.name !== undefined || this.#characters > MAX_HEAD_LENGTH) return
     this.#characters += text.length
     this.#parser.write(text)
   }

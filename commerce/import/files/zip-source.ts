@@ -13,7 +13,7 @@ import { mayBePicturePath } from './picture-path.rules'
 
 const MEGA = 1_000_000
 /** XML compresses to a tenth, and tables of one value to a hundredth. */
-const MOST_RATIO = 500
+const MAX_RATIO = 500
 /** A file up to this size is read to its first excess in seconds, at any ratio. */
 const SMALL_BYTES = 600 * MEGA
 const toMega = (bytes: number) => `${bytes / MEGA} MB`
@@ -97,8 +97,8 @@ class ZipSizes {
     if (uncompressedSize > limits.fileBytes) {
       return `${fileName} is larger than ${toMega(limits.fileBytes)} unpacked.`
     }
-    const isBomb = uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * MOST_RATIO
-    return isBomb ? `${fileName} unpacks to more than ${MOST_RATIO} times its size.` : undefined
+    const isBomb = uncompressedSize > SMALL_BYTES && uncompressedSize > compressedSize * MAX_RATIO
+    return isBomb ? `${fileName} unpacks to more than ${MAX_RATIO} times its size.` : undefined
   }
 }
 

@@ -5,20 +5,20 @@ import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { millisecondsInHour } from 'date-fns/constants'
-import { MOST_OF_ARCHIVE } from '../../../domain/import-wire'
+import { ARCHIVE_UPLOAD_LIMITS } from '../../../domain/import-wire'
 import { badRequest, conflict, Problem } from '../../http/problem'
 import { openArchive } from '../files/open-archive'
 
 const MEGA = 1_000_000
 /** Time limit of an upload that advances; one that stalls is ended by the server. */
-const MOST_UPLOAD_MS = 2 * millisecondsInHour
+const MAX_UPLOAD_MS = 2 * millisecondsInHour
 const PART = '.part'
 
 /** Limits for archives that operators upload. */
 export const ARCHIVE_LIMITS = {
-  entries: MOST_OF_ARCHIVE.entries,
-  bytes: MOST_OF_ARCHIVE.unpackedBytes,
-  fileBytes: MOST_OF_ARCHIVE.unpackedFileBytes,
+  entries: ARCHIVE_UPLOAD_LIMITS.entries,
+  bytes: ARCHIVE_UPLOAD_LIMITS.unpackedBytes,
+  fileBytes: ARCHIVE_UPLOAD_LIMITS.unpackedFileBytes,
 }
 
 /** Stores the uploaded files in a separate folder, under generated names. */
@@ -64,7 +64,7 @@ export class ImportFiles {
     try {
       const counter = new ByteCounter()
       const target = createWriteStream(part, { flags: 'wx', mode: 0o600 })
-      const signal = AbortSignal.timeout(MOST_UPLOAD_MS)
+      const signal = AbortSignal.timeout(MAX_UPLOAD_MS)
       await pipeline(body, counter, target, { signal })
       await checkZip(part, fileName)
       await rename(part, this.pathOf(key))
@@ -92,7 +92,7 @@ class ByteCounter extends Transform {
 
   override _transform(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void) {
     this.bytes += chunk.byteLength
-    if (this.bytes > MOST_OF_ARCHIVE.bytes) {
+    if (this.bytes > ARCHIVE_UPLOAD_LIMITS.bytes) {
       done(archiveTooLarge())
       return
     }
@@ -103,7 +103,7 @@ class ByteCounter extends Transform {
 
 /** 413 */
 export function archiveTooLarge(): Problem {
-  const detail = `Too large: an archive may have ${MOST_OF_ARCHIVE.bytes / MEGA} MB.`
+  const detail = `Too large: an archive may have ${ARCHIVE_UPLOAD_LIMITS.bytes / MEGA} MB.`
   return new Problem(413, 'too-large', 'Payload Too Large', detail)
 }
 

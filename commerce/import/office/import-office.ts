@@ -13,7 +13,7 @@ import { carryOut, type Run } from './import-run'
 import { toListed, toOfficeImport, type ImportRow } from './office-import.mapper'
 
 const SILENT_MS = 30_000
-const MOST_FILES = 5
+const MAX_FILES = 5
 const RUNNING = ['checking', 'importing'] as const
 
 interface Start {
@@ -227,7 +227,7 @@ async function dropOldFiles(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`
     update office_import set has_file = false
     where has_file and state not in ('checking', 'importing') and id not in (
-      select id from office_import where has_file order by id desc limit ${MOST_FILES})
+      select id from office_import where has_file order by id desc limit ${MAX_FILES})
     returning file_key`.execute(trx)
   return rows.map((row) => row.file_key)
 }

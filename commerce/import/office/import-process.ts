@@ -13,7 +13,7 @@ import { createRemoteDatabase, type CallDatabase } from './remote-database'
 /* The process that reads an archive and sends its statements to the engine, one at a time. */
 
 /** The engine must have room for a statement. */
-const LARGEST_STATEMENT = 64_000_000
+const MAX_STATEMENT_BYTES = 64_000_000
 const ALIVE_MS = 2_000
 
 interface Pending {
@@ -26,7 +26,7 @@ let calls = 0
 const send = (message: ToEngine) => process.send?.(message)
 
 const callDatabase: CallDatabase = async (call) => {
-  if (call.what === 'query' && v8.serialize(call.parameters).length > LARGEST_STATEMENT) {
+  if (call.what === 'query' && v8.serialize(call.parameters).length > MAX_STATEMENT_BYTES) {
     throw new Error('A part of the archive is too large for one statement.')
   }
   calls += 1

@@ -12,7 +12,7 @@ import type { OfficeImportTables } from './office-import.tables'
 
 export type ImportRow = Selectable<OfficeImportTables['office_import']>
 
-const MOST_FINDINGS = 300
+const MAX_FINDINGS = 300
 
 /** Returns the part of a report that is stored, errors first. */
 export function toReportView({ outcome, counts, groups }: Report): ImportReport {
@@ -23,7 +23,7 @@ export function toReportView({ outcome, counts, groups }: Report): ImportReport 
   return {
     isUsable: outcome !== 'refused',
     counts,
-    findings: inOrder.slice(0, MOST_FINDINGS).map(({ severity, file, count, examples }) => ({
+    findings: inOrder.slice(0, MAX_FINDINGS).map(({ severity, file, count, examples }) => ({
       severity,
       file,
       count,
@@ -31,7 +31,7 @@ export function toReportView({ outcome, counts, groups }: Report): ImportReport 
     })),
     errors: sum(errors),
     warnings: sum(warnings),
-    unlisted: Math.max(0, inOrder.length - MOST_FINDINGS),
+    unlisted: Math.max(0, inOrder.length - MAX_FINDINGS),
   }
 }
 

@@ -11,7 +11,7 @@ import { findTestAnswer } from './test-addresses.constants'
 import { verifyAddress } from './verification.rules'
 
 const PATH = '/address'
-const SHORTEST_SEARCH = 3
+const MIN_SEARCH_LENGTH = 3
 
 /**
  * Answers Experian's address validation from a table of American and Canadian postal codes
@@ -29,7 +29,7 @@ export function registerAddressValidation(app: FastifyInstance): void {
       api.post('/search/v1', async ({ body }) => {
         const { country_iso, components, max_suggestions } = SearchBody.parse(body)
         const text = components.unspecified.join(', ').trim()
-        if (text.length < SHORTEST_SEARCH) {
+        if (text.length < MIN_SEARCH_LENGTH) {
           const confidence = 'Insufficient search terms'
           return { result: { more_results_available: false, confidence, suggestions: [] } }
         }

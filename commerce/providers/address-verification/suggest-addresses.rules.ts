@@ -28,7 +28,7 @@ const LARGEST = [
   'jacksonville|FL',
 ]
 const MILITARY = /^A[AEP]$/
-const LONGEST_STREET = 120
+const MAX_STREET_LENGTH = 120
 const NONE: Suggestions = { addresses: [], hasMore: false }
 
 /**
@@ -43,7 +43,7 @@ export function suggestAddresses(
   limit: number,
 ): Suggestions {
   const typed = readTypedStreet(text)
-  if (!typed || typed.street.length > LONGEST_STREET) return NONE
+  if (!typed || typed.street.length > MAX_STREET_LENGTH) return NONE
   if (findTestAnswer(typed.street)?.confidence === 'No matches') return NONE
   const towns = findTowns(typed, table)
   const found = typed.code

@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import { EpochMs, SnapshotId } from './staging-domain.rules'
 
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 const Stage = z.enum(['production', 'staging'])
 
@@ -20,9 +20,9 @@ export const PinQuery = z
 export const ChangesQuery = z
   .object({ from: EpochMs, to: EpochMs, stage: Stage.default('staging') })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'not after from' })
-  .refine(({ from, to }) => to.getTime() - from.getTime() <= MOST_DAYS * millisecondsInDay, {
+  .refine(({ from, to }) => to.getTime() - from.getTime() <= MAX_DAYS * millisecondsInDay, {
     path: ['to'],
-    message: `more than ${MOST_DAYS} days after from`,
+    message: `more than ${MAX_DAYS} days after from`,
   })
 
 /** `vse` is the staging environment, `stage` is staging or production. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services'
 import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import { bundleForBrowsers, type BrowserBundle } from '../browser-bundle'
 import { isShopPage } from '../card-gateway/wallet-return.rules'
-import { FrameQuery, MOST_LOGO_BYTES, SleeveBody, type SleeveForm } from './logo-sleeve.schemas'
+import { FrameQuery, MAX_LOGO_BYTES, SleeveBody, type SleeveForm } from './logo-sleeve.schemas'
 import { renderSleevePage, sleevePolicy } from './sleeve-page'
 
 /** Magic numbers of picture files, because file names are not reliable. */
@@ -90,7 +90,7 @@ function readSleeve(body: unknown, at: Date): Omit<SleeveForm, 'logo'> & { logo?
   if (logo === undefined) return form
   const file = Buffer.from(logo, 'base64')
   const type = pictureTypeOf(file)
-  if (!type || file.length > MOST_LOGO_BYTES) throw wrong(['logo'])
+  if (!type || file.length > MAX_LOGO_BYTES) throw wrong(['logo'])
   return { ...form, logo: { type, bytes: file.length, base64: logo } }
 }
 

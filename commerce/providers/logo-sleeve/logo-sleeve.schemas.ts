@@ -3,10 +3,10 @@ import { LIMITS } from '../../../domain/field-limits'
 import { MAIL_ADDRESS } from '../../mail-address'
 
 /** Maximum size of a picture; base64-encoded, it fits into a body of 1 MiB. */
-export const MOST_LOGO_BYTES = 512 * 1024
-export const LEAST_SLEEVES = 25
-export const MOST_SLEEVES = 20_000
-export const MOST_SLEEVE_LETTERS = 60
+export const MAX_LOGO_BYTES = 512 * 1024
+export const MIN_SLEEVES = 25
+export const MAX_SLEEVES = 20_000
+export const MAX_SLEEVE_LETTERS = 60
 
 const text = (max: number) => z.string().trim().max(max)
 const needed = (max: number) => text(max).min(1)
@@ -22,7 +22,7 @@ export const FrameQuery = z.object({
 const Logo = z
   .base64()
   .min(1)
-  .max(Math.ceil(MOST_LOGO_BYTES / 3) * 4)
+  .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4)
 
 /** A submitted form. A sleeve shows a logo, text, or both. */
 export const SleeveBody = z
@@ -37,8 +37,8 @@ export const SleeveBody = z
       .regex(MAIL_ADDRESS, 'not an e-mail address'),
     phone: text(LIMITS.phoneWithExtension).optional(),
     eventDate: z.iso.date(),
-    quantity: z.coerce.number().int().min(LEAST_SLEEVES).max(MOST_SLEEVES),
-    sleeveText: text(MOST_SLEEVE_LETTERS).optional(),
+    quantity: z.coerce.number().int().min(MIN_SLEEVES).max(MAX_SLEEVES),
+    sleeveText: text(MAX_SLEEVE_LETTERS).optional(),
     logo: Logo.optional(),
     notes: text(1000).optional(),
   })

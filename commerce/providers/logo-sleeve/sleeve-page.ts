@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { COLORS } from '../../../domain/colors'
 import { escapeMarkup, renderPage } from '../../../domain/html-page'
 import { LIMITS } from '../../../domain/field-limits'
-import { LEAST_SLEEVES, MOST_SLEEVE_LETTERS, MOST_SLEEVES } from './logo-sleeve.schemas'
+import { MIN_SLEEVES, MAX_SLEEVE_LETTERS, MAX_SLEEVES } from './logo-sleeve.schemas'
 import { sleeveWords, type SleeveWords } from './logo-sleeve.words'
 
 const STYLE = `
@@ -43,7 +43,7 @@ export function renderSleevePage({ locale, parent, sessionId, ...page }: SleeveP
   const data = Object.entries({ ...own, sending: words.sending })
     .map(([name, value]) => ` data-${name}="${escapeMarkup(value)}"`)
     .join('')
-  const quantity = words.quantityHint.replace('{least}', String(LEAST_SLEEVES))
+  const quantity = words.quantityHint.replace('{least}', String(MIN_SLEEVES))
   const body = `<main aria-label="${words.title}">
 <form novalidate${data}>
 <h1>${words.title}</h1>
@@ -60,7 +60,7 @@ ${pair(
   field('quantity', quantityLimits, quantity),
 )}
 ${pair(
-  field('sleeveText', `maxlength="${MOST_SLEEVE_LETTERS}"`),
+  field('sleeveText', `maxlength="${MAX_SLEEVE_LETTERS}"`),
   field('logo', 'type="file" accept="image/png,image/jpeg,image/webp"', words.logoHint),
 )}
 <div class="field"><label for="notes">${words.notes}</label><textarea id="notes" name="notes" maxlength="1000" aria-describedby="notes-error"></textarea><p class="error" id="notes-error"></p></div>
@@ -72,7 +72,7 @@ ${pair(
   return renderPage({ lang: words.lang, title: words.title, style: STYLE, body })
 }
 
-const quantityLimits = `type="number" inputmode="numeric" min="${LEAST_SLEEVES}" max="${MOST_SLEEVES}" step="1" required`
+const quantityLimits = `type="number" inputmode="numeric" min="${MIN_SLEEVES}" max="${MAX_SLEEVES}" step="1" required`
 const pair = (...fields: string[]) => `<div class="pair">${fields.join('')}</div>`
 
 type FieldName = Extract<

@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import { photosOf, type Photo } from './album.rules'
 
 const PAGE_SCHEMA = 'https://praline.example/content/content-page'
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 const Page = z.object({
   /** The merchant, which is a site in this engine. */
@@ -28,7 +28,7 @@ export function registerSocialGallery(app: FastifyInstance, services: Services):
 
   async function listPhotos(isIn: (photo: Photo) => boolean): Promise<Photo[]> {
     const filterBy = [{ path: ['_meta', 'schema'], value: PAGE_SCHEMA }]
-    const filter = { filterBy, size: MOST_PAGES }
+    const filter = { filterBy, size: MAX_PAGES }
     const { answers } = await content.searchContent(filter, {
       depth: 'root',
       format: 'inlined',

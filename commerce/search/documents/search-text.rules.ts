@@ -10,7 +10,7 @@ interface TextField {
   weight: number
 }
 
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 const BOOST_TO_WEIGHT = 10
 
 /** The searched fields if the archive defines none. */
@@ -59,7 +59,7 @@ export function toDocumentTexts(
     const isOwn = locale === 'default'
     const own = fields.flatMap(({ path, weight }): WeighedText[] => {
       const values = valuesOf(family, path, locale, tree, categoryIds)
-      const words = toWords(values.join(' ').slice(0, LONGEST_TEXT)).join(' ')
+      const words = toWords(values.join(' ').slice(0, MAX_TEXT_LENGTH)).join(' ')
       return words === '' ? [] : [[weight, words, NOT_CORRECTABLE.has(path) ? 0 : 1]]
     })
     if (isOwn || JSON.stringify(own) !== JSON.stringify(texts['default'])) texts[locale] = own

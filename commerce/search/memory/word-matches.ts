@@ -9,7 +9,7 @@ export interface WordMatch {
 const SAME_STEM = 0.9
 const BEGINS_WITH = 0.6
 /** Shorter prefixes match too many words. */
-const SHORTEST_PREFIX = 2
+const MIN_PREFIX_LENGTH = 2
 
 /** Returns the word itself, other forms of it, and words that begin with it. */
 export function matchWord(index: TextIndex, word: string, stem: string): WordMatch[] {
@@ -19,7 +19,7 @@ export function matchWord(index: TextIndex, word: string, stem: string): WordMat
   for (const other of index.wordsOfStem.get(stem) ?? []) {
     if (!factors.has(other)) factors.set(other, SAME_STEM)
   }
-  if (word.length >= SHORTEST_PREFIX) {
+  if (word.length >= MIN_PREFIX_LENGTH) {
     const [from, to] = findPrefix(index, word)
     for (let other = from; other < to; other += 1) {
       if (!factors.has(other)) factors.set(other, BEGINS_WITH)
