@@ -1,12 +1,16 @@
 import type { XmlElement } from '../xml-element'
 
-/** Returns an element with the parts of an earlier one that it does not name. */
+/** Returns an element with the parts of an earlier one that it does not name, in their order. */
 export function combineElements(before: XmlElement | undefined, element: XmlElement): XmlElement {
   if (!before) return element
-  const names = new Set(element.elements.map(({ name }) => name))
+  const names = new Set([...before.elements, ...element.elements].map(({ name }) => name))
+  const partsOf = (name: string) => {
+    const own = element.elements.filter((one) => one.name === name)
+    return own.length > 0 ? own : before.elements.filter((one) => one.name === name)
+  }
   return {
     ...element,
     attributes: { ...before.attributes, ...element.attributes },
-    elements: [...before.elements.filter(({ name }) => !names.has(name)), ...element.elements],
+    elements: [...names].flatMap(partsOf),
   }
 }
