@@ -1,0 +1,23 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { openDatabase } from '../db/client'
+import { listMigrations, migrate } from '../db/migrate'
+import { pgliteParts } from './pglite-parts'
+
+const MIGRATIONS = path.resolve(__dirname, '../db/migrations')
+
+/** Opens an empty database as it was before a migration, for rows to migrate. */
+export async function openBeforeMigration(migration: string) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
+  try {
+    const database = await openDatabase({ pglite: pgliteParts() })
+    for (const { name } of listMigrations()) {
+      if (name < migration) cpSync(path.join(MIGRATIONS, name), path.join(folder, name))
+    }
+    await migrate(database.db, folder)
+    return database
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
