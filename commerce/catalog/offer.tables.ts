@@ -15,6 +15,11 @@ export interface PriceBookAssignmentTable {
   qualifiers: JsonbDefault<{ type: string; value: string }[]>
   /** `any` or `all` */
   match_mode: Generated<string>
+  enabled: Generated<boolean>
+  /** By locale; the default one is `default`. */
+  description: JsonbDefault<Record<string, string>>
+  /** The definitions of these promotions contain the assignment, if it is enabled. */
+  promotion_ids: Generated<string[]>
 }
 
 export interface PriceBookTable {

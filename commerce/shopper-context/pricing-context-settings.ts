@@ -33,6 +33,7 @@ export async function selectSettings(
     .selectFrom('price_book_assignment')
     .selectAll()
     .where('site_id', '=', siteId)
+    .where('enabled', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()

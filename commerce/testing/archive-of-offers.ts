@@ -25,7 +25,12 @@ export const FILES_WITH_OFFERS = {
     <custom-object type-id="Recipe" object-id="toffee"><object-attribute attribute-id="steps">3</object-attribute></custom-object></custom-objects>`,
   'sites/small/assignments.xml': `<assignments><assignment assignment-id="club"><enabled-flag>true</enabled-flag>
     <qualifiers match-mode="any"><qualifier type="customergroup">Friends</qualifier></qualifiers>
-    <experiences><pricebooks><pricebook-id>club</pricebook-id></pricebooks></experiences></assignment></assignments>`,
+    <experiences><pricebooks><pricebook-id>club</pricebook-id></pricebooks></experiences></assignment>
+    <assignment assignment-id="summer"><description xml:lang="x-default">Later</description><enabled-flag>false</enabled-flag>
+    <start-date>2027-06-01T00:00:00.000Z</start-date><qualifiers match-mode="all"><qualifier type="store">boston</qualifier></qualifiers>
+    <experiences><pricebooks><pricebook-id>club</pricebook-id></pricebooks><promotions><promotion-id>tenth</promotion-id></promotions></experiences></assignment>
+    <assignment assignment-id="winter"><enabled-flag>true</enabled-flag><qualifiers match-mode="any"><qualifier type="source-code-group">mail</qualifier></qualifiers>
+    <experiences><promotions><promotion-id>fifth</promotion-id></promotions></experiences></assignment></assignments>`,
   'sites/small/tax.xml': `<tax><tax-classes><tax-class class-id="standard" default="true"/><tax-class class-id="books"/></tax-classes>
     <tax-jurisdictions><tax-jurisdiction jurisdiction-id="everywhere" default="true"/></tax-jurisdictions>
     <tax-rates><tax-rate jurisdiction-id="everywhere" class-id="standard">0.19</tax-rate><tax-rate jurisdiction-id="everywhere" class-id="books">0.07</tax-rate></tax-rates></tax>`,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Assignment, Promotion } from '../../promotions/promotion.schemas'
 
 /** Prefix of the campaign ids of assignments that come from `assignments.xml`. */
-export const ASSIGNMENT_PREFIX = 'assignment:'
+const ASSIGNMENT_PREFIX = 'assignment:'
 
 /** A campaign with what it requires of all its promotions. */
 export interface Campaign {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, part, text } from '../record-fields'
+import { flag, part, text, texts } from '../record-fields'
 import { child, children, descend, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
@@ -11,6 +11,7 @@ const Instant = z.iso.datetime({ offset: true })
 const AssignmentRecord = z.object({
   id: Id,
   enabled: z.boolean().default(true),
+  description: z.record(z.string(), z.string()).default({}),
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
   matchMode: z.enum(['any', 'all']).default('any'),
@@ -47,6 +48,7 @@ const valuesOf = (pattern: RegExp) =>
 
 const FIELDS = {
   enabled: flag('enabled-flag'),
+  description: texts('description'),
   startsAt: text('start-date'),
   endsAt: text('end-date'),
   matchMode: part(

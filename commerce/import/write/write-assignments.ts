@@ -1,11 +1,12 @@
-import { Promotion, type Assignment } from '../../promotions/promotion.schemas'
+import type { Selectable } from 'kysely'
+import type { PriceBookAssignmentTable } from '../../catalog/offer.tables'
+import type { Assignment } from '../../promotions/promotion.schemas'
 import type { SiteContent } from '../archive'
 import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { readPriceAssignments, type AssignmentRecord } from '../read/read-assignments'
-import type { Named } from '../read/read-record'
-import type { Naming } from '../record-fields'
 import { readDocument } from '../stream-records'
 import type { RowKind } from './row-store'
+import { changePromotions } from './write-promotions'
 
 /** Prefix of the campaign id under which an assignment is stored in a promotion. */
 const CAMPAIGN = 'assignment:'
@@ -18,16 +19,15 @@ const PRICE_BOOK_ASSIGNMENT: RowKind = {
 
 /**
  * Writes the content of `assignments.xml` files: price books for certain shoppers, and additional
- * assignments of promotions. Disabled assignments have no effect.
+ * assignments of promotions, which are a part of the promotions.
  */
 export async function writeAssignments(
   context: WriteContext,
   sites: readonly SiteContent[],
 ): Promise<void> {
-  const { trx, rows, findings } = context
+  const { rows, findings } = context
   const files = filesOf(context, 'assignments')
-  if (files.length === 0) return
-  const known = (await trx.selectFrom('site').select('id').execute()).map(({ id }) => id)
+  const promotionIds = await listPromotionIds(context)
   let position = 0
   for (const { path } of files) {
     const root = await readDocument(context, path)
@@ -35,42 +35,49 @@ export async function writeAssignments(
     const ownSite = sites.find((site) => site.file === folder)?.id ?? folder?.split('/')[1]
     const entries = root ? readPriceAssignments(toReading(context, path), root, ownSite) : []
     for (const { id, siteIds, record, isGone } of entries) {
-      for (const siteId of siteIds.length > 0 ? siteIds : known) {
-        if (!known.includes(siteId)) {
+      for (const siteId of siteIds.length > 0 ? siteIds : promotionIds.keys()) {
+        const known = promotionIds.get(siteId)
+        if (!known) {
           findings.warn(path, id, 'the site %s does not exist', siteId)
           continue
         }
         const key = { site_id: siteId, id: id || undefined }
-        const isOff = record && (!record.enabled || hasNoBooks(context, record))
+        const entry = record && { row: { ...key, ...toColumns(record, position) } }
         await rows.write(PRICE_BOOK_ASSIGNMENT, [
-          record && !isOff
-            ? { key, row: { ...key, ...toColumns(record, position) }, naming: toNaming(record) }
-            : { key, isGone: isGone || isOff === true },
+          { key, isGone, ...entry, ...(record && { naming: record.naming }) },
         ])
-        if (isGone || (record && !record.enabled)) await removePromotions(context, siteId, id)
-        else if (record) await writePromotionIds(context, siteId, path, record)
+        for (const promotionId of record?.promotionIds ?? []) {
+          if (known.has(promotionId)) continue
+          findings.warn(path, id, 'the promotion %s does not exist', promotionId)
+        }
         position += 1
       }
       if (record) addCount(context, 'assignments')
     }
   }
-  await rows.finish(PRICE_BOOK_ASSIGNMENT)
+  if (files.length > 0) await rows.finish(PRICE_BOOK_ASSIGNMENT)
+  const changed = files.length > 0 ? promotionIds.keys() : sites.map(({ id }) => id)
+  for (const siteId of changed) await assignPromotions(context, siteId)
 }
 
-/** An assignment without price books needs no row of its own. */
-function toNaming({ naming, priceBookIds }: Named<AssignmentRecord>): Naming {
-  return priceBookIds.length > 0 ? naming : { ...naming, reportMissing: () => undefined }
-}
-
-/** When merging, an assignment that names no price books keeps them. */
-function hasNoBooks({ mode }: WriteContext, record: Named<AssignmentRecord>): boolean {
-  const isNamed = mode === 'replace' || record.naming.named.has('priceBookIds')
-  return isNamed && record.priceBookIds.length === 0
+/** Returns the promotions of each site. */
+async function listPromotionIds({ trx }: WriteContext): Promise<Map<string, ReadonlySet<string>>> {
+  const sites = await trx.selectFrom('site').select('id').orderBy('id').execute()
+  const rows = await trx.selectFrom('promotion').select(['site_id', 'id']).execute()
+  return new Map(
+    sites.map((site) => [
+      site.id,
+      new Set(rows.flatMap(({ site_id, id }) => (site_id === site.id ? id : []))),
+    ]),
+  )
 }
 
 function toColumns(record: AssignmentRecord, position: number) {
   return {
+    enabled: record.enabled,
+    description: record.description,
     price_book_ids: record.priceBookIds,
+    promotion_ids: record.promotionIds,
     customer_group_ids: record.customerGroupIds,
     source_code_group_ids: record.sourceCodeGroupIds,
     starts_at: record.startsAt ?? null,
@@ -81,67 +88,32 @@ function toColumns(record: AssignmentRecord, position: number) {
   }
 }
 
-/** Removes the assignment from the promotions that have it. */
-async function removePromotions({ trx }: WriteContext, siteId: string, id: string): Promise<void> {
-  const rows = await trx
-    .selectFrom('promotion')
-    .select(['id', 'definition'])
+/** Adds a site's enabled assignments to their promotions, and removes all others from them. */
+async function assignPromotions(context: WriteContext, siteId: string): Promise<void> {
+  const rows = await context.trx
+    .selectFrom('price_book_assignment')
+    .selectAll()
     .where('site_id', '=', siteId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .orderBy('id')
     .execute()
-  for (const row of rows) {
-    const promotion = Promotion.parse(row.definition)
-    const others = promotion.assignments.filter(
-      ({ campaignId }) => campaignId !== `${CAMPAIGN}${id}`,
-    )
-    if (others.length === promotion.assignments.length) continue
-    await trx
-      .updateTable('promotion')
-      .set({ definition: JSON.stringify({ ...promotion, assignments: others }) })
-      .where('site_id', '=', siteId)
-      .where('id', '=', row.id)
-      .execute()
-  }
+  await changePromotions(context, siteId, ({ id, assignments }) => [
+    ...assignments.filter(({ campaignId }) => !campaignId.startsWith(CAMPAIGN)),
+    ...rows.filter(({ promotion_ids }) => promotion_ids.includes(id)).map(toAssignment),
+  ])
 }
 
-async function writePromotionIds(
-  { trx, findings }: WriteContext,
-  siteId: string,
-  file: string,
-  record: AssignmentRecord,
-): Promise<void> {
-  for (const promotionId of record.promotionIds) {
-    const row = await trx
-      .selectFrom('promotion')
-      .select('definition')
-      .where('site_id', '=', siteId)
-      .where('id', '=', promotionId)
-      .executeTakeFirst()
-    if (!row) {
-      findings.warn(file, record.id, 'the promotion %s does not exist', promotionId)
-      continue
-    }
-    const promotion = Promotion.parse(row.definition)
-    const own = toAssignment(record)
-    const others = promotion.assignments.filter(({ campaignId }) => campaignId !== own.campaignId)
-    const definition = JSON.stringify({ ...promotion, assignments: [...others, own] })
-    await trx
-      .updateTable('promotion')
-      .set({ definition })
-      .where('site_id', '=', siteId)
-      .where('id', '=', promotionId)
-      .execute()
-  }
-}
-
-function toAssignment(record: AssignmentRecord): Assignment {
-  const { customerGroupIds, sourceCodeGroupIds, qualifiers, startsAt, endsAt } = record
+function toAssignment(row: Selectable<PriceBookAssignmentTable>): Assignment {
+  const groups = row.customer_group_ids
+  const sources = row.source_code_group_ids
   return {
-    campaignId: `${CAMPAIGN}${record.id}`,
-    matchMode: record.matchMode,
-    ...(customerGroupIds.length > 0 && { customerGroupIds }),
-    ...(sourceCodeGroupIds.length > 0 && { sourceCodeGroupIds }),
-    ...(qualifiers.length > 0 && { qualifiers }),
-    startsAt: startsAt === undefined ? [] : [startsAt],
-    endsAt: endsAt === undefined ? [] : [endsAt],
+    campaignId: `${CAMPAIGN}${row.id}`,
+    matchMode: row.match_mode === 'all' ? 'all' : 'any',
+    ...(groups.length > 0 && { customerGroupIds: groups }),
+    ...(sources.length > 0 && { sourceCodeGroupIds: sources }),
+    ...(row.qualifiers.length > 0 && { qualifiers: row.qualifiers }),
+    startsAt: row.starts_at ? [row.starts_at.toISOString()] : [],
+    endsAt: row.ends_at ? [row.ends_at.toISOString()] : [],
   }
 }

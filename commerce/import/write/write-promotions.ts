@@ -116,7 +116,8 @@ export async function addSources(context: WriteContext, site: SiteContent): Prom
   )
 }
 
-async function changePromotions(
+/** Changes the assignments of a site's promotions, unless they are invalid. */
+export async function changePromotions(
   { trx, findings }: WriteContext,
   siteId: string,
   toAssignments: (promotion: Promotion) => readonly unknown[],
