@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 
 /**
- * Stores a list's filters in the URL, so that going back restores them.
+ * Stores a list's filters in the URL, so that going back restores them. A change returns to the
+ * list's first page.
  * @param names of the parameters, the same array at every call
  */
 export function useAddressFilter<Name extends string>(
@@ -16,10 +17,15 @@ export function useAddressFilter<Name extends string>(
     return Object.fromEntries(values) as Record<Name, string>
   }, [search, names])
   const change = (changes: Partial<Record<Name, string>>) => {
-    const given = names
-      .map((name): [string, string] => [name, changes[name] ?? filter[name]])
-      .filter(([, value]) => value !== '')
-    history.replace({ search: new URLSearchParams(given).toString() })
+    const query = new URLSearchParams(search)
+    query.delete('offset')
+    for (const name of names) {
+      const value = changes[name] ?? filter[name]
+      if (value === '') query.delete(name)
+      else query.set(name, value)
+    }
+    query.sort()
+    history.replace({ search: query.toString() })
   }
   return [filter, change]
 }

@@ -117,6 +117,14 @@ test('an invalid coupon is refused and stores nothing', async () => {
   ])
 })
 
+const SORTED = [
+  ['', ['merci', 'noel', 'spring']],
+  ['-id', ['spring', 'noel', 'merci']],
+  ['uses', ['merci', 'spring', 'noel']],
+  ['codes', ['noel', 'spring', 'merci']],
+  ['state', ['spring', 'merci', 'noel']],
+] as const
+
 test('coupons are found by id and code, and list their redemptions', async () => {
   await engine.db.transaction().execute((trx) =>
     engine.app.services.promotions.redeem(trx, {
@@ -132,6 +140,13 @@ test('coupons are found by id and code, and list their redemptions', async () =>
   expect(found).toMatchObject({ total: 1, coupons: [{ id: 'noel', uses: 1, code: 'NOEL10' }] })
   expect((await get<OfficeCouponList>('?text=oel')).total).toBe(1)
   expect((await get<OfficeCouponList>('?state=disabled')).coupons).toMatchObject([{ id: 'spring' }])
+  for (const [sort, ids] of SORTED) {
+    const { coupons } = await get<OfficeCouponList>(`?sort=${sort}`)
+    expect(coupons.map(({ id }) => id)).toEqual(ids)
+  }
+  for (const sort of ['definition', '--uses', '-', 'uses;']) {
+    expect((await engine.app.inject(`${COUPONS}?sort=${sort}`)).statusCode).toBe(400)
+  }
   expect(await get('/brindille/noel/redemptions')).toEqual({
     redemptions: [
       {

@@ -4,11 +4,12 @@ import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { MAX_CODES } from '../../domain/promotion-wire'
 import { hasRight } from '../../domain/operator-rights'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
+import { COUPON_ORDERS } from '../promotions/coupon-lists'
 import { couponSubjectId } from '../promotions/coupon-office'
 import type { Services } from '../services'
 import { toCsv } from './csv'
 import { registerHistory } from './history.routes'
-import { optional, Paging } from './paging.schemas'
+import { optional, Paging, sortedBy } from './paging.schemas'
 
 const COUPONS = `${BACK_OFFICE_API}/coupons`
 const COUPON = `${COUPONS}/:siteId/:id`
@@ -21,6 +22,7 @@ const CouponsQuery = Paging.extend({
   siteId: optional(Id),
   text: z.string().trim().max(256).default(''),
   state: optional(z.enum(['enabled', 'disabled'])),
+  sort: sortedBy(COUPON_ORDERS),
 })
 const Batch = z.object({
   count: z.number().int().min(1).max(MAX_CODES),

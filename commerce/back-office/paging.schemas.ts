@@ -17,3 +17,12 @@ export const Paging = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
+
+/** The order of a list: the name of one of its columns, after `-` for a descending order. */
+export const sortedBy = <Name extends string>(names: readonly [Name, ...Name[]]) =>
+  optional(
+    z
+      .string()
+      .transform((text) => ({ by: text.replace(/^-/, ''), isDown: text.startsWith('-') }))
+      .pipe(z.object({ by: z.enum(names), isDown: z.boolean() })),
+  )

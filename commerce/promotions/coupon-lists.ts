@@ -9,14 +9,20 @@ import type {
 import { toCouponCode } from '../../domain/coupon-code'
 import type { Db, Trx } from '../db/client'
 import { containing } from '../db/containing'
+import { orderTerms, type Sorting } from '../db/sorting'
 import { Coupon } from './promotion.schemas'
 import type { PromotionsService } from './promotions.service'
+
+/** The columns by which a list of coupons can be sorted. */
+export const COUPON_ORDERS = ['id', 'codes', 'uses', 'state'] as const
 
 export interface CouponsQuery {
   siteId?: string
   /** Part of a coupon id, or a whole code. */
   text: string
   isEnabled?: boolean
+  /** By site and id if absent. */
+  sort?: Sorting<(typeof COUPON_ORDERS)[number]>
   offset: number
   limit: number
   /** Whether the one code of a coupon for everybody is shown. */
@@ -60,9 +66,16 @@ const columns = sql`
     where used.site_id = coupon.site_id and used.coupon_id = coupon.id
   ) as uses`
 
-/** Returns one page of coupons, ordered by site and id. */
+const ORDERS: Readonly<Record<(typeof COUPON_ORDERS)[number], RawBuilder<unknown>>> = {
+  id: sql`coupon.id`,
+  codes: sql`codes`,
+  uses: sql`uses`,
+  state: sql`enabled`,
+}
+
+/** Returns one page of coupons. */
 export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
-  const { siteId, isEnabled, offset, limit, withCode } = query
+  const { siteId, isEnabled, sort, offset, limit, withCode } = query
   const text = toCouponCode(query.text)
   const conditions = [sql<boolean>`true`]
   if (siteId !== undefined) conditions.push(sql`coupon.site_id = ${siteId}`)
@@ -82,7 +95,8 @@ export async function listCouponRows(db: Db, query: CouponsQuery): Promise<Offic
     select count(*) as total from coupon where ${where}`.execute(db)
   const { rows } = await sql<Row>`
     select ${columns} from coupon join site on site.id = coupon.site_id
-    where ${where} order by coupon.site_id, coupon.id offset ${offset} limit ${limit}`.execute(db)
+    where ${where} order by ${orderTerms(sort, ORDERS, sql`coupon.site_id, coupon.id`)}
+    offset ${offset} limit ${limit}`.execute(db)
   return { coupons: rows.map((row) => toRow(row, withCode)), total: counted.rows[0]?.total ?? 0 }
 }
 
