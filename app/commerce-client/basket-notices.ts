@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isMailedOnly } from '@/domain/goods'
+import { isMailedOnly } from '@/domain/basket-contents'
 import { hasItems, isPickupShipment } from '@/domain/shipments'
 import type { Shipment } from './basket-shipments'
 import type { Basket, BasketItem } from './baskets'

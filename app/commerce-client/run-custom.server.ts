@@ -1,4 +1,4 @@
-import { isApiError } from '@/errors/read-answer'
+import { isApiError } from '@/errors/read-error-response'
 import { fetchJson } from '@/lib/fetch-json'
 import { serverConfig } from '@/site/server-config.server'
 import { toCallerHeaders, type Caller } from './caller.server'

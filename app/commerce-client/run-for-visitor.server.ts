@@ -1,5 +1,5 @@
 import type { Caller } from './caller.server'
-import { findMomentGuest } from './moment-guest.server'
+import { findPreviewGuest } from './preview-guest.server'
 import { isPublicApi } from './public-apis'
 import { runScapi } from './run-scapi.server'
 import type { ScapiApi, ScapiMethod, ScapiOptions, ScapiResult } from './scapi.types'
@@ -17,7 +17,7 @@ export async function runForVisitor<Api extends ScapiApi, Method extends ScapiMe
   caller: Caller,
 ): Promise<ScapiResult<Api, Method>> {
   const isGuestRead =
-    isPublicApi(api) && (!caller.authorization || (await findMomentGuest(siteId)) !== undefined)
+    isPublicApi(api) && (!caller.authorization || (await findPreviewGuest(siteId)) !== undefined)
   return isGuestRead
     ? callScapi(siteId, api, method, options as ScapiOptions<Api, Method>)
     : runScapi(siteId, api, method, options, caller)

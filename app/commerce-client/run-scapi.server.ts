@@ -1,5 +1,5 @@
 import { AppError } from '@/errors/app-error'
-import { isApiError } from '@/errors/read-answer'
+import { isApiError } from '@/errors/read-error-response'
 import { toAppError, toAppErrorFromResponse } from '@/errors/to-app-error'
 import { toCallerHeaders, type Caller } from './caller.server'
 import type { AuthorizeResult, ScapiApi, ScapiMethod, ScapiResult } from './scapi.types'

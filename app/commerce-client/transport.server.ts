@@ -1,9 +1,9 @@
 import { toAppError } from '@/errors/to-app-error'
 import type { CustomCall } from './custom-call'
 import { withLocaleParameter } from './locale-parameter'
-import { findMomentGuest } from './moment-guest.server'
+import { findPreviewGuest } from './preview-guest.server'
 import { isPublicApi } from './public-apis'
-import { recordingReads } from './recording-reads.server'
+import { recordPageReads } from './record-page-reads.server'
 import { runCustom } from './run-custom.server'
 import { runScapi } from './run-scapi.server'
 import type { CallScapi } from './scapi.types'
@@ -20,11 +20,11 @@ export const callScapi: CallScapi = async (siteId, api, method, given) => {
   if (api === 'shopperLogin') return runScapi(siteId, api, method, given)
   const options = withLocaleParameter(api, method, given)
   const run = (authorization: string) => runScapi(siteId, api, method, options, { authorization })
-  const momentGuest = isPublicApi(api) ? await findMomentGuest(siteId) : undefined
+  const momentGuest = isPublicApi(api) ? await findPreviewGuest(siteId) : undefined
   const answer = momentGuest
     ? callWithToken(momentGuest, siteId, (token) => run(`Bearer ${token}`))
     : callAsGuest(siteId, run)
-  return recordingReads(api, options, answer)
+  return recordPageReads(api, options, answer)
 }
 
 /** Calls a route of the custom gateway. */

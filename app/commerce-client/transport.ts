@@ -1,4 +1,4 @@
-import { isApiError } from '@/errors/read-answer'
+import { isApiError } from '@/errors/read-error-response'
 import { fetchJson, type FetchJsonOptions } from '@/lib/fetch-json'
 import { getAppConfig } from '@/site/app-config'
 import { previewQuery } from '@/site/preview-query'

@@ -1,7 +1,7 @@
 import type { MixPiece } from '@domain/box-mix'
 import type { BoxBuilderName } from './box-steps'
 import { piecesOfMix, readCustomMix, type MixLine } from './custom-mix'
-import { mixToday, type MixToday } from './mix-today'
+import { toAvailableMix, type AvailableMix } from './available-mix'
 import { isPickupLine, shipmentIdOf } from './shipments'
 
 /**
@@ -57,7 +57,7 @@ export interface LeftLine<Line extends PastLine = PastLine> {
   /**
    * Present if pieces of a custom box are missing: the shopper can choose others in the builder.
    */
-  box?: { builder: BoxBuilderName; today: MixToday }
+  box?: { builder: BoxBuilderName; today: AvailableMix }
 }
 
 export interface BuyAgainPlan<Line extends PastLine = PastLine> {
@@ -90,7 +90,7 @@ export function planBuyAgain<Line extends PastLine>(
     const there = needs.map(({ id, qty }) => Math.floor((stockOf(id) ?? 0) / Math.ceil(qty)))
     const limit = (product?.quantityLimit ?? Infinity) - (used.get(productId) ?? 0)
     const possible = Math.min(quantity, limit, ...there)
-    const left = findObstacle(line, product, possible, mixToday(pieces, stockOf))
+    const left = findObstacle(line, product, possible, toAvailableMix(pieces, stockOf))
     if (!product || left) {
       plan.left.push({ line, ...(left ?? { obstacle: 'not-sold' }) })
       continue
@@ -130,7 +130,7 @@ function findObstacle(
   line: PastLine,
   product: SoldProduct | undefined,
   possible: number,
-  today: MixToday,
+  today: AvailableMix,
 ): Omit<LeftLine, 'line'> | undefined {
   if (product?.isGiftCard) return { obstacle: 'gift-card' }
   if (!product || line.c_reorderable === false) return { obstacle: 'not-sold' }

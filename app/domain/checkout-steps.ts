@@ -1,4 +1,4 @@
-import { hasGiftCards, isEmptyBasket } from './goods'
+import { hasGiftCards, isEmptyBasket } from './basket-contents'
 import { hasPayment, type PaymentFacts } from './payment'
 import {
   hasPickupContact,

@@ -1,4 +1,4 @@
-import { personKey } from './person-key'
+import { recipientKey } from './recipient-key'
 import {
   isCompleteAddress,
   isPickupShipment,
@@ -50,7 +50,7 @@ export function listPastRecipients<Address extends AddressFacts>(
     for (const shipment of order.shipments ?? []) {
       const { shippingAddress: address } = shipment
       if (!address || isPickupShipment(shipment) || !isCompleteAddress(address)) continue
-      const id = personKey(address)
+      const id = recipientKey(address)
       if (people.has(id)) continue
       const items = listItems(order, shipment)
       people.set(id, { id, address, orderedAt: order.creationDate ?? '', items })

@@ -1,4 +1,4 @@
-import { isMailedOnly } from './goods'
+import { isMailedOnly } from './basket-contents'
 import {
   DEFAULT_SHIPMENT_ID,
   freeShipmentId,

@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { AppError } from './app-error'
 import { GENERIC_ERROR_TEXT } from './errors.messages'
-import { isApiError } from './read-answer'
+import { isApiError } from './read-error-response'
 import { toAnswerError, toAppError, toAppErrorFromResponse } from './to-app-error'
 import { fieldLabel, serverErrorText, submitErrorText } from './server-error-text'
 

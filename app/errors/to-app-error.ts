@@ -1,6 +1,6 @@
 import { AppError, type AppErrorFields, type ErrorKind } from './app-error'
 import { GENERIC_ERROR_TEXT } from './errors.messages'
-import { readAnswer, type AnswerFacts } from './read-answer'
+import { readErrorResponse, type ErrorResponse } from './read-error-response'
 
 /**
  * Turns any thrown value or response body into an AppError. AppErrors (and their JSON) are kept;
@@ -11,7 +11,7 @@ export function toAppError(value: unknown, status?: number): AppError {
   if (value instanceof AppError) return value
   if (isAppErrorJson(value)) return new AppError(value, value)
 
-  const facts = readAnswer(bodyOf(value))
+  const facts = readErrorResponse(bodyOf(value))
   const known = facts.status ?? status ?? responseStatus(value) ?? 0
   const kind = kindOf(known, facts, value)
   return new AppError(
@@ -71,7 +71,7 @@ export async function toAppErrorFromResponse(error: unknown): Promise<AppError> 
   return withHeaders(appError, (name) => response.headers?.get?.(name), error)
 }
 
-function kindOf(status: number, { type, fieldErrors }: AnswerFacts, value: unknown): ErrorKind {
+function kindOf(status: number, { type, fieldErrors }: ErrorResponse, value: unknown): ErrorKind {
   if (nameOf(value) === 'MaintenanceError' || /maintenance/i.test(type ?? '')) return 'maintenance'
   if (fieldErrors) return 'validation'
   if (status === 401) return 'session-expired'
@@ -84,7 +84,7 @@ function kindOf(status: number, { type, fieldErrors }: AnswerFacts, value: unkno
 }
 
 // Messages of programming errors (TypeError and the like) are never shown.
-function messageOf(facts: AnswerFacts, value: unknown): string {
+function messageOf(facts: ErrorResponse, value: unknown): string {
   if (value instanceof Error && !responseOf(value) && facts.status === undefined) {
     return GENERIC_ERROR_TEXT
   }

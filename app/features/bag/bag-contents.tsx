@@ -7,7 +7,7 @@ import {
   type QuantityException,
 } from '@/commerce-client/basket-notices'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { isEmptyBasket } from '@/domain/goods'
+import { isEmptyBasket } from '@/domain/basket-contents'
 import { listShoplessLines } from '@/domain/shopless-pickup'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
@@ -23,7 +23,7 @@ import { BagSummary } from './bag-summary'
 import { bagMessages } from './bag.messages'
 import { BonusChoices } from './bonus-choice'
 import styles from './bag.module.css'
-import { SettlingContext } from './settling'
+import { UnsentQuantitiesContext } from './unsent-quantities'
 import { useBasketUpkeep } from './use-basket-upkeep'
 import { useRemoval } from './use-removal'
 import { useSaveForLater } from './use-save-for-later'
@@ -43,7 +43,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   const removal = useRemoval(basket)
   const saveForLater = useSaveForLater(basket, removal)
   const [blocking, block] = useBlockingLines()
-  const settlings = useMemo(() => new Set<() => void>(), [])
+  const unsentQuantities = useMemo(() => new Set<() => void>(), [])
   useBasketUpkeep(basket, {
     onShopless: (items) => removal.removeAll(items, { isLasting: true }),
   })
@@ -64,7 +64,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
   )
 
   return (
-    <SettlingContext.Provider value={settlings}>
+    <UnsentQuantitiesContext.Provider value={unsentQuantities}>
       <BagNotices basket={basket} error={removal.error} />
       {!basket || isEmptyBasket({ ...basket, productItems: items }) ? (
         <>
@@ -98,7 +98,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
           </div>
         </div>
       )}
-    </SettlingContext.Provider>
+    </UnsentQuantitiesContext.Provider>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { QuantityException } from '@/commerce-client/basket-notices'
 import { decideQuantity, parseQuantity } from '@/domain/bag-quantity'
 import { settings } from '@/domain/settings'
-import { useSettling } from './settling'
+import { useUnsentQuantity } from './unsent-quantities'
 import { useQuantityWrite } from './use-quantity-write'
 import { useStockCorrection } from './use-stock-correction'
 
@@ -47,7 +47,7 @@ export function useBagLine(args: BagLineArgs) {
   }
   const pause = useDebounce(commit)
   useStockCorrection(args, write)
-  useSettling(() => commit())
+  useUnsentQuantity(() => commit())
 
   const askFor = (text: string) => {
     setTyped(text)

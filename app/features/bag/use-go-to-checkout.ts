@@ -7,7 +7,7 @@ import { allWritten, listWrites, type Write } from '@/shopper/basket/use-basket-
 import { validateBasket } from '@/shopper/basket/validate-basket'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
-import { SettlingContext } from './settling'
+import { UnsentQuantitiesContext } from './unsent-quantities'
 
 /**
  * Goes to checkout with the bag as the shopper sees it: sends unsent quantities first, then
@@ -18,7 +18,7 @@ export function useGoToCheckout() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const history = useHistory()
-  const settlings = useContext(SettlingContext)
+  const unsentQuantities = useContext(UnsentQuantitiesContext)
   const [isChecking, setChecking] = useState(false)
   const [error, setError] = useState<AppError>()
   const seen = useRef<readonly Write[]>()
@@ -31,7 +31,7 @@ export function useGoToCheckout() {
     setError(undefined)
     const known = seen.current ?? listDone()
     seen.current = undefined
-    settlings.forEach((settle) => settle())
+    unsentQuantities.forEach((settle) => settle())
     await allWritten(queryClient, siteId)
     try {
       await validateBasket(queryClient, siteId)

@@ -6,7 +6,7 @@ import { onFocusLost } from '@/ui/open-dialogs'
 import { showToast } from '@/ui/toast'
 import { bagMessages } from './bag.messages'
 import { BAG_TITLE_ID } from './bag-title-id'
-import { toComeback } from '@/purchase/to-comeback'
+import { toBagAddition } from '@/purchase/to-bag-addition'
 
 /** Removes lines immediately, with an undo in a toast. */
 export function useRemoval(basket: Basket | null) {
@@ -71,7 +71,7 @@ function useOffer(basket: Basket | null) {
   const offerBack = (item: BasketItem, words: OfferWords = {}) => {
     const { message = bagMessages.removed, undoNamed = bagMessages.undoNamed } = words
     // A shipment loses its shop with its last line, so the data for the undo is read in advance.
-    const comeback = toComeback(item, basket)
+    const comeback = toBagAddition(item, basket)
     const { productName: name = '' } = item
     const offer = () =>
       showToast({

@@ -9,7 +9,7 @@ import { removeItems, saveItem } from '@/shopper/wish-list/wish-list'
 import { useSite } from '@/site/use-site'
 import { showToast } from '@/ui/toast'
 import { bagMessages } from './bag.messages'
-import { toComeback } from '@/purchase/to-comeback'
+import { toBagAddition } from '@/purchase/to-bag-addition'
 import type { useRemoval } from './use-removal'
 
 /** Moves a line of the bag to the wish list, including its quantity and options. */
@@ -58,6 +58,6 @@ function toWishListItem(
     name: product?.name ?? productName,
     quantity,
     price: basePrice,
-    line: writeSavedLine(toComeback(item, basket)),
+    line: writeSavedLine(toBagAddition(item, basket)),
   }
 }

@@ -8,7 +8,7 @@ import { readPendingOrder, writePendingOrder } from '@/shopper/basket/pending-or
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { AfterOpenPlacing } from './open-placing'
+import { AfterUnfinishedOrder } from './unfinished-order'
 import { PaymentStep } from './payment-step'
 import { ReviewStep } from './review-step'
 import { ShippingStep } from './shipping-step'
@@ -94,7 +94,7 @@ const open = (path: string) =>
   renderInShop(
     <>
       <Route path="/cart">
-        <AfterOpenPlacing>The bag</AfterOpenPlacing>
+        <AfterUnfinishedOrder>The bag</AfterUnfinishedOrder>
       </Route>
       <Route path="/shipping">
         <ShippingStep>{() => 'The address'}</ShippingStep>

@@ -17,7 +17,7 @@ import { bagChangeText, findBagChange } from './bag-change'
 import { checkoutMessages } from './checkout.messages'
 import { isBagChanged, isUnanswered, placeOrder } from './place-order'
 import { useOrderEnd } from './use-order-end'
-import { useResumePlacing } from './use-resume-placing'
+import { useFinishOrder } from './use-finish-order'
 
 /** `checking`: the connection failed, and the outcome of the order is being determined. */
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
@@ -32,7 +32,7 @@ export function usePlaceOrder(basket: Basket) {
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
   const end = useOrderEnd()
-  const resume = useResumePlacing()
+  const resume = useFinishOrder()
   const getCaptchaToken = useCaptchaToken('place-order')
   const readAgain = useReadAgain()
   const [phase, setPhase] = useState<PlacingPhase>('idle')

@@ -23,7 +23,7 @@ import { Alert } from '@/ui/alert'
 import { Skeleton } from '@/ui/skeleton'
 import { CheckoutLayout } from './checkout-layout'
 import { checkoutMessages } from './checkout.messages'
-import { AfterOpenPlacing, OpenPlacing } from './open-placing'
+import { AfterUnfinishedOrder, UnfinishedOrder } from './unfinished-order'
 import { OrderSummarySkeleton } from './order-summary'
 
 interface WithCheckoutBasketProps {
@@ -46,9 +46,9 @@ export function WithCheckoutBasket(props: WithCheckoutBasketProps) {
   const hasExpired = useSessionExpired()
   if (hasExpired) return <RedirectToLogin />
   return (
-    <AfterOpenPlacing>
+    <AfterUnfinishedOrder>
       <Guarded {...props} />
-    </AfterOpenPlacing>
+    </AfterUnfinishedOrder>
   )
 }
 
@@ -96,7 +96,7 @@ function Replaced({ siteId, basketId, basket }: ReplacedProps) {
   const isOrdered = marker?.basketId === basketId
   if (isOrdered && marker?.isPlaced)
     return <Redirect to={paths.orderConfirmation(marker.orderNo)} />
-  if (isOrdered && !basket) return <OpenPlacing onOver={() => {}} />
+  if (isOrdered && !basket) return <UnfinishedOrder onOver={() => {}} />
   return <Redirect to={basket ? paths.shipping() : paths.bag()} />
 }
 

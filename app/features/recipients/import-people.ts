@@ -4,7 +4,7 @@ import { postalCodeCountry } from '@domain/postal-code'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { MAX_LINE_QUANTITY, parseQuantity } from '@/domain/bag-quantity'
 import { isDay } from '@domain/day-texts'
-import { personKey } from '@/domain/person-key'
+import { recipientKey } from '@/domain/recipient-key'
 import { ruleMessages } from '@/forms/forms.messages'
 import { addressRule, type AddressOutput } from '@/forms/rules/address'
 import { giftMessageRule } from '@/forms/rules/gift-message'
@@ -51,7 +51,7 @@ export function readPeople(table: ImportTable, rules: ImportRules) {
     const { person, problems: some } = readLine(line, rules)
     problems.push(...some)
     if (!person) continue
-    const key = [personKey(person.address), person.giftMessage, person.day].join('|')
+    const key = [recipientKey(person.address), person.giftMessage, person.day].join('|')
     const known = people.get(key)
     if (!known) people.set(key, person)
     else people.set(key, join(known, person))

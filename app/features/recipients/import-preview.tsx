@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
-import { personKey } from '@/domain/person-key'
+import { recipientKey } from '@/domain/recipient-key'
 import { fullNameOf } from '@/domain/recipients'
 import { toOneLine } from '@/purchase/recipients/use-recipient-name'
 import { useSite } from '@/site/use-site'
@@ -32,7 +32,7 @@ export function ImportPreview({ people, listed }: ImportPreviewProps) {
           <Person
             key={person.lines.join()}
             person={person}
-            isKnown={listed.has(personKey(person.address))}
+            isKnown={listed.has(recipientKey(person.address))}
           />
         ))}
       </ol>

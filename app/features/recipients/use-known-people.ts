@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
 import { type PastRecipient, listPastRecipients, PAST_MONTHS } from '@/domain/past-recipients'
-import { personKey } from '@/domain/person-key'
+import { recipientKey } from '@/domain/recipient-key'
 import { listRecipients } from '@/domain/recipients'
 import { isCompleteAddress } from '@/domain/shipments'
 import { toAppError } from '@/errors/to-app-error'
@@ -45,9 +45,9 @@ export function useKnownPeople(from: KnownPeopleProps['from'], basket: Basket) {
   const all: KnownPerson[] =
     from === 'orders'
       ? (past.data ?? []).map(({ id, address, ...rest }) => ({ id, address, past: rest }))
-      : entries.map((entry) => ({ id: personKey(entry), address: entry }))
+      : entries.map((entry) => ({ id: recipientKey(entry), address: entry }))
   const known = new Set(
-    listRecipients(basket).map(({ shippingAddress }) => personKey(shippingAddress)),
+    listRecipients(basket).map(({ shippingAddress }) => recipientKey(shippingAddress)),
   )
   const reachable = all.filter(
     ({ id, address }, at) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
-import { personKey } from '@/domain/person-key'
+import { recipientKey } from '@/domain/recipient-key'
 import { countRoomSharing, listRecipients } from '@/domain/recipients'
 import { shopDay } from '@/domain/shop-day'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
@@ -38,7 +38,7 @@ export function useListReader(basket: Basket) {
   const { canadaEnabled: hasCanada, recipientLimit } = useSiteConfig().preferences
   const room = countRoomSharing(basket, recipientLimit)
   const listed = new Set(
-    listRecipients(basket).map(({ shippingAddress }) => personKey(shippingAddress)),
+    listRecipients(basket).map(({ shippingAddress }) => recipientKey(shippingAddress)),
   )
   return async (file: File): Promise<ReadList> => {
     const refused = (message: ImportProblem['message'], values?: ImportProblem['values']) => ({

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { piecesOfMix } from '@/domain/custom-mix'
 import { withoutOptions } from '@/domain/line-name'
-import { mixToday } from '@/domain/mix-today'
+import { toAvailableMix } from '@/domain/available-mix'
 import type { SavedMix } from '@/domain/saved-mix'
 import { LineMix } from '@/purchase/order-parts/line-mix'
 import { MixLack } from '@/purchase/order-parts/mix-lack'
@@ -56,7 +56,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   const title = product ? withoutOptions(product.name, product.options) : saved.productName
   const name = saved.name ?? title ?? formatMessage(messages.unnamed)
   const pieces = piecesOfMix(saved.mix)
-  const today = mixToday(pieces, (id) => products[id]?.ats)
+  const today = toAvailableMix(pieces, (id) => products[id]?.ats)
   const sold = pieces.flatMap(({ id }) => products[id] ?? [])
   const pieceNames = { ...saved.pieceNames, ...namesOf(sold) }
   return (

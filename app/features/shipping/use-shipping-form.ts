@@ -13,7 +13,7 @@ import { showServerErrors } from '@/forms/show-server-errors'
 import { useAppForm } from '@/forms/use-app-form'
 import { useAddressRule } from '@/purchase/addresses/use-address-rule'
 import { useSelectableAddresses } from '@/purchase/addresses/use-selectable-addresses'
-import { useSettleAddress } from '@/purchase/addresses/use-settle-address'
+import { useAcceptAddress } from '@/purchase/addresses/use-accept-address'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
 import { tidyShipments } from '@/purchase/recipients/tidy-shipments'
@@ -33,7 +33,7 @@ import { useKeepDraft, useStoredDraft } from './use-shipping-draft'
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
   const { active, form, addressRule } = usePageForm(basket, pickup)
   const keepDraft = useKeepDraft(basket.basketId, active.id, form.getValues)
-  const addresses = useSettleAddress()
+  const addresses = useAcceptAddress()
   const editor = useRecipientEditor(basket, form, active, { ...addresses, rule: addressRule })
   const saving = useSaveShipping({ delivery: active.shipment, pickup })
   const checkoutError = useCheckoutError()

@@ -5,13 +5,13 @@ import { toAppError } from '@/errors/to-app-error'
 import { isSameAddress, toAddressValues, toBasketAddress } from '@/forms/address-values'
 import { addressRuleBeside, type AddressRule } from '@/forms/rules/address'
 import { showServerErrors } from '@/forms/show-server-errors'
-import type { SettledAddresses } from '@/purchase/addresses/use-settle-address'
+import type { AcceptedAddresses } from '@/purchase/addresses/use-accept-address'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import type { ActiveShipment } from './use-active-shipment'
 
 type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
 
-export interface AddressWays extends SettledAddresses {
+export interface AddressWays extends AcceptedAddresses {
   rule: AddressRule
 }
 

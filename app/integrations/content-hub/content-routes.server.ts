@@ -3,7 +3,7 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { fetchContentPages } from './amplience.server'
 import { isShownOn, ownSiteOf } from './content-sites'
 import type { ContentItem } from './content.port'
-import { ContentItemCopy, KeptCopies } from './kept-copies.server'
+import { ContentItemCopy, StoredContent } from './stored-content.server'
 import { ScheduledCache } from './scheduled-cache.server'
 
 /** A content page of a site. */
@@ -31,7 +31,7 @@ const pages = new ScheduledCache<ContentItem[]>({
   max: 1,
   cachedForMs: CACHED_FOR_MS,
   staleWhileAsking: true,
-  kept: new KeptCopies({ name: 'pages', schema: z.array(ContentItemCopy) }),
+  kept: new StoredContent({ name: 'pages', schema: z.array(ContentItemCopy) }),
 })
 
 /** Returns every path of a site that has a content page (SITE-014). Throws AppError. */

@@ -5,7 +5,7 @@ import { toContentDocument, type ContentDocument } from './content-document'
 import { buildContentIndex, searchContentIndex, type ContentIndex } from './content-index'
 import type { ContentSearchResult } from './content-search.port'
 import { isShownOn } from './content-sites'
-import { KeptCopies } from './kept-copies.server'
+import { StoredContent } from './stored-content.server'
 import type { Scheduled } from './scheduled'
 import { ScheduledCache } from './scheduled-cache.server'
 
@@ -34,7 +34,7 @@ const pages = new ScheduledCache<readonly ContentDocument[]>({
   max: MAX_LOCALES,
   cachedForMs: FRESH_FOR_MS,
   staleWhileAsking: true,
-  kept: new KeptCopies({ name: 'search', schema: z.array(DocumentCopy) }),
+  kept: new StoredContent({ name: 'search', schema: z.array(DocumentCopy) }),
 })
 
 const indexes = new WeakMap<readonly ContentDocument[], ContentIndex>()

@@ -3,7 +3,7 @@ import { fetchContent, type ContentName } from './amplience.server'
 import { currentLocale } from '@/site/current-locale'
 import { isShownOn } from './content-sites'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
-import { ContentItemCopy, KeptCopies } from './kept-copies.server'
+import { ContentItemCopy, StoredContent } from './stored-content.server'
 import { ScheduledCache } from './scheduled-cache.server'
 
 // Every page requests the same few items; an editor's change takes effect within seconds.
@@ -14,7 +14,7 @@ const recent = new ScheduledCache<ContentItem | undefined>({
   cachedForMs: CACHED_FOR_MS,
   // missing items are not cached, because a visitor can request any key
   isCacheable: (item) => item !== undefined,
-  kept: new KeptCopies({ name: 'item', schema: ContentItemCopy }),
+  kept: new StoredContent({ name: 'item', schema: ContentItemCopy }),
 })
 
 /** Returns an item in the page's language; each language is cached separately. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { generationOf } from '@/lib/change-generations.server'
 import { recordContentChange } from '@/lib/content-changes.server'
 import { isStaged } from './content-stage.server'
-import type { KeptCopies } from './kept-copies.server'
+import type { StoredContent } from './stored-content.server'
 import type { Scheduled } from './scheduled'
 
 /** How long pages with the last value are cached while the hub fails. */
@@ -24,7 +24,7 @@ interface ScheduledCacheOptions<Value> {
   /** Returns whether a value is worth caching; by default every value is. */
   isCacheable?: (value: Value) => boolean
   /** Keeps the last values for the next process, if the hub is away when that starts. */
-  kept?: KeptCopies<Value>
+  kept?: StoredContent<Value>
 }
 
 type Ask<Value> = () => Promise<Scheduled<Value>>

@@ -7,7 +7,7 @@ import CustomMixPieces from '@/features/product/custom-mix-pieces'
 import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
 import { imageUrl } from '@/integrations/images/image-service'
-import { NotFoundA } from '@/shell/failures/not-found-a'
+import { NotFoundView } from '@/shell/failures/not-found-view'
 import { useCarePhone } from '@/shell/use-care-phone'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -21,9 +21,9 @@ export function BoxProduct({ id }: { id: string }) {
   const phone = useCarePhone()
   const { data: product, isError } = useQuery(productQuery(site.id, id))
   const boxes = useQuery(mixBoxesQuery(site.id))
-  if (isError) return <NotFoundA />
+  if (isError) return <NotFoundView />
   if (!product) return <ProductDetailSkeleton />
-  if (!product.facts.flags.includes('isCustomMix')) return <NotFoundA />
+  if (!product.facts.flags.includes('isCustomMix')) return <NotFoundView />
   const { customMixCode, name } = product
   const path = boxBuilderPath(product)
   const [image] = imagesOf(product.imageSets, {})

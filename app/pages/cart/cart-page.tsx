@@ -2,7 +2,7 @@ import { useIntl, defineMessages } from 'react-intl'
 import { FreeBags } from '@/features/add-to-bag/free-bags'
 import { Bag } from '@/features/bag/bag'
 import { JustOrdered } from '@/features/checkout/just-ordered'
-import { AfterOpenPlacing } from '@/features/checkout/open-placing'
+import { AfterUnfinishedOrder } from '@/features/checkout/unfinished-order'
 import { ShippingEstimate } from '@/features/delivery/shipping-estimate'
 import { ProductSuggestions } from '@/features/product/product-suggestions'
 import { PageHead } from '@/ui/page-head'
@@ -17,14 +17,14 @@ export default function CartPage() {
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <AfterOpenPlacing>
+      <AfterUnfinishedOrder>
         <JustOrdered />
         <Bag
           suggestions={<ProductSuggestions />}
           extras={<FreeBags />}
           estimate={<ShippingEstimate />}
         />
-      </AfterOpenPlacing>
+      </AfterUnfinishedOrder>
     </>
   )
 }

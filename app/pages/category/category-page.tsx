@@ -19,7 +19,7 @@ import { ProductTile } from '@/features/product/product-tile'
 import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
 import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'
 import type { PageComponent } from '@/lib/page-load'
-import { NotFoundA } from '@/shell/failures/not-found-a'
+import { NotFoundView } from '@/shell/failures/not-found-view'
 import { toShownProducts } from '@/shopper/activities/activity-products'
 import { reportActivity, useActivityOf } from '@/shopper/activities/report-activity'
 import { PageHead } from '@/ui/page-head'
@@ -47,7 +47,7 @@ const CategoryPage: PageComponent = () => {
   // requested together with the category, so that it is loaded before the products
   useQuery(categoryBannerQuery(site.id, categoryId))
   if (category) return <CategoryContent key={categoryId} categoryId={categoryId} />
-  if (isError && isMissing(error)) return <NotFoundA />
+  if (isError && isMissing(error)) return <NotFoundView />
   if (isError) throw toAppError(error)
   return <CategorySkeleton />
 }

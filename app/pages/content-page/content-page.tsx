@@ -20,7 +20,7 @@ import styles from './content-page.module.css'
 import { useEffect } from 'react'
 import { redirectQuery } from '@/commerce-client/redirects.queries'
 import { addQuery } from '@/domain/redirect'
-import { NotFoundA } from '@/shell/failures/not-found-a'
+import { NotFoundView } from '@/shell/failures/not-found-view'
 
 /**
  * Shown if nothing is found: the merchant's redirect, otherwise the not-found page. The server
@@ -31,7 +31,7 @@ function MissingPage() {
   const { pathname, search } = useLocation()
   const { data: redirect, isLoading } = useQuery(redirectQuery(site.id, pathname))
   if (isLoading) return <ContentSkeleton />
-  if (!redirect) return <NotFoundA />
+  if (!redirect) return <NotFoundView />
   const { location, keepsQuery } = redirect
   const target = keepsQuery ? addQuery(location, search) : location
   return target.startsWith('/') ? <Redirect to={target} /> : <Elsewhere address={target} />

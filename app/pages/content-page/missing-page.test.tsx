@@ -6,7 +6,7 @@ import { Link, Route } from 'react-router-dom'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import ContentPage from './content-page'
 
-jest.mock('@/shell/failures/not-found-a', () => ({ NotFoundA: () => <h1>Oh fudge!</h1> }))
+jest.mock('@/shell/failures/not-found-view', () => ({ NotFoundView: () => <h1>Oh fudge!</h1> }))
 
 const redirects: Record<string, object> = {
   '/moved': { status: 301, location: '/category/bars?sz=3', keepsQuery: true },

@@ -17,7 +17,7 @@ import { REVIEWS_ID } from '@/features/reviews/reviews-id'
 import { firstReviewsQuery } from '@/integrations/reviews/reviews.queries'
 import { socialPhotosQuery } from '@/integrations/social-gallery/social-gallery.queries'
 import type { PageComponent } from '@/lib/page-load'
-import { NotFoundA } from '@/shell/failures/not-found-a'
+import { NotFoundView } from '@/shell/failures/not-found-view'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Skeleton } from '@/ui/skeleton'
@@ -36,7 +36,7 @@ const ProductPage: PageComponent = () => {
     enabled: productId !== '',
   })
   // any failure to fetch the product counts as not found (PDP-008)
-  if (isError || productId === '') return <NotFoundA />
+  if (isError || productId === '') return <NotFoundView />
   // a box that the shopper fills is sold in the builder (PDP-009, PDP-010)
   if (product?.facts.flags.includes('isCustomMix')) {
     return <Redirect to={boxBuilderPath(product, new URLSearchParams(search))} />

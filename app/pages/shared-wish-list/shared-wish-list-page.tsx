@@ -9,7 +9,7 @@ import { SharedWishList } from '@/features/wish-list/shared-wish-list'
 import { sharedWishListQuery } from '@/features/wish-list/shared-wish-list.queries'
 import type { PageComponent } from '@/lib/page-load'
 import { ContentSkeleton } from '@/shell/content-skeleton'
-import { NotFoundA } from '@/shell/failures/not-found-a'
+import { NotFoundView } from '@/shell/failures/not-found-view'
 import { useSite } from '@/site/use-site'
 import { PageHead } from '@/ui/page-head'
 
@@ -23,7 +23,7 @@ const SharedWishListPage: PageComponent = () => {
   const { data: list, error, isError } = useQuery(sharedWishListQuery(siteId, shareId))
   if (isError) {
     const failure = toAppError(error)
-    if (failure.kind === 'not-found') return <NotFoundA />
+    if (failure.kind === 'not-found') return <NotFoundView />
     if (!list) throw failure
   }
   if (!list) return <ContentSkeleton />

@@ -12,7 +12,7 @@ import { shopsMessages } from '@/features/shops/shops.messages'
 import { useNow } from '@/features/shops/use-now'
 import type { PageComponent } from '@/lib/page-load'
 import { ContentSkeleton } from '@/shell/content-skeleton'
-import { NotFoundA } from '@/shell/failures/not-found-a'
+import { NotFoundView } from '@/shell/failures/not-found-view'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -29,7 +29,7 @@ const ShopPage: PageComponent = () => {
   if (isError && !shops) throw toAppError(error)
   if (!shops) return <ContentSkeleton />
   const shop = shops.find(({ id }) => id === shopId)
-  if (!shop) return <NotFoundA />
+  if (!shop) return <NotFoundView />
 
   const { name, city } = shop
   const steps = [{ name: formatMessage(shopsMessages.title), href: paths.shops() }]

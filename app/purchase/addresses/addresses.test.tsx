@@ -11,7 +11,7 @@ import { createBasketServer } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { DeliveryAddress } from './delivery-address'
-import { useSettleAddress } from './use-settle-address'
+import { useAcceptAddress } from './use-accept-address'
 
 const home = {
   addressId: 'Home',
@@ -72,7 +72,7 @@ beforeEach(() => {
 
 function Form({ start, onSave }: { start: AddressInput; onSave: (value: AddressOutput) => void }) {
   const form = useAppForm(z.object({ address: addressRule }), { defaultValues: { address: start } })
-  const { settle, dialog } = useSettleAddress()
+  const { settle, dialog } = useAcceptAddress()
   const [isLeft, setLeft] = useState(false)
   const submit = form.handleSubmit(async ({ address }) => {
     const settled = await settle(address, (parts) => {

@@ -13,7 +13,7 @@ import {
   type AddressQuestion,
 } from './address-review-dialog'
 import { readReview } from './read-review'
-import { isSettledPlace, settlePlace } from './settled-places'
+import { isAcceptedPlace, acceptPlace } from './accepted-places'
 
 interface Asked {
   values: AddressOutput
@@ -52,7 +52,7 @@ export function useAddressCheck(): AddressCheck {
 
   const check = useCallback<AddressCheck['check']>(
     async (values, onAccept, onLater) => {
-      if (isSettledPlace(values)) return values
+      if (isAcceptedPlace(values)) return values
       const put = (question: AddressQuestion) =>
         new Promise<AddressAnswer>((onAnswer) => {
           ask({ values, question, canWait: onLater !== undefined, onAnswer })
@@ -74,7 +74,7 @@ export function useAddressCheck(): AddressCheck {
         answer === 'accept' && question?.kind === 'correction' ? question.recommended : undefined
       if (recommended) onAccept?.(recommended)
       const chosen = recommended ? { ...values, ...recommended } : values
-      settlePlace(chosen)
+      acceptPlace(chosen)
       return chosen
     },
     [intl, siteId],

@@ -7,7 +7,7 @@ import { toAddressValues } from '@/forms/address-values'
 import { logWarning } from '@/lib/log'
 import { useSite } from '@/site/use-site'
 import { placeKey, readReview, type AddressPlace } from './read-review'
-import { isSettledPlace } from './settled-places'
+import { isAcceptedPlace } from './accepted-places'
 import { forgetUnverified, useUnverified } from './unverified'
 
 /** Maximum number of simultaneous requests to the provider. */
@@ -20,7 +20,7 @@ const requests = bulkhead(3, Infinity)
 const reviewQuery = (siteId: string, place: AddressPlace) => ({
   queryKey: ['shopper', 'address-review', siteId, placeKey(place)],
   queryFn: async () => {
-    if (isSettledPlace(place)) return { isDoubtful: false }
+    if (isAcceptedPlace(place)) return { isDoubtful: false }
     const review = await requests
       .execute(() => readReview(siteId, place))
       .catch((error: unknown) => {
@@ -55,7 +55,7 @@ export function useBackgroundCheck(shipments: readonly Shipment[]) {
     waiting
       .filter(({ key, place }) => {
         const answer = answers.get(key)
-        return answer && (answer.isDoubtful && !isSettledPlace(place)) === isDoubtful
+        return answer && (answer.isDoubtful && !isAcceptedPlace(place)) === isDoubtful
       })
       .map(({ shipmentId }) => shipmentId)
   const doubtful = idsWhere(true).join(' ')

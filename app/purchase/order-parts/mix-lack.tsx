@@ -1,5 +1,5 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
-import type { MixToday } from '@/domain/mix-today'
+import type { AvailableMix } from '@/domain/available-mix'
 
 const messages = defineMessages({
   notSold: { id: 'mixLack.notSold', defaultMessage: 'No longer sold: {names}.' },
@@ -7,7 +7,7 @@ const messages = defineMessages({
 })
 
 interface MixLackProps {
-  today: MixToday
+  today: AvailableMix
   /** Products that are still sold, by id. */
   products: Readonly<Record<string, { name: string }>>
   /** Names of the pieces when the box was filled, by product id. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { orderSubtotal } from '@/domain/order-amounts'
-import { isMailedOnly } from '@/domain/goods'
+import { isMailedOnly } from '@/domain/basket-contents'
 import { splitShipments } from '@/domain/shipments'
 import { Money } from '@/ui/price'
 import { GiftCardTotals } from './gift-card-totals'

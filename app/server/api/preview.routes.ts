@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import { z } from 'zod'
-import { showsMomentPrices } from '@/commerce-client/moment-guest.server'
+import { showsPreviewPrices } from '@/commerce-client/preview-guest.server'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import type { ContentSnapshot, PreviewOptions } from '@/domain/preview-options'
@@ -60,7 +60,7 @@ async function readPreviewOptions(
   const [, host = ''] = originOfRequest(req).split('://')
   const main = listSites().find(({ isDefault }) => isDefault)?.id ?? siteId
   const [showsPrices, customerGroups, snapshots] = await Promise.all([
-    showsMomentPrices(siteId),
+    showsPreviewPrices(siteId),
     link ? [] : listGroups(siteId),
     link ? undefined : listSnapshots(),
   ])

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readServerConfig } from '@/site/server-config.server'
-import { sealPage } from './seal-page'
+import { toSendablePage } from './to-sendable-page'
 
 const PUBLIC = 'public, s-maxage=900'
 
@@ -12,7 +12,9 @@ function tagsOf(headers: Record<string, string>, settings = { CDN_TAG_HEADER: 'C
     body: Buffer.from('<html><head></head><body></body></html>'),
   }
   const config = readServerConfig(settings)
-  return sealPage(rendered, { config, vary: '', siteId: 'brindille' }).page.headers['cache-tag']
+  return toSendablePage(rendered, { config, vary: '', siteId: 'brindille' }).page.headers[
+    'cache-tag'
+  ]
 }
 
 test('a header gives the CDN the cache tags of a page', () => {

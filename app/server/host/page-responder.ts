@@ -19,7 +19,7 @@ import { justRendered, PageCache, type CachedPage } from './page-cache'
 import type { PageChange } from './page-change'
 import { listUnknownParameters, toPageRequest } from './page-key'
 import { chooseEncoding, type RenderedPage, type SendablePage } from './rendered-page'
-import { sealPage } from './seal-page'
+import { toSendablePage } from './to-sendable-page'
 import { toSearch } from '../preview/guarded-address'
 import { accessCookieOf } from '../preview/preview-access'
 import { PREVIEW_HEADERS } from '../preview/preview-headers'
@@ -138,7 +138,7 @@ export class PageResponder {
     const vary = isNegotiated ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding'
     if (isPreview) makePreview(rendered, url)
     const frames = isPreview ? framesOf(path, this.#options.config) : undefined
-    return sealPage(rendered, { config: this.#options.config, vary, siteId, frames })
+    return toSendablePage(rendered, { config: this.#options.config, vary, siteId, frames })
   }
 
   async #measure(path: string, asked: { url: string; headers: IncomingHttpHeaders }) {

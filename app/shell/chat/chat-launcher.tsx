@@ -4,7 +4,7 @@ import { SectionBoundary } from '@/errors/section-boundary'
 import { isOutside } from '@/integrations/third-party/third-party'
 import { useChatVisibility } from './use-chat-visibility'
 
-const ChatStandIn = loadable(() => import('./chat-stand-in'), { ssr: false })
+const OwnChat = loadable(() => import('./own-chat'), { ssr: false })
 
 /** The button that opens the chat: the local stand-in, unless an external chat is configured. */
 export function ChatLauncher() {
@@ -13,7 +13,7 @@ export function ChatLauncher() {
   if (!isDue || isOutside('chat')) return null
   return (
     <SectionBoundary name="chat">
-      <ChatStandIn />
+      <OwnChat />
     </SectionBoundary>
   )
 }

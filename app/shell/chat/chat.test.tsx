@@ -7,7 +7,7 @@ import { registerChatWidget } from '@/integrations/chat/chat-widget'
 import { findPage } from '@/site/find-page'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
-import ChatStandIn from './chat-stand-in'
+import OwnChat from './own-chat'
 import { useChatVisibility } from './use-chat-visibility'
 
 const CONTACT = '*/mobify/proxy/api/custom/forms/v1/organizations/:org/contact'
@@ -116,7 +116,7 @@ describe('when it shows', () => {
 async function openChat() {
   renderApp(
     <>
-      <ChatStandIn />
+      <OwnChat />
       <ShowNow />
     </>,
   )
@@ -157,7 +157,7 @@ describe('what lies below the launcher', () => {
     document.elementsFromPoint = () => [below, document.body]
     renderApp(
       <>
-        <ChatStandIn />
+        <OwnChat />
         <ShowNow />
       </>,
     )

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findChatWidget } from '@/integrations/chat/chat-widget'
 import { installTestConfig } from '../../../tests/setup/render-app'
-import ChatStandIn from '../chat/chat-stand-in'
+import OwnChat from '../chat/own-chat'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
 import { renderShell } from '../testing/render-shell'
@@ -58,7 +58,7 @@ test('a survey that does not arrive leaves the footer as it is [ERR-008, ERR-013
 })
 
 test('a chat that does not arrive can be tried again [ERR-008, ERR-013]', async () => {
-  renderShell(<ChatStandIn />)
+  renderShell(<OwnChat />)
   act(() => findChatWidget()?.show())
   await expectFailure('Chat with us', 'chat-panel')
 })

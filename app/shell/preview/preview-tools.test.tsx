@@ -12,11 +12,11 @@ import {
   renderApp,
   testSite,
 } from '../../../tests/setup/render-app'
-import { leaveFor } from '../watches/leave-for'
+import { leaveFor } from '../background/leave-for'
 import PreviewTools from './preview-tools'
 
 // jsdom does not navigate: this records the URL
-jest.mock('../watches/leave-for', () => ({ leaveFor: jest.fn() }))
+jest.mock('../background/leave-for', () => ({ leaveFor: jest.fn() }))
 const VALENTINE = Date.parse('2027-02-01T08:00:00Z')
 const server = setupServer(
   http.get('*/preview-changes', () =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSheet } from '@/ui/use-sheet'
-import { clickedLink } from '../watches/exit-link'
+import { clickedLink } from '../background/exit-link'
 
 /** Sheets to which editors can link, by the fragment of the URL (SHEET-039). */
 const SHEETS = {

@@ -6,7 +6,7 @@ import { linesOfShipment, type PlannedLine } from '@/domain/buy-again'
 import { DEFAULT_SHIPMENT_ID, isPickupLine, isPickupShipment } from '@/domain/shipments'
 import { markUnverified } from '@/purchase/addresses/unverified'
 import { addRecipients, type NewRecipient } from '@/purchase/recipients/add-recipients'
-import { toNewItem } from '@/purchase/to-comeback'
+import { toNewItem } from '@/purchase/to-bag-addition'
 import { addToShipments, type BagAddition } from '@/shopper/basket/add-to-shipment'
 import { changeBasket } from '@/shopper/basket/change-basket'
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
-import { NotFoundA } from '@/shell/failures/not-found-a'
+import { NotFoundView } from '@/shell/failures/not-found-view'
 import { readViewed, rememberViewed } from '@/shopper/activities/recently-viewed'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
 import {
@@ -168,11 +168,11 @@ test('views and clicks are reported with the id of the response [REC-008, REC-00
 
 test('the not-found page shows recently viewed products if the site enables it [SHELL-010]', async () => {
   rememberViewed(testSite.id, 'first')
-  const { unmount } = show(<NotFoundA />, { notFoundRecommendationsEnabled: true })
+  const { unmount } = show(<NotFoundView />, { notFoundRecommendationsEnabled: true })
   expect(await namesIn('Recently Viewed')).toEqual(['Box first'])
   unmount()
   const preferences = { notFoundRecommendationsEnabled: false, recommendationsEnabled: true }
-  const { queryClient } = show(<NotFoundA />, preferences)
+  const { queryClient } = show(<NotFoundView />, preferences)
   await untilQuiet(queryClient)
   expect(screen.queryByRole('region', { name: 'Recently Viewed' })).toBeNull()
   expect(readViewed(testSite.id)).toEqual(['first'])

@@ -48,7 +48,7 @@ const sessions = new LRUCache<string, { token?: string }, ImaginedShopper>({
  * a refusal): prices and promotions are then the current ones.
  * @throws AppError when the service does not respond.
  */
-export async function findMomentGuest(siteId: string): Promise<TokenSource | undefined> {
+export async function findPreviewGuest(siteId: string): Promise<TokenSource | undefined> {
   const { timestamp, customerGroups = [] } = currentPreview() ?? {}
   if (timestamp === undefined && customerGroups.length === 0) return undefined
   if (!serverConfig().preview.client) return undefined
@@ -67,8 +67,8 @@ export async function findMomentGuest(siteId: string): Promise<TokenSource | und
 }
 
 /** Returns whether the current preview has prices and promotions of its own. Never throws. */
-export async function showsMomentPrices(siteId: string): Promise<boolean> {
-  return (await findMomentGuest(siteId).catch(() => undefined)) !== undefined
+export async function showsPreviewPrices(siteId: string): Promise<boolean> {
+  return (await findPreviewGuest(siteId).catch(() => undefined)) !== undefined
 }
 
 /**

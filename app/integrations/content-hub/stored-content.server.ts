@@ -46,7 +46,7 @@ function findContentStore(): FileStore | undefined {
  * The last good content on disk, by hub and key, for a process that starts while the hub is away. A
  * disk that is full or read-only is tolerated: the older copy stays, or there is none.
  */
-export class KeptCopies<Value> {
+export class StoredContent<Value> {
   readonly #options: KeptCopiesOptions<Value>
   /** Digests of what this process wrote. */
   readonly #written = new LRUCache<string, string>({ max: MAX_KNOWN, ttl: REWRITTEN_AFTER_MS })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { FileStore } from '@/lib/file-store.server'
-import { KeptCopies } from './kept-copies.server'
+import { StoredContent } from './stored-content.server'
 import { ScheduledCache } from './scheduled-cache.server'
 
 let folder: string
@@ -49,7 +49,7 @@ const away = () => Promise.reject(new Error('away'))
 
 /** A process that has just started, with its disk. */
 function startProcess(store = new WatchedStore(folder, 100_000)) {
-  const kept = new KeptCopies<string | undefined>({
+  const kept = new StoredContent<string | undefined>({
     name: 'text',
     schema: z.string(),
     store: () => store,

@@ -8,7 +8,7 @@ import { dropPendingOrder, readUnfinishedOrder } from '@/shopper/basket/pending-
 import { useSite } from '@/site/use-site'
 import { checkoutMessages } from './checkout.messages'
 import { resumePlacing } from './place-order'
-import { untilAnswered } from './until-answered'
+import { retryUntilAnswered } from './retry-until-answered'
 import { useOrderEnd } from './use-order-end'
 
 /**
@@ -16,7 +16,7 @@ import { useOrderEnd } from './use-order-end'
  * there is a response, and shows the outcome.
  * @returns whether the shopper stays on the page with the basket
  */
-export function useResumePlacing() {
+export function useFinishOrder() {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useResumePlacing() {
     const marker = readUnfinishedOrder(siteId)
     if (!marker) return true
     try {
-      const outcome = await untilAnswered(
+      const outcome = await retryUntilAnswered(
         () => resumePlacing(siteId, marker, getCaptchaToken),
         signal,
       )

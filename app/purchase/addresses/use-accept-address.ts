@@ -7,7 +7,7 @@ import { useAddressCheck, type AddressCheck } from './use-address-check'
  * The steps before a delivery address is saved: it is verified, the shopper confirms an uncertain
  * result, and it is stored in their address book if requested.
  */
-export function useSettleAddress() {
+export function useAcceptAddress() {
   const { check, isChecking, dialog } = useAddressCheck()
   const { keep } = useAddressBook()
   const settle = useCallback(
@@ -21,4 +21,4 @@ export function useSettleAddress() {
   return { settle, isChecking, dialog }
 }
 
-export type SettledAddresses = ReturnType<typeof useSettleAddress>
+export type AcceptedAddresses = ReturnType<typeof useAcceptAddress>

@@ -6,11 +6,11 @@ import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { Spinner } from '@/ui/spinner'
 import { checkoutMessages } from './checkout.messages'
-import styles from './open-placing.module.css'
-import { useResumePlacing } from './use-resume-placing'
+import styles from './unfinished-order.module.css'
+import { useFinishOrder } from './use-finish-order'
 
 /** Shows the page, but first finds out the outcome of an order whose result is still unknown. */
-export function AfterOpenPlacing({ children }: { children: ReactNode }) {
+export function AfterUnfinishedOrder({ children }: { children: ReactNode }) {
   const { id: siteId } = useSite()
   const isHydrated = useIsHydrated()
   const [isOver, setOver] = useState(false)
@@ -18,7 +18,7 @@ export function AfterOpenPlacing({ children }: { children: ReactNode }) {
     () => isHydrated && readUnfinishedOrder(siteId) !== undefined,
     [isHydrated, siteId],
   )
-  if (isOpen && !isOver) return <OpenPlacing onOver={() => setOver(true)} />
+  if (isOpen && !isOver) return <UnfinishedOrder onOver={() => setOver(true)} />
   return <>{children}</>
 }
 
@@ -26,8 +26,8 @@ export function AfterOpenPlacing({ children }: { children: ReactNode }) {
  * Finds out the outcome of an order and navigates to its page. Calls `onOver` if the shopper stays
  * here, for example because nothing was ordered.
  */
-export function OpenPlacing({ onOver }: { onOver: () => void }) {
-  const resume = useResumePlacing()
+export function UnfinishedOrder({ onOver }: { onOver: () => void }) {
+  const resume = useFinishOrder()
   useEffect(() => {
     const leaving = new AbortController()
     void resume(leaving.signal).then((isStaying) => {

@@ -20,7 +20,7 @@ interface Sealing {
 /**
  * Combines body and policy: both contain the nonce of this rendering, and they are cached together.
  */
-export function sealPage(
+export function toSendablePage(
   rendered: RenderedPage,
   { config, vary, siteId, frames }: Sealing,
 ): SendablePage {

@@ -23,7 +23,7 @@ const messages = defineMessages({
  * Not-found page, variant A: products, categories and content that cannot be found (SHELL-008,
  * SHELL-014). The page's `load` sets the status, 404 or 400.
  */
-export function NotFoundA() {
+export function NotFoundView() {
   const { formatMessage } = useIntl()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MixPiece } from '@domain/box-mix'
 
 /** The currently available part of an earlier mix; products are given by id. */
-export interface MixToday {
+export interface AvailableMix {
   /** Pieces with enough stock for one box. */
   pieces: MixPiece[]
   notSold: string[]
@@ -10,11 +10,11 @@ export interface MixToday {
 }
 
 /** @param stockOf the stock of a piece; undefined if it is no longer sold */
-export function mixToday(
+export function toAvailableMix(
   pieces: readonly MixPiece[],
   stockOf: (productId: string) => number | undefined,
-): MixToday {
-  const today: MixToday = { pieces: [], notSold: [], soldOut: [] }
+): AvailableMix {
+  const today: AvailableMix = { pieces: [], notSold: [], soldOut: [] }
   for (const piece of pieces) {
     const stock = stockOf(piece.id)
     if (stock === undefined) today.notSold.push(piece.id)

@@ -8,7 +8,7 @@ const MAX_PAUSE_MS = 15_000
  * back online.
  * @throws the service's error response, or the last failure after `signal` is aborted
  */
-export async function untilAnswered<Answer>(
+export async function retryUntilAnswered<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {

@@ -36,7 +36,7 @@ export function toNewItem(item: Line): NewBasketItem {
 }
 
 /** Returns a basket line as an addition that restores it, with its fulfillment and recipient. */
-export function toComeback(item: BasketItem, basket: Basket | null): BagAddition {
+export function toBagAddition(item: BasketItem, basket: Basket | null): BagAddition {
   const { shipmentId = DEFAULT_SHIPMENT_ID } = item
   return {
     ...customOf(item),

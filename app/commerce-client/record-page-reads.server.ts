@@ -11,7 +11,7 @@ const LIST = 'list'
  * a change feed nothing is recorded: the tags would only lengthen a response header, which Managed
  * Runtime limits.
  */
-export async function recordingReads<Answer>(
+export async function recordPageReads<Answer>(
   api: ScapiApi,
   options: object,
   answer: Promise<Answer>,

@@ -19,7 +19,7 @@ const ChatPanel = loadable(() => import('./chat-panel'), { ssr: false })
 const PANEL_ID = 'chat-panel'
 
 /** Replaces an external chat: the same round button, which opens a form for customer service. */
-export default function ChatStandIn() {
+export default function OwnChat() {
   const { formatMessage } = useIntl()
   const { pathname } = useLocation()
   const [isShown, setIsShown] = useState(false)

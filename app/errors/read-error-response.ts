@@ -3,7 +3,7 @@ import type { ErrorExtras } from './app-error'
 type Fields = Record<string, unknown>
 
 /** The properties read from a service's error response, before its kind is determined. */
-export interface AnswerFacts {
+export interface ErrorResponse {
   status?: number
   message?: string
   title?: string
@@ -18,7 +18,7 @@ export interface AnswerFacts {
  * Reads every error format of the services: flashes, `statusMessage`, `detail/title/type` (RFC
  * 7807), OCAPI faults, `_v` error envelopes, and invalid fields (API-009).
  */
-export function readAnswer(value: unknown): AnswerFacts {
+export function readErrorResponse(value: unknown): ErrorResponse {
   // a plain string may be anything, such as a stack trace, so shoppers do not see it
   if (!isFields(value)) return {}
   const fault = isFields(value.fault) ? value.fault : undefined

@@ -2,7 +2,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { announceReads, recordReads, withContentChanges } from '@/lib/content-changes.server'
-import { recordingReads } from './recording-reads.server'
+import { recordPageReads } from './record-page-reads.server'
 
 /**
  * The tags in the `X-Reads` header of a page that runs `read`; undefined means that there is no
@@ -29,14 +29,14 @@ test('a page depends on every product in its answers, and on those that do not e
     ],
   }
   const options = { parameters: { ids: ['box', 'missing'] } }
-  const read = () => recordingReads('shopperProducts', options, Promise.resolve(answer))
+  const read = () => recordPageReads('shopperProducts', options, Promise.resolve(answer))
   const ids = ['bar', 'bar-1', 'box', 'box-18', 'box-9', 'bundle', 'missing', 'one', 'one-2']
   expect(await readsOf(read)).toEqual([...ids, 'part', 'set'].map((id) => `product:${id}`))
 })
 
 test('a page with a search is a list, also when that failed', async () => {
   const search = () =>
-    recordingReads('shopperSearch', {}, Promise.reject(new Error('away'))).catch(() => undefined)
+    recordPageReads('shopperSearch', {}, Promise.reject(new Error('away'))).catch(() => undefined)
   expect(await readsOf(search)).toEqual(['list'])
 })
 
