@@ -74,22 +74,15 @@ const LONG_TESTS = [
   'tests/contract/temporary-baskets.test.ts',
 ]
 
-// Import boundaries are checked by .dependency-cruiser.cjs, formatting by Prettier.
+// Import boundaries are checked by .dependency-cruiser.cjs, formatting by Prettier, types and the
+// rules that need types by .oxlintrc.json.
 export default tseslint.config(
   { ignores: ['build', 'var/', 'node_modules/', 'coverage/', 'demo/', 'test-results/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommended],
     linterOptions: { reportUnusedDisableDirectives: true },
-    languageOptions: { parserOptions: { projectService: true } },
     rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        // React Hook Form's `onSubmit` returns a promise, and React ignores the returned value
-        { checksVoidReturn: { attributes: false } },
-      ],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': [

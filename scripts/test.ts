@@ -26,8 +26,10 @@ const npm = (script: string) => ['npm', 'run', '--silent', script]
 const stages: Suite[][] = [
   [
     { name: 'production build', run: () => runCheck(npm('build')) },
-    { name: 'lint and format', isQuick: true, run: () => runCheck(npm('lint')) },
     { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
+    { name: 'format', isQuick: true, run: () => runCheck(npm('lint:format')) },
+    { name: 'lint', isQuick: true, run: () => runCheck(npm('lint:code')) },
+    { name: 'references', isQuick: true, run: () => runCheck(npm('lint:references')) },
   ],
   [
     {

@@ -100,5 +100,5 @@ test('twelve recipients are sent as five, five and two [MSH-024]', () => {
     ['addShipments', 5],
     ['addShipments', 2],
   ])
-  expect(actions.flatMap(({ data }) => data)).toEqual(shipments(12))
+  expect(actions.map(({ data }) => data).flat()).toEqual(shipments(12))
 })
