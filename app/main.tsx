@@ -1,5 +1,5 @@
 import { start } from '@salesforce/pwa-kit-react-sdk/ssr/browser/main'
-import { followTranslation } from '@/lib/follow-translation'
+import { allowBrowserTranslation } from '@/lib/allow-browser-translation'
 import { pageNonce } from '@/lib/page-nonce'
 import '@/lib/zod-without-eval'
 
@@ -7,5 +7,5 @@ import '@/lib/zod-without-eval'
 // nonce.
 __webpack_nonce__ = pageNonce()
 
-followTranslation()
+allowBrowserTranslation()
 void start()

@@ -4,7 +4,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { createRoot } from 'react-dom/client'
-import { followTranslation } from '@/lib/follow-translation'
+import { allowBrowserTranslation } from '@/lib/allow-browser-translation'
 import { BackOffice } from './back-office'
 import { system } from './theme/system'
 
@@ -13,7 +13,7 @@ const cache = createCache({ key: 'bo', nonce })
 const root = document.getElementById('root')
 
 if (root) {
-  followTranslation()
+  allowBrowserTranslation()
   createRoot(root).render(
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>

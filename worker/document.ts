@@ -2,7 +2,7 @@ import { renderPage } from '@domain/html-page'
 import { readLocale } from '@/site/locale'
 import { html, type Html } from './html'
 import { offlineWords, type OfflineWords } from './offline-words'
-import { RELOAD, SPRIG, STYLE } from './document-look'
+import { RELOAD, SPRIG, STYLE } from './document-style'
 import type { ShopOfWorker } from './shop-of-worker'
 
 /** The language and base path of one of the worker's own pages. */

@@ -7,7 +7,7 @@ import { getConfig } from '@salesforce/pwa-kit-runtime/utils/ssr-config'
 import { isManagedRuntime, serverConfig } from '@/site/server-config.server'
 import { registerSiteApi } from './api/register-site-api'
 import { registerCrawl } from './crawl/register-crawl'
-import { leadToFinishLogin } from './lead-to-finish-login'
+import { redirectToFinishLogin } from './redirect-to-finish-login'
 import { serveManifest } from './manifest/serve-manifest'
 import { rememberPreview } from './preview/remember-preview'
 import { rememberRequestId } from './remember-request-id'
@@ -34,7 +34,7 @@ function addRoutes(storefront: Application): void {
   storefront.use(rememberRequestId)
   storefront.use(rememberSite)
   storefront.use(rememberPreview())
-  storefront.get('/callback', leadToFinishLogin)
+  storefront.get('/callback', redirectToFinishLogin)
   storefront.get('/favicon.ico', runtime.serveStaticFile('static/favicon.ico'))
   storefront.get('/manifest.webmanifest', serveManifest(getAssetUrl()))
   storefront.get('/worker.js', serveWorker(workerOptions()))

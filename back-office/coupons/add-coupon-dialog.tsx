@@ -9,7 +9,7 @@ import { type OfficeSite } from '@domain/merchandise-wire'
 import { MAX_CODES, type OfficeCoupon } from '@domain/promotion-wire'
 import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
-import { ChosenOne } from '../parts/chosen-one'
+import { ChosenRecord } from '../parts/chosen-record'
 import { FormDialog } from '../parts/form-dialog'
 import { MAX_CHOICES, SearchDialog, type SearchChoice } from '../parts/search-dialog'
 
@@ -117,7 +117,7 @@ function PromotionField({ siteId, promotion, onChange }: PromotionFieldProps) {
       <Box id={labelId} fontSize="sm" fontWeight="medium" marginBlockEnd="1.5">
         {PROMOTION}
       </Box>
-      <ChosenOne
+      <ChosenRecord
         label={PROMOTION}
         id={promotion?.id ?? ''}
         name={promotion?.name}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentField } from '@domain/content-field'
 import { studioApi } from '../api/studio-api'
-import { ChosenOne } from '../parts/chosen-one'
+import { ChosenRecord } from '../parts/chosen-record'
 import { SearchDialog } from '../parts/search-dialog'
 import { FieldFrame } from './field-frame'
 import { useForm, type FieldProps } from './form-context'
@@ -28,7 +28,7 @@ export function ChoicePicker({ of, path, label, isRequired, value }: ChoicePicke
   const name = named.data?.choices[0]?.name
   return (
     <FieldFrame path={path} label={label} isRequired={isRequired}>
-      <ChosenOne label={label} id={id} name={name} onChoose={() => setIsOpen(true)} />
+      <ChosenRecord label={label} id={id} name={name} onChoose={() => setIsOpen(true)} />
       {isOpen && (
         <SearchDialog
           title={`Choose a ${of}`}

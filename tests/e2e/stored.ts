@@ -19,10 +19,10 @@ export async function waitForWorker(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until `follow-visit` has loaded. From then on, a link loads its page from the worker while
+ * Waits until `register-worker` has loaded. From then on, a link loads its page from the worker while
  * the browser is offline.
  */
 export const waitForFollowing = (page: Page) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('follow-visit')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('register-worker')),
   )

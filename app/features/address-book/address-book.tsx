@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
 import { AccountEmpty } from '@/purchase/account/account-empty'
-import { AccountNews } from '@/purchase/account/account-news'
+import { AccountResult } from '@/purchase/account/account-result'
 import { useAddressBook } from '@/purchase/addresses/address-book'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -40,7 +40,7 @@ function Entries({ entries }: { entries: readonly CustomerAddress[] }) {
   )
   return (
     <div className="stack-5 min-w-0">
-      <AccountNews news={page.news} />
+      <AccountResult news={page.news} />
       <div className="cluster-4 items-center justify-between">
         <p className="muted">
           <FormattedMessage {...messages.intro} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
-import { useAccountNews } from '@/purchase/account/account-news'
+import { useAccountResult } from '@/purchase/account/account-result'
 import { showToast } from '@/ui/toast'
 import { useFocusLater } from '@/ui/use-focus-later'
 import { addressBookMessages as messages } from './address-book.messages'
@@ -15,7 +15,7 @@ export function useAddressBookPage(id: string) {
   const { saving, choosingPrimary, removing, restoring } = useAddressActions()
   const { formatMessage } = useIntl()
   const [editing, setEditing] = useState<string>()
-  const { news, say, fail, clear } = useAccountNews()
+  const { news, say, fail, clear } = useAccountResult()
   const focusLater = useFocusLater()
   const [addId, formId] = [`${id}-add`, `${id}-form`]
   const headingId = (name: string) => `${id}-entry-${name}`

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import { errorMessages } from '@/errors/errors.messages'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useExpiryNotice } from '@/shopper/session/use-session-expired'
@@ -8,7 +8,7 @@ import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
 import { bagMessages } from './bag.messages'
 
-const BACK_TO_BAG: ArrivalState = { from: paths.bag() }
+const BACK_TO_BAG: ReturnState = { from: paths.bag() }
 
 /**
  * Shown after a session has expired. A customer gets the bag back by logging in; a guest's bag is

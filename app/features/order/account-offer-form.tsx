@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { z } from 'zod'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { AppFormProvider } from '@/forms/app-form-provider'
@@ -21,7 +21,7 @@ interface AccountOfferFormProps {
   orderNo: string
   email: string
   registering: ReturnType<typeof useRegisterWithOrder>
-  backHere: ArrivalState
+  backHere: ReturnState
 }
 
 const schema = z.object({ password: passwordRule })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import type { Order } from '@/commerce-client/orders'
 import type { FirstLogin } from '@/shopper/customer/use-log-in'
 import { useCustomer } from '@/shopper/customer/use-customer'
@@ -21,7 +21,7 @@ export function AccountOffer({ order }: { order: Order }) {
   const { data: customer } = useCustomer()
   const registering = useRegisterWithOrder()
   if (!email) return null
-  const backHere: ArrivalState = { from: paths.orderConfirmation(orderNo) }
+  const backHere: ReturnState = { from: paths.orderConfirmation(orderNo) }
   if (registering.isSuccess) {
     return <Done email={email} login={registering.data} backHere={backHere} />
   }
@@ -38,7 +38,7 @@ export function AccountOffer({ order }: { order: Order }) {
 interface DoneProps {
   email: string
   login: FirstLogin
-  backHere: ArrivalState
+  backHere: ReturnState
 }
 
 /** The text and link for each outcome of the login. */

@@ -15,7 +15,7 @@ import type { ProductChoice } from './order/product-choice'
 import { productKindMessages as messages } from './product-kinds.messages'
 import { ProductMarks } from './product-marks'
 import { ProductPrice } from './product-price'
-import { ProductPromise } from './product-promise'
+import { ProductDeliveryNotes } from './product-delivery-notes'
 import { Rating } from './rating'
 import { SaveControl } from './save/save-control'
 import { SubscriptionSection } from './subscription/subscription-section'
@@ -117,7 +117,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
         </a>
       )}
       <ProductMarks product={product} />
-      <ProductPromise product={product} />
+      <ProductDeliveryNotes product={product} />
     </section>
   )
 }

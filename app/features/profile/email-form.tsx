@@ -9,7 +9,7 @@ import { FormFailure } from '@/forms/form-failure'
 import { FormFrame } from '@/forms/form-frame'
 import { useAppForm } from '@/forms/use-app-form'
 import { showToast } from '@/ui/toast'
-import { FoldedForm } from './folded-form'
+import { CollapsibleForm } from './collapsible-form'
 import { FormButtons } from './form-buttons'
 import { useChangeEmail } from './profile.mutations'
 import { profileMessages } from './profile.messages'
@@ -19,7 +19,7 @@ import { emailSchema } from './profile.schemas'
 /** The e-mail address of a customer, for logging in and for mails. */
 export function EmailSection({ customer }: { customer: Customer }) {
   return (
-    <FoldedForm
+    <CollapsibleForm
       title={profileMessages.email}
       open={profileMessages.changeEmail}
       held={
@@ -32,7 +32,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
       }
     >
       {(close) => <EmailForm customer={customer} onClose={close} />}
-    </FoldedForm>
+    </CollapsibleForm>
   )
 }
 

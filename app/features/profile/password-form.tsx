@@ -9,7 +9,7 @@ import { FormFailure } from '@/forms/form-failure'
 import { FormFrame } from '@/forms/form-frame'
 import { useAppForm } from '@/forms/use-app-form'
 import { showToast } from '@/ui/toast'
-import { FoldedForm } from './folded-form'
+import { CollapsibleForm } from './collapsible-form'
 import { FormButtons } from './form-buttons'
 import { useChangePassword } from './profile.mutations'
 import { profileMessages } from './profile.messages'
@@ -18,7 +18,7 @@ import { passwordSchema } from './profile.schemas'
 
 export function PasswordSection({ customer }: { customer: Customer }) {
   return (
-    <FoldedForm
+    <CollapsibleForm
       title={profileMessages.password}
       open={profileMessages.changePassword}
       held={
@@ -28,7 +28,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
       }
     >
       {(close) => <PasswordForm customer={customer} onClose={close} />}
-    </FoldedForm>
+    </CollapsibleForm>
   )
 }
 

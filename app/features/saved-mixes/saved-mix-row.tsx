@@ -5,7 +5,7 @@ import { withoutOptions } from '@/domain/line-name'
 import { toAvailableMix } from '@/domain/available-mix'
 import type { SavedMix } from '@/domain/saved-mix'
 import { LineMix } from '@/purchase/order-parts/line-mix'
-import { MixLack } from '@/purchase/order-parts/mix-lack'
+import { UnavailablePieces } from '@/purchase/order-parts/unavailable-pieces'
 import { filledBoxPath } from '@/site/filled-box-path'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
@@ -83,7 +83,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
         />
         <div className={styles.lack}>
           {product ? (
-            <MixLack today={today} products={products} then={saved.pieceNames} />
+            <UnavailablePieces today={today} products={products} then={saved.pieceNames} />
           ) : (
             <p>
               <FormattedMessage {...messages.boxNotSold} />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
 import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'
@@ -10,7 +10,7 @@ import { Link } from '@/ui/link'
 import { logInMessages } from './log-in.messages'
 import styles from './shipping-form.module.css'
 
-const BACK_HERE: ArrivalState = { from: paths.shipping() }
+const BACK_HERE: ReturnState = { from: paths.shipping() }
 
 interface LogInOfferProps {
   /** `true` if the bag contains a subscription, which requires an account. */

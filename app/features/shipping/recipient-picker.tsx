@@ -5,7 +5,7 @@ import { listRecipients, toSelections, type RecipientSelection } from '@/domain/
 import { RecipientList } from '@/purchase/recipients/recipient-list'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 import { Button } from '@/ui/button'
-import { GiveDialog } from './give-dialog'
+import { AddItemsDialog } from './add-items-dialog'
 import { RecipientRow, rowFactsOf } from './recipient-row'
 import styles from './recipients.module.css'
 import { RemovalDialog } from './removal-dialog'
@@ -67,7 +67,7 @@ export const RecipientPicker = memo(function RecipientPicker(props: RecipientPic
         onGive={() => startOpening(() => give(selectedIds))}
         onRemove={() => askToRemove(...selectedIds)}
       />
-      <GiveDialog
+      <AddItemsDialog
         basket={basket}
         toIds={giving}
         name={namesOf(selections, giving, nameOf)}

@@ -7,7 +7,7 @@ import { LineItem } from '@/purchase/order-parts/line-item'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { Button } from '@/ui/button'
-import { GiveDialog } from './give-dialog'
+import { AddItemsDialog } from './add-items-dialog'
 import styles from './shipment-items.module.css'
 import { MoveDialog } from './move-dialog'
 import { shippingMessages as messages } from './shipping.messages'
@@ -65,7 +65,7 @@ export const ShipmentItems = memo(function ShipmentItems(props: ShipmentItemsPro
         fromName={name}
         onClose={() => move(undefined)}
       />
-      <GiveDialog
+      <AddItemsDialog
         basket={basket}
         toIds={isGiving ? [shipmentId] : []}
         name={name}

@@ -4,9 +4,9 @@ import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
-import type { VerificationState } from './confirmation-arrival'
+import type { VerificationState } from './confirmation-route-state'
 import { confirmationMessages as messages } from './confirmation.messages'
-import { EntryCard } from './entry-card'
+import { SignInCard } from './sign-in-card'
 import { ResendForm } from './resend-form'
 import { signInMessages } from './sign-in.messages'
 import { useConfirmation } from './use-confirmation'
@@ -26,7 +26,7 @@ export function AccountConfirmation() {
   const toLogIn = { to: paths.login(), state: { from, email } }
   const isOpen = verification === 'verified'
   return (
-    <EntryCard
+    <SignInCard
       title={verification ? TITLES[verification] : messages.checking}
       intro={verification && <Intro {...confirmation} verification={verification} />}
       other={
@@ -49,7 +49,7 @@ export function AccountConfirmation() {
           onVerified={(confirmed) => confirmation.settle('verified', confirmed)}
         />
       )}
-    </EntryCard>
+    </SignInCard>
   )
 }
 

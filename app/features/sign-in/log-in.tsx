@@ -5,10 +5,10 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLogIn } from '@/shopper/customer/use-log-in'
 import { useExpiryNotice } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
-import { EntryCard } from './entry-card'
+import { SignInCard } from './sign-in-card'
 import { ForgottenPassword } from './forgotten-password'
 import { forgottenMessages } from './forgotten-password.messages'
-import { readLoginArrival } from './login-arrival'
+import { readLoginRouteState } from './login-route-state'
 import { LoginForm } from './login-form'
 import { LoginNotice } from './login-notice'
 import { signInMessages } from './sign-in.messages'
@@ -19,7 +19,7 @@ import { signInMessages } from './sign-in.messages'
  */
 export function LogIn() {
   const { state, search } = useLocation<unknown>()
-  const arrival = readLoginArrival(state)
+  const arrival = readLoginRouteState(state)
   const isUnfinished = new URLSearchParams(search).has('unfinished')
   const { from, email, isForgotten } = arrival
   const hasExpired = useExpiryNotice()
@@ -33,7 +33,7 @@ export function LogIn() {
   }
   if (isForgotten) {
     return (
-      <EntryCard
+      <SignInCard
         title={forgottenMessages.title}
         intro={<FormattedMessage {...forgottenMessages.intro} />}
         other={{
@@ -44,11 +44,11 @@ export function LogIn() {
         }}
       >
         <ForgottenPassword email={email} />
-      </EntryCard>
+      </SignInCard>
     )
   }
   return (
-    <EntryCard
+    <SignInCard
       title={signInMessages.logInTitle}
       intro={<FormattedMessage {...signInMessages.logInIntro} />}
       other={{
@@ -62,6 +62,6 @@ export function LogIn() {
         <LoginNotice {...arrival} hasExpired={hasExpired} isUnfinished={isUnfinished} />
       )}
       <LoginForm loggingIn={loggingIn} email={email} from={from} />
-    </EntryCard>
+    </SignInCard>
   )
 }

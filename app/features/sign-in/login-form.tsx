@@ -15,7 +15,7 @@ import type { useLogIn } from '@/shopper/customer/use-log-in'
 import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
 import styles from './entry-form.module.css'
-import type { LoginArrival } from './login-arrival'
+import type { LoginRouteState } from './login-route-state'
 import { signInMessages } from './sign-in.messages'
 import { waitText } from './wait-text'
 
@@ -25,7 +25,7 @@ const loginSchema = z.object({
   password: z.string('required').min(1, 'required'),
 })
 
-interface LoginFormProps extends Pick<LoginArrival, 'email' | 'from'> {
+interface LoginFormProps extends Pick<LoginRouteState, 'email' | 'from'> {
   /** The mutation of the page, which redirects after success. */
   loggingIn: ReturnType<typeof useLogIn>
 }
@@ -42,7 +42,7 @@ export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
     if (!loggingIn.isLoading) loggingIn.mutate(credentials)
   })
   const goToForgotten = () => {
-    const state: LoginArrival = { from, email: form.getValues('email'), isForgotten: true }
+    const state: LoginRouteState = { from, email: form.getValues('email'), isForgotten: true }
     history.push(paths.login(), state)
   }
   return (

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { errorMessages } from '@/errors/errors.messages'
 import { Alert } from '@/ui/alert'
-import type { LoginArrival } from './login-arrival'
+import type { LoginRouteState } from './login-route-state'
 import { signInMessages } from './sign-in.messages'
 
-interface LoginNoticeProps extends Pick<LoginArrival, 'hasTriedTooOften' | 'isPasswordChanged'> {
+interface LoginNoticeProps extends Pick<LoginRouteState, 'hasTriedTooOften' | 'isPasswordChanged'> {
   hasExpired: boolean
   /**
    * `true` if a login at an identity provider could not be completed, e.g. because its link was

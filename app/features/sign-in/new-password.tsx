@@ -4,8 +4,8 @@ import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button, ButtonLink } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
-import { EntryCard } from './entry-card'
-import type { LoginArrival } from './login-arrival'
+import { SignInCard } from './sign-in-card'
+import type { LoginRouteState } from './login-route-state'
 import { NewPasswordForm } from './new-password-form'
 import { newPasswordMessages as messages } from './new-password.messages'
 import { signInMessages } from './sign-in.messages'
@@ -22,7 +22,7 @@ const TEXTS: Record<LinkState, { title: MessageDescriptor; intro?: MessageDescri
   ended: { title: messages.ended, intro: messages.endedIntro },
   failed: { title: messages.failed, intro: messages.failedIntro },
 }
-const FORGOTTEN: LoginArrival = { isForgotten: true }
+const FORGOTTEN: LoginRouteState = { isForgotten: true }
 
 /** The page to set a new password with a mailed link, in each of its states (ACC-009). */
 export function NewPassword() {
@@ -30,7 +30,7 @@ export function NewPassword() {
   const { state } = link
   const { title, intro } = TEXTS[state]
   return (
-    <EntryCard
+    <SignInCard
       title={title}
       intro={intro && <FormattedMessage {...intro} />}
       other={{
@@ -48,7 +48,7 @@ export function NewPassword() {
         </ButtonLink>
       )}
       {state === 'failed' && <Failed {...link} />}
-    </EntryCard>
+    </SignInCard>
   )
 }
 

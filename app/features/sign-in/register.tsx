@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 import { Redirect, useLocation } from 'react-router-dom'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { paths } from '@/site/paths'
-import { EntryCard } from './entry-card'
-import { readLoginArrival } from './login-arrival'
+import { SignInCard } from './sign-in-card'
+import { readLoginRouteState } from './login-route-state'
 import { RegisterForm } from './register-form'
 import { signInMessages } from './sign-in.messages'
 import { useRegister } from './use-register'
@@ -13,7 +13,7 @@ import { useRegister } from './use-register'
  * unless the site requires a verification of the e-mail address.
  */
 export function Register() {
-  const { from } = readLoginArrival(useLocation<unknown>().state)
+  const { from } = readLoginRouteState(useLocation<unknown>().state)
   const { data: customer } = useCustomer()
   const registering = useRegister()
   if (customer && !registering.isLoading) return <Redirect to={from ?? paths.account()} />
@@ -25,7 +25,7 @@ export function Register() {
     return <Redirect to={{ pathname: paths.accountConfirmation(), state: confirmation }} />
   }
   return (
-    <EntryCard
+    <SignInCard
       title={signInMessages.registerTitle}
       intro={<FormattedMessage {...signInMessages.registerIntro} />}
       other={{
@@ -36,6 +36,6 @@ export function Register() {
       }}
     >
       <RegisterForm registering={registering} />
-    </EntryCard>
+    </SignInCard>
   )
 }

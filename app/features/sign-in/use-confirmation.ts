@@ -4,7 +4,7 @@ import { useHistory, useLocation } from 'react-router-dom'
 import { completeRegistration, type ConfirmationStatus } from '@/commerce-client/email-confirmation'
 import type { AppError } from '@/errors/app-error'
 import { useSite } from '@/site/use-site'
-import { readConfirmationArrival, type VerificationState } from './confirmation-arrival'
+import { readConfirmationRouteState, type VerificationState } from './confirmation-route-state'
 import { useMailedLink } from './use-mailed-link'
 
 /** The problem type of an expired link (ACC-026). */
@@ -18,7 +18,7 @@ export function useConfirmation() {
   const { id: siteId } = useSite()
   const history = useHistory()
   const { state, pathname } = useLocation<unknown>()
-  const { from, ...arrival } = readConfirmationArrival(state)
+  const { from, ...arrival } = readConfirmationRouteState(state)
   const link = useMailedLink('c_token')
   const completing = useMutation<ConfirmationStatus, AppError, URLSearchParams>({
     mutationFn: (followed) =>

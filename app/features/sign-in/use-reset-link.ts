@@ -11,7 +11,7 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLogOut } from '@/shopper/customer/use-log-out'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
-import type { LoginArrival } from './login-arrival'
+import type { LoginRouteState } from './login-route-state'
 import { useMailedLink } from './use-mailed-link'
 
 /**
@@ -55,7 +55,7 @@ export function useResetLink() {
       if (customer) await loggingOut.mutateAsync().catch(() => undefined)
     },
     onSuccess: () => {
-      const state: LoginArrival = { isPasswordChanged: true }
+      const state: LoginRouteState = { isPasswordChanged: true }
       history.replace(paths.login(), state)
     },
   })

@@ -16,7 +16,7 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSite } from '@/site/use-site'
 import { isLoginRequired, tooManyAttempts } from './add-card-failure'
 import { useHistory, useLocation } from 'react-router-dom'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import { useLogOut } from '@/shopper/customer/use-log-out'
 import { paths } from '@/site/paths'
 
@@ -28,7 +28,7 @@ function useLeaveLoggedOut(): () => Promise<void> {
   return async () => {
     await loggingOut.mutateAsync()
     // replaces the redirect of the account page, which no longer has a customer
-    const state: ArrivalState = { from: pathname, hasTriedTooOften: true }
+    const state: ReturnState = { from: pathname, hasTriedTooOften: true }
     history.replace(paths.login(), state)
   }
 }

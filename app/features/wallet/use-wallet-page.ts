@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MessageDescriptor } from 'react-intl'
-import { useAccountNews } from '@/purchase/account/account-news'
+import { useAccountResult } from '@/purchase/account/account-result'
 import type { SavedCard } from '@/purchase/payment/saved-cards'
 import { useFocusLater } from '@/ui/use-focus-later'
 import { useCardName } from './saved-card-tile'
@@ -16,7 +16,7 @@ export function useWalletPage(id: string) {
   const [leaving, setLeaving] = useState<SavedCard>()
   /** The element that takes the focus after the removal dialog. */
   const returnTo = useRef<HTMLElement | null>(null)
-  const { news, say, fail, clear } = useAccountNews()
+  const { news, say, fail, clear } = useAccountResult()
   const toName = useCardName()
   const focusLater = useFocusLater()
   const [addId, formId] = [`${id}-add`, `${id}-form`]

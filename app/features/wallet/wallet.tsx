@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { AccountEmpty } from '@/purchase/account/account-empty'
-import { AccountNews } from '@/purchase/account/account-news'
+import { AccountResult } from '@/purchase/account/account-result'
 import { listSavedCards, type SavedCard } from '@/purchase/payment/saved-cards'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { Button } from '@/ui/button'
@@ -47,7 +47,7 @@ export function Wallet() {
   }
   return (
     <div className="stack-5 min-w-0">
-      <AccountNews news={page.news} />
+      <AccountResult news={page.news} />
       <div className="cluster-4 items-center justify-between">
         <p className="muted">
           <FormattedMessage {...messages.intro} />

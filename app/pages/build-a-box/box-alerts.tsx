@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Alert } from '@/ui/alert'
-import { BOX_GONE_ID } from './blocked-by'
+import { BOX_GONE_ID } from './box-notice-ids'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import type { BoxBuilder } from './state/use-box-builder'
 

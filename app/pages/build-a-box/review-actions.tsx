@@ -17,7 +17,7 @@ import { Price } from '@/ui/price'
 import { buildABoxMessages as messages } from './build-a-box.messages'
 import styles from './review-actions.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
-import { BOX_GONE_ID, BOX_NO_PLACE_ID, BOX_SHORT_ID } from './blocked-by'
+import { BOX_GONE_ID, BOX_NO_PLACE_ID, BOX_SHORT_ID } from './box-notice-ids'
 
 /** Adds the box to the bag, or saves the changes of its line. */
 export function ReviewActions({ builder }: { builder: BoxBuilder }) {

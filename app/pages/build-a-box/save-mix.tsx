@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import { readBoxPlaces, readCustomMix } from '@/domain/custom-mix'
 import { isSameMix, type NewSavedMix } from '@/domain/saved-mix'
 import type { AppError } from '@/errors/app-error'
@@ -29,7 +29,7 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
   const mix = toSavedMix(builder)
   if (!mix) return null
   if (customer === null) {
-    const state: ArrivalState = { from: wayBack(builder, mix) }
+    const state: ReturnState = { from: wayBack(builder, mix) }
     return (
       <ButtonLink variant="quiet" size="sm" to={paths.login()} state={state}>
         <FormattedMessage {...messages.logIn} />

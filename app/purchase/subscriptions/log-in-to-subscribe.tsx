@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import { paths } from '@/site/paths'
 import { Link } from '@/ui/link'
 
@@ -21,7 +21,7 @@ interface LogInToSubscribeProps {
 /** Explains to guests that only customers can subscribe; the login returns to this page. */
 export function LogInToSubscribe({ onLeave }: LogInToSubscribeProps) {
   const { pathname, search } = useLocation()
-  const state: ArrivalState = { from: pathname + search }
+  const state: ReturnState = { from: pathname + search }
   return (
     <FormattedMessage
       {...messages.text}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto'
 import express from 'express'
-import { leadToFinishLogin } from '../lead-to-finish-login'
+import { redirectToFinishLogin } from '../redirect-to-finish-login'
 import { Browser } from '../testing/browser'
 import { FakeService } from '../testing/fake-login-service'
 import { startSiteApi } from '../testing/start-site-api'
@@ -22,7 +22,7 @@ beforeAll(async () => {
       res.locals.site = { id: 'brindille' }
       next()
     },
-    leadToFinishLogin,
+    redirectToFinishLogin,
   )
   server = await startSiteApi(express().use(service.router), storefront)
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { PageCache } from './page-cache'
 import { SendablePage } from './rendered-page'
-import { storableSeconds } from './storable-seconds'
+import { sharedCacheSeconds } from './shared-cache-seconds'
 
 const PUBLIC = 'public, must-revalidate, s-maxage=900'
 
@@ -100,7 +100,7 @@ test.each([
   ['no redirect of a moment', { 'cache-control': 'private, no-store' }, 302, 0],
   ['no failure', {}, 503, 0],
 ])('stores %s', (_name, headers, status, seconds) => {
-  expect(storableSeconds(page('x', headers, status))).toBe(seconds)
+  expect(sharedCacheSeconds(page('x', headers, status))).toBe(seconds)
 })
 
 describe('a change', () => {

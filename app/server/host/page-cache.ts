@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { concerns, type PageChange } from './page-change'
 import type { SendablePage } from './rendered-page'
-import { directive, storableSeconds } from './storable-seconds'
+import { directive, sharedCacheSeconds } from './shared-cache-seconds'
 
 type CacheState = 'HIT' | 'STALE' | 'MISS'
 
@@ -118,7 +118,7 @@ export class PageCache {
     const isOutdated = concernsPage(rendering.changes, page)
     // a caller that came after the change may have joined a rendering that began before it
     if (shared && isOutdated && attempt < MAX_ATTEMPTS) return this.#get(key, render, attempt + 1)
-    const isOwn = !shared || (storableSeconds(page) > 0 && this.#now() < page.nextChange)
+    const isOwn = !shared || (sharedCacheSeconds(page) > 0 && this.#now() < page.nextChange)
     return justRendered(isOwn ? page : await render(), this.#now(), isOwn && isOutdated)
   }
 
@@ -160,7 +160,7 @@ export class PageCache {
   }
 
   #store(key: string, page: SendablePage, isOutdated: boolean): void {
-    const seconds = storableSeconds(page)
+    const seconds = sharedCacheSeconds(page)
     if (seconds === 0) {
       // after a server error the last good rendering stays; a page that became private or was
       // removed does not
@@ -200,5 +200,5 @@ export function justRendered(page: SendablePage, now: number, isOutdated = false
 function ageOf(page: SendablePage, storedAt: number, now: number, isOutdated = false): number {
   const age = Math.floor((now - storedAt) / 1000)
   const left = isOutdated ? 0 : Math.floor((page.nextChange - now) / 1000)
-  return Math.max(age, storableSeconds(page) - left)
+  return Math.max(age, sharedCacheSeconds(page) - left)
 }

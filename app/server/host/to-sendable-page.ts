@@ -5,7 +5,7 @@ import { contentSecurityPolicy, type PageFrames } from './content-security-polic
 import type { HostConfig } from './host-config'
 import { readTags } from './page-change'
 import { SendablePage, type RenderedPage } from './rendered-page'
-import { storableSeconds } from './storable-seconds'
+import { sharedCacheSeconds } from './shared-cache-seconds'
 
 /** React writes this marker where a section failed during rendering and its fallback is shown. */
 const FAILED_SECTION = '<!--$!-->'
@@ -55,7 +55,7 @@ export function toSendablePage(
   headers['content-security-policy'] = contentSecurityPolicy(nonce, config, frames)
   headers.vary = vary
   const page = new SendablePage({ status, headers, body }, undefined)
-  if (storableSeconds(page) === 0) return page
+  if (sharedCacheSeconds(page) === 0) return page
   Object.assign(headers, tag)
   return sealed({ status, headers, body }, `W/"${hashOf(body)}"`)
 }

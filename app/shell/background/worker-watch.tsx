@@ -22,9 +22,9 @@ export function WorkerWatch() {
     if (!('serviceWorker' in navigator) || getAppConfig().isWorkerOff) return
     let stop: (() => void) | undefined
     const begin = () => {
-      import('../worker/follow-visit')
-        .then(({ followVisit }) => {
-          stop = followVisit({ history, queryClient, site, show })
+      import('../worker/register-worker')
+        .then(({ registerWorker }) => {
+          stop = registerWorker({ history, queryClient, site, show })
         })
         .catch((error: unknown) => logWarning('There is no service worker', { error }))
     }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import { greetingName, useCustomer } from '@/shopper/customer/use-customer'
 import { paths } from '@/site/paths'
 import { shellMessages } from '../shell.messages'
@@ -20,6 +20,6 @@ export function useAccountLink() {
     return { to: paths.account(), text: name, label }
   }
   // after the login the home page is the default anyway
-  const state: ArrivalState = pathname === paths.home() ? {} : { from: pathname + search }
+  const state: ReturnState = pathname === paths.home() ? {} : { from: pathname + search }
   return { to: paths.login(), text: formatMessage(shellMessages.logIn), state }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Redirect, useLocation } from 'react-router-dom'
-import type { ArrivalState } from '@/domain/arrival'
+import type { ReturnState } from '@/domain/return-state'
 import { paths } from '@/site/paths'
 
 interface RedirectToLoginProps {
@@ -11,7 +11,7 @@ interface RedirectToLoginProps {
 /** Replaces this page by the login page. */
 export function RedirectToLogin({ isReturning = true }: RedirectToLoginProps) {
   const { pathname, search, hash } = useLocation()
-  const [state] = useState<ArrivalState>(isReturning ? { from: pathname + search + hash } : {})
+  const [state] = useState<ReturnState>(isReturning ? { from: pathname + search + hash } : {})
   // this page stays mounted until the login page has loaded: another redirect would lose the way
   // back
   if (pathname === paths.login()) return null

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { LeftLine, Obstacle } from '@/domain/buy-again'
 import { readBoxName, readBoxPlaces, readPieceNames } from '@/domain/custom-mix'
-import { MixLack } from '@/purchase/order-parts/mix-lack'
+import { UnavailablePieces } from '@/purchase/order-parts/unavailable-pieces'
 import { filledBoxPath } from '@/site/filled-box-path'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
@@ -63,7 +63,7 @@ function ShortBox({ line, box: { builder, today }, products }: ShortBoxProps) {
   })
   return (
     <div className={styles.box}>
-      <MixLack today={today} products={products} then={readPieceNames(line)} />
+      <UnavailablePieces today={today} products={products} then={readPieceNames(line)} />
       <Link to={to}>
         <FormattedMessage {...messages.chooseOthers} />
         <span className="visually-hidden">{`: ${name ?? ''}`}</span>

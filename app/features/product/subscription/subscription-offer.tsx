@@ -14,7 +14,7 @@ import { SelectField } from '@/ui/select-field'
 import { subscriptionMessages as messages } from './subscription.messages'
 import styles from './subscription.module.css'
 import { SubscriptionSkeleton } from './subscription-skeleton'
-import { useLate } from './use-late'
+import { useTimedOut } from './use-timed-out'
 import { useWidgetEvents } from './use-widget-events'
 
 /**
@@ -26,7 +26,7 @@ export default function SubscriptionOffer({ productId }: { productId: string }) 
   const { data, refetch } = useQuery(['subscription-offer', siteId, productId], () =>
     subscriptionOffers.getOffer(siteId, productId),
   )
-  const isLate = useLate(data !== undefined)
+  const isLate = useTimedOut(data !== undefined)
   useWidgetEvents(useCallback(() => void refetch(), [refetch]))
 
   if (data === null || isLate) return null

@@ -5,11 +5,11 @@ import { SubscriptionSkeleton } from './subscription-skeleton'
 
 const waiting = { ssr: false, fallback: <SubscriptionSkeleton /> }
 const SubscriptionOffer = loadable(() => import('./subscription-offer'), waiting)
-const OutsideOffer = loadable(() => import('./outside-offer'), waiting)
+const ProviderOffer = loadable(() => import('./provider-offer'), waiting)
 
 /** The subscription offer: the provider's widget, or our replacement. */
 export function SubscriptionSection({ productId }: { productId: string }) {
-  const Offer = isOutside('recurring-orders') ? OutsideOffer : SubscriptionOffer
+  const Offer = isOutside('recurring-orders') ? ProviderOffer : SubscriptionOffer
   return (
     <SectionBoundary name="subscription offer" fallback={null}>
       <Offer key={productId} productId={productId} />

@@ -8,7 +8,7 @@ import { readFrequency } from '@/shopper/subscriptions/optins'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { installTestConfig, renderApp } from '../../../../tests/setup/render-app'
-import OutsideOffer from './outside-offer'
+import ProviderOffer from './provider-offer'
 import SubscriptionOffer from './subscription-offer'
 import { useWidgetEvents } from './use-widget-events'
 
@@ -149,7 +149,7 @@ describe('with fake timers', () => {
   })
 
   test('an external widget is shown when it receives an offer, and removed otherwise [PDP-072, PDP-073]', () => {
-    const { container, unmount } = renderApp(<OutsideOffer productId="box" />)
+    const { container, unmount } = renderApp(<ProviderOffer productId="box" />)
     const widget = () => container.querySelector('og-offer[product="box"][location="pdp"]')
     expect(widget()).not.toBeVisible()
     expect(skeleton()).toBeInTheDocument()
@@ -159,7 +159,7 @@ describe('with fake timers', () => {
     expect(skeleton()).not.toBeInTheDocument()
     unmount()
 
-    const late = renderApp(<OutsideOffer productId="box" />)
+    const late = renderApp(<ProviderOffer productId="box" />)
     wait(5000)
     expect(late.container).toBeEmptyDOMElement()
   })

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
-import { BOX_SHORT_ID } from '../blocked-by'
+import { BOX_SHORT_ID } from '../box-notice-ids'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { useUndoable } from '../state/use-undoable'

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
-import { followTranslation } from './follow-translation'
+import { allowBrowserTranslation } from './allow-browser-translation'
 
 /* A translation wraps each text in two font elements. Translators do so in different ways. */
 
@@ -86,7 +86,7 @@ const line = fc.record({
   notes: fc.uniqueArray(fc.constantFrom('gift', 'cold', 'nuts', 'late')),
 })
 
-beforeAll(followTranslation)
+beforeAll(allowBrowserTranslation)
 
 function show(states: readonly Line[], translateThis: (root: HTMLElement, index: number) => void) {
   const page = render(<div />)

@@ -4,9 +4,9 @@ import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Sprig } from '@/ui/sprig'
 import { signInMessages } from './sign-in.messages'
-import styles from './entry-card.module.css'
+import styles from './sign-in-card.module.css'
 
-interface EntryCardProps {
+interface SignInCardProps {
   title: MessageDescriptor
   intro: ReactNode
   /** A link between the login and registration pages. */
@@ -21,7 +21,7 @@ const BENEFITS = [
 ]
 
 /** The layout of the sign-in pages: a form, and the benefits of an account. */
-export function EntryCard({ title, intro, other, children }: EntryCardProps) {
+export function SignInCard({ title, intro, other, children }: SignInCardProps) {
   const { formatMessage } = useIntl()
   const head = useRef<HTMLDivElement>(null)
   // the next step takes the focus, because the focused element has disappeared

@@ -1,4 +1,4 @@
-import { readArrival } from '@/domain/arrival'
+import { readReturnState } from '@/domain/return-state'
 import { asFields, asOneOf, asText } from '@/lib/read-fields'
 
 /** The states of verifying an e-mail address (ACC-024). */
@@ -11,18 +11,18 @@ const STATES = [
 export type VerificationState = (typeof STATES)[number]
 
 /** Router state passed to the page that verifies e-mail addresses. */
-interface ConfirmationArrival {
+interface ConfirmationRouteState {
   email?: string
   /** The path to continue to after the login. */
   from?: string
   verification: VerificationState
 }
 
-export function readConfirmationArrival(state: unknown): ConfirmationArrival {
+export function readConfirmationRouteState(state: unknown): ConfirmationRouteState {
   const { email, verification } = asFields(state)
   return {
     email: asText(email),
-    from: readArrival(state).from,
+    from: readReturnState(state).from,
     verification: asOneOf(verification, STATES) ?? 'verification-required',
   }
 }

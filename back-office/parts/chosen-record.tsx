@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
 
-interface ChosenOneProps {
+interface ChosenRecordProps {
   /** Label of the field; it becomes part of the button's accessible name. */
   label: ReactNode
   /** '' while nothing is chosen. */
@@ -13,7 +13,7 @@ interface ChosenOneProps {
 }
 
 /** The chosen record, with a button that opens the search. */
-export function ChosenOne({ label, id, name, onChoose }: ChosenOneProps) {
+export function ChosenRecord({ label, id, name, onChoose }: ChosenRecordProps) {
   return (
     <Flex
       width="100%"

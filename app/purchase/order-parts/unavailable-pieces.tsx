@@ -6,7 +6,7 @@ const messages = defineMessages({
   soldOut: { id: 'mixLack.soldOut', defaultMessage: 'Sold out, or too few left: {names}.' },
 })
 
-interface MixLackProps {
+interface UnavailablePiecesProps {
   today: AvailableMix
   /** Products that are still sold, by id. */
   products: Readonly<Record<string, { name: string }>>
@@ -18,7 +18,11 @@ interface MixLackProps {
  * Lists the pieces of an earlier box that are no longer available. Renders nothing if all are
  * available.
  */
-export function MixLack({ today: { notSold, soldOut }, products, then }: MixLackProps) {
+export function UnavailablePieces({
+  today: { notSold, soldOut },
+  products,
+  then,
+}: UnavailablePiecesProps) {
   const { formatList } = useIntl()
   const list = (ids: readonly string[]) =>
     formatList(ids.map((id) => products[id]?.name ?? then[id] ?? id))

@@ -4,7 +4,7 @@ import type { SendablePage } from './rendered-page'
  * Returns how many seconds a shared cache may store this answer; 0 unless it is public, with
  * s-maxage and without a cookie.
  */
-export function storableSeconds({ page }: SendablePage): number {
+export function sharedCacheSeconds({ page }: SendablePage): number {
   const cacheControl = String(page.headers['cache-control'] ?? '')
   if (page.headers['set-cookie'] !== undefined) return 0
   if (![200, 301, 302, 404].includes(page.status)) return 0

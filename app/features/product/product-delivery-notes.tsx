@@ -7,7 +7,7 @@ import { useSite } from '@/site/use-site'
 import { Icon, type IconName } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { ProductDetailsModal } from './product-details-modal'
-import styles from './product-promise.module.css'
+import styles from './product-delivery-notes.module.css'
 import { productMessages as messages } from './product.messages'
 
 /**
@@ -17,7 +17,7 @@ import { productMessages as messages } from './product.messages'
 const NO_GIFTS = ['isCollateral', 'isCustomMixPiece', 'isInShopOnly'] as const
 
 /** Information about delivery: shipping and cooling (PDP-089), gift message, pickup in a shop. */
-export function ProductPromise({ product }: { product: ProductView }) {
+export function ProductDeliveryNotes({ product }: { product: ProductView }) {
   const site = useSite()
   const { flags } = product.facts
   const isGiftCard = flags.includes('isGiftCard')

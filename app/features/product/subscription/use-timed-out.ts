@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const TIMEOUT_MS = 5000
 
 /** Returns whether the time limit has passed without `isThere` becoming true. */
-export function useLate(isThere: boolean): boolean {
+export function useTimedOut(isThere: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     if (isThere) return

@@ -5,7 +5,7 @@ import { emitSessionEvent } from '@/shopper/session/session-events'
 import { logOut } from '@/shopper/session/log-out'
 import * as session from '@/shopper/session/session'
 import { forgetOfflineBag, readOfflineBag, saveOfflineBag } from '@/lib/offline-bag'
-import { keepBag } from './keep-bag'
+import { storeBagOffline } from './store-bag-offline'
 
 jest.mock('@/lib/offline-bag')
 jest.mock('@/shopper/session/session')
@@ -48,7 +48,7 @@ afterEach(() => {
 const show = (data: typeof basket | null) => queryClient.setQueryData(basketKey('main'), data)
 
 test('a bag is stored as it reads, with whose it is', async () => {
-  stop = keepBag(queryClient, site)
+  stop = storeBagOffline(queryClient, site)
   show(basket)
   await waitFor(() => expect(saveOfflineBag).toHaveBeenCalledTimes(1))
   expect(saveOfflineBag).toHaveBeenCalledWith({
@@ -61,7 +61,7 @@ test('a bag is stored as it reads, with whose it is', async () => {
 
 test('an ordered or emptied bag is forgotten', async () => {
   show(basket)
-  stop = keepBag(queryClient, site)
+  stop = storeBagOffline(queryClient, site)
   show(null)
   await waitFor(() => expect(forgetOfflineBag).toHaveBeenCalled())
   expect(saveOfflineBag).not.toHaveBeenCalled()
@@ -70,12 +70,12 @@ test('an ordered or emptied bag is forgotten', async () => {
 test('so is that of who logs out, whose session ends, or who shopped here before', async () => {
   await logOut('main')
   expect(forgetOfflineBag).toHaveBeenCalledTimes(1)
-  stop = keepBag(queryClient, site)
+  stop = storeBagOffline(queryClient, site)
   emitSessionEvent('session-expired', 'main')
   expect(forgetOfflineBag).toHaveBeenCalledTimes(2)
   stop()
   const bag = { shopper: 'another', savedAt: 1, lines: [], subtotal: '' }
   jest.mocked(readOfflineBag).mockResolvedValue(bag)
-  stop = keepBag(queryClient, site)
+  stop = storeBagOffline(queryClient, site)
   await waitFor(() => expect(forgetOfflineBag).toHaveBeenCalledTimes(3))
 })

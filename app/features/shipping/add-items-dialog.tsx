@@ -12,7 +12,7 @@ import { Deferred } from '@/ui/deferred'
 import { Modal } from '@/ui/modal'
 import { shippingMessages as messages } from './shipping.messages'
 
-interface GiveDialogProps {
+interface AddItemsDialogProps {
   basket: Basket
   /** Shipment ids of the recipients; an empty list closes the dialog. */
   toIds: readonly string[]
@@ -24,7 +24,7 @@ interface GiveDialogProps {
 const NOTHING: ItemChoice = { source: FROM_SHOP, quantities: {} }
 
 /** A dialog to give recipients more items, the same ones to each of them. */
-export function GiveDialog({ basket, toIds, name, onClose }: GiveDialogProps) {
+export function AddItemsDialog({ basket, toIds, name, onClose }: AddItemsDialogProps) {
   const [choice, choose] = useState(NOTHING)
   const adding = useAddToBag()
   const moving = useMoveItems()

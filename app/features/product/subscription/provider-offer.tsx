@@ -1,15 +1,15 @@
 import { createElement, useEffect, useState } from 'react'
 import styles from './subscription.module.css'
 import { SubscriptionSkeleton } from './subscription-skeleton'
-import { useLate } from './use-late'
+import { useTimedOut } from './use-timed-out'
 
 /**
  * Ordergroove's widget. The provider's script fills the element and fires an event when it has an
  * offer.
  */
-export default function OutsideOffer({ productId }: { productId: string }) {
+export default function ProviderOffer({ productId }: { productId: string }) {
   const [hasOffer, setHasOffer] = useState(false)
-  const isLate = useLate(hasOffer)
+  const isLate = useTimedOut(hasOffer)
   useEffect(() => {
     const receive = () => setHasOffer(true)
     window.addEventListener('og-receive-offer', receive)

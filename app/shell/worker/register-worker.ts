@@ -5,7 +5,7 @@ import { isConnectionConstrained } from '@/lib/is-connection-constrained'
 import { logWarning } from '@/lib/log'
 import type { MessageToWorker } from '@/lib/worker-messages'
 import type { Site } from '@/site/site'
-import { keepBag } from './keep-bag'
+import { storeBagOffline } from './store-bag-offline'
 import { leaveWhileOffline } from './leave-while-offline'
 import { offerReleases } from './offer-releases'
 
@@ -27,7 +27,7 @@ interface Visit {
  * request. Stores the bag for reading, and offers new releases.
  * @returns a function that stops it
  */
-export function followVisit({ history, queryClient, site, show }: Visit): () => void {
+export function registerWorker({ history, queryClient, site, show }: Visit): () => void {
   const workers = navigator.serviceWorker
   let isOver = false
   let timer: number | undefined
@@ -38,7 +38,7 @@ export function followVisit({ history, queryClient, site, show }: Visit): () => 
   const stops = [
     history.listen(reportSoon),
     leaveWhileOffline(() => queryClient.isMutating() > 0),
-    keepBag(queryClient, site),
+    storeBagOffline(queryClient, site),
   ]
   workers.register('/worker.js').then(
     // automated browsers that block workers resolve with undefined instead of an error

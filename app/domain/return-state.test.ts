@@ -1,8 +1,8 @@
-import { readArrival } from './arrival'
+import { readReturnState } from './return-state'
 
 test.each(['/', '/cart', '/account', '/search?q=a&sz=12', '/truffles/sea-salt/p1.html'])(
   '%s is a way back',
-  (from) => expect(readArrival({ from }).from).toBe(from),
+  (from) => expect(readReturnState({ from }).from).toBe(from),
 )
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   '/register',
   7,
   undefined,
-])('%j is none', (from) => expect(readArrival({ from }).from).toBeUndefined())
+])('%j is none', (from) => expect(readReturnState({ from }).from).toBeUndefined())
 
 test('anything may stand in a location', () => {
-  expect([undefined, null, 'x', 3].map((state) => readArrival(state))).toEqual([{}, {}, {}, {}])
+  expect([undefined, null, 'x', 3].map((state) => readReturnState(state))).toEqual([{}, {}, {}, {}])
 })

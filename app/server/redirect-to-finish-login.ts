@@ -7,7 +7,7 @@ import type { Site } from '@/site/site'
  * the route that finishes the login, because browsers send the session's cookies only to that path.
  * An SDK that fetches the address reads the code from the final URL and only needs a 200 answer.
  */
-export const leadToFinishLogin: RequestHandler = (req, res) => {
+export const redirectToFinishLogin: RequestHandler = (req, res) => {
   res.set('Cache-Control', 'no-store')
   if (!isNavigation(req)) {
     res.status(200).send()

@@ -29,7 +29,7 @@ type StoredBagSite = Pick<Site, 'id' | 'locale' | 'currency'>
  * its shopper logs out.
  * @returns a function that stops it
  */
-export function keepBag(queryClient: QueryClient, site: StoredBagSite): () => void {
+export function storeBagOffline(queryClient: QueryClient, site: StoredBagSite): () => void {
   const hash = hashQueryKey(basketKey(site.id))
   let last: Basket | null | undefined
   let timer: number | undefined

@@ -12,7 +12,7 @@ interface News {
 /**
  * Result messages of actions on a list of entries; a message may contain the `name` of an entry.
  */
-export function useAccountNews() {
+export function useAccountResult() {
   const { formatMessage } = useIntl()
   const [news, setNews] = useState<News>({})
   return {
@@ -26,7 +26,7 @@ export function useAccountNews() {
 }
 
 /** Announces a success to screen readers; shows an error and moves the focus to it. */
-export function AccountNews({ news: { done, failure } }: { news: News }) {
+export function AccountResult({ news: { done, failure } }: { news: News }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) box.current?.focus()

@@ -1,8 +1,8 @@
-import { readArrival, type ArrivalState } from '@/domain/arrival'
+import { readReturnState, type ReturnState } from '@/domain/return-state'
 import { asFields, asText } from '@/lib/read-fields'
 
 /** Router state passed between the sign-in pages. It never appears in a URL. */
-export interface LoginArrival extends ArrivalState {
+export interface LoginRouteState extends ReturnState {
   /** The e-mail address typed or registered on the previous page. */
   email?: string
   /** `true` if the shopper has forgotten the password. */
@@ -11,10 +11,10 @@ export interface LoginArrival extends ArrivalState {
   isPasswordChanged?: boolean
 }
 
-export function readLoginArrival(state: unknown): LoginArrival {
+export function readLoginRouteState(state: unknown): LoginRouteState {
   const fields = asFields(state)
   return {
-    ...readArrival(state),
+    ...readReturnState(state),
     email: asText(fields.email),
     isForgotten: fields.isForgotten === true,
     isPasswordChanged: fields.isPasswordChanged === true,

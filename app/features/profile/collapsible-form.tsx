@@ -4,7 +4,7 @@ import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { Button } from '@/ui/button'
 import styles from './profile.module.css'
 
-interface FoldedFormProps {
+interface CollapsibleFormProps {
   title: MessageDescriptor
   /** Label of the button that opens the form. */
   open: MessageDescriptor
@@ -17,7 +17,7 @@ interface FoldedFormProps {
  * A section of the profile with a form that opens on demand. The focus moves into the form, and
  * back to the button when it closes.
  */
-export function FoldedForm({ title, open, held, children }: FoldedFormProps) {
+export function CollapsibleForm({ title, open, held, children }: CollapsibleFormProps) {
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)

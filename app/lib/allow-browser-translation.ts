@@ -5,7 +5,7 @@ import { findShown, isFont, watchReplacements } from './text-replacements'
  * move the text nodes that React holds. Without this, React writes new texts into nodes that are no
  * longer shown, and fails when it removes such a node or inserts beside it.
  */
-export function followTranslation(): void {
+export function allowBrowserTranslation(): void {
   watchReplacements()
   const { insertBefore, removeChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
