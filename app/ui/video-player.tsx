@@ -35,7 +35,7 @@ export function VideoPlayer({
   seconds,
   sizes,
 }: VideoPlayerProps) {
-  const { formatMessage, locale } = useIntl()
+  const { locale } = useIntl()
   const frame = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const video = useVideo(element, sources, seconds)
@@ -77,25 +77,7 @@ export function VideoPlayer({
           ))}
         </video>
         {!video.isStarted && (
-          <button
-            type="button"
-            className={styles.cover}
-            aria-label={formatMessage(messages.playTitle, { title, length: clock(seconds) })}
-            onClick={video.toggle}
-          >
-            {/* no alternative text: the button's name would have to contain it */}
-            <Picture
-              image={{ ...poster, alt: '' }}
-              sizes={sizes}
-              width={poster.width}
-              height={poster.height}
-              className={styles.poster}
-            />
-            <span className={styles.start}>
-              <VideoIcon name="play" />
-            </span>
-            <span className={styles.length}>{clock(seconds)}</span>
-          </button>
+          <Cover {...{ title, poster, sizes }} length={clock(seconds)} onClick={video.toggle} />
         )}
       </div>
       <VideoControls
@@ -123,4 +105,34 @@ function useCaptions(element: { current: HTMLVideoElement | null }, language: st
       track.mode = track.language === language ? 'showing' : 'disabled'
     }
   }, [element, language])
+}
+
+interface CoverProps extends Pick<VideoPlayerProps, 'title' | 'poster' | 'sizes'> {
+  length: string
+  onClick: () => void
+}
+
+function Cover({ title, poster, sizes, length, onClick }: CoverProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="button"
+      className={styles.cover}
+      aria-label={formatMessage(messages.playTitle, { title, length })}
+      onClick={onClick}
+    >
+      {/* no alternative text: the button's name would have to contain it */}
+      <Picture
+        image={{ ...poster, alt: '' }}
+        sizes={sizes}
+        width={poster.width}
+        height={poster.height}
+        className={styles.poster}
+      />
+      <span className={styles.start}>
+        <VideoIcon name="play" />
+      </span>
+      <span className={styles.length}>{length}</span>
+    </button>
+  )
 }

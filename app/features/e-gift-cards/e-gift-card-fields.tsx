@@ -14,92 +14,86 @@ import { eGiftCardMessages as messages } from './e-gift-cards.messages'
 import styles from './e-gift-cards.module.css'
 import { AMOUNTS } from './gift-card-values'
 
-/** The fields for design and amount. */
-export function CardFields({
-  designs,
-  limits: { minimum, maximum },
-}: {
-  designs: readonly LineProduct[]
-  limits: EGiftCardLimits
-}) {
-  const field = useFormField<EGiftCardValues>()
+/** Returns the properties of the radio buttons of a field. */
+function useChoice(name: 'design' | 'choice') {
   const { setValue } = useFormContext<EGiftCardValues>()
-  const [chosen, choice] = useWatch<EGiftCardValues, ['design', 'choice']>({
-    name: ['design', 'choice'],
-  })
+  const chosen = useWatch<EGiftCardValues, typeof name>({ name })
   const choose = (value: string) => ({
-    name: 'choice',
+    name,
     value,
-    checked: choice === value,
-    onChange: () => setValue('choice', value),
+    checked: chosen === value,
+    onChange: () => setValue(name, value),
   })
+  return { chosen, choose }
+}
+
+export function DesignField({ designs }: { designs: readonly LineProduct[] }) {
+  const { choose } = useChoice('design')
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <FormattedMessage {...messages.design} />
+      </legend>
+      <div className={styles.designs}>
+        {designs.map(({ id, name, image }) => (
+          <ChoiceTile key={id} {...choose(id)} isRoomy>
+            <span className={styles.design}>
+              {image && (
+                <Picture
+                  image={{ link: image.link, alt: '' }}
+                  sizes="(min-width: 769px) 180px, 45vw"
+                  width={400}
+                  height={400}
+                />
+              )}
+              <span>{name}</span>
+            </span>
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export function AmountField({ limits: { minimum, maximum } }: { limits: EGiftCardLimits }) {
+  const field = useFormField<EGiftCardValues>()
+  const { chosen, choose } = useChoice('choice')
   const amounts = AMOUNTS.filter((one) => one >= minimum && one <= maximum)
   return (
-    <>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>
-          <FormattedMessage {...messages.design} />
-        </legend>
-        <div className={styles.designs}>
-          {designs.map(({ id, name, image }) => (
-            <ChoiceTile
-              key={id}
-              name="design"
-              value={id}
-              checked={chosen === id}
-              onChange={() => setValue('design', id)}
-              isRoomy
-            >
-              <span className={styles.design}>
-                {image && (
-                  <Picture
-                    image={{ link: image.link, alt: '' }}
-                    sizes="(min-width: 769px) 180px, 45vw"
-                    width={400}
-                    height={400}
-                  />
-                )}
-                <span>{name}</span>
-              </span>
-            </ChoiceTile>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>
-          <FormattedMessage {...messages.amount} />
-        </legend>
-        <ChoiceTiles>
-          {amounts.map((dollars) => (
-            <ChoiceTile key={dollars} {...choose(String(dollars))}>
-              <Money amount={dollars} />
-            </ChoiceTile>
-          ))}
-          <ChoiceTile {...choose(OTHER_AMOUNT)}>
-            <FormattedMessage {...messages.other} />
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        <FormattedMessage {...messages.amount} />
+      </legend>
+      <ChoiceTiles>
+        {amounts.map((dollars) => (
+          <ChoiceTile key={dollars} {...choose(String(dollars))}>
+            <Money amount={dollars} />
           </ChoiceTile>
-        </ChoiceTiles>
-        {choice === OTHER_AMOUNT && (
-          <TextField
-            {...field('otherAmount')}
-            className={styles.other}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={9}
-            label={<FormattedMessage {...fieldLabels.otherAmount} />}
-            hint={
-              <FormattedMessage
-                {...messages.limits}
-                values={{
-                  minimum: <Money amount={minimum} />,
-                  maximum: <Money amount={maximum} />,
-                }}
-              />
-            }
-          />
-        )}
-      </fieldset>
-    </>
+        ))}
+        <ChoiceTile {...choose(OTHER_AMOUNT)}>
+          <FormattedMessage {...messages.other} />
+        </ChoiceTile>
+      </ChoiceTiles>
+      {chosen === OTHER_AMOUNT && (
+        <TextField
+          {...field('otherAmount')}
+          className={styles.other}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          label={<FormattedMessage {...fieldLabels.otherAmount} />}
+          hint={
+            <FormattedMessage
+              {...messages.limits}
+              values={{
+                minimum: <Money amount={minimum} />,
+                maximum: <Money amount={maximum} />,
+              }}
+            />
+          }
+        />
+      )}
+    </fieldset>
   )
 }
 

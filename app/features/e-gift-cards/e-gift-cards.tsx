@@ -19,7 +19,7 @@ import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
-import { CardFields, PeopleFields } from './e-gift-card-fields'
+import { AmountField, DesignField, PeopleFields } from './e-gift-card-fields'
 import { eGiftCardMessages as messages } from './e-gift-cards.messages'
 import styles from './e-gift-cards.module.css'
 import { toNewCard, toValues } from './gift-card-values'
@@ -70,7 +70,8 @@ export function EGiftCards({ designs, limits }: EGiftCardsProps) {
       <FormFrame form={form} isPending={saving.isLoading} onSubmit={save} className={styles.form}>
         <FormError />
         <FormFailure text={saving.error ? serverErrorText(saving.error, intl) : undefined} />
-        <CardFields designs={designs} limits={limits} />
+        <DesignField designs={designs} />
+        <AmountField limits={limits} />
         <PeopleFields limits={limits} />
         <Button type="submit" isPending={saving.isLoading}>
           <FormattedMessage {...(editedId === undefined ? messages.add : messages.save)} />

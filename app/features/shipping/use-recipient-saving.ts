@@ -21,12 +21,9 @@ export function useRecipientSaving(
   items: FirstItems,
 ) {
   const { formatMessage } = useIntl()
-  const { id: siteId } = useSite()
-  const saving = useSaveAddress()
   const adding = useAddRecipients()
   const [notice, setNotice] = useState<string>()
   const join = useJoin()
-  const failure = adding.error ?? saving.error
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -37,12 +34,11 @@ export function useRecipientSaving(
     setNotice(done)
     return true
   }
+  const { saving, save, forgetReview } = useSaving()
+  const failure = adding.error ?? saving.error
   const write = (shipmentId: string, known: BasketAddress) =>
     attempt(
-      async () => {
-        await saving.mutateAsync({ shipmentId, address: known })
-        forgetUnverified(siteId, [shipmentId])
-      },
+      () => save(shipmentId, known),
       formatMessage(messages.saved, { name: fullNameOf(known) }),
     )
   const saveTyped = async (id: string) => {
@@ -69,7 +65,7 @@ export function useRecipientSaving(
       })
       if (!decided) return isUndecided
       if (!isSameAddress(decided, shippingAddress ?? {})) return write(shipmentId, decided)
-      forgetUnverified(siteId, [shipmentId])
+      forgetReview(shipmentId)
       return true
     },
     saveNew: () =>
@@ -119,4 +115,15 @@ function useJoin() {
     })
     return running.current
   }
+}
+
+function useSaving() {
+  const { id: siteId } = useSite()
+  const saving = useSaveAddress()
+  const forgetReview = (shipmentId: string) => forgetUnverified(siteId, [shipmentId])
+  const save = async (shipmentId: string, address: BasketAddress) => {
+    await saving.mutateAsync({ shipmentId, address })
+    forgetReview(shipmentId)
+  }
+  return { saving, save, forgetReview }
 }

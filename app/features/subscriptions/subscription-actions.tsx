@@ -32,25 +32,7 @@ export function SubscriptionActions({
   const ask = (request: ChangeRequest) => {
     if (!changing.isLoading) changing.mutate(request)
   }
-  const goOn = [{ action: 'resume', day: nextOn } as const]
-  const pause = () =>
-    ask({
-      changes: [{ action: 'pause' }],
-      done: messages.isPaused,
-      undo: { label: messages.undoPause, changes: goOn },
-    })
-  const skip = (day: string) =>
-    ask({
-      changes: [{ action: 'skip', day }],
-      done: messages.skipped,
-      undo: { label: messages.undoSkip, changes: [{ action: 'date', day }] },
-    })
-  const cancel = (reason: string) =>
-    ask({
-      changes: [{ action: 'cancel', reason }],
-      done: messages.isCancelled,
-      undo: { label: messages.undoCancel, changes: goOn },
-    })
+  const pause = () => ask(toPause(nextOn))
   const common = { variant: 'quiet', size: 'sm' } as const
   return (
     <div className={styles.actions}>
@@ -59,7 +41,7 @@ export function SubscriptionActions({
           variant="secondary"
           size="sm"
           isPending={isPendingFor(messages.skipped)}
-          onClick={() => skip(nextOn)}
+          onClick={() => ask(toSkip(nextOn))}
         >
           <FormattedMessage {...messages.skip} />
         </Button>
@@ -95,7 +77,7 @@ export function SubscriptionActions({
             isOpen={isCancelling}
             name={name}
             onClose={() => setCancelling(false)}
-            onCancel={cancel}
+            onCancel={(reason) => ask(toCancel(reason, nextOn))}
             onPause={state === 'active' ? pause : undefined}
           />
         </>
@@ -103,3 +85,21 @@ export function SubscriptionActions({
     </div>
   )
 }
+
+const toPause = (nextOn?: string): ChangeRequest => ({
+  changes: [{ action: 'pause' }],
+  done: messages.isPaused,
+  undo: { label: messages.undoPause, changes: [{ action: 'resume', day: nextOn }] },
+})
+
+const toSkip = (day: string): ChangeRequest => ({
+  changes: [{ action: 'skip', day }],
+  done: messages.skipped,
+  undo: { label: messages.undoSkip, changes: [{ action: 'date', day }] },
+})
+
+const toCancel = (reason: string, nextOn?: string): ChangeRequest => ({
+  changes: [{ action: 'cancel', reason }],
+  done: messages.isCancelled,
+  undo: { label: messages.undoCancel, changes: [{ action: 'resume', day: nextOn }] },
+})

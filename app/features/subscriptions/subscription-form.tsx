@@ -83,15 +83,7 @@ export function SubscriptionForm({ subscription, changing, onClose }: Subscripti
         onChange={set('cardId')}
         options={cards}
       />
-      <p className={styles.hint}>
-        <FormattedMessage
-          {...messages.bookHint}
-          values={{
-            book: (words) => <Link to={paths.addressBook()}>{words}</Link>,
-            wallet: (words) => <Link to={paths.wallet()}>{words}</Link>,
-          }}
-        />
-      </p>
+      <BookHint />
       {changing.isError && (
         <Alert tone="error" title={text}>
           {detail}
@@ -113,4 +105,18 @@ export function SubscriptionForm({ subscription, changing, onClose }: Subscripti
 function listIntervals({ interval, intervals }: Subscription) {
   const isOffered = intervals.some((one) => toIntervalName(one) === toIntervalName(interval))
   return isOffered ? intervals : [interval, ...intervals]
+}
+
+function BookHint() {
+  return (
+    <p className={styles.hint}>
+      <FormattedMessage
+        {...messages.bookHint}
+        values={{
+          book: (words) => <Link to={paths.addressBook()}>{words}</Link>,
+          wallet: (words) => <Link to={paths.wallet()}>{words}</Link>,
+        }}
+      />
+    </p>
+  )
 }

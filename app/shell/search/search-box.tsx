@@ -16,6 +16,15 @@ const SearchSuggestions = loadable(() => import('@/features/search/search-sugges
   ssr: false,
 })
 
+const FIELD = {
+  type: 'search',
+  name: 'q',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  enterKeyHint: 'search',
+} as const
+
 interface SearchBoxProps {
   className?: string
   /** Ref of the text field. */
@@ -32,8 +41,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
   const { formatMessage } = useIntl()
   const { basename } = useSite()
   const history = useHistory()
-  const { pathname, search } = useLocation()
-  const shown = shownQuery({ pathname, search })
+  const shown = shownQuery(useLocation())
   const form = useRef<HTMLFormElement>(null)
   const keys = useRef<KeyHandler>()
   const [isUsed, setIsUsed] = useState(false)
@@ -43,17 +51,16 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
   const open = useCallback(() => setIsWanted(true), [])
   const close = useCallback(() => setIsWanted(false), [])
 
-  // resets the text after a navigation; text that was typed before hydration stays
-  const page = `${pathname}?${shown}`
-  const lastPage = useRef(page)
-  useEffect(() => {
-    if (lastPage.current === page) return
-    lastPage.current = page
+  useAfterNavigation(() => {
     if (input.current) input.current.value = shown
     setTyped(shown)
     close()
-  }, [input, page, shown, close])
+  })
 
+  const read = ({ value }: HTMLInputElement) => {
+    setIsUsed(true)
+    setTyped(value)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     close()
@@ -76,13 +83,8 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
     >
       <input
         ref={input}
-        type="search"
-        name="q"
+        {...FIELD}
         defaultValue={shown}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
         data-skip-target={landmarks.search}
         className={styles.input}
         placeholder={formatMessage(shellMessages.searchPlaceholder)}
@@ -93,15 +95,11 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
         aria-expanded={popup?.listIds !== undefined}
         aria-controls={popup?.listIds}
         aria-activedescendant={popup?.activeId}
-        onFocus={({ target }) => {
-          setIsUsed(true)
-          setTyped(target.value)
-        }}
+        onFocus={({ target }) => read(target)}
         onClick={open}
         onChange={({ target }) => {
           // also for text that was typed before hydration, when no focus event was handled
-          setIsUsed(true)
-          setTyped(target.value)
+          read(target)
           open()
         }}
         onKeyDown={(event) => {
@@ -109,13 +107,7 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
           else if (event.key === 'Escape') onEscape?.()
         }}
       />
-      <button
-        type="submit"
-        className={styles.submit}
-        aria-label={formatMessage(shellMessages.search)}
-      >
-        <Icon name="search" size={20} />
-      </button>
+      <SubmitButton />
       {isUsed && (
         <SectionBoundary name="suggestions">
           <SearchSuggestions
@@ -128,5 +120,30 @@ export function SearchBox({ className, input, onEscape }: SearchBoxProps) {
         </SectionBoundary>
       )}
     </form>
+  )
+}
+
+/** Text that was typed before hydration stays. */
+function useAfterNavigation(act: () => void): void {
+  const { pathname, search } = useLocation()
+  const page = `${pathname}?${shownQuery({ pathname, search })}`
+  const lastPage = useRef(page)
+  useEffect(() => {
+    if (lastPage.current === page) return
+    lastPage.current = page
+    act()
+  })
+}
+
+function SubmitButton() {
+  const { formatMessage } = useIntl()
+  return (
+    <button
+      type="submit"
+      className={styles.submit}
+      aria-label={formatMessage(shellMessages.search)}
+    >
+      <Icon name="search" size={20} />
+    </button>
   )
 }

@@ -43,14 +43,7 @@ export default function PickupInShopSheet({ productId, keepsItems = false }: Pic
   return (
     <Sheet title={<FormattedMessage {...messages.title} />}>
       <div className="stack-5">
-        <div className={styles.head}>
-          <h3 className={styles.heading}>
-            <FormattedMessage {...messages.select} />
-          </h3>
-          <button type="button" className={styles.textAction} onClick={startAnew}>
-            <FormattedMessage {...messages.checkOthers} />
-          </button>
-        </div>
+        <Head onNewSearch={startAnew} />
         {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
         {preferred && (
           <PreferredShopPanel
@@ -111,4 +104,17 @@ function useFocusOnReturn(isForm: boolean) {
     wasForm.current = isForm
   }, [isForm])
   return zip
+}
+
+function Head({ onNewSearch }: { onNewSearch: () => void }) {
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.heading}>
+        <FormattedMessage {...messages.select} />
+      </h3>
+      <button type="button" className={styles.textAction} onClick={onNewSearch}>
+        <FormattedMessage {...messages.checkOthers} />
+      </button>
+    </div>
+  )
 }

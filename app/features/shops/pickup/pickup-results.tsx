@@ -30,8 +30,8 @@ interface PickupResultsProps {
 }
 
 /** The shops found by a search, nearest first, with buttons for a new or a wider search. */
-export function PickupResults({ search, productId, preferredId, ...rest }: PickupResultsProps) {
-  const { now, pendingId, onSelect, onSearch, onNewSearch } = rest
+export function PickupResults({ search, productId, preferredId, ...props }: PickupResultsProps) {
+  const { now, pendingId, onSelect, onSearch, onNewSearch } = props
   const site = useSite()
   const { data: found, isError, refetch } = useQuery(pickupShopsQuery(site.id, search))
   const shops = found?.filter(({ id }) => id !== preferredId)
@@ -45,6 +45,7 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
   const isReady = shops && isKnown
   const wider = widerRange(search.range)
   const [nearest, ...others] = shops ?? []
+  const rest = preferredId === undefined ? others : (shops ?? [])
   const list = (of: readonly PickupShop[], from: number) => (
     <ol className={styles.shops} start={from}>
       {of.map((shop, index) => (
@@ -94,20 +95,16 @@ export function PickupResults({ search, productId, preferredId, ...rest }: Picku
           {list([nearest], 1)}
         </>
       )}
-      {isReady && (preferredId === undefined ? others : shops).length > 0 && (
+      {isReady && rest.length > 0 && (
         <>
           <h3 className={styles.heading}>
             <FormattedMessage {...messages.others} />
           </h3>
-          {preferredId === undefined ? list(others, 2) : list(shops, 1)}
+          {list(rest, preferredId === undefined ? 2 : 1)}
         </>
       )}
       {wider !== undefined && (isReady || isEmpty) && (
-        <Button
-          isWide
-          variant="secondary"
-          onClick={() => onSearch({ zip: search.zip, range: wider })}
-        >
+        <Button isWide variant="secondary" onClick={() => onSearch({ ...search, range: wider })}>
           <FormattedMessage {...messages.extend} values={{ range: wider }} />
         </Button>
       )}

@@ -5,6 +5,7 @@ import {
   useState,
   type PointerEvent as ReactPointerEvent,
 } from 'react'
+import { useStableCallback } from '@/lib/use-stable-callback'
 import type { Places } from '@domain/box-places'
 import type { Arranging } from './use-arranging'
 
@@ -76,29 +77,12 @@ export function useDragging({ gridRef, move, putBack }: Arranging, places: Place
     end()
     if (to !== undefined && to !== now.from && event.type === 'pointerup') move(now.from, to)
   }
-  // the latest handlers, for listeners that are added only once
-  const handlers = useRef({ onMove, onUp })
-  handlers.current = { onMove, onUp }
-  useEffect(() => {
-    const grid = gridRef.current
-    const moved = (event: PointerEvent) => handlers.current.onMove(event)
-    const ended = (event: PointerEvent) => handlers.current.onUp(event)
-    // React's own listener is passive and cannot prevent scrolling
-    const hold = (event: TouchEvent) => {
-      if (drag.current?.isLifted) event.preventDefault()
-    }
-    window.addEventListener('pointermove', moved)
-    window.addEventListener('pointerup', ended)
-    window.addEventListener('pointercancel', ended)
-    grid?.addEventListener('touchmove', hold, { passive: false })
-    return () => {
-      clearTimeout(drag.current?.timer)
-      window.removeEventListener('pointermove', moved)
-      window.removeEventListener('pointerup', ended)
-      window.removeEventListener('pointercancel', ended)
-      grid?.removeEventListener('touchmove', hold)
-    }
-  }, [gridRef])
+  usePointer(gridRef, {
+    onMove,
+    onUp,
+    isLifted: () => drag.current?.isLifted === true,
+    forget: () => clearTimeout(drag.current?.timer),
+  })
   useLayoutEffect(() => {
     if (from !== undefined && drag.current) placeGhost(drag.current)
   }, [from])
@@ -124,4 +108,36 @@ export function useDragging({ gridRef, move, putBack }: Arranging, places: Place
       if (drag.current?.isLifted) event.preventDefault()
     },
   }
+}
+
+interface PointerHandlers {
+  onMove: (event: PointerEvent) => void
+  onUp: (event: PointerEvent) => void
+  isLifted: () => boolean
+  forget: () => void
+}
+
+function usePointer(gridRef: Arranging['gridRef'], handlers: PointerHandlers): void {
+  const moved = useStableCallback(handlers.onMove)
+  const ended = useStableCallback(handlers.onUp)
+  const isLifted = useStableCallback(handlers.isLifted)
+  const forget = useStableCallback(handlers.forget)
+  useEffect(() => {
+    const grid = gridRef.current
+    // React's own listener is passive and cannot prevent scrolling
+    const hold = (event: TouchEvent) => {
+      if (isLifted()) event.preventDefault()
+    }
+    window.addEventListener('pointermove', moved)
+    window.addEventListener('pointerup', ended)
+    window.addEventListener('pointercancel', ended)
+    grid?.addEventListener('touchmove', hold, { passive: false })
+    return () => {
+      forget()
+      window.removeEventListener('pointermove', moved)
+      window.removeEventListener('pointerup', ended)
+      window.removeEventListener('pointercancel', ended)
+      grid?.removeEventListener('touchmove', hold)
+    }
+  }, [gridRef, moved, ended, isLifted, forget])
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStableCallback } from '@/lib/use-stable-callback'
 import type { MixPiece } from '@domain/box-mix'
 import { Alert } from '@/ui/alert'
@@ -30,17 +30,6 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
     if (!isFull) return sharing(builder.surpriseFlavors)
     undoable(builder.surpriseAnew, messages.surprised, messages.undoSurprise)
   }
-  const wordsOf = ({ filter: one, count }: CountedFilter) => {
-    if (one.kind === 'without')
-      return formatMessage(messages.filterWithout, { allergen: one.allergen, count })
-    if (one.kind === 'mark') return formatMessage(messages.filterMark, { ...one.mark, count })
-    const message = {
-      all: messages.filterAll,
-      kosher: messages.filterKosher,
-      'dairy-free': messages.filterDairyFree,
-    }
-    return formatMessage(message[one.kind], { count })
-  }
   const possible = views.data.filter(
     (view) => isChosenIn(pieces, view.id) || builder.isEnough(view, rules.increment),
   )
@@ -68,7 +57,7 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
             label={formatMessage(messages.filter)}
             value={filterKey}
             onChange={({ target }) => setFilterKey(target.value)}
-            options={filters.map((one) => ({ value: one.key, label: wordsOf(one) }))}
+            options={filters.map((one) => ({ value: one.key, label: toLabel(one, formatMessage) }))}
           />
         )}
         <div className={styles.buttons}>
@@ -105,6 +94,21 @@ export function CandiesStep({ builder }: { builder: BoxBuilder }) {
       )}
     </>
   )
+}
+
+function toLabel(
+  { filter, count }: CountedFilter,
+  formatMessage: IntlShape['formatMessage'],
+): string {
+  if (filter.kind === 'without')
+    return formatMessage(messages.filterWithout, { allergen: filter.allergen, count })
+  if (filter.kind === 'mark') return formatMessage(messages.filterMark, { ...filter.mark, count })
+  const message = {
+    all: messages.filterAll,
+    kosher: messages.filterKosher,
+    'dairy-free': messages.filterDairyFree,
+  }
+  return formatMessage(message[filter.kind], { count })
 }
 
 const isChosenIn = (pieces: readonly MixPiece[], id: string) =>

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MixSize } from '@/commerce-client/mix-boxes.queries'
 import { tierAt } from '@/domain/price-tiers'
 import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
@@ -23,33 +24,14 @@ import styles from './review-step.module.css'
 
 /** The review of the box: its pieces, price and number of copies (BOX-023, BOX-029). */
 export function ReviewStep({ builder }: { builder: BoxBuilder }) {
-  const { formatMessage } = useIntl()
   const share = useShare(builder)
-  const {
-    mix,
-    box,
-    size,
-    rules,
-    pieces,
-    change,
-    name,
-    isPickup,
-    shop,
-    place,
-    isPlacePending,
-    isShopFailed,
-  } = builder
+  const { mix, box, size, rules, pieces, name, isPickup, shop } = builder
   const views = builder.views.data
   if (!mix || !box || !size || !rules || !views) return <Skeleton height="24rem" width="100%" />
-  const setCopies = (copies: number) => {
-    const quantity = Math.min(MAX_COPIES, Math.max(1, Math.floor(copies) || 1))
-    change(() => ({ quantity }))
-  }
   const inside = pieces.map((piece) => ({
     ...piece,
     view: views.find(({ id }) => id === piece.id),
   }))
-  const each = tierAt(size.tiers ?? [], mix.quantity)?.price ?? size.price?.amount
   const amount = rules.isPercent ? messages.piecePercent : messages.pieceCount
   return (
     <>
@@ -78,34 +60,9 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
         </Link>
       </p>
       <ShortAlert builder={builder} />
-      {isShopFailed && shop && (
-        <LoadFailure onRetry={builder.askShop}>
-          <FormattedMessage {...messages.shopFailed} values={{ shop: shop.name }} />
-        </LoadFailure>
-      )}
-      {isPickup && shop && !place && !isPlacePending && !isShopFailed && (
-        <Alert tone="warning">
-          <div id={BOX_NO_PLACE_ID}>
-            <FormattedMessage {...messages.noBoxThere} values={{ shop: shop.name }} />
-          </div>
-        </Alert>
-      )}
+      <ShopTrouble builder={builder} />
       <BoxNameField builder={builder} />
-      <div className="cluster-3 items-center justify-between">
-        <QuantityStepper
-          label={formatMessage(messages.copies)}
-          value={String(mix.quantity)}
-          onType={(text) => text !== '' && setCopies(Number(text))}
-          onStep={(direction) => setCopies(mix.quantity + direction)}
-          canDecrease={mix.quantity > 1}
-        />
-        {each !== undefined && (
-          <p>
-            <FormattedMessage {...messages.total} />{' '}
-            <Price amount={each * mix.quantity} size="lg" />
-          </p>
-        )}
-      </div>
+      <Copies quantity={mix.quantity} size={size} change={builder.change} />
       <div className={styles.more}>
         <SendToSeveral builder={builder} />
         <Button variant="quiet" size="sm" onClick={share}>
@@ -114,5 +71,56 @@ export function ReviewStep({ builder }: { builder: BoxBuilder }) {
         <SaveMix builder={builder} />
       </div>
     </>
+  )
+}
+
+function ShopTrouble({ builder }: { builder: BoxBuilder }) {
+  const { isPickup, shop, place, isPlacePending, isShopFailed } = builder
+  if (!shop) return null
+  const values = { shop: shop.name }
+  if (isShopFailed)
+    return (
+      <LoadFailure onRetry={builder.askShop}>
+        <FormattedMessage {...messages.shopFailed} values={values} />
+      </LoadFailure>
+    )
+  if (!isPickup || place || isPlacePending) return null
+  return (
+    <Alert tone="warning">
+      <div id={BOX_NO_PLACE_ID}>
+        <FormattedMessage {...messages.noBoxThere} values={values} />
+      </div>
+    </Alert>
+  )
+}
+
+interface CopiesProps {
+  quantity: number
+  size: MixSize
+  change: BoxBuilder['change']
+}
+
+function Copies({ quantity, size, change }: CopiesProps) {
+  const { formatMessage } = useIntl()
+  const each = tierAt(size.tiers ?? [], quantity)?.price ?? size.price?.amount
+  const setCopies = (copies: number) => {
+    const quantity = Math.min(MAX_COPIES, Math.max(1, Math.floor(copies) || 1))
+    change(() => ({ quantity }))
+  }
+  return (
+    <div className="cluster-3 items-center justify-between">
+      <QuantityStepper
+        label={formatMessage(messages.copies)}
+        value={String(quantity)}
+        onType={(text) => text !== '' && setCopies(Number(text))}
+        onStep={(direction) => setCopies(quantity + direction)}
+        canDecrease={quantity > 1}
+      />
+      {each !== undefined && (
+        <p>
+          <FormattedMessage {...messages.total} /> <Price amount={each * quantity} size="lg" />
+        </p>
+      )}
+    </div>
   )
 }
