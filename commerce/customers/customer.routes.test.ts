@@ -76,6 +76,46 @@ test('the profile can be changed except for fields the customer does not control
   expect(JSON.stringify(customer)).not.toContain('argon2')
 })
 
+describe('a new e-mail address', () => {
+  const byron = { login: 'byron@example.com', password: GRACE.password }
+  let own: TestShopper
+  beforeAll(async () => {
+    await register({ login: byron.login, email: byron.login })
+    own = await logInTestShopper(engine.app, { credentials: byron })
+  })
+  const change = (changes: Record<string, unknown>) =>
+    send(own, 'PATCH', `/${own.customerId}`, changes)
+
+  test.each([
+    {},
+    { currentPassword: 'Wrong#1234' },
+    { currentPassword: '' },
+    { firstName: 'George', login: byron.login },
+  ])('needs the password: %j', async (more) => {
+    const refused = await change({ email: 'eve@example.com', ...more })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json()).toMatchObject({ title: 'Invalid Password' })
+    const { email, firstName } = (await send(own, 'GET', `/${own.customerId}`)).json()
+    expect([email, firstName]).toEqual([byron.login, undefined])
+  })
+
+  test('is saved with it, and the same in other letters without', async () => {
+    const currentPassword = byron.password
+    const saved = await change({ email: 'king@example.com', currentPassword })
+    expect(saved.json()).toMatchObject({ email: 'king@example.com', login: byron.login })
+    const same = await change({ email: 'King@example.com', firstName: 'George' })
+    expect(same.json()).toMatchObject({ email: 'King@example.com', firstName: 'George' })
+  })
+
+  test('limits guesses of the password', async () => {
+    let refused = await change({ email: 'eve@example.com', currentPassword: 'Wrong#0' })
+    for (let guess = 1; guess < 30 && refused.statusCode !== 429; guess += 1) {
+      refused = await change({ email: 'eve@example.com', currentPassword: `Wrong#${guess}` })
+    }
+    expect(refused.statusCode).toBe(429)
+  })
+})
+
 test('a birthday can be removed [ACC-066]', async () => {
   const path = `/${grace.customerId}`
   await send(grace, 'PATCH', path, { birthday: '1906-12-09' })

@@ -75,7 +75,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
     const patch = await customerGroups.withoutDeciding(CustomerPatch.parse(request.body))
     const update = async () =>
       withGroups(await customers.updateCustomer(customerId, patch, siteId), shopper, request)
-    if (patch.login === undefined) return update()
+    if (patch.login === undefined && patch.email === undefined) return update()
     return countingGuesses(guesses, request, customerId, update)
   })
 

@@ -151,7 +151,8 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 
   /**
-   * Updates a profile. A new login requires the current password.
+   * Updates a profile. A new login or e-mail address requires the current password: codes and links
+   * that open the account are mailed there.
    * @param siteId like in `getCustomer`
    * @throws Problem 400 if the password is wrong or the new login is taken, 404.
    */
@@ -164,7 +165,9 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     const identity = await credentials.getIdentity(customerId)
     if (!identity) throw customerNotFound(customerId)
     const newLogin = login?.toLowerCase() ?? identity.login
-    if (newLogin !== identity.login) {
+    const newEmail = email ?? identity.email
+    const isMoved = newEmail.toLowerCase() !== identity.email.toLowerCase()
+    if (newLogin !== identity.login || isMoved) {
       const isOwner = await credentials.isPassword(customerId, currentPassword)
       if (!isOwner) throw invalidPassword('The current password is wrong.')
     }

@@ -38,7 +38,7 @@ export function useChangeEmail({ customerId = '', email: before, login }: Custom
   return useMutation<Guarded, AppError, EmailChange>({
     mutationFn: ({ email, currentPassword }) =>
       ifRight(siteId, currentPassword, () =>
-        save({ email, ...(isLogin && { login: email, currentPassword }) }),
+        save({ email, currentPassword, ...(isLogin && { login: email }) }),
       ),
   })
 }
