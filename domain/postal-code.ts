@@ -1,6 +1,6 @@
 import { toPlainText } from './plain-text'
 
-const ZIP = /^\d{5}(-?\d{4})?$/
+const ZIP = /^\d{5}(?: ?-? ?\d{4})?$/
 // Canada Post's letters: no D, F, I, O, Q, U; the first is not W or Z
 const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/
 
@@ -9,7 +9,7 @@ export function toPlainCode(typed: string): string {
   return toPlainText(typed.normalize('NFKC')).toUpperCase()
 }
 
-/** Returns whether a text is an American code: 5 digits, 5 and 4 with a dash, or 9 (ADDR-035). */
+/** Returns whether a text is an American code: 5 digits, 9, or 5 and 4 with a dash or space (ADDR-035). */
 export function isZip(typed: string): boolean {
   return ZIP.test(toPlainCode(typed))
 }

@@ -43,7 +43,7 @@ export async function findDocuments(
 ): Promise<Found> {
   const { index } = loaded
   const hasOwnTexts = context.locale.id !== site.defaultLocale
-  const hasText = typed.trim() !== ''
+  const hasText = typed !== ''
   const texts = hasText || hasOwnTexts ? await loaded.textsIn(context.locale) : undefined
   const query = texts && (await readTextQuery(index, texts, typed))
   const matches = texts && query && searchText(texts.text, index.size, query.clauses, query.stemOf)

@@ -67,7 +67,8 @@ const whole = z
   .transform(Number)
 
 export const SearchQuery = z.object({
-  q: z.string().max(500).default(''),
+  /** A blank text is no search, as in the storefront. */
+  q: z.string().max(500).trim().default(''),
   refine: z
     .union([z.string(), z.array(z.string())])
     .default([])

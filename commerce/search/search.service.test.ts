@@ -40,6 +40,10 @@ describe('product search', () => {
     expect(sortingOptions.map((option) => option.id)).toContain('price-low-to-high')
   })
 
+  it.each([' ', '\t \u00a0', '\u3000'])('the blank text %j is no search', async (q) => {
+    expect(await search({ q })).toEqual(await search({}))
+  })
+
   it.each([
     ['a word', 'brittle', ['brittle']],
     ['the beginning of a word', 'bri', ['brittle', 'assorted']],

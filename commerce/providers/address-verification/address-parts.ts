@@ -13,7 +13,7 @@ export interface AddressParts {
 }
 
 const LAST =
-  /^(?:([A-Za-z]{2})\s+)?(\d{5}(?:-?\d{4})?|\d{3,4}|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)?$/
+  /^(?:([A-Za-z]{2})\s+)?(\d{5}(?: ?-? ?\d{4})?|\d{3,4}|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)?$/
 
 /**
  * Splits an address that is given as lines, or as one line with commas: street, unit, town, region

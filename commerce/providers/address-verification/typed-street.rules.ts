@@ -18,7 +18,7 @@ const KINDS = new Set(
 const FRENCH_KINDS = new Set(['rue', 'avenue', 'boulevard', 'chemin', 'place', 'allee'])
 const SIDE = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i
 const UNIT = /^(apt|apartment|ste|suite|unit|rm|room|fl|floor|#)\.?$/i
-const CODE = /(?:^|\s)([A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d|\d{5}-?\d{4}|\d{3,5})$/
+const CODE = /(?:^|\s)([A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d|\d{5} ?-? ?\d{4}|\d{3,5})$/
 
 /**
  * Splits a text such as `12 Cocoa Lane Apt 4, San Fran CA 941`; undefined if it contains no
