@@ -2,6 +2,7 @@ import { badRequest } from '../http/problem'
 import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { Site } from '../sites/site.service'
 import { toAddress } from './shipments/address.rules'
+import { setCurrency } from './model/basket-currency.rules'
 import type { BasketDocument } from './model/basket-document.schemas'
 import { refusal } from './basket-problems'
 import type { CreateBasket, CustomerBody, UpdateBasket } from './basket-requests.schemas'
@@ -53,17 +54,14 @@ export function fillBasket(
 /**
  * Sets a basket's currency, source code and custom properties, and the custom properties of its
  * shipping items.
- * @throws Problem 400 for a currency that the site does not support or a duplicate shipping item,
- * 404 for an unknown shipping item.
+ * @throws Problem 400 for a duplicate shipping item and as `setCurrency`, 404 for an unknown
+ * shipping item.
  */
 export function updateFields(
   document: BasketDocument,
   { currency, custom, sourceCode, shippingItems = [] }: UpdateBasket,
   site: SiteMoney,
 ): BasketDocument {
-  if (currency !== undefined && ![site.currency, ...site.currencies].includes(currency)) {
-    throw badRequest(`The currency '${currency}' is not sold in.`, 'invalid-currency')
-  }
   const shippingItemCustom = { ...document.shippingItemCustom }
   const seen = new Set<string>()
   for (const item of shippingItems) {
@@ -76,8 +74,7 @@ export function updateFields(
     )
   }
   return {
-    ...document,
-    ...(currency !== undefined && { currency }),
+    ...(currency === undefined ? document : setCurrency(document, currency, site)),
     ...(sourceCode !== undefined && { sourceCode: sourceCode || undefined }),
     ...(shippingItems.length > 0 && { shippingItemCustom }),
     custom: mergeCustom(document.custom, custom),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withoutAmounts } from '../model/basket-currency.rules'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { mergeEqualLines } from '../items/items.rules'
 import { settleLines } from '../items/settle-lines.rules'
@@ -61,19 +62,21 @@ export function mergeDocuments(
 
 /**
  * Adds the gift certificates of `other`, and its manual discounts on the whole order. Its manual
- * discounts on items and shipping are dropped.
+ * discounts on items and shipping are dropped, and so are amounts of another currency.
  */
 function mergeExtras(
   into: BasketDocument,
   other: BasketDocument,
   targets: ReadonlyMap<string, string>,
 ): Pick<BasketDocument, 'giftCertificateItems' | 'manualAdjustments'> {
-  const moved = other.giftCertificateItems?.map(({ shipmentId, ...item }) => {
+  const { giftCertificateItems, manualAdjustments } =
+    other.currency === into.currency ? other : withoutAmounts(other)
+  const moved = giftCertificateItems?.map(({ shipmentId, ...item }) => {
     const target = targets.get(shipmentId ?? '')
     return { ...item, ...(target !== undefined && { shipmentId: target }) }
   })
   const promotionIds = new Set(into.manualAdjustments?.map(({ promotionId }) => promotionId))
-  const granted = other.manualAdjustments?.filter(
+  const granted = manualAdjustments?.filter(
     ({ level, promotionId }) => level === 'order' && !promotionIds.has(promotionId),
   )
   return {
