@@ -1,5 +1,6 @@
 import type { CustomerService } from '../../customers/customer.service'
 import type { Shopper } from '../../http/auth-hook'
+import { isGiftMethod } from '../../payments/payment-methods.rules'
 import { isUnservedCountry, type ShippingMethod } from '../../shipping/shipping.rules'
 import { toAddress } from '../shipments/address.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
@@ -23,7 +24,8 @@ interface PopulateTools {
 
 /**
  * Returns the preferred address and payment instrument, or the first ones if none is preferred.
- * Guests have none.
+ * Guests have none. A saved gift card is passed over: its number and security code are not stored,
+ * so the shopper enters them for each basket.
  */
 export async function readCustomerDetails(
   { customers }: { customers: CustomerService },
@@ -32,8 +34,11 @@ export async function readCustomerDetails(
   if (!isRegistered) return {}
   const { addresses = [], paymentInstruments = [] } = await customers.getCustomer(customerId)
   const address = AddressBody.safeParse(addresses.find((one) => one.preferred) ?? addresses[0])
+  const reusable = paymentInstruments.filter(
+    ({ paymentMethodId = '' }) => !isGiftMethod(paymentMethodId),
+  )
   const instrument = AddPaymentInstrument.safeParse(
-    paymentInstruments.find((one) => one.default) ?? paymentInstruments[0],
+    reusable.find((one) => one.default) ?? reusable[0],
   )
   return {
     ...(address.success && toAddress(address.data) && { address: address.data }),

@@ -1,6 +1,7 @@
 import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { seedCheckout } from '../../testing/seed-checkout'
 import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { logInTestShopper } from '../../testing/test-shopper'
 
 const V2 = '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets'
 
@@ -102,6 +103,7 @@ describe('a gift certificate', () => {
       'a card with another security code',
       { giftCardRequest: { brand: 'own', cardNumber: '6000000000000003', cvc: '9999' } },
     ],
+    ['without a number', { amount: 5 }],
     ['a card without its security code', { giftCertificateCode: '6000000000000003' }],
     [
       'a card with the security code of another',
@@ -116,6 +118,34 @@ describe('a gift certificate', () => {
       status: 400,
       body: { type: expect.stringContaining('invalid-gift-certificate') },
     })
+  })
+
+  it('saved by a customer is not taken into a basket, but the card beside it is [PAY-031]', async () => {
+    const login = 'ada@example.com'
+    const password = 'Praline#1845'
+    const customer = { login, email: login, lastName: 'Bloom' }
+    await engine.app.services.registration.register('brindille', { customer, password })
+    const shopper = await logInTestShopper(engine.app, { credentials: { login, password } })
+    const own = guest.become(shopper)
+    const customers = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
+    const save = (instrument: object) =>
+      own.call('POST', `${customers}/${shopper.customerId}/payment-instruments`, instrument)
+    const giftCertificateCode = '6000000000000003'
+    await save({ paymentMethodId: 'GIFTCARD', giftCertificateCode, default: true })
+    const fill = async () => {
+      const { body } = await own.call('POST', `${V2}?populateCustomerDetails=true`, {})
+      await own.basket('DELETE', `/${body.basketId}`)
+      return body.paymentInstruments?.map(({ paymentMethodId }) => paymentMethodId)
+    }
+    expect(await fill()).toEqual([])
+    const paymentCard = {
+      cardType: 'Visa',
+      creditCardToken: 'token',
+      expirationMonth: 12,
+      expirationYear: 2099,
+    }
+    expect((await save({ paymentMethodId: 'CREDIT_CARD', paymentCard })).status).toBe(200)
+    expect(await fill()).toEqual(['CREDIT_CARD'])
   })
 
   it('with a security code cannot be paid with without it in any request [PAY-031]', async () => {

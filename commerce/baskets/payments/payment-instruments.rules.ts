@@ -24,6 +24,7 @@ export function addPaymentInstrument(
   { currency, newId, paymentMethodIds }: PaymentTools & { newId: () => string },
 ): BasketDocument {
   checkMethod(request.paymentMethodId, paymentMethodIds)
+  checkGift(request.paymentMethodId, request.giftCertificateCode)
   checkOnce(document, request.giftCertificateCode)
   const instrument: PaymentInstrument = {
     paymentInstrumentId: newId(),
@@ -59,6 +60,7 @@ export function updatePaymentInstrument(
     giftCard: request.giftCardRequest ? maskGiftCard(request.giftCardRequest) : current.giftCard,
     custom: mergeCustom(current.custom, request.custom),
   }
+  checkGift(paymentMethodId, changed.giftCertificateCode)
   return {
     ...document,
     paymentInstruments: document.paymentInstruments.map((instrument) =>
@@ -139,6 +141,11 @@ function checkMethod(paymentMethodId: string, applicableMethodIds: readonly stri
     `The payment method '${paymentMethodId}' is unknown or not applicable.`,
     'invalid-payment-method',
   )
+}
+
+function checkGift(paymentMethodId: string, code: string | undefined): void {
+  if (code !== undefined || !isGiftMethod(paymentMethodId)) return
+  throw badRequest('A gift card pays by its number.', 'invalid-gift-certificate')
 }
 
 // otherwise the same balance would be used twice
