@@ -29,6 +29,9 @@ export const ImportedGiftCertificate = z.object({
   message: z.string().optional(),
   description: z.string().optional(),
   orderNo: z.string().optional(),
+  /** The item of the order that bought it. */
+  itemId: z.string().optional(),
+  blockReason: z.string().optional(),
   cvn: z.string().optional(),
   createdAt: z.coerce.date().optional(),
   sendOn: z.iso.date().optional(),

@@ -33,6 +33,8 @@ export async function importGiftCertificates(
         message: certificate.message ?? null,
         description: certificate.description ?? null,
         order_no: certificate.orderNo ?? null,
+        item_id: certificate.itemId ?? null,
+        block_reason: certificate.enabled ? null : (certificate.blockReason ?? null),
         created_at: certificate.createdAt,
         send_on: certificate.sendOn ?? null,
         locale: certificate.locale ?? null,

@@ -76,7 +76,10 @@ test('search settings and sorting rules are imported', async () => {
     stopWords: ['the', 'of'],
     synonyms: [{ locale: 'es-US', words: ['dulce', 'caramelo'] }],
     hypernyms: [{ hyponyms: ['almond'], hypernyms: ['nut'] }],
-    redirects: [{ phrase: 'help me', target: '/help' }],
+    redirects: [
+      { phrase: 'help me', target: '/help' },
+      { phrase: 'off', target: '/x', online: false },
+    ],
     suggestionPhrases: ['sea salt'],
   })
   const rules = await db.selectFrom('sorting_rule').selectAll().orderBy('id').execute()

@@ -26,7 +26,12 @@ export const SearchSetting = z.object({
     .optional(),
   /** Categories excluded from text searches. */
   excludedCategoryIds: Words.optional(),
-  redirects: z.array(z.object({ phrase: z.string(), target: z.string() })).default([]),
+  /** `online` is false for redirects that have no effect yet. */
+  redirects: z
+    .array(
+      z.object({ phrase: z.string(), target: z.string(), online: z.literal(false).optional() }),
+    )
+    .default([]),
   /** Phrases offered while the shopper types. */
   suggestionPhrases: Words.default([]),
 })

@@ -2,6 +2,7 @@ import { toAmountText } from '../../../domain/money-text'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { ArchiveFile } from '../archive-file'
+import { OF_CUSTOM } from '../../import/read/read-gift-certificates'
 import { inPages, PAGE } from '../pages'
 import { siteFile, type SiteContext } from '../site/site-context'
 import { customAttributes } from '../xml/localized-nodes'
@@ -52,13 +53,22 @@ function certificateNode(row: CertificateRow): XmlNode {
     group('redemptions', balance < amount ? [redemption] : []),
     customAttributes({
       ...row.custom,
-      ...(row.cvn !== null && { securityCode: row.cvn }),
-      ...(row.send_on !== null && { sendOn: row.send_on }),
-      ...(row.locale !== null && { locale: row.locale }),
+      ...ownAttributes(row),
     }),
   ]
   const attributes = { 'gc-id': row.code, 'gc-merchant-id': row.merchant_id || undefined }
   return node('gift-certificate', children, attributes)
+}
+
+function ownAttributes(row: CertificateRow): Record<string, string> {
+  const values = [
+    [OF_CUSTOM.cvn, row.cvn],
+    [OF_CUSTOM.sendOn, row.send_on],
+    [OF_CUSTOM.locale, row.locale],
+    [OF_CUSTOM.itemId, row.item_id],
+    [OF_CUSTOM.blockReason, row.block_reason],
+  ] as const
+  return Object.fromEntries(values.flatMap(([id, value]) => (value === null ? [] : [[id, value]])))
 }
 
 function statusOf({ is_pending: isPending, amount_minor, balance_minor }: CertificateRow): string {

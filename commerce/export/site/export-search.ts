@@ -86,12 +86,12 @@ function list(name: string, locale: string | undefined, nodes: XmlNodes): XmlNod
   return node(name, nodes, { 'xml:lang': locale ?? 'x-default' })
 }
 
-function redirectNode({ phrase, target }: SearchSetting['redirects'][number]): XmlNode {
+function redirectNode({ phrase, target, online }: SearchSetting['redirects'][number]): XmlNode {
   const [, kind = '', id = ''] = TARGET.exec(target) ?? []
   const [element, attribute] = TARGETS[kind] ?? ['url-redirect', 'target-url']
   return node('redirect', [
     leaf('keywords', phrase, { 'xml:lang': 'x-default' }),
-    leaf('online-flag', true),
+    leaf('online-flag', online ?? true),
     node(element, [], { [attribute]: kind === '' ? target : id }),
   ])
 }

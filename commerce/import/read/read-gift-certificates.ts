@@ -7,6 +7,15 @@ import type { Reading } from './reading'
 
 const currencyOf = (element: XmlElement) => textOf(element, 'currency') ?? ''
 
+/** Property of a certificate → the custom attribute that archives have for it. */
+export const OF_CUSTOM = {
+  cvn: 'securityCode',
+  sendOn: 'sendOn',
+  locale: 'locale',
+  itemId: 'itemId',
+  blockReason: 'blockReason',
+} as const
+
 const FIELDS = {
   currency: text('currency'),
   amountMinor: part('amount', (element) => {
@@ -27,12 +36,16 @@ const FIELDS = {
   description: text('description'),
   orderNo: text('order-no'),
   createdAt: text('create-date'),
-  cvn: part('custom-attributes', (element) => readCustom(element)['securityCode']),
-  sendOn: part('custom-attributes', (element) => readCustom(element)['sendOn']),
-  locale: part('custom-attributes', (element) => readCustom(element)['locale']),
+  ...Object.fromEntries(
+    Object.entries(OF_CUSTOM).map(([property, id]) => [
+      property,
+      part('custom-attributes', (element) => readCustom(element)[id]),
+    ]),
+  ),
   custom: part('custom-attributes', (element) => {
-    const { securityCode: _code, sendOn: _day, locale: _locale, ...custom } = readCustom(element)
-    return custom
+    const own: readonly string[] = Object.values(OF_CUSTOM)
+    const all = Object.entries(readCustom(element))
+    return Object.fromEntries(all.filter(([id]) => !own.includes(id)))
   }),
 }
 

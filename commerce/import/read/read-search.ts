@@ -118,11 +118,16 @@ function readRedirects(root: XmlElement) {
   ]
   return redirects.flatMap((redirect) => {
     const [name, [prefix, attribute]] = TARGETS.find(([one]) => child(redirect, one)) ?? NO_TARGET
-    if (name === '' || flagOf(redirect, 'online-flag') === false) return []
+    if (name === '') return []
+    const online = flagOf(redirect, 'online-flag') ?? true
     const target = child(redirect, name)?.attributes[attribute]
     return children(redirect, 'keywords')
       .flatMap(({ text }) => toWords(text))
-      .map((phrase) => ({ phrase, target: target && `${prefix}${target}` }))
+      .map((phrase) => ({
+        phrase,
+        target: target && `${prefix}${target}`,
+        ...(online !== true && { online }),
+      }))
   })
 }
 

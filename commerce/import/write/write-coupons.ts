@@ -41,7 +41,7 @@ export const COUPON: RowKind = {
   count: 'coupons',
 }
 
-/** Coupons with more codes than this store them in separate rows. */
+/** Coupons with more codes than this store them in separate rows, like generated codes. */
 const FEW = 50
 
 /**
@@ -53,7 +53,7 @@ export async function writeCoupons(
   siteId: string,
   coupons: readonly Entry<CouponRecord>[],
 ): Promise<void> {
-  const { trx, rows } = context
+  const { trx, rows, mode } = context
   rows.open(COUPON, { site_id: siteId })
   const known = await listKnownCodes(context, siteId, coupons)
   const codesOf = new Map(
@@ -61,11 +61,16 @@ export async function writeCoupons(
       record && touchesCodes(record) ? [[id, toCodes(record, known.get(id) ?? [])]] : [],
     ),
   )
-  const isFew = (id: string) => (codesOf.get(id)?.length ?? 0) <= FEW
+  const generated = await listGenerated(context, siteId)
+  const isSeparate = ({ id, kind, naming }: CouponRecord) => {
+    const isNamed = mode === 'replace' || naming.named.has('kind')
+    const isGenerated = isNamed ? kind === 'system' : generated.has(id)
+    return isGenerated || (codesOf.get(id)?.length ?? 0) > FEW
+  }
   const entries = toRowEntries(coupons, { site_id: siteId }, (coupon, id) => ({
     enabled: coupon.enabled,
     case_insensitive: coupon.caseInsensitive,
-    codes: isFew(id) && !coupon.generate ? (codesOf.get(id) ?? []) : [],
+    codes: isSeparate(coupon) ? [] : (codesOf.get(id) ?? []),
     definition: {
       kind: coupon.kind,
       limits: coupon.limits,
@@ -84,7 +89,7 @@ export async function writeCoupons(
     where site_id = ${siteId} and coupon_id = any(${changed}::text[])`.execute(trx)
   const isStored = new Set(written)
   for (const { id, record } of coupons) {
-    if (!isStored.has(id) || (isFew(id) && !record?.generate)) continue
+    if (!isStored.has(id) || !record || !isSeparate(record)) continue
     const codes = codesOf.get(id) ?? []
     await insertInChunks(
       codes.map((code) => ({ site_id: siteId, coupon_id: id, code })),
@@ -96,6 +101,17 @@ export async function writeCoupons(
 /** Returns whether the archive has codes of a coupon, or all of the coupon. */
 function touchesCodes({ naming, codes, removedCodes }: CouponRecord): boolean {
   return naming.named.has('codes') || codes.length > 0 || removedCodes.length > 0
+}
+
+/** Returns the coupons whose codes are generated. */
+async function listGenerated({ trx }: WriteContext, siteId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('coupon')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`definition ->> 'kind' = 'system'`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns coupon → its codes that stay: all of them when merging, else those generated here. */
