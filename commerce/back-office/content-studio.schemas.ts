@@ -6,6 +6,8 @@ import {
   PICTURE_LIMITS,
   NAME_LENGTH,
 } from '../../domain/studio-wire'
+import { ITEM_ORDERS } from '../content/studio-list.repository'
+import { sortedBy } from './paging.schemas'
 
 /* Schemas of the content studio's requests (domain/studio-wire.ts). */
 
@@ -34,6 +36,7 @@ export const ListQuery = z.object({
   ids: Ids,
   contentType: z.string().max(100).optional(),
   status: z.enum(['published', 'draft', 'scheduled', 'removed']).optional(),
+  sort: sortedBy(ITEM_ORDERS),
   offset: Offset,
   limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
 })

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { GIFT_CARD_STATES } from '../../domain/promotion-wire'
 import { decimalsInWords, parseAmount, toAmountText } from '../../domain/money-text'
+import { GIFT_CARD_ORDERS } from '../gift-certificates/gift-card-office'
 import { badRequest, notFound, tooManyRequests } from '../http/problem'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
 import { registerHistory } from './history.routes'
 import { EmailAddress } from './operator.schemas'
-import { optional, Paging } from './paging.schemas'
+import { optional, Paging, sortedBy } from './paging.schemas'
 
 const GIFT_CARDS = `${BACK_OFFICE_API}/gift-cards`
 
@@ -17,6 +18,7 @@ const GiftCardsQuery = Paging.extend({
   siteId: optional(z.string().max(256)),
   text: z.string().trim().max(200).default(''),
   state: optional(z.enum(GIFT_CARD_STATES)),
+  sort: sortedBy(GIFT_CARD_ORDERS),
 })
 const Reason = z.string().trim().min(1, 'A reason is asked for.').max(200)
 const NewGiftCard = z.object({

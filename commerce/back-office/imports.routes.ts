@@ -6,16 +6,18 @@ import { IMPORT_FILE_TYPE, IMPORT_MODES, ARCHIVE_UPLOAD_LIMITS } from '../../dom
 import { badRequest } from '../http/problem'
 import { allowLongUploads } from '../http/slow-bodies'
 import { archiveTooLarge } from '../import/office/import-files'
+import { IMPORT_ORDERS } from '../import/office/import-office'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
 import { registerHistory } from './history.routes'
-import { Paging } from './paging.schemas'
+import { Paging, sortedBy } from './paging.schemas'
 
 const IMPORTS = `${BACK_OFFICE_API}/imports`
 const IMPORT = `${IMPORTS}/:id`
 /** Other MIME types that Windows uses for zip files. */
 const FILE_TYPES = [IMPORT_FILE_TYPE, 'application/x-zip-compressed']
 
+const ImportsQuery = Paging.extend({ sort: sortedBy(IMPORT_ORDERS) })
 const ImportParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const UploadQuery = z.object({
   // the file name is only displayed, and never part of a path
@@ -37,7 +39,7 @@ export function registerImportSection(app: FastifyInstance, services: Services):
   app.register(async (scope) => {
     requireRights(scope, { read: 'imports.read', write: 'imports.write' })
 
-    scope.get(IMPORTS, async ({ query }) => imports.list(Paging.parse(query)))
+    scope.get(IMPORTS, async ({ query }) => imports.list(ImportsQuery.parse(query)))
     scope.get(IMPORT, async ({ params }) => imports.get(ImportParams.parse(params).id))
     scope.put(`${IMPORT}/trial`, async (request, reply) => {
       const { id } = ImportParams.parse(request.params)

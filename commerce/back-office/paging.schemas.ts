@@ -19,10 +19,12 @@ export const Paging = z.object({
 })
 
 /** The order of a list: the name of one of its columns, after `-` for a descending order. */
-export const sortedBy = <Name extends string>(names: readonly [Name, ...Name[]]) =>
-  optional(
+export const sortedBy = <Columns extends Readonly<Record<string, unknown>>>(columns: Columns) => {
+  const names: (keyof Columns & string)[] = Object.keys(columns)
+  return optional(
     z
       .string()
       .transform((text) => ({ by: text.replace(/^-/, ''), isDown: text.startsWith('-') }))
       .pipe(z.object({ by: z.enum(names), isDown: z.boolean() })),
   )
+}

@@ -9,10 +9,11 @@ import {
   type OfficeSite,
 } from '../../domain/merchandise-wire'
 import { notFound } from '../http/problem'
+import { PRODUCT_ORDERS } from '../merchandise/product-list'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
 import { registerHistory } from './history.routes'
-import { optional, Paging } from './paging.schemas'
+import { optional, Paging, sortedBy } from './paging.schemas'
 
 const PRODUCTS = `${BACK_OFFICE_API}/products`
 const MAX_PIECES = 999_999
@@ -25,6 +26,7 @@ const ProductsQuery = Paging.extend({
   state: optional(z.enum(PRODUCT_STATES)),
   kind: optional(z.enum(PRODUCT_KINDS)),
   categoryId: optional(Id),
+  sort: sortedBy(PRODUCT_ORDERS),
 })
 const Flags = z.object({ isOnline: z.boolean(), isSearchable: z.boolean() })
 const FlagsChange = Flags.extend({ expected: Flags })

@@ -7,10 +7,11 @@ import {
   type OfficePromotionList,
   type PromotionExplanation,
 } from '../../domain/promotion-wire'
+import { PROMOTION_ORDERS } from '../explanations/promotion-overview'
 import { notFound } from '../http/problem'
 import { requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
-import { optional, Paging } from './paging.schemas'
+import { optional, Paging, sortedBy } from './paging.schemas'
 
 const PROMOTIONS = `${BACK_OFFICE_API}/promotions`
 
@@ -21,6 +22,7 @@ const PromotionsQuery = Paging.extend({
   state: optional(z.enum(PROMOTION_STATES)),
   promotionClass: optional(z.enum(['product', 'order', 'shipping'])),
   asksForCode: optional(z.enum(['yes', 'no'])),
+  sort: sortedBy(PROMOTION_ORDERS),
 })
 const PromotionParams = z.object({ siteId: Id, id: Id })
 const ExplanationParams = z.object({ id: Id })

@@ -7,8 +7,10 @@ import {
   type OfficeReviewList,
 } from '../../domain/back-office-wire'
 import { actorOf, requireRights } from '../operators/operator-access'
+import { REVIEW_ORDERS } from '../reviews/review.repository'
 import type { StoredReview } from '../reviews/review.service'
 import type { Services } from '../services'
+import { sortedBy } from './paging.schemas'
 
 const REVIEWS = `${BACK_OFFICE_API}/reviews`
 
@@ -17,6 +19,7 @@ const ReviewsQuery = z.object({
   status: Status.default('SUBMITTED'),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(25),
+  sort: sortedBy(REVIEW_ORDERS),
 })
 const ReviewParams = z.object({ id: z.string().min(1).max(256) })
 const Decision = z.object({ status: Status, expectedStatus: Status })
@@ -27,8 +30,9 @@ export function registerReviewSection(app: FastifyInstance, { reviews }: Service
     requireRights(scope, { read: 'reviews.read', write: 'reviews.write' })
 
     scope.get(REVIEWS, async ({ query }): Promise<OfficeReviewList> => {
-      const { status, ...page } = ReviewsQuery.parse(query)
-      const found = await reviews.listReviews({ status }, { orders: [], ...page })
+      const { status, sort, ...page } = ReviewsQuery.parse(query)
+      const orders = sort ? [{ by: sort.by, isDescending: sort.isDown }] : []
+      const found = await reviews.listReviews({ status }, { orders, ...page })
       const subjects = await reviews.getSubjects(found.reviews.map((one) => one.product_id))
       return {
         reviews: found.reviews.map((one) => toReview(one, subjects.get(one.product_id)?.name)),

@@ -6,8 +6,9 @@ import { toWeek } from '../../domain/week-hours'
 import { MAX_SPANS } from '../../domain/week-hours-entry'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { Services } from '../services'
+import { SHOP_ORDERS } from '../shops/shop-office'
 import { registerHistory } from './history.routes'
-import { optional, Paging } from './paging.schemas'
+import { optional, Paging, sortedBy } from './paging.schemas'
 
 const SHOPS = `${BACK_OFFICE_API}/shops`
 const SHOP = `${SHOPS}/:id`
@@ -17,6 +18,7 @@ const ShopParams = z.object({ id: z.string().min(1).max(256) })
 const ShopsQuery = Paging.extend({
   text: z.string().trim().max(256).default(''),
   state: optional(z.enum(SHOP_STATES)),
+  sort: sortedBy(SHOP_ORDERS),
 })
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 09:30.')
 const Day = z.array(z.object({ open: Clock, close: Clock })).max(MAX_SPANS)

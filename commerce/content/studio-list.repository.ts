@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BASE_EDITION, type StudioStatus } from '../../domain/studio-wire'
 import type { Db } from '../db/client'
+import { orderTerms, type Sorting } from '../db/sorting'
+
+/** The columns by which items can be sorted. */
+export const ITEM_ORDERS = {
+  name: sql`item.name`,
+  type: sql`substring(schema from '[^/]+$')`,
+  changed: sql`last.saved_at`,
+}
 
 export interface StudioQuery {
   /** Searched in names, keys and content types. */
@@ -9,6 +17,8 @@ export interface StudioQuery {
   ids?: readonly string[]
   contentType?: string
   status?: StudioStatus
+  /** By name if absent. */
+  sort?: Sorting<typeof ITEM_ORDERS>
   limit: number
   offset: number
 }
@@ -34,7 +44,7 @@ const CONDITIONS: Readonly<Record<StudioStatus, RawBuilder<unknown>>> = {
 }
 
 /**
- * Returns one page of all items by name, and their total number; statuses are those at the given
+ * Returns one page of all items, and their total number; statuses are those at the given
  * time.
  */
 export async function listStudioItems(
@@ -68,7 +78,7 @@ export async function listStudioItems(
       order by version desc limit 1
     ) last on true
     where ${query.status ? CONDITIONS[query.status] : sql`true`}
-    order by item.name, item.id
+    order by ${orderTerms(query.sort, ITEM_ORDERS, sql`item.name, item.id`)}
     limit ${query.limit} offset ${query.offset}
   `.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }

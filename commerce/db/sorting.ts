@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** The order that the reader of a list chose. */
-export interface Sorting<Name extends string> {
-  by: Name
+/** The order that the reader of a list chose among columns. */
+export interface Sorting<Columns> {
+  by: keyof Columns & string
   isDown: boolean
 }
 
@@ -10,9 +10,9 @@ export interface Sorting<Name extends string> {
  * Returns the terms of an `order by`: the chosen order, records without a value last, then the
  * list's usual order, which must be unique.
  */
-export function orderTerms<Name extends string>(
-  sort: Sorting<Name> | undefined,
-  columns: Readonly<Record<Name, RawBuilder<unknown>>>,
+export function orderTerms<Columns extends Readonly<Record<string, RawBuilder<unknown>>>>(
+  sort: Sorting<Columns> | undefined,
+  columns: Columns,
   usual: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (!sort) return usual

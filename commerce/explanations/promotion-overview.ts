@@ -6,6 +6,7 @@ import type {
   OfficePromotionState,
 } from '../../domain/promotion-wire'
 import type { Db } from '../db/client'
+import type { Sorting } from '../db/sorting'
 import type { Promotion, Assignment } from '../promotions/promotion.schemas'
 import type { PromotionsService } from '../promotions/promotions.service'
 import type { Site } from '../sites/site.service'
@@ -47,6 +48,8 @@ export interface PromotionsQuery {
   state?: OfficePromotionState
   promotionClass?: OfficePromotionClass
   asksForCode?: boolean
+  /** Running ones first if absent. */
+  sort?: Sorting<typeof PROMOTION_ORDERS>
   offset: number
   limit: number
 }
@@ -64,12 +67,25 @@ const ORDER: readonly OfficePromotionState[] = [
   'unassigned',
 ]
 
-/** Lists the promotions of sites, running ones first. */
+type Comparison = (a: OfficePromotionRow, b: OfficePromotionRow) => number
+
+const byName: Comparison = (a, b) => a.name.localeCompare(b.name)
+const byState: Comparison = (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)
+
+/** The columns by which promotions can be sorted. */
+export const PROMOTION_ORDERS = {
+  name: byName,
+  promotionClass: (a, b) => a.promotionClass.localeCompare(b.promotionClass),
+  campaigns: (a, b) => a.campaigns.join().localeCompare(b.campaigns.join()),
+  state: byState,
+} satisfies Readonly<Record<string, Comparison>>
+
+/** Lists the promotions of sites. */
 export async function listPromotionRows(
   db: Db,
   { promotions, now }: Sources,
   sites: readonly Site[],
-  { text, state, promotionClass, asksForCode, offset, limit }: PromotionsQuery,
+  { text, state, promotionClass, asksForCode, sort, offset, limit }: PromotionsQuery,
 ): Promise<OfficePromotionList> {
   const rows: OfficePromotionRow[] = []
   for (const site of sites) {
@@ -86,8 +102,17 @@ export async function listPromotionRows(
         (asksForCode === undefined || row.asksForCode === asksForCode) &&
         [row.id, row.name, ...row.campaigns].some((word) => word.toLowerCase().includes(wanted)),
     )
-    .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.name.localeCompare(b.name))
+    .sort((a, b) => compareBy(sort, a, b) || byState(a, b) || byName(a, b))
   return { promotions: found.slice(offset, offset + limit), total: found.length }
+}
+
+function compareBy(
+  sort: PromotionsQuery['sort'],
+  a: OfficePromotionRow,
+  b: OfficePromotionRow,
+): number {
+  if (!sort) return 0
+  return PROMOTION_ORDERS[sort.by](a, b) * (sort.isDown ? -1 : 1)
 }
 
 /** @returns undefined if the site has no such promotion. */

@@ -11,6 +11,7 @@ import { recordChange, type Actor } from '../audit/record-change'
 import { checkGiftAmount } from '../baskets/items/gift-certificate-checks.rules'
 import type { Db } from '../db/client'
 import { containing } from '../db/containing'
+import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import type { Site } from '../sites/site.service'
@@ -23,6 +24,21 @@ import {
 } from './issue-gift-certificates'
 import type { GiftCertificatesTables } from './gift-certificates.tables'
 
+/** The SQL equivalent of `stateOf`. */
+const STATE = sql<string>`case
+  when not enabled then case when block_reason is null then 'withdrawn' else 'blocked' end
+  when is_pending then 'pending'
+  when balance_minor = 0 then 'spent'
+  else 'usable' end`
+
+/** The columns by which gift cards can be sorted. */
+export const GIFT_CARD_ORDERS = {
+  recipient: sql`recipient_name`,
+  issued: sql`created_at`,
+  left: sql`balance_minor`,
+  state: STATE,
+}
+
 interface GiftCardsQuery {
   siteId?: string
   /**
@@ -31,6 +47,8 @@ interface GiftCardsQuery {
    */
   text: string
   state?: OfficeGiftCardState
+  /** Newest first if absent. */
+  sort?: Sorting<typeof GIFT_CARD_ORDERS>
   offset: number
   limit: number
 }
@@ -59,7 +77,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
   }
 
   return {
-    async list({ siteId, text, state, offset, limit }) {
+    async list({ siteId, text, state, sort, offset, limit }) {
       let cards = db.selectFrom('gift_certificate')
       if (siteId !== undefined) cards = cards.where('site_id', '=', siteId)
       if (text !== '') {
@@ -71,8 +89,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
         .executeTakeFirst()
       const rows = await cards
         .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
+        .orderBy(orderTerms(sort, GIFT_CARD_ORDERS, sql`created_at desc, id`))
         .offset(offset)
         .limit(limit)
         .execute()
@@ -184,13 +201,6 @@ function matching(eb: ExpressionBuilder<GiftCertificatesTables, 'gift_certificat
     eb('recipient_name', 'ilike', owner),
   ])
 }
-
-/** The SQL equivalent of `stateOf`. */
-const STATE = sql<string>`case
-  when not enabled then case when block_reason is null then 'withdrawn' else 'blocked' end
-  when is_pending then 'pending'
-  when balance_minor = 0 then 'spent'
-  else 'usable' end`
 
 function stateOf(
   row: Pick<StoredGiftCertificate, 'enabled' | 'block_reason' | 'is_pending' | 'balance_minor'>,

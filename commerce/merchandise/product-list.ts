@@ -9,11 +9,20 @@ import type { ProductImageGroup } from '../catalog/catalog.tables'
 import { firstImage } from '../catalog/product.rules'
 import type { Db } from '../db/client'
 import { containing } from '../db/containing'
+import { orderTerms, type Sorting } from '../db/sorting'
 import { sumStock, UNLIMITED } from '../inventory/inventory.rules'
 import type { InventoryService } from '../inventory/inventory.service'
 import { unitPriceMinor } from '../pricing/pricing.rules'
 import type { PricingService } from '../pricing/pricing.service'
 import type { Site } from '../sites/site.service'
+
+/** The columns by which products can be sorted: those that no price book or stock list decides. */
+export const PRODUCT_ORDERS = {
+  name: sql`product.name`,
+  id: sql`product.id`,
+  kind: sql`product.kind`,
+  state: sql`product.online`,
+}
 
 export interface ProductsQuery {
   /** Part of a name or an id, or a bar code number. */
@@ -22,6 +31,8 @@ export interface ProductsQuery {
   kind?: OfficeProductKind
   /** The category or any of its descendants. */
   categoryId?: string
+  /** By name if absent. */
+  sort?: Sorting<typeof PRODUCT_ORDERS>
   offset: number
   limit: number
 }
@@ -44,7 +55,7 @@ interface Row {
   variantIds: string[] | null
 }
 
-/** Returns one page of products sorted by name, with a site's current prices and stock. */
+/** Returns one page of products, with a site's current prices and stock. */
 export async function listProducts(
   db: Db,
   { pricing, inventory, now }: Sources,
@@ -65,7 +76,7 @@ export async function listProducts(
           and variant.kind = 'variant'
       ) as "variantIds"
     from product where ${conditions}
-    order by product.name, product.id
+    order by ${orderTerms(query.sort, PRODUCT_ORDERS, sql`product.name, product.id`)}
     offset ${query.offset} limit ${query.limit}`.execute(db)
   const ids = [...new Set(rows.flatMap(listSellables))]
   const prices = await pricing.getPrices(site.id, ids, now())

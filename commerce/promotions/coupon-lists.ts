@@ -13,8 +13,13 @@ import { orderTerms, type Sorting } from '../db/sorting'
 import { Coupon } from './promotion.schemas'
 import type { PromotionsService } from './promotions.service'
 
-/** The columns by which a list of coupons can be sorted. */
-export const COUPON_ORDERS = ['id', 'codes', 'uses', 'state'] as const
+/** The columns by which coupons can be sorted. */
+export const COUPON_ORDERS = {
+  id: sql`coupon.id`,
+  codes: sql`codes`,
+  uses: sql`uses`,
+  state: sql`enabled`,
+}
 
 export interface CouponsQuery {
   siteId?: string
@@ -22,7 +27,7 @@ export interface CouponsQuery {
   text: string
   isEnabled?: boolean
   /** By site and id if absent. */
-  sort?: Sorting<(typeof COUPON_ORDERS)[number]>
+  sort?: Sorting<typeof COUPON_ORDERS>
   offset: number
   limit: number
   /** Whether the one code of a coupon for everybody is shown. */
@@ -66,13 +71,6 @@ const columns = sql`
     where used.site_id = coupon.site_id and used.coupon_id = coupon.id
   ) as uses`
 
-const ORDERS: Readonly<Record<(typeof COUPON_ORDERS)[number], RawBuilder<unknown>>> = {
-  id: sql`coupon.id`,
-  codes: sql`codes`,
-  uses: sql`uses`,
-  state: sql`enabled`,
-}
-
 /** Returns one page of coupons. */
 export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
   const { siteId, isEnabled, sort, offset, limit, withCode } = query
@@ -95,7 +93,7 @@ export async function listCouponRows(db: Db, query: CouponsQuery): Promise<Offic
     select count(*) as total from coupon where ${where}`.execute(db)
   const { rows } = await sql<Row>`
     select ${columns} from coupon join site on site.id = coupon.site_id
-    where ${where} order by ${orderTerms(sort, ORDERS, sql`coupon.site_id, coupon.id`)}
+    where ${where} order by ${orderTerms(sort, COUPON_ORDERS, sql`coupon.site_id, coupon.id`)}
     offset ${offset} limit ${limit}`.execute(db)
   return { coupons: rows.map((row) => toRow(row, withCode)), total: counted.rows[0]?.total ?? 0 }
 }

@@ -16,7 +16,7 @@ export interface ReviewCriteria {
   status?: ReviewStatus
 }
 
-const REVIEW_ORDERS = {
+export const REVIEW_ORDERS = {
   submissiontime: sql`submitted_at`,
   rating: sql`rating`,
   isfeatured: sql`is_featured`,

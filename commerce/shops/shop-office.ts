@@ -13,6 +13,7 @@ import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import type { Localized } from '../db/columns'
 import { containing } from '../db/containing'
+import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
 import { conflict, notFound } from '../http/problem'
 import type { SiteService } from '../sites/site.service'
@@ -21,10 +22,15 @@ import { toHoursText } from './hours-text.rules'
 import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-shop'
 import { selectShops } from './shop.repository'
 
+/** The columns by which shops can be sorted. */
+export const SHOP_ORDERS = { name: sql`name`, place: sql`city`, state: STATE }
+
 interface ShopsQuery {
   /** Part of a name, a city, a postal code or an id. */
   text: string
   state?: OfficeShopState
+  /** By name if absent. */
+  sort?: Sorting<typeof SHOP_ORDERS>
   offset: number
   limit: number
 }
@@ -49,7 +55,7 @@ interface Dependencies {
 
 export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffice {
   return {
-    async list({ text, state, offset, limit }) {
+    async list({ text, state, sort, offset, limit }) {
       let shops = db.selectFrom('store')
       if (text !== '') {
         const pattern = containing(text)
@@ -68,8 +74,7 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
         .executeTakeFirst()
       const rows = await shops
         .selectAll()
-        .orderBy('name')
-        .orderBy('id')
+        .orderBy(orderTerms(sort, SHOP_ORDERS, sql`name, id`))
         .offset(offset)
         .limit(limit)
         .execute()

@@ -6,6 +6,7 @@ import type { ImportMode, OfficeImport, OfficeImportList } from '../../../domain
 import type { OperatorRole } from '../../../domain/operator-rights'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db, Trx } from '../../db/client'
+import { orderTerms, type Sorting } from '../../db/sorting'
 import { transact } from '../../db/transact'
 import { conflict, notFound } from '../../http/problem'
 import { ImportFiles } from './import-files'
@@ -15,6 +16,21 @@ import { toListed, toOfficeImport, type ImportRow } from './office-import.mapper
 const SILENT_MS = 30_000
 const MAX_FILES = 5
 const RUNNING = ['checking', 'importing'] as const
+
+/** The columns by which imports can be sorted. */
+export const IMPORT_ORDERS = {
+  name: sql`file_name`,
+  uploaded: sql`uploaded_at`,
+  started: sql`started_at`,
+  state: sql`state`,
+}
+
+interface ImportsQuery {
+  /** Newest first if absent. */
+  sort?: Sorting<typeof IMPORT_ORDERS>
+  offset: number
+  limit: number
+}
 
 interface Start {
   what: 'trial' | 'import'
@@ -27,7 +43,7 @@ interface Start {
 
 /** Manages the archives that operators upload, try and import, one at a time (docs/adr/0106). */
 export interface ImportOffice {
-  list(page: { offset: number; limit: number }): Promise<OfficeImportList>
+  list(query: ImportsQuery): Promise<OfficeImportList>
   /** @throws Problem 404 */
   get(id: number): Promise<OfficeImport>
   /** @throws Problem 400, 409, 413 */
@@ -101,7 +117,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
   }
 
   return {
-    async list({ offset, limit }) {
+    async list({ sort, offset, limit }) {
       await endStopped(db)
       const all = db.selectFrom('office_import')
       const { total } = await all
@@ -110,7 +126,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
       const rows = await all
         .select(['id', 'file_name', 'bytes', 'state', 'uploaded_at', 'uploaded_by'])
         .select(['started_at', 'started_by', 'finished_at'])
-        .orderBy('id', 'desc')
+        .orderBy(orderTerms(sort, IMPORT_ORDERS, sql`id desc`))
         .offset(offset)
         .limit(limit)
         .execute()

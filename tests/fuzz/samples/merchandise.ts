@@ -27,6 +27,7 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
       state: 'sold-out',
       kind: 'variant',
       categoryId: 'boxes',
+      sort: 'kind',
     },
   }),
   operator('GET /products/:id', { params: PRODUCT }),
@@ -67,6 +68,7 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
       asksForCode: 'yes',
       state: 'active',
       promotionClass: 'order',
+      sort: '-campaigns',
     },
   }),
   operator('GET /promotions/:siteId/:id', { params: { siteId: 'none', id: 'none' } }),
@@ -97,7 +99,7 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
   operator('GET /coupons/:siteId/:id/redemptions', { params: COUPON, query: PAGE }),
   operator('GET /coupons/:siteId/:id/history', { params: COUPON, query: { before: '10' } }),
   operator('GET /gift-cards', {
-    query: { ...PAGE, siteId: 'brindille', text: '4567', state: 'usable' },
+    query: { ...PAGE, siteId: 'brindille', text: '4567', state: 'usable', sort: 'left' },
   }),
   operator('POST /gift-cards', {
     body: {
@@ -116,7 +118,7 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
     body: { isBlocked: true, reason: 'Stolen', expectedRevision: 1 },
   }),
   operator('GET /gift-cards/:id/history', { params: CARD, query: { before: '10' } }),
-  operator('GET /shops', { query: { ...PAGE, text: 'maiden', state: 'pickup' } }),
+  operator('GET /shops', { query: { ...PAGE, text: 'maiden', state: 'pickup', sort: '-place' } }),
   operator('GET /shops/:id', { params: SHOP }),
   operator('PUT /shops/:id/hours', {
     params: SHOP,

@@ -14,7 +14,7 @@ export const SETTINGS_SAMPLES: readonly Sample[] = [
     params: PREFERENCE,
     query: { before: '10' },
   }),
-  operator('GET /imports', { query: { offset: '0', limit: '10' } }),
+  operator('GET /imports', { query: { offset: '0', limit: '10', sort: 'name' } }),
   operator('POST /imports', { query: { fileName: 'spring.zip', mode: 'merge' } }),
   operator('GET /exports'),
   operator('GET /exports/archive.zip', { query: { with: 'couponCodes,orders' } }),

@@ -34,6 +34,7 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
       ids: ITEM.id,
       contentType: 'headline',
       status: 'draft',
+      sort: '-changed',
       offset: '0',
       limit: '10',
     },
@@ -89,7 +90,7 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   }),
   operator(`POST ${OFFICE}/operators/:email/password`, { params: { email: 'none@example.com' } }),
   operator(`GET ${OFFICE}/reviews`, {
-    query: { status: 'SUBMITTED', offset: '0', limit: '5' },
+    query: { status: 'SUBMITTED', offset: '0', limit: '5', sort: '-rating' },
   }),
   operator(`PUT ${OFFICE}/reviews/:id`, {
     params: { id: 'none' },
