@@ -31,7 +31,7 @@ export const settingsApi = {
   listPreferences: (siteId: string) => ask<OfficePreferenceList>(sitePreferences(siteId)),
   changePreference: (siteId: string, name: string, change: PreferenceChange) =>
     send<OfficePreference>(preferencePath(siteId, name), change, 'PUT'),
-  listImports: (page: { offset: number; limit: number }) =>
+  listImports: (page: { sort: string; offset: number; limit: number }) =>
     ask<OfficeImportList>(`/imports${toQuery(page)}`),
   getExportState: () => ask<ExportState>('/exports'),
   getImport: (id: string) => ask<OfficeImport>(importPath(id)),

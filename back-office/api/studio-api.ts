@@ -82,6 +82,7 @@ export interface ItemsQuery {
   text?: string
   contentType?: string
   status?: string
+  sort?: string
   offset?: number
   limit?: number
   /** Lists only the items with these ids. */

@@ -1,14 +1,14 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeCouponRow } from '@domain/promotion-wire'
 import { couponPath, merchandiseApi } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
-import { useSites } from '../parts/site-choice'
+import { useSites } from '../parts/use-sites'
 import { ListPage } from '../records/list-page'
 import type { RecordColumn } from '../records/record-table'
-import { toSiteOptions } from '../records/site-options'
+import { toSiteOptions } from '../records/options'
+import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
 import { useRight } from '../session/session-context'
 import { AddCouponDialog } from './add-coupon-dialog'
@@ -27,12 +27,9 @@ const COLUMNS: readonly RecordColumn<OfficeCouponRow>[] = [
     title: 'Coupon',
     sort: true,
     cell: (coupon) => (
-      <>
+      <TwoLines below={coupon.siteName}>
         <RecordLink to={couponPath(coupon)}>{coupon.id}</RecordLink>
-        <Box fontSize="xs" color="fg.muted">
-          {coupon.siteName}
-        </Box>
-      </>
+      </TwoLines>
     ),
   },
   { id: 'codes', title: 'Codes', sort: true, cell: describeCodes },

@@ -1,52 +1,103 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Field } from '@chakra-ui/react/field'
-import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
-import { Table } from '@chakra-ui/react/table'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeGiftCardRow } from '@domain/promotion-wire'
 import { giftCardPath, merchandiseApi } from '../api/merchandise-api'
-import { Choice } from '../parts/choice'
-import { ListResult } from '../parts/list-result'
 import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '../parts/money'
-import { PageBody } from '../parts/page-body'
-import { Pages } from '../parts/pages'
-import { SiteChoice, useSites } from '../parts/site-choice'
-import { TextLink } from '../parts/text-link'
-import { usePagedList } from '../parts/use-list'
+import { RecordLink } from '../parts/record-link'
+import { useSites } from '../parts/use-sites'
+import { ListPage } from '../records/list-page'
+import { toSiteOptions } from '../records/options'
+import type { RecordColumn } from '../records/record-table'
+import { TwoLines } from '../records/two-lines'
+import { usePagedList } from '../records/use-list'
 import { useRight } from '../session/session-context'
 import { GiftCardState, STATE_NAMES } from './gift-card-state'
 import { GiveGiftCardDialog } from './give-gift-card-dialog'
 
 const PAGE_SIZE = 25
-const FILTERS = ['state', 'siteId'] as const
+const FILTERS = ['text', 'state', 'siteId'] as const
+const COLUMNS: readonly RecordColumn<OfficeGiftCardRow>[] = [
+  {
+    id: 'code',
+    title: 'Gift card',
+    cell: (card) => (
+      <TwoLines below={card.siteName}>
+        <RecordLink to={giftCardPath(card.id)}>{card.maskedCode}</RecordLink>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'recipient',
+    title: 'Recipient',
+    sort: true,
+    cell: ({ recipientName, recipientEmail }) => (
+      <TwoLines below={recipientEmail}>{recipientName || 'No name'}</TwoLines>
+    ),
+  },
+  {
+    id: 'issued',
+    title: 'Issued',
+    sort: true,
+    cell: ({ createdAt }) => <MomentText iso={createdAt} />,
+  },
+  {
+    id: 'left',
+    title: 'Left',
+    sort: true,
+    isNumber: true,
+    isOnPhone: true,
+    cell: ({ balanceMinor, amountMinor, currency }) => (
+      <TwoLines below={`of ${formatMinor(amountMinor, currency)}`}>
+        {formatMinor(balanceMinor, currency)}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'state',
+    title: 'State',
+    sort: true,
+    cell: ({ state }) => <GiftCardState state={state} />,
+  },
+]
 
-/**
- * Gift cards, newest first. The search text may be a gift card's code, so it is not stored in the
- * URL.
- */
+/** Gift cards, newest first. The search text may be a gift card's code: the URL does not keep it. */
 export function GiftCardsPage() {
-  const [text, setText] = useState('')
   const history = useHistory()
   const mayChange = useRight('gift-cards.write')
   const [isGiving, setIsGiving] = useState(false)
   const sites = useSites()
-  const { filter, change, list, total, pages } = usePagedList({
+  const list = usePagedList({
     name: 'gift-cards',
     filters: FILTERS,
-    secret: text,
+    secret: 'text',
     size: PAGE_SIZE,
     load: merchandiseApi.listGiftCards,
+    rows: ({ giftCards }) => giftCards,
   })
-  const giftCards = list.data?.giftCards
   return (
-    <PageBody
+    <ListPage
       title="Gift cards"
-      aside={
+      noun={['gift card', 'gift cards']}
+      list={list}
+      filters={[
+        {
+          name: 'text',
+          label: 'Last four digits, whole number, order or recipient',
+          type: 'search',
+          autoComplete: 'off',
+        },
+        { name: 'state', label: 'State', options: [['', 'Any'], ...STATE_NAMES] },
+        { name: 'siteId', label: 'Site', options: toSiteOptions(sites) },
+      ]}
+      columns={COLUMNS}
+      toKey={({ id }) => id}
+      nothing={{
+        title: 'No gift cards here',
+        text: 'Those that are bought or issued are found here.',
+      }}
+      actions={
         mayChange && (
           <Button size="sm" onClick={() => setIsGiving(true)}>
             Issue a gift card
@@ -54,45 +105,6 @@ export function GiftCardsPage() {
         )
       }
     >
-      <Box as="search" aria-label="Gift cards" marginBottom="4">
-        <Grid templateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr' }} gap="3">
-          <Field.Root gridColumn={{ base: '1 / -1', md: 'auto' }}>
-            <Field.Label>Last four digits, whole number, order or recipient</Field.Label>
-            <Input
-              type="search"
-              background="bg.panel"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value)
-                change({})
-              }}
-            />
-          </Field.Root>
-          <Choice
-            label="State"
-            value={filter.state}
-            options={[['', 'Any'], ...STATE_NAMES]}
-            onChange={(state) => change({ state })}
-          />
-          <SiteChoice value={filter.siteId} onChange={(siteId) => change({ siteId })} />
-        </Grid>
-      </Box>
-      <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
-        {list.data && `${total} ${total === 1 ? 'gift card' : 'gift cards'}`}
-      </Box>
-      <ListResult
-        query={list}
-        failure="The gift cards cannot be shown."
-        entries={giftCards}
-        nothing={{
-          title: 'No gift cards here',
-          text: 'Those that are bought or issued are found here.',
-        }}
-      >
-        {(found) => <GiftCardTable giftCards={found} />}
-      </ListResult>
-      <Pages {...pages} />
       {isGiving && (
         <GiveGiftCardDialog
           sites={sites}
@@ -100,71 +112,6 @@ export function GiftCardsPage() {
           onClose={() => setIsGiving(false)}
         />
       )}
-    </PageBody>
-  )
-}
-
-function GiftCardTable({ giftCards }: { giftCards: readonly OfficeGiftCardRow[] }) {
-  return (
-    <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
-      <Table.Root size="sm">
-        <Table.Caption srOnly>Gift cards</Table.Caption>
-        <Table.Header>
-          <Table.Row background="bg.muted">
-            <Table.ColumnHeader>Gift card</Table.ColumnHeader>
-            <Table.ColumnHeader hideBelow="md">Recipient</Table.ColumnHeader>
-            <Table.ColumnHeader hideBelow="lg">Issued</Table.ColumnHeader>
-            <Table.ColumnHeader textAlign="end">Left</Table.ColumnHeader>
-            <Table.ColumnHeader hideBelow="md">State</Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {giftCards.map((card) => (
-            <Table.Row key={card.id} background="bg.panel" verticalAlign="top">
-              <Table.Cell overflowWrap="anywhere">
-                <TextLink to={giftCardPath(card.id)} fontWeight="medium">
-                  {card.maskedCode}
-                </TextLink>
-                <Box fontSize="xs" color="fg.muted">
-                  {card.siteName}
-                </Box>
-                <Box hideFrom="md" fontSize="sm">
-                  <Recipient card={card} />
-                </Box>
-                <Flex hideFrom="md" marginTop="1">
-                  <GiftCardState state={card.state} />
-                </Flex>
-              </Table.Cell>
-              <Table.Cell hideBelow="md" overflowWrap="anywhere">
-                <Recipient card={card} />
-              </Table.Cell>
-              <Table.Cell hideBelow="lg" fontSize="sm">
-                <MomentText iso={card.createdAt} />
-              </Table.Cell>
-              <Table.Cell textAlign="end" whiteSpace="nowrap">
-                {formatMinor(card.balanceMinor, card.currency)}
-                <Box fontSize="xs" color="fg.muted">
-                  of {formatMinor(card.amountMinor, card.currency)}
-                </Box>
-              </Table.Cell>
-              <Table.Cell hideBelow="md">
-                <GiftCardState state={card.state} />
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
-  )
-}
-
-function Recipient({ card: { recipientName, recipientEmail } }: { card: OfficeGiftCardRow }) {
-  return (
-    <>
-      {recipientName || 'No name'}
-      <Box fontSize="xs" color="fg.muted">
-        {recipientEmail}
-      </Box>
-    </>
+    </ListPage>
   )
 }

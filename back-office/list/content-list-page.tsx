@@ -1,50 +1,102 @@
-import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toLabel } from '@domain/content-field'
+import { STUDIO_STATUSES, type StudioListItem } from '@domain/studio-wire'
 import { studioApi } from '../api/studio-api'
-import { PageBody } from '../parts/page-body'
-import { Pages } from '../parts/pages'
-import { QueryState } from '../parts/query-state'
-import { usePagedList } from '../parts/use-list'
-import { ContentTable } from './content-table'
-import { FILTERS, ListFilters } from './list-filters'
+import { MomentText } from '../parts/moment-text'
+import { RecordLink } from '../parts/record-link'
+import { ListPage } from '../records/list-page'
+import type { RecordColumn } from '../records/record-table'
+import { TwoLines } from '../records/two-lines'
+import { usePagedList } from '../records/use-list'
 import { NewItemDialog } from './new-item-dialog'
+import { STATUS_NAMES, StatusBadges } from './status-badges'
 
 const PAGE_SIZE = 50
+const FILTERS = ['text', 'contentType', 'status'] as const
+const COLUMNS: readonly RecordColumn<StudioListItem>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    sort: true,
+    cell: ({ id, name, key }) => (
+      <TwoLines below={key}>
+        <RecordLink to={`/content/${encodeURIComponent(id)}`}>{name}</RecordLink>
+      </TwoLines>
+    ),
+  },
+  { id: 'type', title: 'Type', sort: true, cell: ({ contentType }) => toLabel(contentType) },
+  {
+    id: 'status',
+    title: 'Status',
+    isOnPhone: true,
+    cell: ({ statuses }) => <StatusBadges statuses={statuses} />,
+  },
+  {
+    id: 'changed',
+    title: 'Last change',
+    sort: true,
+    cell: ({ savedAt, savedBy }) =>
+      savedAt && (
+        <TwoLines below={savedBy}>
+          <MomentText iso={savedAt} />
+        </TwoLines>
+      ),
+  },
+]
 
-/** The list of all content items; its filters are stored in the URL. */
+/** The list of all content items. */
 export function ContentListPage() {
   const [isCreating, setIsCreating] = useState(false)
   const types = useQuery({ queryKey: ['types'], queryFn: studioApi.getTypes, staleTime: Infinity })
-  const { filter, change, list, total, pages } = usePagedList({
+  const known = types.data?.types ?? []
+  const list = usePagedList({
     name: 'items',
     filters: FILTERS,
     size: PAGE_SIZE,
     load: studioApi.listItems,
+    rows: ({ items }) => items,
   })
   return (
-    <PageBody
+    <ListPage
       title="Content"
-      aside={
-        <Flex align="baseline" gap="4">
-          <Box role="status" color="fg.muted" fontSize="sm">
-            {list.data && `${total} ${total === 1 ? 'item' : 'items'}`}
-          </Box>
-          <Button size="sm" disabled={!types.data} onClick={() => setIsCreating(true)}>
-            New item
-          </Button>
-        </Flex>
+      noun={['item', 'items']}
+      list={list}
+      filters={[
+        { name: 'text', label: 'Search', type: 'search', placeholder: 'Name, key or type' },
+        {
+          name: 'contentType',
+          label: 'Type',
+          options: [
+            ['', 'All types'],
+            ...known.map(({ contentType, label }) => [contentType, label] as const),
+          ],
+        },
+        {
+          name: 'status',
+          label: 'Status',
+          options: [
+            ['', 'Any status'],
+            ...STUDIO_STATUSES.map((one) => [one, STATUS_NAMES[one]] as const),
+          ],
+        },
+      ]}
+      columns={COLUMNS}
+      toKey={({ id }) => id}
+      nothing={{
+        title: 'Nothing found',
+        text: 'No content item fits. Remove a filter, or search for another word.',
+      }}
+      actions={
+        <Button size="sm" disabled={!types.data} onClick={() => setIsCreating(true)}>
+          New item
+        </Button>
       }
     >
-      <ListFilters filter={filter} types={types.data?.types ?? []} onChange={change} />
       {isCreating && types.data && (
-        <NewItemDialog types={types.data.types} onClose={() => setIsCreating(false)} />
+        <NewItemDialog types={known} onClose={() => setIsCreating(false)} />
       )}
-      <QueryState query={list} failure="The items cannot be shown." />
-      {list.data && <ContentTable items={list.data.items} />}
-      <Pages {...pages} />
-    </PageBody>
+    </ListPage>
   )
 }

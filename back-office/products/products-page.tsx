@@ -1,45 +1,56 @@
-import { Box } from '@chakra-ui/react/box'
 import { merchandiseApi } from '../api/merchandise-api'
-import { ListResult } from '../parts/list-result'
-import { PageBody } from '../parts/page-body'
-import { Pages } from '../parts/pages'
-import { useSites } from '../parts/site-choice'
-import { usePagedList } from '../parts/use-list'
-import { FILTERS, ProductFilters } from './product-filters'
-import { ProductTable } from './product-table'
+import { useSites } from '../parts/use-sites'
+import { ListPage } from '../records/list-page'
+import { toOneSiteOptions, toOptions } from '../records/options'
+import { usePagedList } from '../records/use-list'
+import { CategoryFilter } from './category-filter'
+import { KIND_NAMES } from './kind-names'
+import { toProductColumns } from './product-columns'
 
 const PAGE_SIZE = 25
+const FILTERS = ['text', 'state', 'kind', 'categoryId', 'siteId'] as const
+const STATES = [
+  ['', 'Any'],
+  ['online', 'Online'],
+  ['offline', 'Offline'],
+  ['sold-out', 'Sold out'],
+] as const
 
-/** The whole catalog, including products that are offline. */
+/**
+ * The whole catalog, including products that are offline. Prices, stock and categories are those of
+ * the chosen site.
+ */
 export function ProductsPage() {
-  const { filter, change, list, total, pages } = usePagedList({
+  const list = usePagedList({
     name: 'products',
     filters: FILTERS,
     size: PAGE_SIZE,
     load: merchandiseApi.listProducts,
+    rows: ({ products }) => products,
   })
   const sites = useSites()
-  const site = sites.find(({ id }) => id === filter.siteId) ?? sites[0]
-  const products = list.data?.products
+  const site = sites.find(({ id }) => id === list.filter.siteId) ?? sites[0]
   return (
-    <PageBody
+    <ListPage
       title="Products"
-      aside={
-        <Box role="status" color="fg.muted" fontSize="sm">
-          {list.data && `${total.toLocaleString('en-US')} ${total === 1 ? 'product' : 'products'}`}
-        </Box>
-      }
-    >
-      <ProductFilters filter={filter} sites={sites} onChange={change} />
-      <ListResult
-        query={list}
-        failure="The products cannot be shown."
-        entries={products}
-        nothing={{ title: 'Nothing found', text: 'Try another word, or fewer filters.' }}
-      >
-        {(found) => <ProductTable products={found} currency={site?.currency ?? 'USD'} />}
-      </ListResult>
-      <Pages {...pages} />
-    </PageBody>
+      noun={['product', 'products']}
+      list={list}
+      filters={[
+        { name: 'text', label: 'Name or number', type: 'search' },
+        { name: 'state', label: 'State', options: STATES },
+        { name: 'kind', label: 'Kind', options: toOptions(KIND_NAMES) },
+        {
+          name: 'categoryId',
+          label: 'Category',
+          render: (categoryId, onChange) => (
+            <CategoryFilter categoryId={categoryId} onChange={onChange} />
+          ),
+        },
+        { name: 'siteId', label: 'Prices and stock of', options: toOneSiteOptions(sites) },
+      ]}
+      columns={toProductColumns(site?.currency ?? 'USD')}
+      toKey={({ id }) => id}
+      nothing={{ title: 'Nothing found', text: 'Try another word, or fewer filters.' }}
+    />
   )
 }

@@ -1,78 +1,93 @@
+import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Field } from '@chakra-ui/react/field'
-import { Grid } from '@chakra-ui/react/grid'
-import { Input } from '@chakra-ui/react/input'
+import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'react-router-dom'
+import type { OfficePromotionRow } from '@domain/promotion-wire'
 import { merchandiseApi } from '../api/merchandise-api'
-import { Choice } from '../parts/choice'
-import { ListResult } from '../parts/list-result'
-import { PageBody } from '../parts/page-body'
-import { Pages } from '../parts/pages'
-import { SiteChoice } from '../parts/site-choice'
-import { usePagedList } from '../parts/use-list'
-import { CLASS_NAMES, STATE_NAMES } from './promotion-names'
-import { PromotionTable } from './promotion-table'
+import { RecordLink } from '../parts/record-link'
+import { useSites } from '../parts/use-sites'
+import { ListPage } from '../records/list-page'
+import { toOptions, toSiteOptions } from '../records/options'
+import type { RecordColumn } from '../records/record-table'
+import { TwoLines } from '../records/two-lines'
+import { usePagedList } from '../records/use-list'
+import { CLASS_NAMES, PromotionState, STATE_NAMES } from './promotion-names'
 
 const PAGE_SIZE = 50
 const FILTERS = ['text', 'state', 'promotionClass', 'siteId'] as const
+const COLUMNS: readonly RecordColumn<OfficePromotionRow>[] = [
+  {
+    id: 'name',
+    title: 'Promotion',
+    sort: true,
+    cell: ({ siteId, siteName, id, name, summary }) => (
+      <TwoLines below={`${id}, ${siteName}`}>
+        <RecordLink to={`/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`}>
+          {name}
+        </RecordLink>
+        <Box>{summary}</Box>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'promotionClass',
+    title: 'Discounts',
+    sort: true,
+    cell: ({ promotionClass }) => CLASS_NAMES[promotionClass],
+  },
+  {
+    id: 'campaigns',
+    title: 'Campaign',
+    sort: true,
+    cell: ({ campaigns }) => campaigns.join(', ') || 'None',
+  },
+  {
+    id: 'state',
+    title: 'State',
+    sort: true,
+    cell: ({ state, asksForCode }) => (
+      <Flex gap="1" wrap="wrap">
+        <PromotionState state={state} />
+        {asksForCode && (
+          <Badge variant="surface" colorPalette="gray">
+            With a code
+          </Badge>
+        )}
+      </Flex>
+    ),
+  },
+]
 
 /** The promotions of all sites, and a link to the page that explains the promotions of an order. */
 export function PromotionsPage() {
-  const { filter, change, list, total, pages } = usePagedList({
+  const sites = useSites()
+  const list = usePagedList({
     name: 'promotions',
     filters: FILTERS,
     size: PAGE_SIZE,
     load: merchandiseApi.listPromotions,
+    rows: ({ promotions }) => promotions,
   })
-  const promotions = list.data?.promotions
   return (
-    <PageBody
+    <ListPage
       title="Promotions"
-      aside={
+      noun={['promotion', 'promotions']}
+      list={list}
+      filters={[
+        { name: 'text', label: 'Name, id or campaign', type: 'search' },
+        { name: 'state', label: 'State', options: [['', 'Any'], ...STATE_NAMES] },
+        { name: 'promotionClass', label: 'Discounts', options: toOptions(CLASS_NAMES, 'Anything') },
+        { name: 'siteId', label: 'Site', options: toSiteOptions(sites) },
+      ]}
+      columns={COLUMNS}
+      toKey={({ siteId, id }) => `${siteId} ${id}`}
+      nothing={{ title: 'Nothing found', text: 'Try another word, or fewer filters.' }}
+      actions={
         <Button size="sm" asChild>
           <Link to="/promotions/explain">Explain an order or a bag</Link>
         </Button>
       }
-    >
-      <Box as="search" aria-label="Promotions" marginBottom="4">
-        <Grid templateColumns={{ base: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' }} gap="3">
-          <Field.Root gridColumn={{ base: '1 / -1', lg: 'auto' }}>
-            <Field.Label>Name, id or campaign</Field.Label>
-            <Input
-              type="search"
-              background="bg.panel"
-              value={filter.text}
-              onChange={({ target }) => change({ text: target.value })}
-            />
-          </Field.Root>
-          <Choice
-            label="State"
-            value={filter.state}
-            options={[['', 'Any'], ...STATE_NAMES]}
-            onChange={(state) => change({ state })}
-          />
-          <Choice
-            label="Discounts"
-            value={filter.promotionClass}
-            options={[['', 'Anything'], ...Object.entries(CLASS_NAMES)]}
-            onChange={(promotionClass) => change({ promotionClass })}
-          />
-          <SiteChoice value={filter.siteId} onChange={(siteId) => change({ siteId })} />
-        </Grid>
-      </Box>
-      <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
-        {list.data && `${total} ${total === 1 ? 'promotion' : 'promotions'}`}
-      </Box>
-      <ListResult
-        query={list}
-        failure="The promotions cannot be shown."
-        entries={promotions}
-        nothing={{ title: 'Nothing found', text: 'Try another word, or fewer filters.' }}
-      >
-        {(found) => <PromotionTable promotions={found} />}
-      </ListResult>
-      <Pages {...pages} />
-    </PageBody>
+    />
   )
 }

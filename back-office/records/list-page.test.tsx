@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from 'history'
@@ -56,7 +56,8 @@ function PagedJars() {
 }
 
 function WholeJars() {
-  const list = useWholeList({ name: 'jars', load, rows })
+  const query = useQuery(['jars'], () => load())
+  const list = useWholeList({ name: 'jars', filters: [], query, rows })
   return <ListPage {...COMMON} list={list} />
 }
 

@@ -8,7 +8,7 @@ import { NothingFound, QueryState } from '../parts/query-state'
 import { FilterBar, type FilterField } from './filter-bar'
 import { useListViews } from './list-views'
 import { RecordTable, type RecordColumn } from './record-table'
-import { ShowOlder } from '../parts/show-older'
+import { ShowOlder } from './show-older'
 import type { RecordList } from './use-list'
 import { ViewMenu } from './view-menu'
 

@@ -155,20 +155,23 @@ interface DetailsProps<Row> {
 
 /** What a phone has no columns for. */
 function Details<Row>({ row, columns }: DetailsProps<Row>) {
+  const details = columns
+    .filter(({ isOnPhone }) => !isOnPhone)
+    .map((column) => ({ ...column, content: column.cell(row) }))
+    .filter(({ content }) => Boolean(content))
+  if (details.length === 0) return null
   return (
     <Box as="dl" hideFrom="md" fontSize="sm">
-      {columns
-        .filter(({ isOnPhone }) => !isOnPhone)
-        .map(({ id, title, isTitleHidden, cell }) => (
-          <Flex key={id} columnGap="2" wrap="wrap" marginTop="1">
-            <Box as="dt" color="fg.muted" srOnly={isTitleHidden}>
-              {title}
-            </Box>
-            <Box as="dd" minWidth="0">
-              {cell(row)}
-            </Box>
-          </Flex>
-        ))}
+      {details.map(({ id, title, isTitleHidden, content }) => (
+        <Flex key={id} columnGap="2" wrap="wrap" marginTop="1">
+          <Box as="dt" color="fg.muted" srOnly={isTitleHidden}>
+            {title}
+          </Box>
+          <Box as="dd" minWidth="0">
+            {content}
+          </Box>
+        </Flex>
+      ))}
     </Box>
   )
 }

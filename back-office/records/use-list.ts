@@ -3,7 +3,7 @@ import { useMemo, useState, type ComponentProps } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 import type { Pages } from '../parts/pages'
 import type { QueryState } from '../parts/query-state'
-import type { ShowOlder } from '../parts/show-older'
+import type { ShowOlder } from './show-older'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { useDebounced } from '../parts/use-debounced'
 
@@ -138,28 +138,27 @@ export function useNewestList<
   }
 }
 
-interface WholeOptions<Page, Row> {
+interface WholeOptions<Name extends string, Page, Row> {
   name: string
-  load: () => Promise<Page>
-  rows: (page: Page) => readonly Row[]
+  filters: readonly Name[]
+  query: RecordList<Name, Row>['query'] & { data?: Page }
+  /** Returns the records that fit the filters. */
+  rows: (page: Page, filter: Filter<Name>) => readonly Row[]
 }
 
-/** A list that the engine sends as a whole. */
-export function useWholeList<Page, Row>({
+/** A list that the engine sends as a whole; the browser filters and sorts it. */
+export function useWholeList<Name extends string, Page, Row>({
   name,
-  load,
+  filters,
+  query,
   rows,
-}: WholeOptions<Page, Row>): RecordList<never, Row> {
-  const [{ sort }, store] = useAddressFilter(SORT)
-  const query = useQuery({ queryKey: [name], queryFn: load })
-  const known = query.data && rows(query.data)
+}: WholeOptions<Name, Page, Row>): RecordList<Name, Row> {
+  const [filter, change] = useAddressFilter(filters)
+  const [{ sort }, setSort] = useAddressFilter(SORT)
   return {
-    ...{ name, query, sort, isWhole: true },
-    filter: {},
-    change: () => undefined,
-    rows: known,
-    ...(known && { total: known.length }),
-    onSort: (next) => store({ sort: next }),
+    ...{ name, filter, change, query, sort, isWhole: true },
+    rows: query.data && rows(query.data, filter),
+    onSort: (next) => setSort({ sort: next }),
   }
 }
 

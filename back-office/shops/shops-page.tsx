@@ -1,102 +1,62 @@
-import { Box } from '@chakra-ui/react/box'
-import { Flex } from '@chakra-ui/react/flex'
-import { Grid } from '@chakra-ui/react/grid'
-import { Table } from '@chakra-ui/react/table'
 import type { OfficeShopRow } from '@domain/shop-wire'
 import { merchandiseApi, shopPath } from '../api/merchandise-api'
-import { Choice } from '../parts/choice'
-import { ListResult } from '../parts/list-result'
-import { PageBody } from '../parts/page-body'
-import { Pages } from '../parts/pages'
-import { TextField } from '../parts/text-field'
-import { TextLink } from '../parts/text-link'
-import { usePagedList } from '../parts/use-list'
+import { RecordLink } from '../parts/record-link'
+import { ListPage } from '../records/list-page'
+import type { RecordColumn } from '../records/record-table'
+import { TwoLines } from '../records/two-lines'
+import { usePagedList } from '../records/use-list'
 import { ShopState, STATE_NAMES } from './shop-state'
 
 const PAGE_SIZE = 25
 const FILTERS = ['text', 'state'] as const
+const COLUMNS: readonly RecordColumn<OfficeShopRow>[] = [
+  {
+    id: 'name',
+    title: 'Shop',
+    sort: true,
+    cell: ({ id, name }) => (
+      <TwoLines below={id}>
+        <RecordLink to={shopPath(id)}>{name}</RecordLink>
+      </TwoLines>
+    ),
+  },
+  { id: 'place', title: 'Place', sort: true, cell: toPlace },
+  {
+    id: 'state',
+    title: 'State',
+    sort: true,
+    isOnPhone: true,
+    cell: ({ state }) => <ShopState state={state} />,
+  },
+]
 
 /** The retailer's shops, by name. */
 export function ShopsPage() {
-  const { filter, change, list, total, pages } = usePagedList({
+  const list = usePagedList({
     name: 'shops',
     filters: FILTERS,
     size: PAGE_SIZE,
     load: merchandiseApi.listShops,
+    rows: ({ shops }) => shops,
   })
-  const shops = list.data?.shops
   return (
-    <PageBody title="Shops">
-      <Box as="search" aria-label="Shops" marginBottom="4">
-        <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="3">
-          <TextField
-            label="Search"
-            type="search"
-            placeholder="Name, city, postal code or id"
-            value={filter.text}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-          <Choice
-            label="State"
-            value={filter.state}
-            options={[['', 'Any'], ...STATE_NAMES]}
-            onChange={(state) => change({ state })}
-          />
-        </Grid>
-      </Box>
-      <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
-        {list.data && `${total} ${total === 1 ? 'shop' : 'shops'}`}
-      </Box>
-      <ListResult
-        query={list}
-        failure="The shops cannot be shown."
-        entries={shops}
-        nothing={{ title: 'No shops found', text: 'Shops come with the archives of the shop.' }}
-      >
-        {(found) => <ShopTable shops={found} />}
-      </ListResult>
-      <Pages {...pages} />
-    </PageBody>
-  )
-}
-
-function ShopTable({ shops }: { shops: readonly OfficeShopRow[] }) {
-  return (
-    <Box background="bg.panel" borderRadius="l3" borderWidth="1px" overflow="hidden">
-      <Table.Root size="sm">
-        <Table.Caption srOnly>Shops</Table.Caption>
-        <Table.Header>
-          <Table.Row background="bg.muted">
-            <Table.ColumnHeader>Shop</Table.ColumnHeader>
-            <Table.ColumnHeader hideBelow="md">Place</Table.ColumnHeader>
-            <Table.ColumnHeader>State</Table.ColumnHeader>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {shops.map((shop) => (
-            <Table.Row key={shop.id} background="bg.panel" verticalAlign="top">
-              <Table.Cell overflowWrap="anywhere">
-                <TextLink to={shopPath(shop.id)} fontWeight="medium">
-                  {shop.name}
-                </TextLink>
-                <Box fontSize="xs" color="fg.muted">
-                  {shop.id}
-                </Box>
-                <Box hideFrom="md" fontSize="sm">
-                  {toPlace(shop)}
-                </Box>
-              </Table.Cell>
-              <Table.Cell hideBelow="md">{toPlace(shop)}</Table.Cell>
-              <Table.Cell>
-                <Flex>
-                  <ShopState state={shop.state} />
-                </Flex>
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Box>
+    <ListPage
+      title="Shops"
+      noun={['shop', 'shops']}
+      list={list}
+      filters={[
+        {
+          name: 'text',
+          label: 'Search',
+          type: 'search',
+          placeholder: 'Name, city, postal code or id',
+        },
+        { name: 'state', label: 'State', options: [['', 'Any'], ...STATE_NAMES] },
+      ]}
+      columns={COLUMNS}
+      toKey={({ id }) => id}
+      nothing={{ title: 'No shops found', text: 'Shops come with the archives of the shop.' }}
+    />
   )
 }
 

@@ -1,0 +1,17 @@
+type Options = (readonly [value: string, name: string])[]
+
+/** The options of a filter whose values have names. */
+export const toOptions = (names: Readonly<Record<string, string>>, any = 'Any'): Options => [
+  ['', any],
+  ...Object.entries(names),
+]
+
+/** The options of a filter by site. */
+export const toSiteOptions = (sites: readonly { id: string; name: string }[]): Options => [
+  ['', 'All sites'],
+  ...sites.map(({ id, name }) => [id, name] as const),
+]
+
+/** The options of a list that is always of one site, of the first if none is chosen. */
+export const toOneSiteOptions = (sites: readonly { id: string; name: string }[]): Options =>
+  sites.map(({ id, name }, index) => [index === 0 ? '' : id, name] as const)
