@@ -69,7 +69,7 @@ export interface OfficeOrderList {
   next?: string
 }
 
-export interface OfficeSite {
+interface OfficeSite {
   id: string
   name: string
 }

@@ -6,15 +6,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { OfficeCustomer } from '@domain/customer-wire'
 import { salesApi } from '../api/sales-api'
-import { OrderTable } from '../orders/order-table'
+import { ORDER_COLUMNS } from '../orders/order-columns'
 import { MomentText } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
 import { SectionBox } from '../parts/section-box'
 import { QueryState } from '../parts/query-state'
 import { RecordLink } from '../parts/record-link'
+import { RecordTable } from '../records/record-table'
 import { useRight } from '../session/session-context'
 import { CustomerActions } from './customer-actions'
 import { ConsentsPanel, MessagesPanel, SubscriptionsPanel } from './customer-panels'
+
+const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'customer')
 
 /** One customer: the stored data, and the available actions. */
 export function CustomerPage() {
@@ -75,7 +78,12 @@ function OrdersPanel({ customer: { orders, hasMoreOrders, email } }: { customer:
       }
     >
       {orders.length > 0 ? (
-        <OrderTable orders={orders} isOfOne />
+        <RecordTable
+          caption="Orders, newest first"
+          columns={COLUMNS}
+          rows={orders}
+          toKey={({ orderNo }) => orderNo}
+        />
       ) : (
         <Box color="fg.muted">None yet.</Box>
       )}

@@ -1,41 +1,62 @@
-import { Box } from '@chakra-ui/react/box'
 import { salesApi } from '../api/sales-api'
 import { dayToMoment } from '../parts/day.rules'
-import { ListResult } from '../parts/list-result'
-import { PageBody } from '../parts/page-body'
-import { ShowOlder } from '../parts/show-older'
-import { useNewestList } from '../parts/use-list'
-import { FILTERS, OrderFilters } from './order-filters'
-import { OrderTable } from './order-table'
+import { ListPage } from '../records/list-page'
+import { toOptions, toSiteOptions } from '../records/options'
+import { useNewestList } from '../records/use-list'
+import { ORDER_COLUMNS } from './order-columns'
+import { EXPORT_NAMES, PAYMENT_NAMES, SHIPPING_NAMES, STATUS_NAMES } from './order-names'
+
+const FILTERS = [
+  'text',
+  'status',
+  'paymentStatus',
+  'shippingStatus',
+  'exportStatus',
+  'pickup',
+  'siteId',
+  'from',
+  'until',
+] as const
 
 /** All orders, newest first, with filters. */
 export function OrdersPage() {
-  const { filter, change, list, loaded } = useNewestList({
+  const { first, ...list } = useNewestList({
     name: 'orders',
     filters: FILTERS,
     load: (query, cursor?: string) => {
       const days = { from: dayToMoment(query.from), until: dayToMoment(query.until, 1) }
       return salesApi.listOrders({ ...query, ...days }, cursor)
     },
+    rows: ({ orders }) => orders,
   })
-  const orders = loaded?.flatMap((page) => page.orders)
   return (
-    <PageBody title="Orders">
-      <OrderFilters filter={filter} sites={loaded?.[0]?.sites ?? []} onChange={change} />
-      <Box role="status" srOnly>
-        {orders && `${orders.length} shown`}
-      </Box>
-      <Box marginTop="4">
-        <ListResult
-          query={list}
-          failure="The orders cannot be shown."
-          entries={orders}
-          nothing={{ title: 'No orders found', text: 'Remove a filter, or search for less.' }}
-        >
-          {(found) => <OrderTable orders={found} />}
-        </ListResult>
-      </Box>
-      <ShowOlder list={list} />
-    </PageBody>
+    <ListPage
+      title="Orders"
+      noun={['order', 'orders']}
+      list={list}
+      filters={[
+        {
+          name: 'text',
+          label: 'Search',
+          type: 'search',
+          placeholder: 'Order number, e-mail or name',
+        },
+        { name: 'status', label: 'Status', options: toOptions(STATUS_NAMES, 'Any status') },
+        { name: 'paymentStatus', label: 'Payment', options: toOptions(PAYMENT_NAMES) },
+        { name: 'shippingStatus', label: 'Shipping', options: toOptions(SHIPPING_NAMES) },
+        { name: 'exportStatus', label: 'Export', options: toOptions(EXPORT_NAMES) },
+        {
+          name: 'pickup',
+          label: 'Shop pickup',
+          options: toOptions({ yes: 'Picked up', no: 'Sent' }),
+        },
+        { name: 'siteId', label: 'Site', options: toSiteOptions(first?.sites ?? []) },
+        { name: 'from', label: 'From', type: 'date' },
+        { name: 'until', label: 'Until', type: 'date' },
+      ]}
+      columns={ORDER_COLUMNS}
+      toKey={({ orderNo }) => orderNo}
+      nothing={{ title: 'No orders found', text: 'Remove a filter, or search for less.' }}
+    />
   )
 }
