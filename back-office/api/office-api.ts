@@ -10,6 +10,14 @@ import type {
 } from '@domain/back-office-wire'
 import { ask, send, toQuery } from './engine'
 
+interface ReviewsQuery {
+  /** Those that await moderation if empty. */
+  status: string
+  sort: string
+  offset: number
+  limit: number
+}
+
 /** Query parameters of the log of changes. */
 export interface ChangesFilter {
   who: string
@@ -36,8 +44,7 @@ export const officeApi = {
   changeOperator: (email: string, change: OperatorChange) =>
     send<Operator>(operatorPath(email), change, 'PUT'),
   resetPassword: (email: string) => send<NewPassword>(`${operatorPath(email)}/password`, {}),
-  listReviews: (status: string, offset: number, limit: number) =>
-    ask<OfficeReviewList>(`/reviews${toQuery({ status, offset, limit })}`),
+  listReviews: (asked: ReviewsQuery) => ask<OfficeReviewList>(`/reviews${toQuery({ ...asked })}`),
   decideOnReview: (id: string, decision: ReviewDecision) =>
     send<void>(`/reviews/${encodeURIComponent(id)}`, decision, 'PUT'),
   getPageSpeed: (filter: Record<'days' | 'siteId' | 'device', string>) =>

@@ -1,16 +1,26 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useState } from 'react'
+import type { AuditEntry } from '@domain/back-office-wire'
 import { officeApi } from '../api/office-api'
 import { dayToMoment } from '../parts/day.rules'
-import { ListResult } from '../parts/list-result'
-import { PageBody } from '../parts/page-body'
-import { ShowOlder } from '../parts/show-older'
-import { useNewestList } from '../parts/use-list'
-import { ChangeFilters, FILTERS } from './change-filters'
-import { ChangeList } from './change-list'
+import { MomentText } from '../parts/moment-text'
+import { RecordLink } from '../parts/record-link'
+import { ListPage } from '../records/list-page'
+import { toOptions } from '../records/options'
+import { RecordDialog } from '../records/record-dialog'
+import type { RecordColumn } from '../records/record-table'
+import { TwoLines } from '../records/two-lines'
+import { useNewestList } from '../records/use-list'
+import { ChangeDetails } from './change-details'
+import { SUBJECT_NAMES, toSubjectPath } from './subject-names'
+
+const FILTERS = ['who', 'subjectType', 'subjectId', 'from', 'until'] as const
 
 /** The log of changes: who changed which record, and when. */
 export function ChangesPage() {
-  const { filter, change, list, loaded } = useNewestList({
+  const [opened, setOpened] = useState<AuditEntry>()
+  const list = useNewestList({
     name: 'changes',
     filters: FILTERS,
     load: (query, cursor?: number) =>
@@ -18,26 +28,78 @@ export function ChangesPage() {
         { ...query, from: dayToMoment(query.from), until: dayToMoment(query.until, 1) },
         cursor,
       ),
+    rows: ({ entries }) => entries,
   })
-  const entries = loaded?.flatMap((page) => page.entries)
   return (
-    <PageBody title="Changes">
-      <ChangeFilters filter={filter} onChange={change} />
-      <Box role="status" srOnly>
-        {entries && `${entries.length} shown`}
-      </Box>
-      <ListResult
-        query={list}
-        failure="The changes cannot be shown."
-        entries={entries}
-        nothing={{
-          title: 'Nothing found',
-          text: 'What operators change from now on is written down here.',
-        }}
-      >
-        {(found) => <ChangeList entries={found} />}
-      </ListResult>
-      <ShowOlder list={list} />
-    </PageBody>
+    <ListPage
+      title="Changes"
+      noun={['change', 'changes']}
+      list={list}
+      filters={[
+        { name: 'who', label: 'Who', type: 'search', placeholder: 'E-mail address' },
+        {
+          name: 'subjectType',
+          label: 'What',
+          options: toOptions(SUBJECT_NAMES, 'Everything'),
+        },
+        { name: 'subjectId', label: 'Number or id', type: 'search' },
+        { name: 'from', label: 'From', type: 'date' },
+        { name: 'until', label: 'Until', type: 'date' },
+      ]}
+      columns={toColumns(setOpened)}
+      toKey={({ id }) => String(id)}
+      nothing={{
+        title: 'Nothing found',
+        text: 'What operators change from now on is written down here.',
+      }}
+    >
+      {opened && (
+        <RecordDialog title={toTitle(opened)} onClose={() => setOpened(undefined)}>
+          <ChangeDetails entry={opened} />
+        </RecordDialog>
+      )}
+    </ListPage>
   )
+}
+
+const toColumns = (onOpen: (entry: AuditEntry) => void): readonly RecordColumn<AuditEntry>[] => [
+  {
+    id: 'change',
+    title: 'Change',
+    cell: (entry) => (
+      <TwoLines below={SUBJECT_NAMES[entry.subjectType] ?? entry.subjectType}>
+        <SubjectName entry={entry} />: {entry.action}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'who',
+    title: 'Who',
+    cell: ({ operatorName, operatorEmail }) => (
+      <TwoLines below={operatorEmail}>{operatorName}</TwoLines>
+    ),
+  },
+  { id: 'when', title: 'When', cell: ({ at }) => <MomentText iso={at} /> },
+  {
+    id: 'details',
+    title: 'Details',
+    isTitleHidden: true,
+    isNumber: true,
+    isOnPhone: true,
+    cell: (entry) => (
+      <Button size="xs" variant="outline" onClick={() => onOpen(entry)}>
+        Details<Box srOnly>of {toTitle(entry)}</Box>
+      </Button>
+    ),
+  },
+]
+
+const toTitle = ({ subjectType, subjectName, subjectId, action }: AuditEntry) =>
+  `${SUBJECT_NAMES[subjectType] ?? subjectType} ${subjectName ?? subjectId}: ${action}`
+
+/** Links to the page of the changed record, if it has a page and still exists. */
+function SubjectName({ entry: { subjectType, subjectId, subjectName } }: { entry: AuditEntry }) {
+  const path = subjectName === undefined ? undefined : toSubjectPath(subjectType, subjectId)
+  const name = subjectName ?? subjectId
+  return path === undefined ? <>{name}</> : <RecordLink to={path}>{name}</RecordLink>
 }

@@ -1,14 +1,19 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Operator } from '@domain/back-office-wire'
 import { officeApi } from '../api/office-api'
-import { PageBody } from '../parts/page-body'
-import { NothingFound, QueryState } from '../parts/query-state'
+import { MomentText } from '../parts/moment-text'
+import { ListPage } from '../records/list-page'
+import type { RecordColumn } from '../records/record-table'
+import { TwoLines } from '../records/two-lines'
+import { useWholeList } from '../records/use-list'
 import { AddOperatorDialog } from './add-operator-dialog'
 import { ChangeOperatorDialog } from './change-operator-dialog'
 import { PasswordNotice, type KnownPassword } from './password-notice'
-import { OperatorTable } from './operator-table'
 import { ResetPasswordDialog } from './reset-password-dialog'
 
 type Opened =
@@ -17,44 +22,82 @@ type Opened =
   | { what: 'password'; known: KnownPassword }
 
 const LIST = ['operators']
+const NO_FILTERS = [] as const
+
+type Open = (opened: Opened) => void
+
+const toColumns = (open: Open): readonly RecordColumn<Operator>[] => [
+  {
+    id: 'name',
+    title: 'Operator',
+    sort: ({ name }) => name.toLowerCase(),
+    cell: ({ name, email }) => (
+      <TwoLines below={email}>
+        <Box fontWeight="medium">{name}</Box>
+      </TwoLines>
+    ),
+  },
+  { id: 'roles', title: 'Roles', cell: (operator) => <Roles operator={operator} /> },
+  {
+    id: 'login',
+    title: 'Last login',
+    sort: ({ lastLoginAt = '' }) => lastLoginAt,
+    cell: ({ lastLoginAt }) => (lastLoginAt ? <MomentText iso={lastLoginAt} /> : 'Never'),
+  },
+  {
+    id: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    isOnPhone: true,
+    cell: (operator) => (
+      <Flex gap="2" justify="flex-end" direction={{ base: 'column', sm: 'row' }}>
+        <Button size="xs" variant="outline" onClick={() => open({ what: 'change', operator })}>
+          Change<Box srOnly>{operator.name}</Box>
+        </Button>
+        <Button size="xs" variant="outline" onClick={() => open({ what: 'reset', operator })}>
+          New password<Box srOnly>for {operator.name}</Box>
+        </Button>
+      </Flex>
+    ),
+  },
+]
 
 /** The operators of the back office and their roles; for admins only. */
 export function OperatorsPage() {
   const client = useQueryClient()
-  const list = useQuery({ queryKey: LIST, queryFn: officeApi.listOperators })
+  const query = useQuery({ queryKey: LIST, queryFn: officeApi.listOperators })
+  const list = useWholeList({
+    name: 'operators',
+    filters: NO_FILTERS,
+    query,
+    rows: ({ operators }) => operators,
+  })
   const [opened, setOpened] = useState<Opened>()
-  const operators = list.data?.operators
   const close = () => {
     setOpened(undefined)
     void client.invalidateQueries(LIST)
   }
   const showPassword = (known: KnownPassword) => setOpened({ what: 'password', known })
   return (
-    <PageBody
+    <ListPage
       title="Operators"
-      aside={
+      noun={['operator', 'operators']}
+      list={list}
+      columns={toColumns(setOpened)}
+      toKey={({ email }) => email}
+      nothing={{
+        title: 'Nobody has to log in yet',
+        text: 'Whoever works at this machine may do everything. Once there is an operator the back office asks everybody to log in. The first one has to be an admin.',
+      }}
+      actions={
         <Button size="sm" onClick={() => setOpened({ what: 'add' })}>
           Add an operator
         </Button>
       }
     >
-      {operators?.length === 0 && (
-        <NothingFound
-          title="Nobody has to log in yet"
-          text="Whoever works at this machine may do everything. Once there is an operator the back office asks everybody to log in. The first one has to be an admin."
-        />
-      )}
-      <QueryState query={list} failure="The operators cannot be shown." />
-      {operators && operators.length > 0 && (
-        <OperatorTable
-          operators={operators}
-          onChange={(operator) => setOpened({ what: 'change', operator })}
-          onReset={(operator) => setOpened({ what: 'reset', operator })}
-        />
-      )}
       {opened?.what === 'add' && (
         <AddOperatorDialog
-          isFirst={operators?.length === 0}
+          isFirst={list.rows?.length === 0}
           onAdded={showPassword}
           onClose={close}
         />
@@ -66,6 +109,23 @@ export function OperatorsPage() {
         <ResetPasswordDialog operator={opened.operator} onReset={showPassword} onClose={close} />
       )}
       {opened?.what === 'password' && <PasswordNotice known={opened.known} onClose={close} />}
-    </PageBody>
+    </ListPage>
+  )
+}
+
+function Roles({ operator: { roles, disabledAt } }: { operator: Operator }) {
+  return (
+    <Flex gap="1" wrap="wrap">
+      {disabledAt && (
+        <Badge colorPalette="red" variant="surface">
+          Disabled
+        </Badge>
+      )}
+      {roles.map((role) => (
+        <Badge key={role} variant="surface" colorPalette={role === 'admin' ? 'brand' : 'gray'}>
+          {role}
+        </Badge>
+      ))}
+    </Flex>
   )
 }

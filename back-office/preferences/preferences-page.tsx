@@ -1,21 +1,18 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Code } from '@chakra-ui/react/code'
-import { Grid } from '@chakra-ui/react/grid'
-import { Stack } from '@chakra-ui/react/stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficePreference } from '@domain/preference-wire'
 import { merchandiseApi } from '../api/merchandise-api'
 import { preferencePath, settingsApi } from '../api/settings-api'
-import { Choice } from '../parts/choice'
 import { historyKey } from '../parts/history'
-import { PageBody } from '../parts/page-body'
-import { NothingFound, QueryState } from '../parts/query-state'
-import { SectionBox } from '../parts/section-box'
-import { TextField } from '../parts/text-field'
-import { TextLink } from '../parts/text-link'
+import { RecordLink } from '../parts/record-link'
 import { useAddressFilter } from '../parts/use-address-filter'
+import { ListPage } from '../records/list-page'
+import { toOneSiteOptions } from '../records/options'
+import type { RecordColumn } from '../records/record-table'
+import { useWholeList } from '../records/use-list'
 import { useRight } from '../session/session-context'
 import { PreferenceDialog } from './preference-dialog'
 import { isLookedFor } from './preference-text.rules'
@@ -23,70 +20,81 @@ import { PreferenceValue } from './preference-value'
 
 const FILTERS = ['siteId', 'text'] as const
 
+/** A preference with the site whose value is shown. */
+type Shown = OfficePreference & { siteId: string }
+
+const COLUMNS: readonly RecordColumn<Shown>[] = [
+  {
+    id: 'title',
+    title: 'Preference',
+    sort: ({ title }) => title.toLowerCase(),
+    cell: ({ siteId, name, title, description, isDocumented }) => (
+      <>
+        <RecordLink to={preferencePath(siteId, name)}>{title}</RecordLink>
+        {isDocumented && (
+          <Box color="fg.muted">
+            {description}{' '}
+            <Code size="sm" colorPalette="gray">
+              {name}
+            </Code>
+          </Box>
+        )}
+      </>
+    ),
+  },
+  { id: 'group', title: 'Group', sort: ({ group }) => group, cell: ({ group }) => group },
+  {
+    id: 'value',
+    title: 'Value',
+    cell: (preference) => <PreferenceValue preference={preference} />,
+  },
+]
+
 /** The preferences of a site, with descriptions and values. */
 export function PreferencesPage() {
-  const [filter, change] = useAddressFilter(FILTERS)
   const client = useQueryClient()
   const mayChange = useRight('preferences.write')
   const [changing, setChanging] = useState<OfficePreference>()
+  const [filter] = useAddressFilter(FILTERS)
   const known = useQuery({ queryKey: ['sites'], queryFn: merchandiseApi.listSites })
   const sites = known.data?.sites ?? []
   const siteId = filter.siteId || (sites[0]?.id ?? '')
-  const list = useQuery({
+  const query = useQuery({
     queryKey: ['preferences', siteId],
     queryFn: () => settingsApi.listPreferences(siteId),
     enabled: siteId !== '',
   })
-  const found = list.data?.preferences.filter((one) => isLookedFor(one, filter.text)) ?? []
-  const groups = [...new Set(found.map(({ group }) => group))]
+  const list = useWholeList({
+    name: 'preferences',
+    filters: FILTERS,
+    query: known.isError ? { ...known, data: undefined } : query,
+    rows: ({ preferences }, { text }) =>
+      preferences.filter((one) => isLookedFor(one, text)).map((one) => ({ ...one, siteId })),
+  })
+  const actions: RecordColumn<Shown> = {
+    id: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    cell: (preference) =>
+      !preference.isReadOnly && (
+        <Button size="xs" variant="outline" onClick={() => setChanging(preference)}>
+          Change<Box srOnly>{preference.title}</Box>
+        </Button>
+      ),
+  }
   return (
-    <PageBody title="Preferences">
-      <Box as="search" aria-label="Preferences" marginBottom="4">
-        <Grid templateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="3">
-          <TextField
-            label="Name, or what it does"
-            type="search"
-            value={filter.text}
-            onChange={({ target }) => change({ text: target.value })}
-          />
-          <Choice
-            label="Site"
-            value={siteId}
-            options={sites.map(({ id, name }) => [id, name] as const)}
-            onChange={(chosen) => change({ siteId: chosen })}
-          />
-        </Grid>
-      </Box>
-      {known.isError && <QueryState query={known} failure="The sites cannot be shown." />}
-      <QueryState query={list} failure="The preferences cannot be shown." />
-      <Box role="status" color="fg.muted" fontSize="sm" marginBottom="2">
-        {list.data && `${found.length} ${found.length === 1 ? 'preference' : 'preferences'}`}
-      </Box>
-      {list.data && found.length === 0 && (
-        <NothingFound title="Nothing found" text="Try another word." />
-      )}
-      <Stack gap="4">
-        {groups.map((group) => (
-          <SectionBox key={group} title={group}>
-            <Stack as="ul" gap="0" listStyleType="none">
-              {found
-                .filter((one) => one.group === group)
-                .map((preference) => (
-                  <PreferenceRow
-                    key={preference.name}
-                    siteId={siteId}
-                    preference={preference}
-                    onChange={
-                      mayChange && !preference.isReadOnly
-                        ? () => setChanging(preference)
-                        : undefined
-                    }
-                  />
-                ))}
-            </Stack>
-          </SectionBox>
-        ))}
-      </Stack>
+    <ListPage
+      title="Preferences"
+      noun={['preference', 'preferences']}
+      list={list}
+      filters={[
+        { name: 'text', label: 'Name, or what it does', type: 'search' },
+        { name: 'siteId', label: 'Site', options: toOneSiteOptions(sites) },
+      ]}
+      columns={mayChange ? [...COLUMNS, actions] : COLUMNS}
+      toKey={({ name }) => name}
+      nothing={{ title: 'Nothing found', text: 'Try another word.' }}
+    >
       {changing && (
         <PreferenceDialog
           siteId={siteId}
@@ -98,48 +106,6 @@ export function PreferencesPage() {
           }}
         />
       )}
-    </PageBody>
-  )
-}
-
-interface PreferenceRowProps {
-  siteId: string
-  preference: OfficePreference
-  /** Absent if the operator may not change the preference. */
-  onChange?: () => void
-}
-
-function PreferenceRow({ siteId, preference, onChange }: PreferenceRowProps) {
-  const { name, title, description, isDocumented } = preference
-  return (
-    <Grid
-      as="li"
-      templateColumns={{ base: '1fr auto', md: '3fr 2fr auto' }}
-      gap="3"
-      alignItems="start"
-      borderTopWidth="1px"
-      paddingBlock="3"
-      _first={{ borderTopWidth: 0, paddingTop: 0 }}
-    >
-      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} minWidth="0" overflowWrap="anywhere">
-        <TextLink to={preferencePath(siteId, name)} fontWeight="medium">
-          {title}
-        </TextLink>
-        {isDocumented && (
-          <Box fontSize="sm" color="fg.muted">
-            {description}{' '}
-            <Code size="sm" colorPalette="gray">
-              {name}
-            </Code>
-          </Box>
-        )}
-      </Box>
-      <PreferenceValue preference={preference} />
-      {onChange && (
-        <Button size="xs" variant="outline" justifySelf="start" onClick={onChange}>
-          Change<Box srOnly>{title}</Box>
-        </Button>
-      )}
-    </Grid>
+    </ListPage>
   )
 }

@@ -1,94 +1,145 @@
 import { Box } from '@chakra-ui/react/box'
-import { Stack } from '@chakra-ui/react/stack'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OfficeReview, OfficeReviewStatus } from '@domain/back-office-wire'
 import { officeApi } from '../api/office-api'
-import { Choice } from '../parts/choice'
-import { ListResult } from '../parts/list-result'
-import { PageBody } from '../parts/page-body'
-import { Pages } from '../parts/pages'
+import { MomentText } from '../parts/moment-text'
 import { Refusal } from '../parts/refusal'
-import { usePagedList } from '../parts/use-list'
-import { ReviewCard } from './review-card'
+import { ListPage } from '../records/list-page'
+import type { RecordColumn } from '../records/record-table'
+import { TwoLines } from '../records/two-lines'
+import { usePagedList } from '../records/use-list'
+import { useRight } from '../session/session-context'
 import { toReviewTitle } from './review-title.rules'
 
 const PAGE_SIZE = 25
 const FILTERS = ['status'] as const
-/** The status that is shown first: reviews that await moderation. */
-const FIRST = 'SUBMITTED'
-const STATUSES: readonly [OfficeReviewStatus, string][] = [
-  ['SUBMITTED', 'Waiting'],
+/** Reviews that await moderation are shown first. */
+const STATUSES: readonly ['' | OfficeReviewStatus, string][] = [
+  ['', 'Waiting'],
   ['APPROVED', 'Approved'],
   ['REJECTED', 'Rejected'],
+]
+const COLUMNS: readonly RecordColumn<OfficeReview>[] = [
+  {
+    id: 'review',
+    title: 'Review',
+    cell: (review) => (
+      <TwoLines below={`${review.productName || 'A product that is gone'} (${review.productId})`}>
+        <Box fontWeight="medium">{toReviewTitle(review)}</Box>
+        <Box whiteSpace="pre-line">{review.body}</Box>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'rating',
+    title: 'Rating',
+    sort: true,
+    cell: ({ rating, isRecommended }) => (
+      <TwoLines
+        below={
+          isRecommended === undefined
+            ? undefined
+            : isRecommended
+              ? 'recommends it'
+              : 'advises against it'
+        }
+      >
+        {rating} of 5 stars
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'author',
+    title: 'Author',
+    cell: ({ nickname, location, email }) => (
+      <TwoLines below={email}>{[nickname, location].filter(Boolean).join(', ')}</TwoLines>
+    ),
+  },
+  {
+    id: 'submissiontime',
+    title: 'Written',
+    sort: true,
+    cell: ({ submittedAt }) => <MomentText iso={submittedAt} />,
+  },
 ]
 
 interface Decision {
   review: OfficeReview
-  status: OfficeReviewStatus
+  status: 'APPROVED' | 'REJECTED'
 }
 
 /** Reviews that await moderation, and those that were approved or rejected. */
 export function ReviewsPage() {
   const client = useQueryClient()
-  const { filter, change, list, total, pages } = usePagedList({
+  const mayDecide = useRight('reviews.write')
+  const list = usePagedList({
     name: 'reviews',
     filters: FILTERS,
     size: PAGE_SIZE,
-    load: ({ status, offset, limit }) => officeApi.listReviews(status || FIRST, offset, limit),
+    load: officeApi.listReviews,
+    rows: ({ reviews }) => reviews,
   })
-  const status = filter.status || FIRST
   const decide = useMutation({
-    mutationFn: ({ review, status: decided }: Decision) =>
-      officeApi.decideOnReview(review.id, { status: decided, expectedStatus: review.status }),
+    mutationFn: ({ review, status }: Decision) =>
+      officeApi.decideOnReview(review.id, { status, expectedStatus: review.status }),
     // also after a refused change: another operator may have moderated the review
     onSettled: () => client.invalidateQueries(['reviews']),
   })
-  const reviews = list.data?.reviews
+  const actions: RecordColumn<OfficeReview> = {
+    id: 'actions',
+    title: 'Actions',
+    isTitleHidden: true,
+    cell: (review) => (
+      <DecisionButtons
+        review={review}
+        isBusy={decide.isLoading}
+        onDecide={(status) => decide.mutate({ review, status })}
+      />
+    ),
+  }
   return (
-    <PageBody
+    <ListPage
       title="Reviews"
-      aside={
-        <Box role="status" color="fg.muted" fontSize="sm">
-          {toNews(decide.isSuccess ? decide.variables : undefined)}
-          {list.data && `${total} ${total === 1 ? 'review' : 'reviews'}`}
-        </Box>
-      }
-    >
-      <Box as="search" aria-label="Reviews" maxWidth="56" marginBottom="4">
-        <Choice
-          label="Status"
-          value={status}
-          options={STATUSES}
-          onChange={(chosen) => change({ status: chosen })}
-        />
-      </Box>
-      <Refusal error={decide.error} />
-      <ListResult
-        query={list}
-        failure="The reviews cannot be shown."
-        entries={reviews}
-        nothing={{ title: 'No reviews here', text: 'What shoppers write waits here to be read.' }}
-      >
-        {(found) => (
-          <Stack gap="3">
-            {found.map((review) => (
-              <ReviewCard
-                key={review.id}
-                review={review}
-                isBusy={decide.isLoading}
-                onDecide={(decided) => decide.mutate({ review, status: decided })}
-              />
-            ))}
-          </Stack>
-        )}
-      </ListResult>
-      <Pages {...pages} />
-    </PageBody>
+      noun={['review', 'reviews']}
+      list={list}
+      filters={[{ name: 'status', label: 'Status', options: STATUSES }]}
+      columns={mayDecide ? [...COLUMNS, actions] : COLUMNS}
+      toKey={({ id }) => id}
+      nothing={{ title: 'No reviews here', text: 'What shoppers write waits here to be read.' }}
+      news={decide.isSuccess ? toNews(decide.variables) : undefined}
+      notice={<Refusal error={decide.error} />}
+    />
   )
 }
 
-function toNews(decided: Decision | undefined): string {
-  if (!decided) return ''
+interface DecisionButtonsProps {
+  review: OfficeReview
+  isBusy: boolean
+  onDecide: (status: Decision['status']) => void
+}
+
+function DecisionButtons({ review, isBusy, onDecide }: DecisionButtonsProps) {
+  const title = toReviewTitle(review)
+  return (
+    <Flex gap="2" wrap="wrap">
+      {review.status !== 'APPROVED' && (
+        <Button size="xs" disabled={isBusy} onClick={() => onDecide('APPROVED')}>
+          Approve<Box srOnly>{title}</Box>
+        </Button>
+      )}
+      {review.status !== 'REJECTED' && (
+        <Button size="xs" variant="outline" disabled={isBusy} onClick={() => onDecide('REJECTED')}>
+          Reject<Box srOnly>{title}</Box>
+        </Button>
+      )}
+    </Flex>
+  )
+}
+
+function toNews(decided: Decision | undefined): string | undefined {
+  if (!decided) return undefined
   const action = decided.status === 'APPROVED' ? 'Approved' : 'Rejected'
-  return `${action}: ${toReviewTitle(decided.review)}. `
+  return `${action}: ${toReviewTitle(decided.review)}.`
 }

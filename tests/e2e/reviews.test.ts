@@ -70,7 +70,7 @@ test('a review is written, read in the back office, and counts', async ({ page, 
     await expect(page.getByText('rosalba@example.com').first()).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('button', { name: `Approve ${title}` }).click()
-    await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0)
+    await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0)
   })
 
   await openProduct(page, `${shape}-c`)
