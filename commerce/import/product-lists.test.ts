@@ -1,6 +1,7 @@
+import type { ImportMode } from '../../domain/import-wire'
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { createTestDatabase } from '../testing/test-database'
-import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -11,19 +12,17 @@ afterAll(() => database.close())
 const CUSTOMER = `<customer customer-no="7"><credentials><login>ada@example.com</login></credentials>
   <profile><last-name>Lovelace</last-name><email>ada@example.com</email></profile></customer>`
 
-async function importLists(lists: string) {
-  const { folder, remove } = writeArchiveFiles({
-    'catalogs/small/catalog.xml': toCatalogXml('small', '<product product-id="a"/>'),
-    ...toSiteFiles(),
-    'customer-lists/small.xml': `<customer-list list-id="small">${CUSTOMER}</customer-list>`,
-    'sites/small/product-lists.xml': `<product-lists>${lists}</product-lists>`,
-  })
-  try {
-    return await importArchive(database.db, folder)
-  } finally {
-    remove()
-  }
-}
+const importLists = (lists: string, mode: ImportMode = 'replace', { db } = database) =>
+  importArchiveFiles(
+    db,
+    {
+      'catalogs/small/catalog.xml': toCatalogXml('small', '<product product-id="a"/>'),
+      ...toSiteFiles(),
+      'customer-lists/small.xml': `<customer-list list-id="small">${CUSTOMER}</customer-list>`,
+      'sites/small/product-lists.xml': `<product-lists>${lists}</product-lists>`,
+    },
+    { mode },
+  )
 
 const list = (id: string, owner: string, inner = '') =>
   `<product-list list-id="${id}"><owner customer-no="${owner}"/><type>wish_list</type>
@@ -46,4 +45,52 @@ test('product lists of known customers are imported, and invalid entries are rep
   const returned = findings.map(({ message }) => message)
   expect(returned).toContain('there is no customer 8')
   expect(returned.some((message) => message.includes('<quantity> many'))).toBe(true)
+})
+
+/** Counts the statements of an import. */
+async function countStatements(lists: string, mode: ImportMode): Promise<number> {
+  let number = 0
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      number += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await importLists(lists, mode, { ...database, db })
+  return number
+}
+
+test.each(['replace', 'merge'] as const)(
+  'many lists take no more statements than one (%s)',
+  async (mode) => {
+    const many = Array.from({ length: 60 }, (_, n) =>
+      list(`many${n}`, '7', `<items>${item('a', `${n + 1}`)}${item('b', '1')}</items>`),
+    )
+    const few = await countStatements(many[0] ?? '', mode)
+    expect(await countStatements(many.join(''), mode)).toBe(few)
+    const stored = await items()
+    const own = stored.filter(({ list_id: id }) => id.startsWith('many'))
+    expect(own).toHaveLength(120)
+    expect(own.filter((row) => row.list_id === 'many41')).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ product_id: 'a', quantity: 42 })]),
+    )
+  },
+)
+
+test('a list that stands twice has the items of both, and of the last one after a replacement', async () => {
+  const twice = [item('a', '1'), item('b', '2') + item('a', '5')].map((inner) =>
+    list('twice', '7', `<items>${inner}</items>`),
+  )
+  const own = async () =>
+    (await items()).flatMap((row) =>
+      row.list_id === 'twice' ? [[row.product_id, row.quantity]] : [],
+    )
+  await importLists(twice.join(''), 'merge')
+  expect((await own()).sort()).toEqual([
+    ['a', 5],
+    ['b', 2],
+  ])
+  await importLists(twice.reverse().join(''))
+  expect(await own()).toEqual([['a', 1]])
 })

@@ -99,9 +99,8 @@ async function writeRecords(
   })
   const written = await store.write(LIST, rows)
   const ids = new Set(written.map((row) => row['id']))
-  for (const { record } of entries) {
-    if (record && ids.has(record.id)) await writeItems(context, record, place.now)
-  }
+  const lists = entries.flatMap(({ record }) => (record && ids.has(record.id) ? [record] : []))
+  await writeItems(context, lists, place.now)
 }
 
 function refuse({ findings }: WriteContext, { file }: Place, id: string, why: string): RowEntry {
@@ -146,39 +145,57 @@ async function findLists({ trx }: WriteContext, entries: readonly Entry<ProductL
 }
 
 /**
- * Writes the items of a list, which are recognized by their products. An empty list, or a
+ * Writes the items of lists, which are recognized by their products. An empty list, or a
  * replacement, removes the others.
  */
 async function writeItems(
   { trx, rows, mode }: WriteContext,
-  { id: listId, items, isComplete }: ProductListRecord,
+  lists: readonly ProductListRecord[],
   now: Date,
 ): Promise<void> {
   const known = await trx
     .selectFrom('product_list_item')
-    .select(['id', 'product_id'])
-    .where('list_id', '=', listId)
+    .select(['id', 'list_id as listId', 'product_id as productId'])
+    .where(sql<boolean>`list_id = any(${lists.map(({ id }) => id)}::text[])`)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const rest = [...known]
-  const entries = items.map((item): RowEntry => {
-    const at = rest.findIndex((row) => row.product_id === item.productId)
-    const [before] = at < 0 ? [] : rest.splice(at, 1)
-    const id = before?.id ?? createCustomerId()
-    const row = {
-      ...{ id, list_id: listId, type: 'product', product_id: item.productId },
-      ...{ quantity: item.quantity, purchased_quantity: item.purchasedQuantity },
-      ...{ priority: item.priority, is_public: item.isPublic, custom: item.custom },
-      ...{ created_at: now, updated_at: now },
-    }
-    const naming = withDependents(item.naming, { quantity: ['updatedAt'] })
-    return { key: { id }, row, naming }
-  })
+  const present = new Map<string, { id: string; productId: string | null }[]>()
+  for (const row of known) present.set(row.listId, [...(present.get(row.listId) ?? []), row])
+  const entries: RowEntry[] = []
+  const gone: { id: string }[] = []
+  for (const { id: listId, items, isComplete } of lists) {
+    const others = [...(present.get(listId) ?? [])]
+    const own = items.map((item) => {
+      const at = others.findIndex(({ productId }) => productId === item.productId)
+      const [before] = at < 0 ? [] : others.splice(at, 1)
+      const id = before?.id ?? createCustomerId()
+      entries.push(toItemEntry(item, id, { listId, now }))
+      return { id, productId: item.productId }
+    })
+    const isReplaced = isComplete && (mode === 'replace' || items.length === 0)
+    if (isReplaced) gone.push(...others)
+    // a list may stand more than once
+    present.set(listId, isReplaced ? own : [...others, ...own])
+  }
   await rows.write(ITEM, entries)
-  if (!isComplete || (mode !== 'replace' && items.length > 0)) return
   await rows.delete(
     ITEM,
-    rest.map(({ id }) => ({ id })),
+    gone.map(({ id }) => ({ id })),
   )
+}
+
+function toItemEntry(
+  item: ProductListRecord['items'][number],
+  id: string,
+  { listId, now }: { listId: string; now: Date },
+): RowEntry {
+  const row = {
+    ...{ id, list_id: listId, type: 'product', product_id: item.productId },
+    ...{ quantity: item.quantity, purchased_quantity: item.purchasedQuantity },
+    ...{ priority: item.priority, is_public: item.isPublic, custom: item.custom },
+    ...{ created_at: now, updated_at: now },
+  }
+  const naming = withDependents(item.naming, { quantity: ['updatedAt'] })
+  return { key: { id }, row, naming }
 }
