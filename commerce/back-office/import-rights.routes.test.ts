@@ -2,27 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { OfficeImport } from '../../domain/import-wire'
-import { hasRight, OPERATOR_ROLES } from '../../domain/operator-rights'
+import { hasRight, OPERATOR_ROLES, type OperatorRole } from '../../domain/operator-rights'
+import { BASE_OF_RIGHTS, KINDS_OF_RIGHTS } from '../testing/archive-of-rights'
 import { createTestEngine, type TestEngine } from '../testing/engine'
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { logInOperator } from '../testing/log-in-operator'
 import { toZip } from '../testing/to-zip'
-import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'
 
 const IMPORTS = '/back-office/api/imports'
-const ZIP = toZip({
-  ...toSiteFiles(),
-  'catalogs/small/catalog.xml': toCatalogXml('small', '<product product-id="a"/>'),
-  'stores.xml': '<stores><store store-id="s"><name>S</name></store></stores>',
-  'sites/small/gift-certificates.xml': `<gift-certificates>
-    <gift-certificate gc-id="FREE500"><currency>USD</currency><amount>500.00</amount>
-    <enabled-flag>true</enabled-flag></gift-certificate></gift-certificates>`,
-})
+const ZIP = toZip(Object.fromEntries(KINDS_OF_RIGHTS.map(([file, , , text]) => [file, text])))
 
 let engine: TestEngine
 let dataDir: string
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'rights-'))
   engine = await createTestEngine({
+    seed: async (db) => void (await importArchiveFiles(db, BASE_OF_RIGHTS)),
     config: { dataDir, importedMediaDir: path.join(dataDir, 'media') },
   })
 })
@@ -31,51 +26,66 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const countOf = async (table: 'product' | 'store' | 'gift_certificate' | 'site') =>
-  (await engine.db.selectFrom(table).selectAll().execute()).length
+const upload = (headers: Record<string, string>) =>
+  engine.app.inject({
+    ...{ method: 'POST', url: `${IMPORTS}?fileName=a.zip&mode=merge`, payload: ZIP },
+    headers: { ...headers, 'content-type': 'application/zip' },
+  })
 
-test('an operator imports over HTTP only what the role may change', async () => {
-  const upload = (headers: Record<string, string>) =>
-    engine.app.inject({
-      ...{ method: 'POST', url: `${IMPORTS}?fileName=a.zip&mode=merge`, payload: ZIP },
-      headers: { ...headers, 'content-type': 'application/zip' },
-    })
-  for (const role of OPERATOR_ROLES.filter((one) => !hasRight([one], 'imports.write'))) {
-    expect((await upload(await logInOperator(engine, role))).statusCode).toBe(403)
-  }
-  const headers = await logInOperator(engine, 'catalog')
-  const uploaded = await upload(headers)
-  expect(uploaded.statusCode).toBe(201)
-  let known: OfficeImport = uploaded.json()
-  for (const what of ['trial', 'import'] as const) {
-    const url = `${IMPORTS}/${known.id}`
-    const mode = what === 'trial' ? { mode: known.mode } : {}
-    const payload = { expectedRevision: known.revision, ...mode }
-    const started = await engine.app.inject({
-      method: 'PUT',
-      url: `${url}/${what}`,
-      payload,
-      headers,
-    })
-    expect(started.statusCode).toBe(202)
-    await engine.app.services.imports.settle()
-    known = (await engine.app.inject({ url, headers })).json()
-    const { findings } = (what === 'trial' ? known.trial : known.result) ?? { findings: [] }
-    const left = findings.filter(({ examples: [one] }) => one?.message.includes('for the role'))
-    expect(left.map(({ file }) => file).sort()).toEqual([
-      'sites/small/gift-certificates.xml',
-      'sites/small/preferences.xml',
-      'sites/small/site.xml',
-    ])
-  }
-  expect(await countOf('product')).toBe(1)
-  expect(await countOf('store')).toBe(1)
-  expect(await countOf('gift_certificate')).toBe(0)
-  expect(await countOf('site')).toBe(0)
-  const logged = await engine.db
-    .selectFrom('audit_entry')
-    .select(['subject_type', 'action'])
-    .execute()
-  const added = logged.filter(({ action }) => action === 'added by import')
-  expect(new Set(added.map(({ subject_type: type }) => type))).toEqual(new Set(['product', 'shop']))
+async function carryOut(
+  what: 'trial' | 'import',
+  { id, revision, mode }: OfficeImport,
+  headers: Record<string, string>,
+): Promise<OfficeImport> {
+  const payload = { expectedRevision: revision, ...(what === 'trial' && { mode }) }
+  const url = `${IMPORTS}/${id}`
+  const started = await engine.app.inject({
+    method: 'PUT',
+    url: `${url}/${what}`,
+    payload,
+    headers,
+  })
+  expect(started.statusCode).toBe(202)
+  await engine.app.services.imports.settle()
+  return (await engine.app.inject({ url, headers })).json()
+}
+
+/** The files of which a report says that they, or a part of them, are left out for the roles. */
+const listWithheld = (report: OfficeImport['trial'] | OfficeImport['result']) =>
+  (report?.findings ?? []).flatMap(({ file, examples: [example] }) =>
+    example?.message.includes(' for the role ') ? [file] : [],
+  )
+
+const unique = (names: readonly string[]) => [...new Set(names)].sort()
+/** Each role alone, and together with one that may import: rights add up. */
+const ROLES = OPERATOR_ROLES.flatMap((role): OperatorRole[][] =>
+  role === 'catalog' ? [[role]] : [[role], [role, 'catalog']],
+)
+
+test.each(ROLES.map((roles) => [roles.join(' and '), roles] as const))(
+  'the role %s imports over HTTP the kinds of data that it may change, and no other',
+  async (_names, roles) => {
+    const headers = await logInOperator(engine, ...roles)
+    const uploaded = await upload(headers)
+    if (!hasRight(roles, 'imports.write')) return expect(uploaded.statusCode).toBe(403)
+    expect(uploaded.statusCode).toBe(201)
+    const { trial } = await carryOut('trial', uploaded.json(), headers)
+    const isAllowed = ([, right]: (typeof KINDS_OF_RIGHTS)[number]) => hasRight(roles, right)
+    const refused = KINDS_OF_RIGHTS.filter((kind) => !isAllowed(kind))
+    expect(unique(listWithheld(trial))).toEqual(unique(refused.map(([file]) => file)))
+    const changed = KINDS_OF_RIGHTS.flatMap((kind) => (isAllowed(kind) && kind[2] ? [kind[2]] : []))
+    expect(unique(trial?.changes.map(({ what }) => what) ?? [])).toEqual(unique(changed))
+  },
+)
+
+test('what is left out at the check is left out of the import and its log', async () => {
+  const headers = await logInOperator(engine, 'viewer', 'content', 'catalog')
+  const checked = await carryOut('trial', (await upload(headers)).json(), headers)
+  const { result } = await carryOut('import', checked, headers)
+  expect(listWithheld(result)).toEqual(listWithheld(checked.trial))
+  const entries = await engine.db.selectFrom('audit_entry').select(['action', 'after']).execute()
+  const logged = entries.filter(({ action }) => / by import$/.test(action))
+  expect(unique(logged.map(({ after }) => String(after?.['data'])))).toEqual(
+    unique(checked.trial?.changes.map(({ what }) => what) ?? []),
+  )
 })

@@ -4,23 +4,26 @@ import type { TestEngine } from './engine'
 const BY = { name: 'test', requestId: 'test' }
 
 /**
- * Adds an operator with a role, and an admin if there is no operator yet. From then on, requests
+ * Adds an operator with roles, and an admin if there is no operator yet. From then on, requests
  * without a session are refused.
  * @returns the headers of the operator's requests
  */
 export async function logInOperator(
   { app }: TestEngine,
-  role: OperatorRole,
+  ...roles: OperatorRole[]
 ): Promise<{ cookie: string }> {
   const { operators, operatorSessions } = app.services
-  const toNew = (one: OperatorRole) => ({ email: `${one}@example.com`, name: one, roles: [one] })
+  const toNew = (...own: OperatorRole[]) => {
+    const name = own.join('-')
+    return { email: `${name}@example.com`, name, roles: own }
+  }
   const isFirst = !(await operatorSessions.hasOperators())
-  if (isFirst && role !== 'admin') await operators.add(toNew('admin'), BY)
-  const { password } = await operators.add(toNew(role), BY)
+  if (isFirst && !roles.includes('admin')) await operators.add(toNew('admin'), BY)
+  const { email, password } = await operators.add(toNew(...roles), BY)
   const answer = await app.inject({
     method: 'POST',
     url: '/back-office/api/session',
-    payload: { email: toNew(role).email, password },
+    payload: { email, password },
   })
   const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
   return { cookie }
