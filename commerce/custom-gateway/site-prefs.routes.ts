@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
+import { listPasswordPreferences } from '../sites/password-preferences'
 import { toPublicPreferences } from '../sites/site-preferences.rules'
 
 const PATH = '/custom/site/v1/organizations/:organizationId/site-prefs'
@@ -9,6 +10,7 @@ const PATH = '/custom/site/v1/organizations/:organizationId/site-prefs'
 export function registerSitePrefs(app: FastifyInstance): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)
-    return toPublicPreferences((await getSite(request)).preferences)
+    const { preferences } = await getSite(request)
+    return toPublicPreferences(preferences, await listPasswordPreferences(app.services.db))
   })
 }

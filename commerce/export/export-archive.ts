@@ -1,5 +1,5 @@
-import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import type { Db } from '../db/client'
+import { listPasswordPreferences } from '../sites/password-preferences'
 import type { Family, ArchiveFile } from './archive-file'
 import type { ArchiveSink } from './archive-sink'
 import { exportCatalogs } from './catalog/export-catalogs'
@@ -64,7 +64,7 @@ async function listFamilies(
   db: Db,
   { mediaFolder, kinds = EVERY_KIND }: ExportOptions,
 ): Promise<Family[]> {
-  const secretIds = await listSecretPreferences(db)
+  const passwordIds = await listPasswordPreferences(db)
   return [
     exportAttributeDefinitions,
     exportCatalogs,
@@ -73,20 +73,7 @@ async function listFamilies(
     exportLibraries,
     exportStores,
     ...(kinds.customers ? [exportCustomers] : []),
-    (source) => exportSites(source, secretIds, kinds),
+    (source) => exportSites(source, passwordIds, kinds),
     ...(mediaFolder ? [() => exportPictures(mediaFolder)] : []),
   ]
-}
-
-/** Returns the preferences that contain passwords, which never leave the shop. */
-async function listSecretPreferences(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('attribute_definition')
-    .select(['id', 'definition'])
-    .where('object_type', '=', 'SitePreferences')
-    .execute()
-  const secret = rows.filter(
-    ({ definition }) => AttributeDefinition.parse(definition).valueType === 'password',
-  )
-  return new Set(secret.map(({ id }) => id))
 }

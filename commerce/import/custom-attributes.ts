@@ -3,7 +3,37 @@ import type { AttributeDefinition } from '../catalog/attribute-definition.schema
 import { Instant, type CustomAttributes } from './record-parts.schemas'
 import { localeOf, type Localized } from './localized'
 import type { Reading } from './read/reading'
-import { children, toFlag, toNumber, type XmlElement } from './xml-element'
+import { children, descend, toFlag, toNumber, type XmlElement } from './xml-element'
+
+const PASSWORD = 'line %s: the attribute %s of %s is a password, which nothing here reads: not kept'
+
+/** Returns the elements of an object's custom attributes, without the values of passwords. */
+export function listCustomAttributes(
+  reading: Reading,
+  objectType: string,
+  id: string | undefined,
+  element: XmlElement | undefined,
+): XmlElement[] {
+  const elements = descend(element, 'custom-attributes', 'custom-attribute')
+  return withoutPasswords(reading, objectType, id, elements)
+}
+
+/** Empties passwords, of which only those of sites have a use, so that they are never shown. */
+export function withoutPasswords(
+  { definitions, file, findings }: Reading,
+  objectType: string,
+  id: string | undefined,
+  elements: readonly XmlElement[],
+): XmlElement[] {
+  const isPassword = (name: string) =>
+    definitions.get(objectType)?.get(name)?.valueType === 'password'
+  return elements.map((element) => {
+    const name = element.attributes['attribute-id'] ?? ''
+    if (isEmpty(element) || !isPassword(name)) return element
+    findings.warn(file, id ?? '', PASSWORD, element.line, name, objectType)
+    return { ...element, text: '', elements: [] }
+  })
+}
 
 /**
  * Returns the custom attributes (or preferences) of an object in the default language and for all

@@ -7,7 +7,7 @@ import { removePictures } from './copy-pictures'
 import type { ArchiveSource } from './files/archive-source'
 import type { Finding, FindingGroup } from './findings'
 import type { Counts, ImportContext } from './import-context'
-import { logObjects, rememberObjects, type ImportAuthor } from './log-changes'
+import { createStockLog, logObjects, rememberObjects, type ImportAuthor } from './log-changes'
 import { readArchive, withArchive, type ImportOptions, type ReadArchive } from './read-archive'
 import { listProductIds } from './write/product-ids'
 import { writeArchive } from './write/write-archive'
@@ -62,11 +62,13 @@ async function importFrom(
     }
   }
   const { context, archive, pictures } = read
-  await writeOrUndo(db, context, archive, now(), options.author)
+  const { author } = options
+  await writeOrUndo(db, context, archive, now(), author)
   await writeInventory({
     ...context,
     db,
     productIds: await listProductIds(db, context),
+    log: author && (await createStockLog(db, author, now())),
   })
   await updateStatistics(db)
   await checkSites(db, context, archive.sites)
@@ -104,10 +106,10 @@ async function writeOrUndo(
   author: ImportAuthor | undefined,
 ): Promise<void> {
   const written = db.transaction().execute(async (trx) => {
-    if (author) await rememberObjects(trx)
+    const memory = author && (await rememberObjects(trx))
     await writeArchive(trx, context, sites, now)
     if (!isUsed(context)) throw new NothingUsedError()
-    if (author) await logObjects(trx, author, now)
+    if (author && memory) await logObjects(trx, author, now, memory)
   })
   await written.catch((error: unknown) => {
     if (!(error instanceof NothingUsedError)) throw error

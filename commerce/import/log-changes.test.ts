@@ -1,6 +1,11 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { createTestDatabase } from '../testing/test-database'
-import { toCatalogXml, toPriceBookXml, toSiteFiles } from '../testing/write-archive-files'
+import {
+  toCatalogXml,
+  toInventoryXml,
+  toPriceBookXml,
+  toSiteFiles,
+} from '../testing/write-archive-files'
 
 const AUTHOR = { by: { email: 'ada@example.com', name: 'Ada', requestId: 'r' }, importId: '7' }
 const product = (id: string, name: string) =>
@@ -126,4 +131,69 @@ test('placements, price books, definitions, folders, slots and rules are logged,
   expect(placement?.before).toEqual({ is_primary: false })
   expect(placement?.after).toMatchObject({ is_primary: true, object: 'small/root/a' })
   expect(JSON.stringify(logged)).not.toContain('HUSHHUSH')
+})
+
+const toStock = (...lists: string[]) =>
+  Object.fromEntries(lists.map((xml, n) => [`inventory-lists/${n}.xml`, xml]))
+
+test('each stock record that changes is logged with what was there, and with what is there now', async () => {
+  const { 'catalogs/small/catalog.xml': catalog } = filesOf('A', '1.00', '1.00')
+  const files = { 'catalogs/small/catalog.xml': catalog }
+  await runImport({
+    ...files,
+    ...toStock(toInventoryXml('stock', { a: '5', b: '7' }), toInventoryXml('old', { a: '1' })),
+  })
+  // two pieces were sold meanwhile
+  const sold = database.db.updateTable('inventory').set({ ats: 3 }).where('list_id', '=', 'stock')
+  await sold.where('product_id', '=', 'a').execute()
+  await runImport(
+    {
+      ...files,
+      ...toStock(
+        toInventoryXml('stock', { a: '9', b: '7' }),
+        toInventoryXml('new', { b: '4' }),
+        '<inventory><inventory-list><header list-id="old" mode="delete"/></inventory-list></inventory>',
+      ),
+    },
+    AUTHOR,
+  )
+  const logged = (await entries()).map(
+    ({ action, subject_type: type, subject_id: id, ...rest }) => ({
+      ...{ action, subject: `${type} ${id}`, before: rest.before, after: rest.after },
+    }),
+  )
+  const ofStock = logged.filter(({ after }) => after?.['data'] === 'stock records')
+  expect(ofStock).toMatchObject([
+    {
+      ...{ action: 'changed by import', subject: 'product a' },
+      before: { ats: 3, allocation: 5 },
+      after: { ats: 9, allocation: 9, object: 'stock/a', import: '7' },
+    },
+    { action: 'added by import', subject: 'product b', before: null, after: { object: 'new/b' } },
+    { action: 'removed by import', subject: 'product a', before: { ats: 1 } },
+  ])
+  const ofLists = logged.filter(({ after }) => after?.['data'] === 'inventory lists')
+  expect(ofLists.map(({ action, after }) => [action, after?.['object']])).toEqual([
+    ['added by import', 'new'],
+    ['removed by import', 'old'],
+  ])
+  await database.db.deleteFrom('audit_entry').execute()
+  await runImport({ ...files, ...toStock(toInventoryXml('stock', { a: '9', b: '7' })) }, AUTHOR)
+  expect(await entries()).toEqual([])
+})
+
+test('the log of thousands of stock records is bounded, over all batches', async () => {
+  const ids = Array.from({ length: 2_700 }, (_, n) => `s${n}`)
+  const stock = Object.fromEntries(ids.map((id) => [id, '5']))
+  await runImport(
+    {
+      'catalogs/small/catalog.xml': toCatalogXml('small', ...ids.map((id) => product(id, 'S'))),
+      ...toStock(toInventoryXml('stock', stock)),
+    },
+    AUTHOR,
+  )
+  const ofStock = (await entries()).filter(({ after }) => after?.['data'] === 'stock records')
+  const numbers = ofStock.map(({ after }) => Number(after?.['number'] ?? 1))
+  expect(numbers.filter((number) => number === 1)).toHaveLength(2_000)
+  expect(numbers.reduce((sum, number) => sum + number)).toBe(2_700)
 })

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../audit/record-change'
-import type { Trx } from '../db/client'
+import type { Db, Trx } from '../db/client'
+import { LOGGED, LOGGED_APART, type LoggedKind } from './logged-kinds'
+import { listSecretIds, valuesOf } from './logged-values'
+import type { RowLog } from './write/row-store'
 
 /** Who imports, and the import's number, for the log of changes. */
 export interface ImportAuthor {
@@ -15,70 +18,8 @@ const BATCH = 500
 /** Larger tables are remembered without their old values, unless their rows are small. */
 const MAX_ROWS = 50_000
 const SMALL_ROWS = ['price', 'category_product', 'customer_group_member']
-const MAX_VALUE_LENGTH = 300
-/** Tables whose objects and lists may hold secrets: they are named as changed. */
-const NAMED_ONLY = ['site', 'customer', 'order_header', 'product_list']
-/** Columns that are never logged: secrets, codes as good as money, and derived data. */
-const HIDDEN = '(password|secret|token|hash|salt|search|view_code|_at$)|^(codes?|cvn)$'
-
-const TO_IMPORT = ['import', undefined] as const
-
-/** Kind, table, key, and the subject of the log; kinds without a page are logged with the import. */
-const LOGGED = [
-  ['products', 'product', 'id', 'product', 'id'],
-  [
-    'prices',
-    'price',
-    'price_book_id, product_id, min_quantity, online_from',
-    'product',
-    'product_id',
-  ],
-  ['categories', 'category', 'catalog_id, id', ...TO_IMPORT],
-  ['shops', 'store', 'id', 'shop', 'id'],
-  ['sites and their preferences', 'site', 'id', ...TO_IMPORT],
-  ['shipping methods', 'shipping_method', 'site_id, id', ...TO_IMPORT],
-  ['payment methods', 'payment_method', 'site_id, id', ...TO_IMPORT],
-  ['tax rates', 'tax_rate', 'site_id, country_code, state_code, tax_class_id', ...TO_IMPORT],
-  ['customer groups', 'customer_group', 'site_id, id', ...TO_IMPORT],
-  ['promotions', 'promotion', 'site_id, id', ...TO_IMPORT],
-  ['coupons', 'coupon', 'site_id, id', 'coupon', `site_id || '/' || id`],
-  ['source code groups', 'source_code_group', 'site_id, id', ...TO_IMPORT],
-  ['content assets', 'content_asset', 'library_id, id', ...TO_IMPORT],
-  ['redirects', 'redirect_url', 'site_id, uri', ...TO_IMPORT],
-  ['gift cards', 'gift_certificate', 'id', 'gift-card', 'id::text'],
-  ['custom objects', 'custom_object', 'site_id, type_id, object_id', ...TO_IMPORT],
-  [
-    'products in categories',
-    'category_product',
-    'catalog_id, category_id, product_id',
-    ...TO_IMPORT,
-  ],
-  ['price books', 'price_book', 'id', ...TO_IMPORT],
-  ['price book assignments', 'price_book_assignment', 'site_id, id', ...TO_IMPORT],
-  ['coupon codes', 'coupon_code', 'site_id, coupon_id', ...TO_IMPORT],
-  ['sorting rules', 'sorting_rule', 'site_id, id', ...TO_IMPORT],
-  ['search settings', 'search_setting', 'site_id', ...TO_IMPORT],
-  ['content folders', 'content_folder', 'library_id, id', ...TO_IMPORT],
-  [
-    'content slots',
-    'content_slot',
-    'site_id, slot_id, context, context_id, configuration_id',
-    ...TO_IMPORT,
-  ],
-  ['product options', 'product_option', 'catalog_id, id', ...TO_IMPORT],
-  ['attribute definitions', 'attribute_definition', 'object_type, id', ...TO_IMPORT],
-  [
-    'members of customer groups',
-    'customer_group_member',
-    'site_id, group_id, customer_no',
-    ...TO_IMPORT,
-  ],
-  ['product lists', 'product_list', 'id', ...TO_IMPORT],
-  ['customers', 'customer', 'id', 'customer', 'customer_no'],
-  ['orders', 'order_header', 'order_no', 'order', 'order_no'],
-] as const
-
-type Logged = (typeof LOGGED)[number]
+/** Columns whose changes alone are not logged. */
+const UNWATCHED = '{changed_at,updated_at,allocation_at,availability_xid}'
 
 /** Codes are not logged; a coupon's codes are logged as a number. */
 const ROWS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -88,52 +29,105 @@ const ROWS: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 const memoryOf = (table: string) => sql.table(`logged_${table}`)
+const keyOf = ({ key }: LoggedKind) => sql`concat_ws('/', ${sql.raw(key)})`
+const subjectOf = ({ subject }: LoggedKind) =>
+  subject === undefined ? sql`null::text` : sql.raw(subject)
 
-function rowsOf([, table, key, , subject]: Logged, isWhole: boolean) {
-  const rowOf = sql`jsonb_strip_nulls(to_jsonb(watched))`
-  return sql`select concat_ws('/', ${sql.raw(key)}) as key,
-      ${subject === undefined ? sql`null::text` : sql.raw(subject)} as subject,
-      md5((to_jsonb(watched) - '{changed_at,updated_at}'::text[])::text) as content,
-      ${isWhole ? rowOf : sql`null::jsonb`} as row
+function rowsOf(logged: LoggedKind, isWhole: boolean) {
+  const { table } = logged
+  return sql`select ${keyOf(logged)} as key, ${subjectOf(logged)} as subject,
+      md5((to_jsonb(watched) - ${UNWATCHED}::text[])::text) as content,
+      ${isWhole ? sql`jsonb_strip_nulls(to_jsonb(watched))` : sql`null::jsonb`} as row
     from ${ROWS[table] ?? sql.table(table)} as watched`
 }
 
+/** What is known of the database before an import. */
+interface Memory {
+  secretIds: readonly string[]
+}
+
 /** Keeps the current rows until the transaction ends. */
-export async function rememberObjects(trx: Trx): Promise<void> {
+export async function rememberObjects(trx: Trx): Promise<Memory> {
   for (const logged of LOGGED) {
+    const { table } = logged
     const { rows } = await sql<{ count: number }>`select count(*) as count from (
-      select from ${sql.table(logged[1])} limit ${MAX_ROWS + 1}) as counted`.execute(trx)
-    const isSmall = SMALL_ROWS.includes(logged[1])
-    const isWhole = isSmall || (rows[0]?.count ?? 0) <= MAX_ROWS
-    await sql`create temporary table ${memoryOf(logged[1])} on commit drop
+      select from ${sql.table(table)} limit ${MAX_ROWS + 1}) as counted`.execute(trx)
+    const isWhole = SMALL_ROWS.includes(table) || (rows[0]?.count ?? 0) <= MAX_ROWS
+    await sql`create temporary table ${memoryOf(table)} on commit drop
       as ${rowsOf(logged, isWhole)}`.execute(trx)
   }
+  return { secretIds: await listSecretIds(trx) }
+}
+
+interface LogOptions {
+  author: ImportAuthor
+  at: Date
+  secretIds: readonly string[]
 }
 
 /** Writes an entry for each object that differs from what was remembered, with old and new values. */
-export async function logObjects(trx: Trx, author: ImportAuthor, at: Date): Promise<void> {
-  for (const logged of LOGGED) await logKind(trx, logged, author, at)
+export async function logObjects(
+  trx: Trx,
+  author: ImportAuthor,
+  at: Date,
+  memory: Memory,
+): Promise<void> {
+  const secretIds = [...memory.secretIds, ...(await listSecretIds(trx))]
+  for (const logged of LOGGED) {
+    const compared = sql`select key, coalesce(now.subject, before.subject) as subject,
+        before.key is null as is_added, now.key is null as is_gone, before.row as old, now.row as new
+      from ${memoryOf(logged.table)} as before
+      full join (${rowsOf(logged, true)}) as now using (key)
+      where before.content is distinct from now.content`
+    await sql`with ${entriesOf(logged, compared, { author, at, secretIds })}
+      select`.execute(trx)
+  }
 }
 
-async function logKind(
-  trx: Trx,
-  logged: Logged,
-  { by, importId }: ImportAuthor,
-  at: Date,
-): Promise<void> {
-  const [what, table, , type] = logged
+/**
+ * Logs what a statement does to stock, which is written outside the import's transaction, in the
+ * same statement.
+ */
+export async function createStockLog(db: Db, author: ImportAuthor, at: Date): Promise<RowLog> {
+  const options = { author, at, secretIds: await listSecretIds(db) }
+  const numbers = new Map<string, number>()
+  return {
+    toParts: (table, done) => {
+      const logged = LOGGED_APART.find((kind) => kind.table === table)
+      if (!logged) throw new Error(`Changes of ${table} are not logged.`)
+      const changed = sql`select ${keyOf(logged)} as key, ${subjectOf(logged)} as subject,
+          done.old is null as is_added, done.new is null as is_gone,
+          jsonb_strip_nulls(done.old) as old, jsonb_strip_nulls(done.new) as new
+        from ${done} as done, jsonb_populate_record(null::${sql.table(table)},
+          coalesce(done.new, done.old)) as watched
+        where done.old - ${UNWATCHED}::text[] is distinct from done.new - ${UNWATCHED}::text[]`
+      return entriesOf(logged, changed, options, numbers.get(table))
+    },
+    add: (table, number) => numbers.set(table, (numbers.get(table) ?? 0) + number),
+  }
+}
+
+/**
+ * SQL for the parts of a statement that log changes: `change` has their rows, and `logged` writes
+ * the entries.
+ * @param logged the number of changes of this kind that were logged before
+ */
+function entriesOf(
+  { what, table, type }: LoggedKind,
+  changes: RawBuilder<unknown>,
+  { author: { by, importId }, at, secretIds }: LogOptions,
+  loggedBefore = 0,
+): RawBuilder<unknown> {
   const facts = sql`jsonb_build_object('data', ${what}::text, 'import', ${importId}::text)`
   const object = type === 'gift-card' ? sql`'{}'::jsonb` : sql`jsonb_build_object('object', key)`
-  await sql`with change as (
-      select key, coalesce(now.subject, before.subject, ${importId}::text) as subject,
-        row_number() over (order by key) as place,
-        case when before.key is null then 'added by import'
-          when now.key is null then 'removed by import' else 'changed by import' end as action,
-        ${sideOf('before', 'now', table)} as old,
-        coalesce(${sideOf('now', 'before', table)}, '{}'::jsonb) as new
-      from ${memoryOf(table)} as before
-      full join (${rowsOf(logged, true)}) as now using (key)
-      where before.content is distinct from now.content
+  return sql`change as (
+      select key, coalesce(subject, ${importId}::text) as subject,
+        row_number() over (order by key) + ${loggedBefore}::int as place,
+        case when is_added then 'added by import' when is_gone then 'removed by import'
+          else 'changed by import' end as action,
+        ${valuesOf(table, { row: 'found.old', other: 'found.new' }, secretIds)} as old,
+        coalesce(${valuesOf(table, { row: 'found.new', other: 'found.old' }, secretIds)}, '{}') as new
+      from (${changes}) as found
     ), entry as (
       select action, ${type}::text as type, subject, old, new || ${facts} || ${object} as new, place
       from change where place <= ${MAX_OBJECTS}
@@ -143,33 +137,11 @@ async function logKind(
         min(place)
       from change where place > ${MAX_OBJECTS}
       group by action, place / ${BATCH}::int
-    )
-    insert into audit_entry (at, operator_email, operator_name, action, subject_type,
-      subject_id, before, after, request_id)
-    select ${at}, ${by.email ?? null}, ${by.name}, action, type, subject, old, new, ${by.requestId}
-    from entry order by place`.execute(trx)
-}
-
-/** Leaves out passwords: attributes of that type, and their default. */
-const toPublic = sql`value - (select coalesce(array_agg(id), '{}') from attribute_definition
-    where definition ->> 'valueType' = 'password')
-  - (case when value ->> 'valueType' = 'password' then 'defaultValue' else '' end)`
-
-const cut = (
-  value: RawBuilder<unknown>,
-) => sql`(case when length((${value})::text) > ${MAX_VALUE_LENGTH}
-  then to_jsonb(left((${value})::text, ${MAX_VALUE_LENGTH}) || '…') else ${value} end)`
-
-/** The values of one side that the other has not; long ones are cut, a site's settings only named. */
-function sideOf(side: 'before' | 'now', other: 'before' | 'now', table: string) {
-  const [row, opposite] = [sql.ref(`${side}.row`), sql.ref(`${other}.row`)]
-  const isNamedOnly = NAMED_ONLY.includes(table)
-    ? sql`jsonb_typeof(value) in ('object', 'array')`
-    : sql`false`
-  return sql`(select jsonb_object_agg(name, case
-      when ${isNamedOnly} then '"(changed)"'::jsonb
-      when jsonb_typeof(value) = 'object' then ${cut(toPublic)}
-      else ${cut(sql`value`)} end)
-    from jsonb_each(${row}) as field(name, value)
-    where value is distinct from ${opposite} -> name and name !~ ${HIDDEN})`
+    ), logged as (
+      insert into audit_entry (at, operator_email, operator_name, action, subject_type,
+        subject_id, before, after, request_id)
+      select ${at}, ${by.email ?? null}, ${by.name}, action, type, subject, old, new,
+        ${by.requestId}
+      from entry order by place
+    )`
 }

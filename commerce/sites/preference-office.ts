@@ -10,6 +10,7 @@ import { forgetRemembered } from '../db/remembered'
 import { afterCommit, transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { DOCUMENTED_PREFERENCES } from './documented-preferences'
+import { listPasswordPreferences } from './password-preferences'
 import { kindOfValue, readAs, toPreferenceSchema } from './preference-values.rules'
 import { isSecretPreference } from './site-preferences.rules'
 
@@ -41,13 +42,15 @@ const SECRET = '(secret)'
 export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): PreferenceOffice {
   return {
     async list(siteId) {
-      return { preferences: toList(await readSite(db, siteId)) }
+      const passwordIds = await listPasswordPreferences(db)
+      return { preferences: toList(await readSite(db, siteId), passwordIds) }
     },
 
     change: ({ siteId, name }, { value, expected }, by) =>
       transact(db, async (trx) => {
         const stored = await readSite(trx, siteId)
-        const before = toList(stored).find((known) => known.name === name)
+        const passwordIds = await listPasswordPreferences(trx)
+        const before = toList(stored, passwordIds).find((known) => known.name === name)
         if (!before) {
           throw notFound(`The site has no preference '${name}'.`, 'preference-not-found')
         }
@@ -58,7 +61,7 @@ export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): Pr
         const { [name]: _old, ...others } = stored
         const after = value === undefined ? others : { ...others, [name]: check(before, value) }
         refuseContradiction(after)
-        const changed = toPreference(before, after, before.isDocumented)
+        const changed = toPreference(before, after, before)
         if (JSON.stringify(stored[name]) === JSON.stringify(after[name])) return changed
         await trx
           .updateTable('site')
@@ -92,12 +95,16 @@ async function readSite(source: Db | Trx, siteId: string): Promise<Preferences> 
   throw notFound(`There is no site '${siteId}'.`, 'site-not-found')
 }
 
-function toList(stored: Preferences): OfficePreference[] {
+function toList(stored: Preferences, passwordIds: ReadonlySet<string>): OfficePreference[] {
+  const list = (facts: PreferenceFacts, isDocumented: boolean) => {
+    const isSecret = isSecretPreference(facts.name, passwordIds)
+    return toPreference(facts, stored, { isDocumented, isSecret })
+  }
   const documented = new Set(DOCUMENTED_PREFERENCES.map(({ name }) => name))
   const others = Object.keys(stored).filter((name) => !documented.has(name))
   return [
-    ...DOCUMENTED_PREFERENCES.map((facts) => toPreference(facts, stored, true)),
-    ...others.sort().map((name) => toPreference(describe(name, stored[name]), stored, false)),
+    ...DOCUMENTED_PREFERENCES.map((facts) => list(facts, true)),
+    ...others.sort().map((name) => list(describe(name, stored[name]), false)),
   ]
 }
 
@@ -112,11 +119,10 @@ const describe = (name: string, value: unknown): PreferenceFacts => ({
 function toPreference(
   { name, title, group, description, kind, default: standard, choices, min, max }: PreferenceFacts,
   stored: Preferences,
-  isDocumented: boolean,
+  { isDocumented, isSecret }: Pick<OfficePreference, 'isDocumented' | 'isSecret'>,
 ): OfficePreference {
   const facts = { name, title, group, description, kind, default: standard, choices, min, max }
   const isSet = Object.hasOwn(stored, name)
-  const isSecret = isSecretPreference(name)
   const value = isSet ? readAs(kind, stored[name]) : undefined
   return {
     ...facts,

@@ -2,7 +2,7 @@ import { toPublicPreferences } from './site-preferences.rules'
 
 it('the retailer’s own preferences are returned, with defaults [SITE-004, SITE-019, CON-006]', () => {
   const preferences = { recipientLimit: 3, freeShippingThreshold: 75, SiteCatalog: 'x' }
-  expect(toPublicPreferences(preferences)).toEqual({
+  expect(toPublicPreferences(preferences, new Set())).toEqual({
     Bopis: true,
     recipientLimit: 3,
     enableMultiShipping: true,
@@ -29,11 +29,14 @@ it('the defaults are those of config/settings.json [CON-006]', async () => {
     const rules = await import('./site-preferences.rules')
     const { shipmentBatchSize, ...others } = changed
     const expected = { ...others, appPWAShipmentBatchSize: shipmentBatchSize }
-    expect(rules.toPublicPreferences({})).toMatchObject(expected)
+    expect(rules.toPublicPreferences({}, new Set())).toMatchObject(expected)
   })
 })
 
-it.each(['recaptchaSecret', 'gatewayPassword', 'apiKey', 'feed_api_key', 'authToken'])(
+it.each(['recaptchaSecret', 'gatewayPassword', 'apiKey', 'feed_api_key', 'authToken', 'feedLogin'])(
   'does not return the secret %s',
-  (name) => expect(toPublicPreferences({ [name]: 'x' })).not.toHaveProperty(name),
+  (name) => {
+    const passwordIds = new Set(['feedLogin'])
+    expect(toPublicPreferences({ [name]: 'x' }, passwordIds)).not.toHaveProperty(name)
+  },
 )

@@ -24,16 +24,21 @@ export const SITE_DEFAULTS = {
 }
 /** The platform's own preferences, which other calls return. */
 const OF_THE_PLATFORM = /^Site[A-Z]/
-/** Secrets that a retailer stores beside the others; they are never sent to clients. */
-const SECRET = /secret|password|token|credential|private|api_?key/i
+/** Names of secrets that a retailer stores beside other preferences, whatever their type. */
+export const SECRET_NAME = 'secret|password|token|credential|private|api_?key'
+const SECRET = new RegExp(SECRET_NAME, 'i')
 
-/** Returns whether a preference's value must be hidden, judged by its name. */
-export const isSecretPreference = (name: string): boolean => SECRET.test(name)
+/** Returns whether a preference's value must be hidden, judged by its name or type. */
+export const isSecretPreference = (name: string, passwordIds: ReadonlySet<string>): boolean =>
+  SECRET.test(name) || passwordIds.has(name)
 
 /** Returns the preferences of a site that its storefront may read. */
-export function toPublicPreferences(preferences: Preferences): Record<string, unknown> {
+export function toPublicPreferences(
+  preferences: Preferences,
+  passwordIds: ReadonlySet<string>,
+): Record<string, unknown> {
   const open = Object.entries(preferences).filter(
-    ([name]) => !OF_THE_PLATFORM.test(name) && !isSecretPreference(name),
+    ([name]) => !OF_THE_PLATFORM.test(name) && !isSecretPreference(name, passwordIds),
   )
   return { ...SITE_DEFAULTS, ...Object.fromEntries(open) }
 }

@@ -91,7 +91,9 @@ function definitionNode(id: string, definition: AttributeDefinition): XmlNode {
         }),
       ),
     ),
-    isCustom ? leaf('default-value', definition.defaultValue) : [],
+    isCustom && definition.valueType !== 'password'
+      ? leaf('default-value', definition.defaultValue)
+      : [],
   ]
   return node('attribute-definition', children, { 'attribute-id': id })
 }

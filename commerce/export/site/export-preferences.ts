@@ -1,3 +1,4 @@
+import { isSecretPreference } from '../../sites/site-preferences.rules'
 import type { ArchiveFile } from '../archive-file'
 import { leaf, node, type XmlNode } from '../xml/xml-node'
 import { attributeContent } from '../xml/localized-nodes'
@@ -9,7 +10,7 @@ const TIME_ZONE = 'SiteTimezone'
 /** Yields a site's `site.xml` and `preferences.xml`. */
 export function* exportSiteRecord(
   context: SiteContext,
-  secretIds: ReadonlySet<string>,
+  passwordIds: ReadonlySet<string>,
 ): Generator<ArchiveFile> {
   const { site } = context
   const record = [
@@ -26,7 +27,7 @@ export function* exportSiteRecord(
     ['preferences', 'preferences/2007-03-31'],
     [
       node('standard-preferences', [node('all-instances', standardNodes(site))]),
-      node('custom-preferences', [node('all-instances', customNodes(site, secretIds))]),
+      node('custom-preferences', [node('all-instances', customNodes(site, passwordIds))]),
     ],
   )
 }
@@ -50,9 +51,9 @@ function standardNodes(site: SiteRow): XmlNode[] {
 
 const toArchiveLocale = (locale: string) => locale.replaceAll('-', '_')
 
-function customNodes({ preferences }: SiteRow, secretIds: ReadonlySet<string>): XmlNode[] {
+function customNodes({ preferences }: SiteRow, passwordIds: ReadonlySet<string>): XmlNode[] {
   return Object.entries(preferences)
-    .filter(([id]) => id !== TIME_ZONE && !secretIds.has(id))
+    .filter(([id]) => id !== TIME_ZONE && !isSecretPreference(id, passwordIds))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, value]) => ({
       name: 'preference',

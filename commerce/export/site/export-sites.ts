@@ -24,12 +24,12 @@ import type { SiteContext } from './site-context'
 /** Yields the files in the folders of all sites. */
 export async function* exportSites(
   db: Db,
-  secretIds: ReadonlySet<string>,
+  passwordIds: ReadonlySet<string>,
   kinds: ExportKinds,
 ): AsyncGenerator<ArchiveFile> {
   const sites = await db.selectFrom('site').selectAll().orderBy('id').execute()
   for (const site of sites) {
-    yield* exportSite({ db, site }, secretIds, kinds)
+    yield* exportSite({ db, site }, passwordIds, kinds)
     yield* exportPersonal({ db, site }, kinds)
   }
 }
@@ -48,10 +48,10 @@ async function* exportPersonal(
 
 async function* exportSite(
   context: SiteContext,
-  secretIds: ReadonlySet<string>,
+  passwordIds: ReadonlySet<string>,
   { couponCodes }: ExportKinds,
 ): AsyncGenerator<ArchiveFile> {
-  yield* exportSiteRecord(context, secretIds)
+  yield* exportSiteRecord(context, passwordIds)
   yield await exportShipping(context)
   yield* exportTax(context)
   yield await exportPaymentMethods(context)

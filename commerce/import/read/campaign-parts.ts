@@ -1,3 +1,4 @@
+import { withoutPasswords } from '../custom-attributes'
 import { children, type XmlElement } from '../xml-element'
 import { combineElements } from './combine-elements'
 import { isGone, type Reading } from './reading'
@@ -9,11 +10,14 @@ export interface CampaignParts {
 }
 
 /** Reads the campaigns and assignments of a `promotions.xml`, with those that it deletes. */
-export function listCampaignParts(root: XmlElement): CampaignParts {
+export function listCampaignParts(reading: Reading, root: XmlElement): CampaignParts {
   const promotions = children(root, 'promotion')
   return {
     campaigns: new Map(
-      children(root, 'campaign').map((one) => [one.attributes['campaign-id'] ?? '', one]),
+      children(root, 'campaign').map((one) => {
+        const id = one.attributes['campaign-id'] ?? ''
+        return [id, toKept(reading, id, one)]
+      }),
     ),
     assignments: new Map(
       [
@@ -26,6 +30,16 @@ export function listCampaignParts(root: XmlElement): CampaignParts {
       ]),
     ),
   }
+}
+
+/** Returns a campaign without passwords. */
+function toKept(reading: Reading, id: string, campaign: XmlElement): XmlElement {
+  const elements = campaign.elements.map((part) =>
+    part.name === 'custom-attributes'
+      ? { ...part, elements: withoutPasswords(reading, 'Campaign', id, part.elements) }
+      : part,
+  )
+  return { ...campaign, elements }
 }
 
 /** Elements of an assignment, in the order of the schema. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmpty, toCustomAttributes } from '../custom-attributes'
+import { isEmpty, toCustomAttributes, withoutPasswords } from '../custom-attributes'
 import { part } from '../record-fields'
 import { children, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
@@ -19,9 +19,10 @@ export function readCustomObject(
   element: XmlElement,
 ): Named<CustomObjectRecord> | undefined {
   const { 'type-id': typeId, 'object-id': objectId } = element.attributes
-  const given = children(element, 'object-attribute').filter(
+  const inDefault = children(element, 'object-attribute').filter(
     ({ attributes: { 'xml:lang': language } }) => (language ?? 'x-default') === 'x-default',
   )
+  const given = withoutPasswords(reading, typeId ?? '', objectId, inDefault)
   const idOf = ({ attributes }: XmlElement) => attributes['attribute-id'] ?? ''
   const isDefined = (attribute: XmlElement) =>
     reading.definitions.get(typeId ?? '')?.has(idOf(attribute)) === true

@@ -1,6 +1,6 @@
-import { isEmpty, toCustomAttributes } from '../custom-attributes'
+import { isEmpty, listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import type { Naming } from '../record-fields'
-import { descend, type XmlElement } from '../xml-element'
+import type { XmlElement } from '../xml-element'
 import type { Reading } from './reading'
 
 interface CustomValues {
@@ -17,7 +17,7 @@ export function readCustom(
   id: string | undefined,
   element: XmlElement | undefined,
 ): CustomValues {
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
+  const attributes = listCustomAttributes(reading, objectType, id, element)
   const custom = toCustomAttributes(reading, objectType, id, attributes)
   const nameOf = (attribute: XmlElement) => attribute.attributes['attribute-id'] ?? ''
   return {

@@ -1,4 +1,5 @@
 import { ImportedGiftCertificate } from '../../gift-certificates/gift-certificate.schemas'
+import { isEmpty, withoutPasswords } from '../custom-attributes'
 import { toMinor } from '../minor-units'
 import { part, text } from '../record-fields'
 import { descend, flagOf, textOf, type XmlElement } from '../xml-element'
@@ -42,12 +43,8 @@ const FIELDS = {
       part('custom-attributes', (element) => readCustom(element)[id]),
     ]),
   ),
-  custom: part('custom-attributes', (element) => {
-    const own: readonly string[] = Object.values(OF_CUSTOM)
-    const all = Object.entries(readCustom(element))
-    return Object.fromEntries(all.filter(([id]) => !own.includes(id)))
-  }),
 }
+const OWN: readonly string[] = Object.values(OF_CUSTOM)
 
 /** Reads one `gift-certificate` and its redemptions. */
 export function readGiftCertificate(
@@ -55,17 +52,25 @@ export function readGiftCertificate(
   element: XmlElement,
 ): Named<ImportedGiftCertificate> | undefined {
   const { 'gc-id': code = '', 'gc-merchant-id': merchantId } = element.attributes
+  const id = code.slice(-4)
+  const custom = part('custom-attributes', (card) => {
+    const others = listCustom(card).filter(({ attributes }) => !OWN.includes(idOf(attributes)))
+    return toTexts(withoutPasswords(reading, 'GiftCertificate', id, others))
+  })
   return readRecord(reading, element, {
-    id: code.slice(-4),
+    id,
     schema: ImportedGiftCertificate,
-    fields: FIELDS,
+    fields: { ...FIELDS, custom },
     given: { code, merchantId },
   })
 }
 
-function readCustom(element: XmlElement): Record<string, string> {
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
-  return Object.fromEntries(
-    attributes.map(({ attributes: { 'attribute-id': id = '' }, text: value }) => [id, value]),
-  )
+const idOf = (attributes: XmlElement['attributes']) => attributes['attribute-id'] ?? ''
+const listCustom = (element: XmlElement) =>
+  descend(element, 'custom-attributes', 'custom-attribute')
+const readCustom = (element: XmlElement) => toTexts(listCustom(element))
+
+function toTexts(elements: readonly XmlElement[]): Record<string, string> {
+  const given = elements.filter((element) => !isEmpty(element))
+  return Object.fromEntries(given.map(({ attributes, text: value }) => [idOf(attributes), value]))
 }

@@ -1,7 +1,7 @@
 import type { Amounts } from '../../orders/imported-order.schemas'
 import { OWN_ORDER_ATTRIBUTE } from '../../orders/own-order.schemas'
 import { toRate } from '../../percentages'
-import { toCustomAttributes } from '../custom-attributes'
+import { listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import { toSignedMinor } from '../minor-units'
 import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
 import type { Reading } from './reading'
@@ -38,7 +38,7 @@ export function readOrderCustom(
   objectType: string,
   element: XmlElement | undefined,
 ) {
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute').filter(
+  const attributes = listCustomAttributes(reading, objectType, orderNo, element).filter(
     (one) => one.attributes['attribute-id'] !== OWN_ORDER_ATTRIBUTE,
   )
   const custom = toCustomAttributes(reading, objectType, orderNo, attributes)

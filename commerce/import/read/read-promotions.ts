@@ -41,7 +41,7 @@ export function readPromotions(
   root: XmlElement,
   known: KnownPromotions = NOTHING,
 ): PromotionContent {
-  const given = listCampaignParts(root)
+  const given = listCampaignParts(siteReading, root)
   const parts = combineParts(siteReading, known, given)
   const assignments = readAssignments(siteReading, parts, { given, known })
   const settings = child(root, SETTINGS)

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { isEmpty, toCustomAttributes, toLocalizedCustom, toSiteCustom } from '../custom-attributes'
+import {
+  isEmpty,
+  listCustomAttributes,
+  toCustomAttributes,
+  toLocalizedCustom,
+  toSiteCustom,
+} from '../custom-attributes'
 import {
   elementsOf,
   getAt,
@@ -10,7 +16,7 @@ import {
   type Naming,
   type ReadFields,
 } from '../record-fields'
-import { descend, type XmlElement } from '../xml-element'
+import type { XmlElement } from '../xml-element'
 import { LEFT_OUT, PART_LEFT_OUT, reportIssues, type Reading } from './reading'
 
 interface Description<Schema> {
@@ -120,7 +126,7 @@ function addCustom(
   objectType: string,
   { values, named, unread }: ReadFields,
 ): void {
-  const attributes = descend(element, 'custom-attributes', 'custom-attribute')
+  const attributes = listCustomAttributes(reading, objectType, id, element)
   values['custom'] = toCustomAttributes(reading, objectType, id, attributes)
   const others = {
     localized: toLocalizedCustom(reading, objectType, id, attributes),

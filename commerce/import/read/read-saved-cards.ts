@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { ImportedCard } from '../../customers/import-saved-cards'
-import { toCustomAttributes } from '../custom-attributes'
+import { listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import { descend, numberOf, textOf, type XmlElement } from '../xml-element'
 import { parseRecord, type Reading } from './reading'
+
+const INSTRUMENT = 'CustomerPaymentInstrument'
 
 const CardRecord = z.object({
   cardType: z.string().min(1).max(256),
@@ -30,8 +32,8 @@ export function readSavedCards(reading: Reading, customer: XmlElement): Imported
       number: textOf(card, 'card-number'),
     })
     if (!record) return []
-    const attributes = descend(card, 'custom-attributes', 'custom-attribute')
-    const values = toCustomAttributes(reading, 'CustomerPaymentInstrument', id, attributes)
+    const attributes = listCustomAttributes(reading, INSTRUMENT, id, card)
+    const values = toCustomAttributes(reading, INSTRUMENT, id, attributes)
     const custom = Object.entries(values).map(([name, value]) => [`c_${name}`, value])
     return { ...record, custom: Object.fromEntries(custom) }
   })

@@ -50,7 +50,17 @@ interface KindsOfImport {
   isWhole: (root: string) => boolean
 }
 
-// a statement has four parameters, however many rows
+/** Logs what the statements of a store change, within these statements. */
+export interface RowLog {
+  /**
+   * @param done the relation of changed rows: `old` and `new` as JSON, null where there is none
+   * @returns parts of the statement: one with the logged changes is named `change`
+   */
+  toParts: (table: string, done: RawBuilder<unknown>) => RawBuilder<unknown>
+  add: (table: string, number: number) => void
+}
+
+// a statement has a few parameters, however many rows
 const CHUNK = 1_000
 
 /**
@@ -66,11 +76,13 @@ export class RowStore {
   readonly #scopes = new Map<string, Map<string, Row>>()
   /** Table → the known parts of incomplete keys; the record could be any that has them. */
   readonly #kept = new Map<string, Map<string, Row>>()
+  readonly #log: RowLog | undefined
 
-  constructor(db: Db, context: ImportState, kinds: KindsOfImport) {
+  constructor(db: Db, context: ImportState, kinds: KindsOfImport, log?: RowLog) {
     this.#db = db
     this.#context = context
     this.#kinds = kinds
+    this.#log = log
   }
 
   /** Notes that the archive has files of this kind for a scope, e.g. a site, even if empty. */
@@ -109,15 +121,15 @@ export class RowStore {
   }
 
   async #deleteWhere(kind: RowKind, condition: RawBuilder<unknown>): Promise<number> {
-    const { table, key, lockedBy } = kind
+    const { table, key } = kind
     const columns = sql.join(key.map((column) => sql.ref(column)))
-    const locked = lockedBy ? sql`order by ${sql.ref(lockedBy)} collate "C" for update` : sql``
-    const { numAffectedRows = 0n } = await sql`
-      with gone as (select ${columns} from ${sql.table(table)} where ${condition} ${locked})
-      delete from ${sql.table(table)} where (${columns}) in (select ${columns} from gone)`.execute(
-      this.#db,
+    const number = await this.#carryOut(
+      kind,
+      sql`gone as (select ${columns} from ${sql.table(table)} where ${condition} ${toLock(kind)}),
+      done as (
+        delete from ${sql.table(table)} where (${columns}) in (select ${columns} from gone)
+        returning ${this.#toLogged(sql.table(table))} as old, null::jsonb as new)`,
     )
-    const number = Number(numAffectedRows)
     const { removed } = this.#context
     const name = kind.count ?? table
     if (number > 0) removed[name] = (removed[name] ?? 0) + number
@@ -211,15 +223,44 @@ export class RowStore {
       (column) => sql`${sql.ref(column)} = ${kind.set?.[column] ?? sql.ref(`excluded.${column}`)}`,
     )
     const onConflict = set.length > 0 ? sql`do update set ${sql.join(set)}` : sql`do nothing`
+    const table = sql.table(kind.table)
+    const key = sql.join(kind.key.map((column) => sql.ref(column)))
     for (let from = 0; from < rows.length; from += CHUNK) {
       const chunk = JSON.stringify(rows.slice(from, from + CHUNK))
-      await sql`
-        insert into ${sql.table(kind.table)} (${names})
-        select ${names} from jsonb_populate_recordset(
-          null::${sql.table(kind.table)}, ${chunk}::jsonb)
-        on conflict (${sql.join(kind.key.map((column) => sql.ref(column)))}) ${onConflict}`.execute(
-        this.#db,
+      await this.#carryOut(
+        kind,
+        sql`given as (
+          select ${names} from jsonb_populate_recordset(null::${table}, ${chunk}::jsonb)),
+        before as materialized (
+          select * from ${table} where ${this.#log !== undefined}::boolean
+            and (${key}) in (select ${key} from given) ${toLock(kind)}),
+        written as (
+          insert into ${table} (${names})
+          select ${names} from given where (select count(*) from before) >= 0
+          on conflict (${key}) ${onConflict} returning ${this.#log ? sql`*` : key}),
+        done as (
+          select ${this.#toLogged(sql`before`)} as old, ${this.#toLogged(sql`written`)} as new
+          from written left join before using (${key}))`,
       )
     }
   }
+
+  #toLogged(row: RawBuilder<unknown>) {
+    return this.#log ? sql`to_jsonb(${row})` : sql`null::jsonb`
+  }
+
+  /** Executes a statement whose last part, `done`, has the changed rows. @returns their number */
+  async #carryOut({ table }: RowKind, parts: RawBuilder<unknown>): Promise<number> {
+    const logged = this.#log?.toParts(table, sql`done`)
+    const { rows } = await sql<{ number: number; changes: number }>`
+      with ${parts} ${logged ? sql`, ${logged}` : sql``}
+      select (select count(*) from done) as number,
+        ${logged ? sql`(select count(*) from change)` : sql`0`} as changes`.execute(this.#db)
+    const { number = 0, changes = 0 } = rows[0] ?? {}
+    this.#log?.add(table, changes)
+    return number
+  }
 }
+
+const toLock = ({ lockedBy }: RowKind) =>
+  lockedBy ? sql`order by ${sql.ref(lockedBy)} collate "C" for update` : sql``

@@ -14,7 +14,7 @@ import { isGone, readEach } from '../read/reading'
 import { withDependents } from '../record-fields'
 import { streamRecords } from '../stream-records'
 import type { XmlElement } from '../xml-element'
-import { RowStore, type RowEntry, type RowKind } from './row-store'
+import { RowStore, type RowEntry, type RowKind, type RowLog } from './row-store'
 import { writeLists } from './write-lists'
 
 const CONTAINERS = ['inventory', 'inventory-list', 'records']
@@ -50,7 +50,7 @@ const DEPENDENTS = {
 }
 
 /** Stock is written separately, outside the import's transaction. */
-export type StockContext = Omit<WriteContext, 'trx' | 'rows'> & { db: Db }
+export type StockContext = Omit<WriteContext, 'trx' | 'rows'> & { db: Db; log?: RowLog }
 
 /**
  * Writes allocations. The sellable quantity (`ats` and the quantity for preorders and backorders)
@@ -74,10 +74,11 @@ class InventoryWriter {
 
   constructor(context: StockContext) {
     this.#context = context
-    this.#rows = new RowStore(context.db, context, {
-      modeOf: (root) => modeOf(context, root),
-      isWhole: (root) => isWhole(context, root),
-    })
+    const kinds = {
+      modeOf: (root: string) => modeOf(context, root),
+      isWhole: (root: string) => isWhole(context, root),
+    }
+    this.#rows = new RowStore(context.db, context, kinds, context.log)
   }
 
   async writeFile(file: string): Promise<void> {
@@ -103,10 +104,7 @@ class InventoryWriter {
       this.#listId = id
       return
     }
-    if (isGone(reading, header)) {
-      await this.#rows.write(LIST, [{ key: { id }, isGone: true }])
-      return
-    }
+    if (isGone(reading, header)) return this.#deleteList(id)
     const list = readInventoryList(reading, header)
     const entry = { key: { id }, ...(list && { row: toListRow(list), naming: list.naming }) }
     await this.#rows.write(LIST, [entry])
@@ -156,7 +154,12 @@ class InventoryWriter {
   async #closeList(): Promise<void> {
     const id = this.#listId
     this.#listId = undefined
-    if (this.#context.mode !== 'delete' || id === undefined || this.#hasRecords) return
+    if (this.#context.mode === 'delete' && !this.#hasRecords) await this.#deleteList(id)
+  }
+
+  /** Deletes the stock by itself, so that it is counted and logged. */
+  async #deleteList(id: string | undefined): Promise<void> {
+    if (id !== undefined) await this.#rows.delete(STOCK, [{ list_id: id }])
     await this.#rows.write(LIST, [{ key: { id }, isGone: true }])
   }
 }
