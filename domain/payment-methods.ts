@@ -27,7 +27,7 @@ interface PaymentMethodFacts {
 /**
  * The payment methods by the service's ids, for storefront and engine. Add a payment method here. A
  * method without a brand also needs its names in `purchase/payment/payment-method-name.tsx`, which
- * does not compile without them, and in `mail/mail-words.*.ts`; a wallet its colors in
+ * does not compile without them, and in `commerce/languages`; a wallet its colors in
  * `providers/card-gateway/wallet-page.ts`.
  */
 const PAYMENT_METHODS = {

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { Problem } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
-import { mailWords } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import { toDecimal } from '../money'
 import { OrderDocument } from '../orders/order-document.schemas'
 import {
@@ -153,7 +153,7 @@ async function makeNobodys(trx: Trx, row: OrderRow): Promise<void> {
 }
 
 function toDeletedMail(to: string, siteId: string, locale: string | undefined) {
-  const { subject, intro, orders, welcome } = mailWords(locale).accountDeleted
+  const { subject, intro, orders, welcome } = wordsIn(locale).accountDeleted
   return {
     reference: `account:deleted:${randomUUID()}`,
     to,

@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent } from '../mail/mail-content'
-import { mailWords } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import type { AccountTokenPurpose } from './auth.tables'
 import { TOKEN_MINUTES } from './account-token.constants'
 
@@ -11,7 +11,7 @@ interface AccountMail extends Pick<MailContent, 'to' | 'siteId' | 'locale' | 're
 
 /** Creates the mail that contains a token, in the language of the request. */
 export function toAccountMail({ purpose, secret, ...mail }: AccountMail): MailContent {
-  const words = mailWords(mail.locale)
+  const words = wordsIn(mail.locale)
   const { subject, intro, action } = words.account[purpose]
   const token: MailBlock = action
     ? { kind: 'button', text: action, href: secret }

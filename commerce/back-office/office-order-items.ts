@@ -6,7 +6,7 @@ import type {
   OfficeShipment,
 } from '../../domain/order-wire'
 import { toJourneyLines } from '../mail/delivery-lines.rules'
-import { mailWords } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
@@ -18,7 +18,7 @@ type Item = NonNullable<Order['productItems']>[number]
 
 /** Returns the parcels of an order with their contents, for packing and tracking. */
 export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShipment[] {
-  const words = mailWords('en-US')
+  const words = wordsIn('en-US')
   return (order.shipments ?? []).map((shipment) => {
     const { shipmentId = '', shippingAddress, shippingMethod, giftMessage } = shipment
     const fulfilment = stored.document.fulfilments?.[shipmentId]

@@ -6,7 +6,7 @@ import type {
   OfficeRefund,
 } from '../../domain/order-wire'
 import { maskCode } from '../gift-certificates/gift-certificate-code'
-import { mailWords } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import type { StoredMail } from '../mail/mail.service'
 import { toDecimal } from '../money'
 import { CARRIERS } from '../orders/carriers.constants'
@@ -108,7 +108,7 @@ function toPaymentState({ status }: Stored, payment: OrderPayment): OfficePaymen
 
 /** `Visa ending in 1111` */
 function toPaymentName({ instrument }: OrderPayment): string {
-  const { card, methods, endingIn } = mailWords('en-US').confirmation
+  const { card, methods, endingIn } = wordsIn('en-US').confirmation
   const { paymentMethodId, paymentCard, giftCertificateCode } = instrument
   const name = paymentCard?.cardType ?? methods[paymentMethodId] ?? toWords(paymentMethodId, card)
   const masked = paymentCard?.maskedNumber ?? maskCode(giftCertificateCode ?? '')

@@ -1,5 +1,5 @@
 import { moneyFormat } from '../../domain/currency'
-import { mailWords } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import type { MailContent } from '../mail/mail-content'
 import { toDecimal } from '../money'
 
@@ -37,7 +37,7 @@ export function toGiftCertificateMail(
 ): MailContent {
   const { code, cvn, currency, amountMinor, recipientName, senderName, message } = issued
   const { siteId, shopUrl, locale, design } = place
-  const words = mailWords(locale)
+  const words = wordsIn(locale)
   const { certificate } = words
   const format = new Intl.NumberFormat(words.locale, moneyFormat(currency))
   const amount = format.format(toDecimal(amountMinor, currency))

@@ -1,5 +1,5 @@
 import { toJourneyLines } from './delivery-lines.rules'
-import { mailWords } from './mail-words'
+import { wordsIn } from '../languages/languages'
 
 const ARRIVAL = { c_arrivesFrom: '2026-12-01', c_arrivesBy: '2026-12-04' }
 
@@ -25,5 +25,5 @@ test.each([
     ['Packed with ice packs and insulated packaging', 'Delivery instructions: Ring twice'],
   ],
 ])('the delivery lines of a mail where %s', (_name, shipment, expected) => {
-  expect(toJourneyLines(shipment, mailWords())).toEqual(expected)
+  expect(toJourneyLines(shipment, wordsIn())).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toDate } from '../../domain/days'
-import type { MailWords } from './mail-words.types'
+import type { Words } from '../languages/words.types'
 
 /**
  * Returns the rows about a shipment's delivery for the order confirmation: dates of dispatch and
@@ -8,7 +8,7 @@ import type { MailWords } from './mail-words.types'
  */
 export function toJourneyLines(
   shipment: ShopperOrdersTypes.Shipment,
-  { journey, locale }: MailWords,
+  { journey, locale }: Words,
 ): string[] {
   const day = (value: string) => dayInWords(value, locale)
   const { c_SHIP_DUE_DATE: due, c_arrivesFrom: from, c_arrivesBy: by } = shipment

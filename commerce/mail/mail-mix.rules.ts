@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { mixInWords, rowsInWords } from '../../domain/mix-in-words'
 import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 import type { MailItem, MailRow } from './mail-content'
-import type { MailWords } from './mail-words.types'
+import type { Words } from '../languages/words.types'
 
 /**
  * Adds the chosen pieces of a shopper-filled box, row by row, and the shopper's name for the box, to
@@ -13,7 +13,7 @@ export function withMix(
   mail: MailItem,
   { c_customMix: customMix, c_boxName: boxName, c_boxPlaces }: ShopperOrdersTypes.ProductItem,
   names: ReadonlyMap<string, string>,
-  words: MailWords,
+  words: Words,
 ): MailItem {
   const mix = readCustomMix(customMix)
   if (!mix) return mail

@@ -2,9 +2,9 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toShownCardNumber } from '../payments/card-masks.rules'
 import { isDay, dayInWords, toJourneyLines } from './delivery-lines.rules'
 import type { MailBlock, MailContent, MailItem, MailRow } from './mail-content'
-import { mailWords } from './mail-words'
+import { wordsIn } from '../languages/languages'
 import { withMix } from './mail-mix.rules'
-import type { MailWords } from './mail-words.types'
+import type { Words } from '../languages/words.types'
 import {
   createMoneyFormat,
   toDiscountRows,
@@ -37,7 +37,7 @@ export interface OrderMailContext {
 export function toOrderConfirmation(order: Order, context: OrderMailContext): MailContent {
   const { siteId, locale, link } = context
   const orderNo = order.orderNo ?? ''
-  const words = mailWords(locale)
+  const words = wordsIn(locale)
   const { subject, preheader, thanks, number, ofSubscription, seeOrder } = words.confirmation
   const money = createMoneyFormat(order.currency ?? 'USD', words.locale)
   return {
@@ -59,7 +59,7 @@ export function toOrderConfirmation(order: Order, context: OrderMailContext): Ma
 
 function toSections(
   order: Order,
-  words: MailWords,
+  words: Words,
   money: MoneyFormat,
   { pictures, pieceNames }: OrderMailContext,
 ): MailBlock[] {
@@ -90,7 +90,7 @@ function toSections(
 /** Returns the gift cards that are sent by e-mail: recipient, date and message. */
 function toGiftCards(
   { giftCertificateItems = [] }: Order,
-  words: MailWords,
+  words: Words,
   money: MoneyFormat,
   pictures: OrderMailContext['pictures'],
 ): MailBlock[] {
@@ -114,7 +114,7 @@ function toGiftCards(
 
 function toMailItem(
   item: ProductItem,
-  words: MailWords,
+  words: Words,
   money: MoneyFormat,
   pictures: OrderMailContext['pictures'],
 ): MailItem {
@@ -140,12 +140,12 @@ function toMailItem(
 }
 
 /** Returns a subscription's interval in words: `2_3` is every two months. */
-function toOften({ c_subscriptionFrequency: frequency }: ProductItem, { every }: MailWords) {
+function toOften({ c_subscriptionFrequency: frequency }: ProductItem, { every }: Words) {
   const [, count, period] = /^(\d{1,2})_([1-4])$/.exec(String(frequency)) ?? []
   return count && period ? [every(Number(count), Number(period))] : []
 }
 
-function toDelivery(shipment: Shipment, words: MailWords): MailBlock {
+function toDelivery(shipment: Shipment, words: Words): MailBlock {
   const { collectedBy, giftMessage, pickup, delivery } = words.confirmation
   const { c_fromStoreId: shop, c_pickupFirstName: first, c_pickupLastName: last } = shipment
   const contact = [first, last].filter((name) => typeof name === 'string' && name !== '').join(' ')
@@ -177,7 +177,7 @@ function toAddressLines(address: Address | undefined): string[] {
 }
 
 // the number is masked again, however the card was stored
-function toPaymentName(payment: PaymentInstrument, { confirmation }: MailWords): string {
+function toPaymentName(payment: PaymentInstrument, { confirmation }: Words): string {
   const { card, endingIn, methods } = confirmation
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode } = payment
   const { cardType, maskedNumber } = paymentCard ?? {}
@@ -203,7 +203,7 @@ function toBrandName(cardType: string | undefined): string | undefined {
  */
 function toNoteRows(
   { c_checkMailingAddress: address, c_payLater: paysLater }: PaymentInstrument,
-  { confirmation }: MailWords,
+  { confirmation }: Words,
 ) {
   if (paysLater === true) return [[confirmation.chargedLater] as const]
   if (typeof address !== 'string') return []

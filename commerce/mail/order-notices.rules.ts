@@ -1,8 +1,8 @@
 import { roundAmount } from '../../domain/currency'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { MailBlock, MailContent, MailItem } from './mail-content'
-import { mailWords } from './mail-words'
-import type { MailWords } from './mail-words.types'
+import { wordsIn } from '../languages/languages'
+import type { Words } from '../languages/words.types'
 import { withMix } from './mail-mix.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { createMoneyFormat } from './order-sums.rules'
@@ -18,7 +18,7 @@ export function toShippedMail(
   context: OrderMailContext,
 ): MailContent {
   const { siteId, locale, link } = context
-  const words = mailWords(locale)
+  const words = wordsIn(locale)
   const { notices, confirmation } = words
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
@@ -49,7 +49,7 @@ function toGoods(
   lines: readonly ProductItem[],
   { pictures, pieceNames, locale }: OrderMailContext,
 ): MailBlock[] {
-  const words = mailWords(locale)
+  const words = wordsIn(locale)
   const items = lines.map(
     ({ productId = '', productName: name = productId, quantity, ...line }) => {
       const item: MailItem = {
@@ -71,7 +71,7 @@ function toGoods(
  */
 function toTracking(
   shipment: Shipment | undefined,
-  { notices }: MailWords,
+  { notices }: Words,
   order: { text: string; href: string },
 ): MailBlock[] {
   const { c_carrier: carrier, trackingNumber, c_trackingUrl: url } = shipment ?? {}
@@ -98,7 +98,7 @@ export function toCancelledMail(
   refunded = 0,
 ): MailContent {
   const { siteId, locale, link } = context
-  const words = mailWords(locale)
+  const words = wordsIn(locale)
   const { notices, confirmation } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
   const money = createMoneyFormat(currency, words.locale)
@@ -142,7 +142,7 @@ export function toRefundedMail(
   { id, amount, isByHand }: RefundNotice,
   { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
 ): MailContent {
-  const words = mailWords(locale)
+  const words = wordsIn(locale)
   const { notices, confirmation } = words
   const { orderNo = '', currency = 'USD' } = order
   const sum = createMoneyFormat(currency, words.locale)(amount)
@@ -174,7 +174,7 @@ export function toCardDeclinedMail(
   day: string,
   { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
 ): MailContent {
-  const words = mailWords(locale)
+  const words = wordsIn(locale)
   const { notices } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
   const total = createMoneyFormat(currency, words.locale)(orderTotal)

@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { moneyFormat, roundAmount } from '../../domain/currency'
 import type { MailRow } from './mail-content'
-import type { MailWords } from './mail-words.types'
+import type { Words } from '../languages/words.types'
 
 type Order = ShopperOrdersTypes.Order
 
@@ -12,7 +12,7 @@ export type MoneyFormat = (amount: number | undefined) => string
  * which is total minus shipping minus tax (ORD-007). The rows below the subtotal add up to the
  * total; tax that prices include is shown below it.
  */
-export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords): MailRow[] {
+export function toTotalRows(order: Order, money: MoneyFormat, words: Words): MailRow[] {
   const { sums } = words
   const { productSubTotal = 0, orderTotal = 0, shippingTotal = 0, taxTotal = 0 } = order
   const { currency = '' } = order
@@ -40,7 +40,7 @@ export function toTotalRows(order: Order, money: MoneyFormat, words: MailWords):
 function toShippingRows(
   { shippingItems = [], shippingTotal }: Order,
   money: MoneyFormat,
-  { sums }: MailWords,
+  { sums }: Words,
 ): MailRow[] {
   if (shippingItems.length < 2) return [[sums.shipping, money(shippingTotal)]]
   return shippingItems.map(({ priceAfterItemDiscount, price }, index) => [
@@ -53,7 +53,7 @@ function toShippingRows(
 export function toDiscountRows(
   adjustments: ShopperOrdersTypes.PriceAdjustment[] = [],
   money: MoneyFormat,
-  { sums }: MailWords,
+  { sums }: Words,
 ): MailRow[] {
   return adjustments
     .filter(({ price = 0 }) => price !== 0)

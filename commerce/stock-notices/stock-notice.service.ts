@@ -8,7 +8,7 @@ import { pickLocalized, resolveLocale, type Locale } from '../http/locale'
 import { notFound } from '../http/problem'
 import type { MailBlock } from '../mail/mail-content'
 import type { MailService } from '../mail/mail.service'
-import { mailWords } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import type { Site, SiteService } from '../sites/site.service'
 import { timezoneOf, hasPassed } from '../sites/shop-time.rules'
 import { localizedPath, toPictureLink, toStorefrontLink } from '../sites/storefront-link'
@@ -107,7 +107,7 @@ export function createStockNoticeService(
     // the site may have removed the language since
     const spoken = asked !== null && site.locales.includes(asked) ? asked : undefined
     const locale = resolveLocale(site, spoken)
-    const words = mailWords(locale.id)
+    const words = wordsIn(locale.id)
     const name = pickLocalized(locale, product.localized, 'name', product.name)
     const page = localizedPath(site, locale.id, toProductPath(product))
     const href = toStorefrontLink(dependencies, site, page)

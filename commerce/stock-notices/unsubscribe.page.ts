@@ -1,26 +1,7 @@
 import { COLORS } from '../../domain/colors'
 import { escapeMarkup, renderPage } from '../../domain/html-page'
-import { inLanguage } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import { toMailColors, type MailColors } from '../mail/templates/mail-colors.rules'
-
-const EN = {
-  lang: 'en',
-  title: 'No more of these mails?',
-  ask: 'We will stop writing to you about what is back in stock.',
-  button: 'Stop these mails',
-  done: 'You will get no more of these mails.',
-  again: 'If you change your mind, ask again on the page of a product.',
-  unknown: 'This link is not good.',
-}
-const ES: typeof EN = {
-  lang: 'es',
-  title: '¿No recibir más correos como este?',
-  ask: 'Dejaremos de escribirte cuando algo vuelva a estar disponible.',
-  button: 'No recibir más',
-  done: 'Ya no recibirás correos como este.',
-  again: 'Si cambias de idea, pídelo otra vez en la página de un producto.',
-  unknown: 'Este enlace no es válido.',
-}
 
 export const UNSUBSCRIBE_POLICY = [
   "default-src 'none'",
@@ -54,8 +35,8 @@ export function renderUnsubscribe(
   mailed: { locale: string | null } | undefined,
   isDone: boolean,
 ): string {
-  const words = inLanguage({ en: EN, es: ES }, mailed?.locale ?? undefined)
-  const { lang, title, ask, button, done, again, unknown } = words
+  const { language: lang, unsubscribe } = wordsIn(mailed?.locale ?? undefined)
+  const { title, ask, button, done, again, unknown } = unsubscribe
   const form = `<form method="post"><p>${ask}</p><button>${escapeMarkup(button)}</button></form>`
   const heading = mailed ? (isDone ? done : title) : unknown
   const content = mailed ? (isDone ? `<p>${escapeMarkup(again)}</p>` : form) : ''

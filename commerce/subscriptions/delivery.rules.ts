@@ -5,7 +5,7 @@ import { AddressBody } from '../baskets/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { LineProduct } from '../catalog/line-product'
 import { eligibilityOf, ongoingDiscountOf } from '../providers/subscription-offers/offers.rules'
-import { subscriptionWords } from './subscription-mails.words'
+import { wordsIn } from '../languages/languages'
 import type { StoredSubscription } from './subscription.repository'
 
 type Customer = ShopperCustomersTypes.Customer
@@ -131,7 +131,7 @@ function toDiscount(percent: number, locale: string | undefined, now: Date): Man
     promotionId: 'subscription',
     level: 'product',
     itemId: ITEM_ID,
-    itemText: subscriptionWords(locale).discount(percent),
+    itemText: wordsIn(locale).subscriptions.discount(percent),
     discount: { type: 'percentage', percentage: percent },
     createdBy: 'subscription',
     createdAt: at,

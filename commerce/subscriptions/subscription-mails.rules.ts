@@ -1,8 +1,7 @@
 import { dayInWords } from '../mail/delivery-lines.rules'
 import type { MailContent, MailRow } from '../mail/mail-content'
-import { mailWords } from '../mail/mail-words'
+import { wordsIn } from '../languages/languages'
 import type { Interval } from './subscription-dates.rules'
-import { subscriptionWords } from './subscription-mails.words'
 
 /** The reason for a mail to a customer about a subscription. */
 export type SubscriptionNews =
@@ -33,8 +32,7 @@ export function toSubscriptionMail(
   subject: MailSubject,
 ): MailContent {
   const { subscriptionId, siteId, product, imageUrl, quantity, to, firstName, locale } = subject
-  const { notices, locale: language } = mailWords(locale)
-  const words = subscriptionWords(locale)
+  const { notices, locale: language, subscriptions: words } = wordsIn(locale)
   const inWords = (day: string | undefined) => (day ? dayInWords(day, language) : '')
   const title = words.subjects[news.kind](product, inWords('day' in news ? news.day : undefined))
   const reason = 'reason' in news ? words.reasons[news.reason] : undefined
@@ -80,8 +78,7 @@ function needsCard(news: SubscriptionNews): boolean {
 /** Returns the facts in short rows for readers who only skim the mail. */
 function toRows(news: SubscriptionNews, { interval, locale }: MailSubject): MailRow[] {
   if (news.kind !== 'begun' && news.kind !== 'reminder') return []
-  const { every, locale: language } = mailWords(locale)
-  const words = subscriptionWords(locale)
+  const { every, locale: language, subscriptions: words } = wordsIn(locale)
   return [
     [words.howOften, every(interval.every, interval.period)],
     [words.next, dayInWords(news.day, language)],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailBrand } from '../mail-brand.rules'
 import type { MailContent } from '../mail-content'
 import { toMailText } from '../mail-text.rules'
-import { mailWords } from '../mail-words'
+import { wordsIn } from '../../languages/languages'
 import { MailDocument } from './mail-document'
 
 // XHTML 1.0 Transitional: with it, Outlook and old webmail clients lay out tables like browsers do
@@ -11,7 +11,7 @@ const DOCTYPE =
 
 /** Renders a mail as HTML and as plain text with the same content. */
 export function renderMail(content: MailContent, brand: MailBrand): { html: string; text: string } {
-  const { locale, frame } = mailWords(content.locale)
+  const { locale, frame } = wordsIn(content.locale)
   const help = brand.phone ? [frame.help(brand.phone)] : []
   const footer = [brand.name, ...help, ...(content.unsubscribeUrl ? [frame.why] : [])]
   const { unsubscribe } = frame

@@ -3,7 +3,7 @@ import { moneyFormat } from '../../../domain/currency'
 import { escapeMarkup, renderPage } from '../../../domain/html-page'
 import { toDecimal } from '../../money'
 import { toReturnAddress } from './wallet-return.rules'
-import { textsOf } from './wallet-texts'
+import { wordsIn } from '../../languages/languages'
 import type { WalletSession } from './wallet.repository'
 
 interface Brand {
@@ -51,7 +51,7 @@ ${Object.entries(BRANDS)
  */
 export function renderWalletPage(session: WalletSession, isOpen: boolean): string {
   const { wallet, merchant, language } = session
-  const { lang, texts } = textsOf(language)
+  const { language: lang, wallet: texts } = wordsIn(language)
   const { name } = BRANDS[wallet]
   const fill = (text: string) => text.replace('{merchant}', merchant).replace('{wallet}', name)
   const toHtml = (text: string) => escapeMarkup(fill(text))
@@ -73,7 +73,7 @@ ${rest}
 
 function renderForm(session: WalletSession, toHtml: (text: string) => string): string {
   const { wallet, amount_minor: amountMinor, currency, language } = session
-  const { lang, texts } = textsOf(language)
+  const { language: lang, wallet: texts } = wordsIn(language)
   const money = (minor: number) => formatMoney(minor, currency, lang)
   return `<div><p>${toHtml(texts.pays)}</p><p class="amount">${money(amountMinor)}</p></div>
 ${wallet === 'KLARNA' ? renderSchedule(amountMinor, money, toHtml, language) : ''}
@@ -98,7 +98,7 @@ function renderSchedule(
   toHtml: (text: string) => string,
   language: string,
 ): string {
-  const { texts } = textsOf(language)
+  const { wallet: texts } = wordsIn(language)
   const rows = splitEvenly(amountMinor, PARTS).map((minor, index) => {
     const weeks = String(index * WEEKS_BETWEEN)
     const when = index === 0 ? texts.today : texts.inWeeks.replace('{weeks}', weeks)

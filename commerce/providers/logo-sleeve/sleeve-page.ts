@@ -3,7 +3,8 @@ import { COLORS } from '../../../domain/colors'
 import { escapeMarkup, renderPage } from '../../../domain/html-page'
 import { LIMITS } from '../../../domain/field-limits'
 import { MIN_SLEEVES, MAX_SLEEVE_LETTERS, MAX_SLEEVES } from './logo-sleeve.schemas'
-import { sleeveWords, type SleeveWords } from './logo-sleeve.words'
+import { wordsIn } from '../../languages/languages'
+import type { SleeveWords } from '../../languages/words.types'
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -37,7 +38,7 @@ interface SleevePage {
 
 /** Renders the form for a sleeve with a company's logo. */
 export function renderSleevePage({ locale, parent, sessionId, ...page }: SleevePage): string {
-  const words = sleeveWords(locale)
+  const { language: lang, sleeve: words } = wordsIn(locale)
   const field = fieldsOf(words)
   const own = { parent, session: sessionId, invalid: words.invalid, failed: words.failed }
   const data = Object.entries({ ...own, sending: words.sending })
@@ -69,7 +70,7 @@ ${pair(
 </form>
 </main>
 <script src="logo-sleeve/form.js?h=${page.scriptHash}"></script>`
-  return renderPage({ lang: words.lang, title: words.title, style: STYLE, body })
+  return renderPage({ lang, title: words.title, style: STYLE, body })
 }
 
 const quantityLimits = `type="number" inputmode="numeric" min="${MIN_SLEEVES}" max="${MAX_SLEEVES}" step="1" required`

@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words.types'
+import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
 const PERIODS = [
@@ -8,7 +8,8 @@ const PERIODS = [
   ['año', 'años'],
 ] as const
 
-export const SPANISH: MailWords = {
+export const SPANISH: Words = {
+  language: 'es',
   locale: 'es-US',
   frame: {
     help: (phone) => `¿Tienes preguntas? Llámanos al ${phone}.`,
@@ -139,5 +140,95 @@ export const SPANISH: MailWords = {
     securityCode: 'Código de seguridad',
     use: 'Elige algo dulce',
     howTo: 'Escribe los dos al pagar. Lo que sobre se queda en la tarjeta.',
+  },
+  subscriptions: {
+    discount: (percent) => `Suscripción: ${percent} % de descuento`,
+    title: 'Tu suscripción',
+    see: 'Ver tus suscripciones',
+    chooseCard: 'Elegir otra tarjeta',
+    next: 'Próximo envío',
+    howOften: 'Cada cuánto',
+    subjects: {
+      begun: (product) => `Tu suscripción a ${product} ha comenzado`,
+      reminder: (product, day) => `Tu próximo envío de ${product}: ${day}`,
+      outOfStock: (product) => `${product} está agotado por el momento`,
+      missed: (product) => `Esta vez no enviaremos ${product}`,
+      declined: (product) => `Tu tarjeta para la suscripción a ${product} fue rechazada`,
+      cardExpired: (product) => `Tu tarjeta para la suscripción a ${product} venció`,
+      paused: (product) => `Tu suscripción a ${product} está en pausa`,
+      ended: (product) => `Tu suscripción a ${product} terminó`,
+      cancelled: (product) => `Tu suscripción a ${product} se canceló`,
+    },
+    texts: {
+      begun: (product, day) =>
+        `${product} llega con el pedido que acabas de hacer, y desde ahora una y otra vez. Hacemos el siguiente envío el ${day}, cobramos ese día tu tarjeta para suscripciones y te avisamos antes. Omite, cambia, pausa o cancela cuando quieras.`,
+      reminder: (product, day) =>
+        `El ${day} enviaremos ${product} y cobraremos tu tarjeta. Hasta entonces puedes omitir este envío, cambiar el día o la dirección.`,
+      outOfStock: (product) =>
+        `Queríamos enviarte ${product}, pero está agotado. Lo intentaremos cada día y no cobraremos nada hasta que salga.`,
+      missed: (product) =>
+        `${product} no volvió a tiempo, así que omitimos este envío y no cobramos nada. El siguiente llega en su día habitual.`,
+      declined: (product, day) =>
+        `Queríamos enviarte ${product}, pero tu tarjeta fue rechazada y no cobramos nada. Lo intentaremos de nuevo el ${day}. Si quieres, elige otra tarjeta: entonces lo intentamos enseguida.`,
+      cardExpired: (product, day) =>
+        `Queríamos enviarte ${product}, pero tu tarjeta venció y no cobramos nada. Elige otra tarjeta y lo enviamos enseguida. Si no, lo miramos de nuevo el ${day}.`,
+      paused: (product) =>
+        `Pusimos en pausa tu suscripción a ${product}. No enviaremos ni cobraremos nada hasta que la reanudes.`,
+      ended: (product) => `Tu suscripción a ${product} terminó. No cobraremos nada más.`,
+      cancelled: (product) =>
+        `Tu suscripción a ${product} se canceló. No enviaremos ni cobraremos nada más. Puedes retomarla cuando quieras.`,
+    },
+    reasons: {
+      'card-declined': 'Tu tarjeta fue rechazada varias veces.',
+      'card-expired': 'Tu tarjeta venció.',
+      'card-missing': 'Ya no hay una tarjeta con la que pagar.',
+      'address-missing': 'La dirección de envío ya no está en tu libreta de direcciones.',
+      'not-deliverable': 'Ya no se puede entregar como lo pediste.',
+      'product-gone': 'Ya no lo hacemos o ya no lo ofrecemos como suscripción.',
+      'order-cancelled': 'El pedido con el que comenzó se canceló.',
+    },
+  },
+  unsubscribe: {
+    title: '¿No recibir más correos como este?',
+    ask: 'Dejaremos de escribirte cuando algo vuelva a estar disponible.',
+    button: 'No recibir más',
+    done: 'Ya no recibirás correos como este.',
+    again: 'Si cambias de idea, pídelo otra vez en la página de un producto.',
+    unknown: 'Este enlace no es válido.',
+  },
+  sleeve: {
+    title: 'Tu logotipo en una faja',
+    company: 'Empresa',
+    contactName: 'Tu nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono (opcional)',
+    eventDate: 'Fecha del evento',
+    quantity: 'Cuántas cajas',
+    quantityHint: 'A partir de {least} cajas.',
+    sleeveText: 'Texto de la faja',
+    logo: 'Logotipo',
+    logoHint: 'PNG, JPEG o WebP, hasta 512 kB. Texto, logotipo o ambos.',
+    notes: '¿Algo más que debamos saber? (opcional)',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    invalid: 'Revisa este campo.',
+    failed: 'No se pudo enviar el formulario. Inténtalo de nuevo.',
+  },
+  wallet: {
+    title: 'Aprueba tu pago',
+    standIn: 'Esta página sustituye a {wallet}: no se pide ninguna cuenta y no se mueve dinero.',
+    pays: 'Pagas a {merchant}',
+    source: 'Pagar con',
+    balance: 'Tu saldo',
+    empty: 'Una cuenta bancaria sin fondos: el pago será rechazado',
+    schedule: 'Cuatro pagos sin intereses',
+    today: 'Hoy',
+    inWeeks: 'En {weeks} semanas',
+    approve: 'Aprobar el pago',
+    cancel: 'Cancelar y volver a {merchant}',
+    expiredTitle: 'Este pago ha caducado',
+    expired:
+      'No se ha cobrado nada. Vuelve a {merchant} para intentarlo otra vez o elegir otra forma de pago.',
+    back: 'Volver a {merchant}',
   },
 }

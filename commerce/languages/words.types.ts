@@ -1,5 +1,7 @@
-/** The texts of all mails in one language. */
-export interface MailWords {
+/** All texts of the engine in one language: of mails, and of the pages that it serves itself. */
+export interface Words {
+  /** As in a locale and in the attribute `lang`: `es`. */
+  language: string
   /** The BCP 47 locale for dates and amounts. */
   locale: string
   /** Texts at the foot of every mail. */
@@ -105,6 +107,11 @@ export interface MailWords {
     use: string
     howTo: string
   }
+  subscriptions: SubscriptionWords
+  /** The page on which the mails about what is back in stock are stopped. */
+  unsubscribe: Readonly<Record<'title' | 'ask' | 'button' | 'done' | 'again' | 'unknown', string>>
+  sleeve: SleeveWords
+  wallet: WalletWords
 }
 
 interface AccountWords {
@@ -112,4 +119,68 @@ interface AccountWords {
   intro: string
   /** The link's text; absent if the secret is a code to type. */
   action?: string
+}
+
+type SubscriptionMail =
+  | 'begun'
+  | 'reminder'
+  | 'outOfStock'
+  | 'missed'
+  | 'declined'
+  | 'cardExpired'
+  | 'paused'
+  | 'ended'
+  | 'cancelled'
+
+interface SubscriptionWords {
+  /** The ongoing discount's name in an order. */
+  discount: (percent: number) => string
+  /** The title above the product. */
+  title: string
+  see: string
+  chooseCard: string
+  next: string
+  howOften: string
+  subjects: Readonly<Record<SubscriptionMail, (product: string, day: string) => string>>
+  texts: Readonly<Record<SubscriptionMail, (product: string, day: string) => string>>
+  /** Texts for the reasons why a subscription is paused or has ended. */
+  reasons: Readonly<Record<string, string>>
+}
+
+/** The form for a company's logo on a sleeve. */
+export interface SleeveWords {
+  title: string
+  company: string
+  contactName: string
+  email: string
+  phone: string
+  eventDate: string
+  quantity: string
+  quantityHint: string
+  sleeveText: string
+  logo: string
+  logoHint: string
+  notes: string
+  send: string
+  sending: string
+  invalid: string
+  failed: string
+}
+
+/** The texts of the wallet's page, in the language of the shop's page from which it was opened. */
+interface WalletWords {
+  title: string
+  standIn: string
+  pays: string
+  source: string
+  balance: string
+  empty: string
+  schedule: string
+  today: string
+  inWeeks: string
+  approve: string
+  cancel: string
+  expiredTitle: string
+  expired: string
+  back: string
 }
