@@ -4,11 +4,11 @@ import { useState } from 'react'
 import type { AuditEntry } from '@domain/back-office-wire'
 import { officeApi } from '../api/office-api'
 import { dayToMoment } from '../parts/day.rules'
+import { DialogBox } from '../parts/dialog-box'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
 import { ListPage } from '../records/list-page'
 import { toOptions } from '../records/options'
-import { RecordDialog } from '../records/record-dialog'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { useNewestList } from '../records/use-list'
@@ -54,9 +54,9 @@ export function ChangesPage() {
       }}
     >
       {opened && (
-        <RecordDialog title={toTitle(opened)} onClose={() => setOpened(undefined)}>
+        <DialogBox title={toTitle(opened)} onClose={() => setOpened(undefined)}>
           <ChangeDetails entry={opened} />
-        </RecordDialog>
+        </DialogBox>
       )}
     </ListPage>
   )

@@ -2,9 +2,8 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Clipboard } from '@chakra-ui/react/clipboard'
 import { Code } from '@chakra-ui/react/code'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { Flex } from '@chakra-ui/react/flex'
-import { Portal } from '@chakra-ui/react/portal'
+import { DialogBox } from '../parts/dialog-box'
 
 export interface KnownPassword {
   name: string
@@ -20,38 +19,28 @@ interface PasswordNoticeProps {
 /** Shows a new password once: the engine stores only its hash. */
 export function PasswordNotice({ known, onClose }: PasswordNoticeProps) {
   return (
-    <Dialog.Root open placement="center" closeOnInteractOutside={false} onOpenChange={onClose}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>The password of {known.name}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Box marginBottom="4">
-                It is shown this once. Give it to {known.email} in a safe way; they can change it
-                after the login.
-              </Box>
-              <Clipboard.Root value={known.password}>
-                <Flex gap="3" align="center" wrap="wrap">
-                  <Code size="lg" padding="2">
-                    {known.password}
-                  </Code>
-                  <Clipboard.Trigger asChild>
-                    <Button size="sm" variant="outline">
-                      <Clipboard.Indicator copied="Copied">Copy</Clipboard.Indicator>
-                    </Button>
-                  </Clipboard.Trigger>
-                </Flex>
-              </Clipboard.Root>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button onClick={onClose}>Done</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogBox
+      title={`The password of ${known.name}`}
+      closeOnInteractOutside={false}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <Box marginBottom="4">
+        It is shown this once. Give it to {known.email} in a safe way; they can change it after the
+        login.
+      </Box>
+      <Clipboard.Root value={known.password}>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Code size="lg" padding="2">
+            {known.password}
+          </Code>
+          <Clipboard.Trigger asChild>
+            <Button size="sm" variant="outline">
+              <Clipboard.Indicator copied="Copied">Copy</Clipboard.Indicator>
+            </Button>
+          </Clipboard.Trigger>
+        </Flex>
+      </Clipboard.Root>
+    </DialogBox>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { DialogBox } from './dialog-box'
 
 export interface Question {
   title: string
@@ -58,34 +58,23 @@ interface ConfirmationDialogProps {
 function ConfirmationDialog({ question, onAnswer }: ConfirmationDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog.Root
-      open
+    <DialogBox
+      title={question.title}
       role="alertdialog"
-      placement="center"
       size="sm"
       initialFocusEl={() => cancel.current}
-      onOpenChange={({ open }) => !open && onAnswer(false)}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button ref={cancel} variant="outline" onClick={() => onAnswer(false)}>
+            Cancel
+          </Button>
+          <Button onClick={() => onAnswer(true)}>{question.action}</Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{question.title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description>{question.text}</Dialog.Description>
-              {question.details}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button ref={cancel} variant="outline" onClick={() => onAnswer(false)}>
-                Cancel
-              </Button>
-              <Button onClick={() => onAnswer(true)}>{question.action}</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Description>{question.text}</Dialog.Description>
+      {question.details}
+    </DialogBox>
   )
 }

@@ -1,12 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { Portal } from '@chakra-ui/react/portal'
-import { createContext, useContext, useState, type FormEvent, type ReactNode } from 'react'
+import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { localText } from '@/lib/local-text'
 import { isReservedEditor, NAME_LENGTH } from '@domain/studio-wire'
+import { DialogBox } from './dialog-box'
 import { useSession } from '../session/session-context'
 
 const KEY = 'back-office-editor'
@@ -72,57 +71,42 @@ interface NameDialogProps {
 function NameDialog({ isOpen, known, onKeep, onCancel }: NameDialogProps) {
   const [name, setName] = useState(known)
   const isReserved = isReservedEditor(name)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '' && !isReserved) onKeep(name.trim())
-  }
+  if (!isOpen) return null
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => !open && onCancel?.()}
-      closeOnEscape={Boolean(onCancel)}
-      closeOnInteractOutside={Boolean(onCancel)}
-      placement="center"
+    <DialogBox
+      title="Who is editing?"
       size="sm"
+      onClose={onCancel}
+      onSubmit={() => {
+        if (name.trim() !== '' && !isReserved) onKeep(name.trim())
+      }}
+      footer={
+        <>
+          {onCancel && (
+            <Button variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" disabled={name.trim() === '' || isReserved}>
+            Continue
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <form onSubmit={submit}>
-              <Dialog.Header>
-                <Dialog.Title>Who is editing?</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Field.Root invalid={isReserved}>
-                  <Field.Label>Your name</Field.Label>
-                  <Input
-                    value={name}
-                    maxLength={NAME_LENGTH}
-                    autoComplete="name"
-                    onChange={(event) => setName(event.target.value)}
-                  />
-                  <Field.HelperText>
-                    Your name stands in the history of what you save, and other editors see it. It
-                    is kept in this browser.
-                  </Field.HelperText>
-                  <Field.ErrorText>This name stands for imports. Choose another.</Field.ErrorText>
-                </Field.Root>
-              </Dialog.Body>
-              <Dialog.Footer>
-                {onCancel && (
-                  <Button variant="outline" onClick={onCancel}>
-                    Cancel
-                  </Button>
-                )}
-                <Button type="submit" disabled={name.trim() === '' || isReserved}>
-                  Continue
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Field.Root invalid={isReserved}>
+        <Field.Label>Your name</Field.Label>
+        <Input
+          value={name}
+          maxLength={NAME_LENGTH}
+          autoComplete="name"
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Field.HelperText>
+          Your name stands in the history of what you save, and other editors see it. It is kept in
+          this browser.
+        </Field.HelperText>
+        <Field.ErrorText>This name stands for imports. Choose another.</Field.ErrorText>
+      </Field.Root>
+    </DialogBox>
   )
 }

@@ -1,15 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, type FocusEvent, type ReactNode } from 'react'
-import { readForm } from './read-form'
+import { DialogBox } from './dialog-box'
 import { Refusal } from './refusal'
-
-/** Only the fields scroll when the dialog is higher than the window. */
-const DialogForm = chakra('form', {
-  base: { display: 'flex', flexDirection: 'column', minHeight: 0 },
-})
 
 interface FormDialogProps {
   title: string
@@ -25,6 +17,8 @@ interface FormDialogProps {
   isIncomplete?: boolean
   /** An additional button, left of the other two. */
   aside?: ReactNode
+  /** Returns what has the focus afterwards, if the dialog was opened from a menu. */
+  finalFocusEl?: () => HTMLElement | null
   onSubmit: (form: URLSearchParams) => void
   onClose: () => void
   children?: ReactNode
@@ -40,53 +34,37 @@ export function FormDialog(props: FormDialogProps) {
     if (currentTarget.contains(target)) focused.current = target
   }
   return (
-    <Dialog.Root
-      open
-      placement="center"
+    <DialogBox
+      title={title}
       role={isDangerous ? 'alertdialog' : 'dialog'}
-      scrollBehavior="inside"
       // a click outside the dialog must not close it while the request is being sent
       closeOnInteractOutside={!isBusy}
       // when a dialog above this one closes, the focus returns to where it was, not to the first field
       initialFocusEl={() => focused.current}
-      onOpenChange={({ open }) => !open && onClose()}
+      finalFocusEl={props.finalFocusEl}
+      onFocus={remember}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      footer={
+        <>
+          {props.aside}
+          <Button variant="outline" onClick={onClose}>
+            {dismissal}
+          </Button>
+          <Button
+            type="submit"
+            disabled={props.isIncomplete}
+            loading={isBusy}
+            loadingText={action}
+            colorPalette={isDangerous ? 'red' : undefined}
+          >
+            {action}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content onFocus={remember}>
-            <DialogForm
-              onSubmit={(event) => {
-                event.preventDefault()
-                onSubmit(readForm(event.currentTarget))
-              }}
-            >
-              <Dialog.Header>
-                <Dialog.Title>{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Refusal error={error} />
-                {props.children}
-              </Dialog.Body>
-              <Dialog.Footer>
-                {props.aside}
-                <Button variant="outline" onClick={onClose}>
-                  {dismissal}
-                </Button>
-                <Button
-                  type="submit"
-                  disabled={props.isIncomplete}
-                  loading={isBusy}
-                  loadingText={action}
-                  colorPalette={isDangerous ? 'red' : undefined}
-                >
-                  {action}
-                </Button>
-              </Dialog.Footer>
-            </DialogForm>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Refusal error={error} />
+      {props.children}
+    </DialogBox>
   )
 }

@@ -1,10 +1,8 @@
 import { Box } from '@chakra-ui/react/box'
-import { Button, CloseButton } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
+import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
 import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
-import { Portal } from '@chakra-ui/react/portal'
 import { SimpleGrid } from '@chakra-ui/react/simple-grid'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +10,7 @@ import { useState } from 'react'
 import type { StudioPicture } from '@domain/studio-wire'
 import { studioApi, thumbnailUrl } from '../api/studio-api'
 import { useRight } from '../session/session-context'
+import { DialogBox } from './dialog-box'
 import { Pages } from './pages'
 import { PictureUpload } from './picture-upload'
 import { useDebounced } from './use-debounced'
@@ -52,33 +51,17 @@ const Thumbnail = chakra('img', {
 export function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const [isUploading, setIsUploading] = useState(false)
   return (
-    <Dialog.Root
-      open
+    <DialogBox
+      title={isUploading ? 'Upload a picture' : 'Choose a picture'}
       size="xl"
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => !open && onClose()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{isUploading ? 'Upload a picture' : 'Choose a picture'}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              {isUploading ? (
-                <PictureUpload onUploaded={onChoose} onCancel={() => setIsUploading(false)} />
-              ) : (
-                <PictureList onChoose={onChoose} onUpload={() => setIsUploading(true)} />
-              )}
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {isUploading ? (
+        <PictureUpload onUploaded={onChoose} onCancel={() => setIsUploading(false)} />
+      ) : (
+        <PictureList onChoose={onChoose} onUpload={() => setIsUploading(true)} />
+      )}
+    </DialogBox>
   )
 }
 

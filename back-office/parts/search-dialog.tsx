@@ -1,13 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
-import { CloseButton } from '@chakra-ui/react/button'
-import { Dialog } from '@chakra-ui/react/dialog'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { Portal } from '@chakra-ui/react/portal'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DialogBox } from './dialog-box'
 import { useDebounced } from './use-debounced'
 
 export interface SearchChoice {
@@ -62,47 +60,28 @@ export function SearchDialog(props: SearchDialogProps) {
   })
   const choices = found.data ?? []
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} scrollBehavior="inside">
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Field.Root>
-                <Field.Label>Search</Field.Label>
-                <Input
-                  type="search"
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
-                {hint && <Field.HelperText>{hint}</Field.HelperText>}
-              </Field.Root>
-              <Box role="status" fontSize="sm" color="fg.muted" marginBlock="3">
-                {found.isFetching && 'Searching…'}
-                {found.isError && 'The search failed. Try another word.'}
-                {!found.isFetching && found.data && toCount(choices.length, text)}
-              </Box>
-              <Stack gap="0">
-                {choices.map((choice) => (
-                  <Row key={choice.id} type="button" onClick={() => onChoose(choice)}>
-                    {choice.name}
-                    <Box as="span" color="fg.muted" fontSize="xs">
-                      {' '}
-                      {choice.detail ?? choice.id}
-                    </Box>
-                  </Row>
-                ))}
-              </Stack>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogBox title={title} onClose={onClose}>
+      <Field.Root>
+        <Field.Label>Search</Field.Label>
+        <Input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+        {hint && <Field.HelperText>{hint}</Field.HelperText>}
+      </Field.Root>
+      <Box role="status" fontSize="sm" color="fg.muted" marginBlock="3">
+        {found.isFetching && 'Searching…'}
+        {found.isError && 'The search failed. Try another word.'}
+        {!found.isFetching && found.data && toCount(choices.length, text)}
+      </Box>
+      <Stack gap="0">
+        {choices.map((choice) => (
+          <Row key={choice.id} type="button" onClick={() => onChoose(choice)}>
+            {choice.name}
+            <Box as="span" color="fg.muted" fontSize="xs">
+              {' '}
+              {choice.detail ?? choice.id}
+            </Box>
+          </Row>
+        ))}
+      </Stack>
+    </DialogBox>
   )
 }

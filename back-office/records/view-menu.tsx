@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
 import type { useListViews } from './list-views'
@@ -17,11 +17,12 @@ interface ViewMenuProps {
 export function ViewMenu({ columns, views }: ViewMenuProps) {
   const { hidden, current } = views
   const [isSaving, setIsSaving] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <>
       <Menu.Root positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
-          <Button size="sm" variant="outline" maxWidth="60">
+          <Button ref={button} size="sm" variant="outline" maxWidth="60">
             {current ? `View: ${current.name}` : 'View'}
           </Button>
         </Menu.Trigger>
@@ -82,6 +83,7 @@ export function ViewMenu({ columns, views }: ViewMenuProps) {
           title="Save this view"
           action="Save"
           isBusy={false}
+          finalFocusEl={() => button.current}
           onSubmit={(form) => {
             views.save((form.get('name') ?? '').trim())
             setIsSaving(false)

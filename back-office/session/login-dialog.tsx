@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { Portal } from '@chakra-ui/react/portal'
 import { useQueryClient } from '@tanstack/react-query'
 import type { BackOfficeSession } from '@domain/back-office-wire'
+import { DialogBox } from '../parts/dialog-box'
 import { LoginForm } from './login-form'
 import { SESSION_KEY } from './session-context'
 
@@ -21,29 +21,11 @@ export function LoginDialog({ session, onDone }: LoginDialogProps) {
     })
   }
   return (
-    <Dialog.Root
-      open
-      size="sm"
-      placement="center"
-      closeOnEscape={false}
-      closeOnInteractOutside={false}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>Log in to go on</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body paddingBottom="6">
-              <Dialog.Description color="fg.muted" marginBottom="4">
-                Your session is over. What you have written here stays.
-              </Dialog.Description>
-              <LoginForm email={session.email} onDone={goOn} />
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <DialogBox title="Log in to go on" size="sm">
+      <Dialog.Description color="fg.muted" marginBottom="4">
+        Your session is over. What you have written here stays.
+      </Dialog.Description>
+      <LoginForm email={session.email} onDone={goOn} />
+    </DialogBox>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { officeApi } from '../api/office-api'
@@ -22,6 +22,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const client = useQueryClient()
   const editor = useEditorName()
   const [isChanging, setIsChanging] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const logOut = useMutation({
     mutationFn: officeApi.logOut,
     onSettled: () => {
@@ -37,6 +38,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
       <Menu.Root positioning={{ placement: 'top-start' }}>
         <Menu.Trigger asChild>
           <Button
+            ref={button}
             size="sm"
             variant="ghost"
             color="fg"
@@ -85,7 +87,9 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
-      {isChanging && <PasswordDialog onClose={() => setIsChanging(false)} />}
+      {isChanging && (
+        <PasswordDialog finalFocusEl={() => button.current} onClose={() => setIsChanging(false)} />
+      )}
     </>
   )
 }
