@@ -8,18 +8,17 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { OfficeCoupon } from '@domain/promotion-wire'
 import { couponFileUrl, couponPath, merchandiseApi } from '../api/merchandise-api'
-import { BackLink } from '../parts/back-link'
 import { FormDialog } from '../parts/form-dialog'
 import { History, historyKey } from '../parts/history'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { RecordPage } from '../records/record-page'
 import { Refusal } from '../parts/refusal'
+import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { CodeFields } from './add-coupon-dialog'
 import { CouponCodes, CouponRedemptions } from './coupon-parts'
-import { CouponState, describeLimits } from './coupon-words'
+import { COUPON_STATES, couponState, describeLimits } from './coupon-words'
 
 /** One coupon: its codes, its redemptions, and whether it is enabled. */
 export function CouponPage() {
@@ -43,12 +42,14 @@ export function CouponPage() {
     // also after a refused change: another operator may have changed the coupon
     onSettled: refresh,
   })
-  const coupon = query.data
   return (
-    <PageBody
+    <RecordPage
       title={`Coupon ${couponId}`}
-      aside={
-        coupon &&
+      noun="coupon"
+      list="/coupons"
+      query={query}
+      notice={<Refusal error={setEnabled.error} />}
+      aside={(coupon) =>
         mayChange && (
           <Button
             size="sm"
@@ -61,10 +62,7 @@ export function CouponPage() {
         )
       }
     >
-      <BackLink to="/coupons">All coupons</BackLink>
-      <Refusal error={setEnabled.error} />
-      <QueryState query={query} failure="The coupon cannot be shown." />
-      {coupon && (
+      {(coupon) => (
         <Stack gap="4">
           <Overview coupon={coupon} />
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
@@ -94,25 +92,28 @@ export function CouponPage() {
             <CouponRedemptions coupon={coupon} />
           </Grid>
           <History path={couponPath(key)} />
+          {isMaking && (
+            <MakeCodesDialog
+              coupon={coupon}
+              onClose={() => {
+                setIsMaking(false)
+                void refresh()
+              }}
+            />
+          )}
         </Stack>
       )}
-      {coupon && isMaking && (
-        <MakeCodesDialog
-          coupon={coupon}
-          onClose={() => {
-            setIsMaking(false)
-            void refresh()
-          }}
-        />
-      )}
-    </PageBody>
+    </RecordPage>
   )
 }
 
 function Overview({ coupon }: { coupon: OfficeCoupon }) {
   const { siteId, siteName, promotions, isCaseInsensitive, uses } = coupon
   return (
-    <SectionBox title="Overview" aside={<CouponState isEnabled={coupon.isEnabled} />}>
+    <SectionBox
+      title="Overview"
+      aside={<StateBadge states={COUPON_STATES} state={couponState(coupon)} />}
+    >
       <Stack gap="1">
         <Box>
           {siteName}. Used {uses.toLocaleString('en-US')} {uses === 1 ? 'time' : 'times'};{' '}

@@ -4,23 +4,19 @@ import { useHistory } from 'react-router-dom'
 import type { OfficeCouponRow } from '@domain/promotion-wire'
 import { couponPath, merchandiseApi } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
+import { StateBadge } from '../parts/state-badge'
 import { useSites } from '../parts/use-sites'
 import { ListPage } from '../records/list-page'
 import type { RecordColumn } from '../records/record-table'
-import { toSiteOptions } from '../records/options'
+import { toOptions, toSiteOptions } from '../records/options'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
 import { useRight } from '../session/session-context'
 import { AddCouponDialog } from './add-coupon-dialog'
-import { CouponState, describeCodes, describeLimits } from './coupon-words'
+import { COUPON_STATES, couponState, describeCodes, describeLimits } from './coupon-words'
 
 const PAGE_SIZE = 50
 const FILTERS = ['text', 'state', 'siteId'] as const
-const STATES = [
-  ['', 'Any'],
-  ['enabled', 'Enabled'],
-  ['disabled', 'Disabled'],
-] as const
 const COLUMNS: readonly RecordColumn<OfficeCouponRow>[] = [
   {
     id: 'id',
@@ -46,7 +42,7 @@ const COLUMNS: readonly RecordColumn<OfficeCouponRow>[] = [
     id: 'state',
     title: 'State',
     sort: true,
-    cell: ({ isEnabled }) => <CouponState isEnabled={isEnabled} />,
+    cell: (coupon) => <StateBadge states={COUPON_STATES} state={couponState(coupon)} />,
   },
 ]
 
@@ -70,7 +66,7 @@ export function CouponsPage() {
       list={list}
       filters={[
         { name: 'text', label: 'Id, or a whole code', type: 'search' },
-        { name: 'state', label: 'State', options: STATES },
+        { name: 'state', label: 'State', options: toOptions(COUPON_STATES) },
         { name: 'siteId', label: 'Site', options: toSiteOptions(sites) },
       ]}
       columns={COLUMNS}

@@ -1,6 +1,5 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import { Grid } from '@chakra-ui/react/grid'
 import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
@@ -8,9 +7,8 @@ import type { OfficeCustomer } from '@domain/customer-wire'
 import { salesApi } from '../api/sales-api'
 import { ORDER_COLUMNS } from '../orders/order-columns'
 import { MomentText } from '../parts/moment-text'
-import { PageBody } from '../parts/page-body'
+import { MainAndSide, RecordPage } from '../records/record-page'
 import { SectionBox } from '../parts/section-box'
-import { QueryState } from '../parts/query-state'
 import { RecordLink } from '../parts/record-link'
 import { RecordTable } from '../records/record-table'
 import { useRight } from '../session/session-context'
@@ -26,39 +24,35 @@ export function CustomerPage() {
     queryKey: ['customer', customerNo],
     queryFn: () => salesApi.getCustomer(customerNo),
   })
-  const customer = query.data
+  const { name, email = `Customer ${customerNo}` } = query.data ?? {}
   return (
-    <PageBody
-      title={customer ? customer.name || customer.email : `Customer ${customerNo}`}
-      aside={customer && <CustomerActions key={customerNo} customer={customer} />}
+    <RecordPage
+      title={name || email}
+      noun="customer"
+      list="/customers"
+      query={query}
+      aside={(customer) => <CustomerActions key={customerNo} customer={customer} />}
     >
-      <Box fontSize="sm" marginTop="-3" marginBottom="4">
-        <RecordLink to="/customers">All customers</RecordLink>
-      </Box>
-      <QueryState query={query} failure="The customer cannot be shown." />
-      {customer && <Customer customer={customer} />}
-    </PageBody>
+      {(customer) => <Customer customer={customer} />}
+    </RecordPage>
   )
 }
 
 function Customer({ customer }: { customer: OfficeCustomer }) {
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-      gap="4"
-      alignItems="start"
+    <MainAndSide
+      side={
+        <>
+          <ProfilePanel customer={customer} />
+          <AddressesPanel customer={customer} />
+          <ConsentsPanel customer={customer} />
+        </>
+      }
     >
-      <Stack gap="4">
-        <OrdersPanel customer={customer} />
-        <SubscriptionsPanel customer={customer} />
-        <MessagesPanel customer={customer} />
-      </Stack>
-      <Stack gap="4">
-        <ProfilePanel customer={customer} />
-        <AddressesPanel customer={customer} />
-        <ConsentsPanel customer={customer} />
-      </Stack>
-    </Grid>
+      <OrdersPanel customer={customer} />
+      <SubscriptionsPanel customer={customer} />
+      <MessagesPanel customer={customer} />
+    </MainAndSide>
   )
 }
 
@@ -106,11 +100,7 @@ function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
       <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
         <Box>
           {email} <EmailBadge isVerified={isEmailVerified} />
-          {isDisabled && (
-            <Badge variant="surface" colorPalette="red">
-              Disabled
-            </Badge>
-          )}
+          {isDisabled && <Badge colorPalette="red">Disabled</Badge>}
         </Box>
         <Box color="fg.muted">Customer {customerNo}</Box>
         {facts.map((fact) => (
@@ -136,7 +126,7 @@ function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
 function EmailBadge({ isVerified }: { isVerified: boolean | undefined }) {
   if (isVerified === undefined) return null
   return (
-    <Badge variant="surface" colorPalette={isVerified ? 'green' : 'orange'}>
+    <Badge colorPalette={isVerified ? 'green' : 'orange'}>
       {isVerified ? 'Verified' : 'Not verified'}
     </Badge>
   )
@@ -150,12 +140,7 @@ function AddressesPanel({ customer: { addresses } }: { customer: OfficeCustomer 
         {addresses.map(({ id, isPreferred, lines }) => (
           <li key={id}>
             <Box fontWeight="medium">
-              {id}{' '}
-              {isPreferred && (
-                <Badge variant="surface" colorPalette="gray">
-                  Preferred
-                </Badge>
-              )}
+              {id} {isPreferred && <Badge colorPalette="gray">Preferred</Badge>}
             </Box>
             {lines.map((line) => (
               <Box key={line} color="fg.muted">

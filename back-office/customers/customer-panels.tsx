@@ -23,9 +23,7 @@ export function ConsentsPanel({ customer: { consents } }: PanelProps) {
           <li key={`${name} ${channel} ${contactPoint}`}>
             <Box>
               {name}{' '}
-              <Badge variant="surface" colorPalette={isGiven ? 'green' : 'gray'}>
-                {isGiven ? 'Yes' : 'No'}
-              </Badge>
+              <Badge colorPalette={isGiven ? 'green' : 'gray'}>{isGiven ? 'Yes' : 'No'}</Badge>
             </Box>
             <Box fontSize="xs" color="fg.muted" overflowWrap="anywhere">
               {channel}, {contactPoint}, <MomentText iso={at} />
@@ -52,7 +50,7 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
             ) : (
               `Product ${productId}`
             )}{' '}
-            <Badge variant="surface" colorPalette="gray" textTransform="capitalize">
+            <Badge colorPalette="gray" textTransform="capitalize">
               {state}
             </Badge>
             <Box color="fg.muted" marginTop="1.5">

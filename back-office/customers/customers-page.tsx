@@ -16,11 +16,7 @@ const COLUMNS: readonly RecordColumn<OfficeCustomerRow>[] = [
     cell: ({ customerNo, name, email, isDisabled }) => (
       <TwoLines below={email}>
         <RecordLink to={`/customers/${encodeURIComponent(customerNo)}`}>{name || email}</RecordLink>{' '}
-        {isDisabled && (
-          <Badge variant="surface" colorPalette="gray">
-            Disabled
-          </Badge>
-        )}
+        {isDisabled && <Badge colorPalette="gray">Disabled</Badge>}
       </TwoLines>
     ),
   },

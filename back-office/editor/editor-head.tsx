@@ -57,11 +57,9 @@ export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHea
           <Heading as="h1" fontFamily="heading" fontWeight="normal" size="xl">
             {item.name}
           </Heading>
-          <Badge colorPalette={state.color} variant="surface">
-            {state.name}
-          </Badge>
+          <Badge colorPalette={state.color}>{state.name}</Badge>
           {faults > 0 && (
-            <Badge colorPalette="red" variant="surface">
+            <Badge colorPalette="red">
               {faults} {faults === 1 ? 'fault' : 'faults'}
             </Badge>
           )}

@@ -99,14 +99,8 @@ function VersionEntry(props: VersionEntryProps) {
     <Box borderWidth="1px" borderRadius="l2" padding="3" background="bg.panel">
       <Flex gap="2" align="center" wrap="wrap">
         <Box fontWeight="medium">Version {version.version}</Box>
-        <Badge colorPalette={state.color} variant="surface">
-          {state.name}
-        </Badge>
-        {edition && edition.id !== 'base' && (
-          <Badge colorPalette="brand" variant="surface">
-            {edition.name}
-          </Badge>
-        )}
+        <Badge colorPalette={state.color}>{state.name}</Badge>
+        {edition && edition.id !== 'base' && <Badge colorPalette="brand">{edition.name}</Badge>}
       </Flex>
       <Box fontSize="sm" color="fg.muted">
         <MomentText iso={version.savedAt} /> by {version.savedBy}

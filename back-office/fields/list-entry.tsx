@@ -82,7 +82,7 @@ export function ListEntry(props: ListEntryProps) {
             {summary}
           </Box>
           {faults > 0 && (
-            <Badge colorPalette="red" variant="surface">
+            <Badge colorPalette="red">
               {faults} {faults === 1 ? 'fault' : 'faults'}
             </Badge>
           )}

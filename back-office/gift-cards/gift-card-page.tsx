@@ -9,17 +9,16 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { OfficeGiftCard } from '@domain/promotion-wire'
 import { giftCardPath, merchandiseApi } from '../api/merchandise-api'
-import { BackLink } from '../parts/back-link'
 import { FormDialog } from '../parts/form-dialog'
 import { History, historyKey } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '../parts/money'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { RecordPage } from '../records/record-page'
+import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
-import { GiftCardState } from './gift-card-state'
+import { GIFT_CARD_STATES } from './gift-card-state'
 
 /** One gift card: its balance, and the payments made with it. */
 export function GiftCardPage() {
@@ -31,7 +30,6 @@ export function GiftCardPage() {
     queryKey: ['gift-card', id],
     queryFn: () => merchandiseApi.getGiftCard(id),
   })
-  const card = query.data
   /**
    * Reloads the gift card even if the change was refused: the dialog's data may have been out of
    * date.
@@ -43,36 +41,39 @@ export function GiftCardPage() {
     void client.invalidateQueries(historyKey(giftCardPath(id)))
   }
   return (
-    <PageBody
-      title={card ? `Gift card ${card.maskedCode}` : 'Gift card'}
-      aside={
-        card &&
+    <RecordPage
+      title={query.data ? `Gift card ${query.data.maskedCode}` : 'Gift card'}
+      noun="gift card"
+      list="/gift-cards"
+      query={query}
+      aside={({ state }) =>
         mayChange &&
-        card.state !== 'withdrawn' && (
+        state !== 'withdrawn' && (
           <Button size="sm" variant="outline" onClick={() => setIsAsked(true)}>
-            {card.state === 'blocked' ? 'Unblock' : 'Block'}
+            {state === 'blocked' ? 'Unblock' : 'Block'}
           </Button>
         )
       }
     >
-      <BackLink to="/gift-cards">All gift cards</BackLink>
-      <QueryState query={query} failure="The gift card cannot be shown." />
-      {card && (
+      {(card) => (
         <Stack gap="4">
           <Overview card={card} />
           <Transactions card={card} />
           <History path={giftCardPath(id)} />
+          {isAsked && <BlockDialog card={card} onClose={close} />}
         </Stack>
       )}
-      {card && isAsked && <BlockDialog card={card} onClose={close} />}
-    </PageBody>
+    </RecordPage>
   )
 }
 
 function Overview({ card }: { card: OfficeGiftCard }) {
   const { currency, balanceMinor, amountMinor, siteName, orderNo, sendOn, message } = card
   return (
-    <SectionBox title="Overview" aside={<GiftCardState state={card.state} />}>
+    <SectionBox
+      title="Overview"
+      aside={<StateBadge states={GIFT_CARD_STATES} state={card.state} />}
+    >
       <Box fontSize="2xl">{formatMinor(balanceMinor, currency)}</Box>
       <Box color="fg.muted" fontSize="sm" marginBottom="3">
         left of {formatMinor(amountMinor, currency)}

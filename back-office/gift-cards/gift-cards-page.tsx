@@ -7,13 +7,14 @@ import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '../parts/money'
 import { RecordLink } from '../parts/record-link'
 import { useSites } from '../parts/use-sites'
+import { StateBadge } from '../parts/state-badge'
 import { ListPage } from '../records/list-page'
-import { toSiteOptions } from '../records/options'
+import { toOptions, toSiteOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
 import { useRight } from '../session/session-context'
-import { GiftCardState, STATE_NAMES } from './gift-card-state'
+import { GIFT_CARD_STATES } from './gift-card-state'
 import { GiveGiftCardDialog } from './give-gift-card-dialog'
 
 const PAGE_SIZE = 25
@@ -58,7 +59,7 @@ const COLUMNS: readonly RecordColumn<OfficeGiftCardRow>[] = [
     id: 'state',
     title: 'State',
     sort: true,
-    cell: ({ state }) => <GiftCardState state={state} />,
+    cell: ({ state }) => <StateBadge states={GIFT_CARD_STATES} state={state} />,
   },
 ]
 
@@ -88,7 +89,7 @@ export function GiftCardsPage() {
           type: 'search',
           autoComplete: 'off',
         },
-        { name: 'state', label: 'State', options: [['', 'Any'], ...STATE_NAMES] },
+        { name: 'state', label: 'State', options: toOptions(GIFT_CARD_STATES) },
         { name: 'siteId', label: 'Site', options: toSiteOptions(sites) },
       ]}
       columns={COLUMNS}

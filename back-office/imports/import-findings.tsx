@@ -137,7 +137,7 @@ function Finding({ finding: { severity, count, examples } }: { finding: ImportFi
   return (
     <Flex gap="3" align="flex-start" direction={{ base: 'column', sm: 'row' }}>
       <Box flexShrink={0} minWidth="16">
-        <Badge variant="surface" colorPalette={severity === 'error' ? 'red' : 'orange'}>
+        <Badge colorPalette={severity === 'error' ? 'red' : 'orange'}>
           {severity === 'error' ? 'Error' : 'Warning'}
         </Badge>
       </Box>

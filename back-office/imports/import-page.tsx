@@ -9,18 +9,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { IMPORT_MODES, type ImportMode, type OfficeImport } from '@domain/import-wire'
 import { importPath, settingsApi } from '../api/settings-api'
-import { BackLink } from '../parts/back-link'
 import { Choice } from '../parts/choice'
 import { useConfirmation } from '../parts/confirmation'
 import { History, historyKey } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { RecordPage } from '../records/record-page'
 import { Refusal } from '../parts/refusal'
+import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { ImportChanges, ImportFindingList, RemovedThings } from './import-findings'
-import { EFFECTS, formatBytes, ImportStateBadge, isRunning, MODES } from './import-words'
+import { EFFECTS, formatBytes, IMPORT_STATES, isRunning, MODES } from './import-words'
 
 const POLL_MS = 1_000
 
@@ -37,18 +36,20 @@ export function ImportPage() {
     queryFn: () => settingsApi.getImport(id),
     refetchInterval: (known) => (known && isRunning(known.state) ? POLL_MS : false),
   })
-  const known = query.data
-  const revision = known?.revision
+  const revision = query.data?.revision
   useEffect(() => {
     if (revision !== undefined) void client.invalidateQueries(historyKey(importPath(id)))
   }, [client, id, revision])
   return (
-    <PageBody title={known?.fileName ?? `Import ${id}`}>
-      <BackLink to="/imports">All imports</BackLink>
-      <QueryState query={query} failure="The import cannot be shown." />
-      {known && !isRunning(known.state) && !known.trial && <Refusal error={refusal} />}
-      {known && (
+    <RecordPage
+      title={query.data?.fileName ?? `Import ${id}`}
+      noun="import"
+      list="/imports"
+      query={query}
+    >
+      {(known) => (
         <Stack gap="4">
+          {!isRunning(known.state) && !known.trial && <Refusal error={refusal} />}
           <Overview known={known} />
           {mayImport && !isRunning(known.state) && known.hasFile && (
             <ImportActions
@@ -67,14 +68,14 @@ export function ImportPage() {
           <History path={importPath(id)} />
         </Stack>
       )}
-    </PageBody>
+    </RecordPage>
   )
 }
 
 function Overview({ known }: { known: OfficeImport }) {
   const { state, bytes, mode, uploadedBy, uploadedAt, startedBy, startedAt, finishedAt } = known
   return (
-    <SectionBox title="Overview" aside={<ImportStateBadge state={state} />}>
+    <SectionBox title="Overview" aside={<StateBadge states={IMPORT_STATES} state={state} />}>
       <Stack gap="2">
         <Box>
           {formatBytes(bytes)}, uploaded by {uploadedBy}, <MomentText iso={uploadedAt} />.

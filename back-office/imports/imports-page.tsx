@@ -8,13 +8,14 @@ import { toText } from '../api/engine'
 import { importPath, settingsApi } from '../api/settings-api'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
+import { StateBadge } from '../parts/state-badge'
 import { ListPage } from '../records/list-page'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
 import { useRight } from '../session/session-context'
 import { ExportDialog } from './export-dialog'
-import { formatBytes, ImportStateBadge, isRunning } from './import-words'
+import { formatBytes, IMPORT_STATES, isRunning } from './import-words'
 import { UploadDialog } from './upload-dialog'
 
 const PAGE_SIZE = 25
@@ -52,7 +53,7 @@ const COLUMNS: readonly RecordColumn<OfficeImportRow>[] = [
     title: 'State',
     sort: true,
     isOnPhone: true,
-    cell: ({ state }) => <ImportStateBadge state={state} />,
+    cell: ({ state }) => <StateBadge states={IMPORT_STATES} state={state} />,
   },
 ]
 

@@ -16,7 +16,7 @@ export function StatusBadges({ statuses }: { statuses: readonly StudioStatus[] }
   return (
     <Flex gap="1" wrap="wrap">
       {statuses.map((status) => (
-        <Badge key={status} colorPalette={COLORS[status]} variant="surface">
+        <Badge key={status} colorPalette={COLORS[status]}>
           {STATUS_NAMES[status]}
         </Badge>
       ))}

@@ -6,12 +6,12 @@ import { useParams } from 'react-router-dom'
 import type { OfficeMail } from '@domain/mail-wire'
 import { mailHtmlUrl, salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
-import { PageBody } from '../parts/page-body'
+import { RecordPage } from '../records/record-page'
 import { SectionBox } from '../parts/section-box'
-import { QueryState } from '../parts/query-state'
+import { StateBadge } from '../parts/state-badge'
 import { RecordLink } from '../parts/record-link'
 import { MailActions } from './mail-actions'
-import { MailStateBadge, toKindName } from './mail-names'
+import { MAIL_STATES, toKindName } from './mail-names'
 
 const Frame = chakra('iframe', {
   base: {
@@ -38,18 +38,16 @@ const Plain = chakra('pre', {
 export function MailPage() {
   const id = Number(useParams<{ id: string }>().id)
   const query = useQuery({ queryKey: ['mail', id], queryFn: () => salesApi.getMail(id) })
-  const mail = query.data
   return (
-    <PageBody
-      title={mail?.subject ?? 'Mail'}
-      aside={mail && <MailActions key={mail.id} mail={mail} />}
+    <RecordPage
+      title={query.data?.subject ?? 'Mail'}
+      noun="mail"
+      list="/mails"
+      query={query}
+      aside={(mail) => <MailActions key={mail.id} mail={mail} />}
     >
-      <Box fontSize="sm" marginTop="-3" marginBottom="4">
-        <RecordLink to="/mails">All mails</RecordLink>
-      </Box>
-      <QueryState query={query} failure="The mail cannot be shown." />
-      {mail && <Mail mail={mail} />}
-    </PageBody>
+      {(mail) => <Mail mail={mail} />}
+    </RecordPage>
   )
 }
 
@@ -58,7 +56,7 @@ function Mail({ mail }: { mail: OfficeMail }) {
   return (
     <>
       <Box fontSize="sm" marginBottom="5" overflowWrap="anywhere">
-        <MailStateBadge state={state} /> {toKindName(kind)} to {recipient}, written{' '}
+        <StateBadge states={MAIL_STATES} state={state} /> {toKindName(kind)} to {recipient}, written{' '}
         <MomentText iso={writtenAt} />
         {sentAt && (
           <>

@@ -2,13 +2,14 @@ import { Box } from '@chakra-ui/react/box'
 import type { OfficeMailRow } from '@domain/mail-wire'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
+import { StateBadge } from '../parts/state-badge'
 import { RecordLink } from '../parts/record-link'
 import { ListPage } from '../records/list-page'
 import { toOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { useNewestList } from '../records/use-list'
-import { KIND_NAMES, MailStateBadge, STATE_NAMES, toKindName } from './mail-names'
+import { KIND_NAMES, MAIL_STATES, toKindName } from './mail-names'
 
 const FILTERS = ['recipient', 'kind', 'state'] as const
 const COLUMNS: readonly RecordColumn<OfficeMailRow>[] = [
@@ -29,7 +30,7 @@ const COLUMNS: readonly RecordColumn<OfficeMailRow>[] = [
     isOnPhone: true,
     cell: ({ state, error }) => (
       <>
-        <MailStateBadge state={state} />
+        <StateBadge states={MAIL_STATES} state={state} />
         {state !== 'sent' && error && (
           <Box fontSize="xs" color="fg.error" marginTop="1">
             {error}
@@ -56,7 +57,7 @@ export function MailsPage() {
       filters={[
         { name: 'recipient', label: 'Recipient', type: 'search', placeholder: 'E-mail address' },
         { name: 'kind', label: 'Kind', options: toOptions(KIND_NAMES, 'All kinds') },
-        { name: 'state', label: 'State', options: toOptions(STATE_NAMES, 'Any state') },
+        { name: 'state', label: 'State', options: toOptions(MAIL_STATES, 'Any state') },
       ]}
       columns={COLUMNS}
       toKey={({ id }) => String(id)}

@@ -116,13 +116,9 @@ export function OperatorsPage() {
 function Roles({ operator: { roles, disabledAt } }: { operator: Operator }) {
   return (
     <Flex gap="1" wrap="wrap">
-      {disabledAt && (
-        <Badge colorPalette="red" variant="surface">
-          Disabled
-        </Badge>
-      )}
+      {disabledAt && <Badge colorPalette="red">Disabled</Badge>}
       {roles.map((role) => (
-        <Badge key={role} variant="surface" colorPalette={role === 'admin' ? 'brand' : 'gray'}>
+        <Badge key={role} colorPalette={role === 'admin' ? 'brand' : 'gray'}>
           {role}
         </Badge>
       ))}

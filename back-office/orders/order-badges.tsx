@@ -54,9 +54,5 @@ export function OrderBadges({ order }: { order: OfficeOrderRow }) {
 }
 
 function Named({ name, color }: { name: string; color: BadgeColor }) {
-  return (
-    <Badge variant="surface" colorPalette={color}>
-      {name}
-    </Badge>
-  )
+  return <Badge colorPalette={color}>{name}</Badge>
 }

@@ -111,7 +111,7 @@ function Marks({ item }: { item: OfficeOrderItem }) {
   return (
     <Flex gap="1" marginTop="1" wrap="wrap">
       {marks.map((mark) => (
-        <Badge key={mark} variant="surface" colorPalette="gray">
+        <Badge key={mark} colorPalette="gray">
           {mark}
         </Badge>
       ))}

@@ -1,14 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
-import { Grid } from '@chakra-ui/react/grid'
-import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { OfficeOrder } from '@domain/order-wire'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
-import { RecordLink } from '../parts/record-link'
+import { MainAndSide, RecordPage } from '../records/record-page'
 import { CustomerPanel } from './customer-panel'
 import { OrderActions } from './order-actions'
 import { OrderBadges } from './order-badges'
@@ -27,16 +23,15 @@ export function OrderPage() {
     queryFn: () => salesApi.getOrder(orderNo),
   })
   return (
-    <PageBody
+    <RecordPage
       title={`Order ${orderNo}`}
-      aside={query.data && <OrderActions key={orderNo} order={query.data} />}
+      noun="order"
+      list="/orders"
+      query={query}
+      aside={(order) => <OrderActions key={orderNo} order={order} />}
     >
-      <Box fontSize="sm" marginTop="-3" marginBottom="4">
-        <RecordLink to="/orders">All orders</RecordLink>
-      </Box>
-      <QueryState query={query} failure="The order cannot be shown." />
-      {query.data && <Order order={query.data} />}
-    </PageBody>
+      {(order) => <Order order={order} />}
+    </RecordPage>
   )
 }
 
@@ -50,30 +45,27 @@ function Order({ order }: { order: OfficeOrder }) {
           <MomentText iso={order.placedAt} />, {order.siteId}
         </Box>
       </Box>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        gap="4"
-        alignItems="start"
+      <MainAndSide
+        side={
+          <>
+            <CustomerPanel order={order} />
+            <TimelinePanel key={orderNo} order={order} />
+          </>
+        }
       >
-        <Stack gap="4">
-          {shipments.map((shipment, index) => (
-            <ShipmentPanel
-              key={shipment.shipmentId}
-              order={order}
-              shipment={shipment}
-              name={shipments.length > 1 ? `Parcel ${index + 1} of ${shipments.length}` : 'Parcel'}
-            />
-          ))}
-          <GiftCardsPanel order={order} />
-          <PaymentPanel order={order} />
-          <RefundsPanel order={order} />
-          <ReturnsPanel order={order} />
-        </Stack>
-        <Stack gap="4">
-          <CustomerPanel order={order} />
-          <TimelinePanel key={orderNo} order={order} />
-        </Stack>
-      </Grid>
+        {shipments.map((shipment, index) => (
+          <ShipmentPanel
+            key={shipment.shipmentId}
+            order={order}
+            shipment={shipment}
+            name={shipments.length > 1 ? `Parcel ${index + 1} of ${shipments.length}` : 'Parcel'}
+          />
+        ))}
+        <GiftCardsPanel order={order} />
+        <PaymentPanel order={order} />
+        <RefundsPanel order={order} />
+        <ReturnsPanel order={order} />
+      </MainAndSide>
     </>
   )
 }

@@ -71,9 +71,7 @@ function Payment({ payment, money }: PaymentProps) {
       <Box minWidth="0" overflowWrap="anywhere">
         <Flex gap="2" align="center" wrap="wrap">
           {name}
-          <Badge variant="surface" colorPalette={color}>
-            {label}
-          </Badge>
+          <Badge colorPalette={color}>{label}</Badge>
         </Flex>
         {transactionId && (
           <Box fontSize="xs" color="fg.muted">

@@ -61,9 +61,7 @@ function Refund({ refund, currency }: { refund: OfficeRefund; currency: string }
         return (
           <Flex key={part.name} gap="2" marginTop="2" fontSize="sm" align="center" wrap="wrap">
             {part.name}, {formatMoney(part.amount, currency)}
-            <Badge variant="surface" colorPalette={color}>
-              {label}
-            </Badge>
+            <Badge colorPalette={color}>{label}</Badge>
             {part.problem && <Box color="fg.error">{part.problem}</Box>}
           </Flex>
         )

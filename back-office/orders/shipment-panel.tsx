@@ -38,7 +38,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
             <Box srOnly>{name}</Box>
           </Button>
         ) : (
-          <Badge variant="surface" colorPalette={isShipped ? 'green' : 'gray'}>
+          <Badge colorPalette={isShipped ? 'green' : 'gray'}>
             {isShipped ? 'Sent' : 'Not sent'}
           </Badge>
         )

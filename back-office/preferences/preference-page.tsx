@@ -6,10 +6,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { preferencePath, settingsApi } from '../api/settings-api'
-import { BackLink } from '../parts/back-link'
 import { History, historyKey } from '../parts/history'
-import { PageBody } from '../parts/page-body'
-import { NothingFound, QueryState } from '../parts/query-state'
+import { RecordPage } from '../records/record-page'
+import { NothingFound } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { PreferenceDialog } from './preference-dialog'
@@ -29,52 +28,55 @@ export function PreferencePage() {
   })
   const preference = list.data?.preferences.find((one) => one.name === name)
   return (
-    <PageBody
+    <RecordPage
       title={preference?.title ?? name}
-      aside={
-        preference &&
+      noun="preference"
+      list={`/preferences?siteId=${encodeURIComponent(siteId)}`}
+      query={{ ...list, data: preference }}
+      notice={
+        list.data &&
+        !preference && (
+          <NothingFound title="Nothing found" text={`The site has no preference ${name}.`} />
+        )
+      }
+      aside={({ isReadOnly }) =>
         mayChange &&
-        !preference.isReadOnly && (
+        !isReadOnly && (
           <Button size="sm" variant="outline" onClick={() => setIsChanging(true)}>
             Change
           </Button>
         )
       }
     >
-      <BackLink to={`/preferences?siteId=${encodeURIComponent(siteId)}`}>All preferences</BackLink>
-      <QueryState query={list} failure="The preference cannot be shown." />
-      {list.data && !preference && (
-        <NothingFound title="Nothing found" text={`The site has no preference ${name}.`} />
-      )}
-      {preference && (
+      {(known) => (
         <Stack gap="4">
           <SectionBox title="Overview">
             <Stack gap="2">
-              <PreferenceValue preference={preference} />
-              <Box>{preference.description}</Box>
+              <PreferenceValue preference={known} />
+              <Box>{known.description}</Box>
               <Box fontSize="sm" color="fg.muted">
                 <Code size="sm" colorPalette="gray">
                   {name}
                 </Code>{' '}
-                of {siteId}. Default: {toShownValue(preference.default)}.
-                {preference.isReadOnly && ' Its value can be changed by an import only.'}
+                of {siteId}. Default: {toShownValue(known.default)}.
+                {known.isReadOnly && ' Its value can be changed by an import only.'}
               </Box>
             </Stack>
           </SectionBox>
           <History path={path} />
+          {isChanging && (
+            <PreferenceDialog
+              siteId={siteId}
+              preference={known}
+              onClose={() => {
+                setIsChanging(false)
+                void client.invalidateQueries(['preferences', siteId])
+                void client.invalidateQueries(historyKey(path))
+              }}
+            />
+          )}
         </Stack>
       )}
-      {preference && isChanging && (
-        <PreferenceDialog
-          siteId={siteId}
-          preference={preference}
-          onClose={() => {
-            setIsChanging(false)
-            void client.invalidateQueries(['preferences', siteId])
-            void client.invalidateQueries(historyKey(path))
-          }}
-        />
-      )}
-    </PageBody>
+    </RecordPage>
   )
 }

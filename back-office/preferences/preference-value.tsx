@@ -19,11 +19,7 @@ export function PreferenceValue({ preference }: { preference: OfficePreference }
           toShownValue(isSet ? value : standard)
         )}
       </Box>
-      {!isSet && (
-        <Badge variant="surface" colorPalette="gray">
-          Default
-        </Badge>
-      )}
+      {!isSet && <Badge colorPalette="gray">Default</Badge>}
     </Flex>
   )
 }

@@ -59,9 +59,7 @@ function Pieces({ product: { pieces, kind } }: { product: OfficeProductRow }) {
   if (kind === 'set' || kind === 'variation_group') return null
   if (pieces === undefined) return <span>Unlimited</span>
   return pieces === 0 ? (
-    <Badge colorPalette="red" variant="surface">
-      Sold out
-    </Badge>
+    <Badge colorPalette="red">Sold out</Badge>
   ) : (
     <span>{pieces.toLocaleString('en-US')}</span>
   )
@@ -70,14 +68,10 @@ function Pieces({ product: { pieces, kind } }: { product: OfficeProductRow }) {
 function States({ product }: { product: OfficeProductRow }) {
   return (
     <Flex gap="1" wrap="wrap">
-      <Badge variant="surface" colorPalette={product.isOnline ? 'green' : 'gray'}>
+      <Badge colorPalette={product.isOnline ? 'green' : 'gray'}>
         {product.isOnline ? 'Online' : 'Offline'}
       </Badge>
-      {!product.isSearchable && (
-        <Badge variant="surface" colorPalette="orange">
-          Not searchable
-        </Badge>
-      )}
+      {!product.isSearchable && <Badge colorPalette="orange">Not searchable</Badge>}
     </Flex>
   )
 }

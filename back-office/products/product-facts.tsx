@@ -34,11 +34,7 @@ export function ProductFacts({ product }: { product: OfficeProduct }) {
             {parts.map(({ id, name, detail, isOnline }) => (
               <li key={id}>
                 <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink>{' '}
-                {!isOnline && (
-                  <Badge variant="surface" colorPalette="gray">
-                    Offline
-                  </Badge>
-                )}
+                {!isOnline && <Badge colorPalette="gray">Offline</Badge>}
                 <Box fontSize="xs" color="fg.muted">
                   {[id, detail].filter(Boolean).join(', ')}
                 </Box>

@@ -14,11 +14,9 @@ import type {
   OfficeStock,
 } from '@domain/merchandise-wire'
 import { merchandiseApi } from '../api/merchandise-api'
-import { BackLink } from '../parts/back-link'
 import { History, historyKey } from '../parts/history'
 import { formatMoment } from '../parts/moment-text'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { RecordPage } from '../records/record-page'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { Thumbnail } from '../parts/thumbnail'
@@ -48,7 +46,6 @@ export function ProductPage() {
   const path = `/products/${encodeURIComponent(productId)}`
   const key = ['product', productId]
   const query = useQuery({ queryKey: key, queryFn: () => merchandiseApi.getProduct(productId) })
-  const product = query.data
   /**
    * Reloads the product even if the change was refused: the dialog's data may have been out of
    * date.
@@ -65,10 +62,12 @@ export function ProductPage() {
     end: (book, price) => setOpened({ what: 'end', book, price }),
   }
   return (
-    <PageBody
-      title={product?.name ?? 'Product'}
-      aside={
-        product &&
+    <RecordPage
+      title={query.data?.name ?? 'Product'}
+      noun="product"
+      list="/products"
+      query={query}
+      aside={() =>
         mayChange && (
           <Button size="sm" variant="outline" onClick={() => setOpened({ what: 'flags' })}>
             Change state
@@ -76,9 +75,7 @@ export function ProductPage() {
         )
       }
     >
-      <BackLink to="/products">All products</BackLink>
-      <QueryState query={query} failure="The product cannot be shown." />
-      {product && (
+      {(product) => (
         <Stack gap="4">
           <Head product={product} />
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
@@ -92,27 +89,37 @@ export function ProductPage() {
             <ProductFacts product={product} />
           </Grid>
           <History path={path} />
+          {opened?.what === 'flags' && <FlagsDialog product={product} onClose={close} />}
+          {opened?.what === 'price' && (
+            <PriceDialog
+              product={product}
+              book={opened.book}
+              price={opened.price}
+              onClose={close}
+            />
+          )}
+          {opened?.what === 'schedule' && (
+            <SchedulePriceDialog
+              product={product}
+              book={opened.book}
+              price={opened.price}
+              onClose={close}
+            />
+          )}
+          {opened?.what === 'end' && (
+            <EndPriceDialog
+              product={product}
+              book={opened.book}
+              price={opened.price}
+              onClose={close}
+            />
+          )}
+          {opened?.what === 'stock' && (
+            <StockDialog product={product} stock={opened.stock} onClose={close} />
+          )}
         </Stack>
       )}
-      {product && opened?.what === 'flags' && <FlagsDialog product={product} onClose={close} />}
-      {product && opened?.what === 'price' && (
-        <PriceDialog product={product} book={opened.book} price={opened.price} onClose={close} />
-      )}
-      {product && opened?.what === 'schedule' && (
-        <SchedulePriceDialog
-          product={product}
-          book={opened.book}
-          price={opened.price}
-          onClose={close}
-        />
-      )}
-      {product && opened?.what === 'end' && (
-        <EndPriceDialog product={product} book={opened.book} price={opened.price} onClose={close} />
-      )}
-      {product && opened?.what === 'stock' && (
-        <StockDialog product={product} stock={opened.stock} onClose={close} />
-      )}
-    </PageBody>
+    </RecordPage>
   )
 }
 
@@ -124,10 +131,10 @@ function Head({ product }: { product: OfficeProduct }) {
         <Thumbnail path={product.picture} size="32" />
         <Stack gap="2" minWidth="0" overflowWrap="anywhere">
           <Flex gap="2" wrap="wrap">
-            <Badge variant="surface" colorPalette={isOnline ? 'green' : 'gray'}>
+            <Badge colorPalette={isOnline ? 'green' : 'gray'}>
               {isOnline ? 'Online' : 'Offline'}
             </Badge>
-            <Badge variant="surface" colorPalette={isSearchable ? 'green' : 'orange'}>
+            <Badge colorPalette={isSearchable ? 'green' : 'orange'}>
               {isSearchable ? 'Searchable' : 'Not searchable'}
             </Badge>
           </Flex>

@@ -125,9 +125,7 @@ function PriceWords({ book, price }: { book: OfficePriceBook; price: OfficePrice
     <>
       <Flex gap="2" wrap="wrap" align="center">
         {toPriceText(price, book)}
-        <Badge variant="surface" colorPalette={color}>
-          {text}
-        </Badge>
+        <Badge colorPalette={color}>{text}</Badge>
       </Flex>
       {period !== '' && (
         <Box fontSize="sm" color="fg.muted">

@@ -50,13 +50,13 @@ function Outcome({
 }) {
   if (!isApplied) {
     return (
-      <Badge variant="surface" colorPalette="gray" flexShrink={0}>
+      <Badge colorPalette="gray" flexShrink={0}>
         Not applied
       </Badge>
     )
   }
   return (
-    <Badge variant="surface" colorPalette="green" flexShrink={0}>
+    <Badge colorPalette="green" flexShrink={0}>
       Applied{minor > 0 && `, −${formatMinor(minor, currency)}`}
     </Badge>
   )

@@ -10,9 +10,9 @@ import { useState } from 'react'
 import type { PromotionExplanation } from '@domain/promotion-wire'
 import { EngineError, toText } from '../api/engine'
 import { merchandiseApi } from '../api/merchandise-api'
-import { BackLink } from '../parts/back-link'
 import { formatMoment } from '../parts/moment-text'
 import { PageBody } from '../parts/page-body'
+import { TextLink } from '../parts/text-link'
 import { NothingFound, QueryState } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
 import { useAddressFilter } from '../parts/use-address-filter'
@@ -38,7 +38,9 @@ export function ExplanationPage() {
   const isUnknown = query.error instanceof EngineError && query.error.status === 404
   return (
     <PageBody title="Promotions explained">
-      <BackLink to="/promotions">All promotions</BackLink>
+      <Box marginTop="-3" marginBottom="4" fontSize="sm">
+        <TextLink to="/promotions">All promotions</TextLink>
+      </Box>
       <form
         role="search"
         aria-label="An order or a bag"

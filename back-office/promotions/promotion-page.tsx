@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { OfficePromotion } from '@domain/promotion-wire'
 import { merchandiseApi } from '../api/merchandise-api'
-import { BackLink } from '../parts/back-link'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { RecordPage } from '../records/record-page'
+import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
-import { CLASS_NAMES, PromotionState } from './promotion-names'
+import { CLASS_NAMES, PROMOTION_STATES } from './promotion-names'
 
 /** One promotion, described in words. */
 export function PromotionPage() {
@@ -18,16 +17,16 @@ export function PromotionPage() {
     queryKey: ['promotion', siteId, promotionId],
     queryFn: () => merchandiseApi.getPromotion(siteId, promotionId),
   })
-  const promotion = query.data
   return (
-    <PageBody
-      title={promotion?.name ?? 'Promotion'}
-      aside={promotion && <PromotionState state={promotion.state} />}
+    <RecordPage
+      title={query.data?.name ?? 'Promotion'}
+      noun="promotion"
+      list="/promotions"
+      query={query}
+      aside={({ state }) => <StateBadge states={PROMOTION_STATES} state={state} />}
     >
-      <BackLink to="/promotions">All promotions</BackLink>
-      <QueryState query={query} failure="The promotion cannot be shown." />
-      {promotion && <Parts promotion={promotion} />}
-    </PageBody>
+      {(promotion) => <Parts promotion={promotion} />}
+    </RecordPage>
   )
 }
 
@@ -53,7 +52,8 @@ function Parts({ promotion }: { promotion: OfficePromotion }) {
           {promotion.assignments.map((assignment, index) => (
             <Box key={`${assignment.campaignId} ${index}`}>
               <Box fontWeight="medium" marginBottom="1">
-                {assignment.campaignId} <PromotionState state={assignment.state} />
+                {assignment.campaignId}{' '}
+                <StateBadge states={PROMOTION_STATES} state={assignment.state} />
               </Box>
               <Sentences texts={assignment.conditions} empty="For everybody, at any time." />
             </Box>

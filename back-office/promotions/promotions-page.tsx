@@ -7,12 +7,13 @@ import type { OfficePromotionRow } from '@domain/promotion-wire'
 import { merchandiseApi } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
 import { useSites } from '../parts/use-sites'
+import { StateBadge } from '../parts/state-badge'
 import { ListPage } from '../records/list-page'
 import { toOptions, toSiteOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
-import { CLASS_NAMES, PromotionState, STATE_NAMES } from './promotion-names'
+import { CLASS_NAMES, PROMOTION_STATES } from './promotion-names'
 
 const PAGE_SIZE = 50
 const FILTERS = ['text', 'state', 'promotionClass', 'siteId'] as const
@@ -48,12 +49,8 @@ const COLUMNS: readonly RecordColumn<OfficePromotionRow>[] = [
     sort: true,
     cell: ({ state, asksForCode }) => (
       <Flex gap="1" wrap="wrap">
-        <PromotionState state={state} />
-        {asksForCode && (
-          <Badge variant="surface" colorPalette="gray">
-            With a code
-          </Badge>
-        )}
+        <StateBadge states={PROMOTION_STATES} state={state} />
+        {asksForCode && <Badge colorPalette="gray">With a code</Badge>}
       </Flex>
     ),
   },
@@ -76,7 +73,7 @@ export function PromotionsPage() {
       list={list}
       filters={[
         { name: 'text', label: 'Name, id or campaign', type: 'search' },
-        { name: 'state', label: 'State', options: [['', 'Any'], ...STATE_NAMES] },
+        { name: 'state', label: 'State', options: toOptions(PROMOTION_STATES) },
         { name: 'promotionClass', label: 'Discounts', options: toOptions(CLASS_NAMES, 'Anything') },
         { name: 'siteId', label: 'Site', options: toSiteOptions(sites) },
       ]}

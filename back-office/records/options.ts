@@ -1,9 +1,14 @@
 type Options = (readonly [value: string, name: string])[]
 
-/** The options of a filter whose values have names. */
-export const toOptions = (names: Readonly<Record<string, string>>, any = 'Any'): Options => [
+/** The options of a filter whose values have names, and perhaps colors. */
+export const toOptions = (
+  names: Readonly<Record<string, string | readonly [name: string, color: string]>>,
+  any = 'Any',
+): Options => [
   ['', any],
-  ...Object.entries(names),
+  ...Object.entries(names).map(
+    ([value, name]) => [value, typeof name === 'string' ? name : name[0]] as const,
+  ),
 ]
 
 /** The options of a filter by site. */

@@ -101,7 +101,12 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           {table.getRowModel().rows.map(({ id, original }) => (
             <Table.Row key={id} background="bg.panel" verticalAlign="top">
               {shown.map((column) => (
-                <Table.Cell key={column.id} overflowWrap="anywhere" {...layoutOf(column, main)}>
+                <Table.Cell
+                  key={column.id}
+                  overflowWrap="anywhere"
+                  minWidth={{ md: '24' }}
+                  {...layoutOf(column, main)}
+                >
                   {column.cell(original)}
                   {column === main && <Details row={original} columns={shown.slice(1)} />}
                 </Table.Cell>

@@ -10,18 +10,17 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { OfficeShop, ShopTexts } from '@domain/shop-wire'
 import { merchandiseApi, shopPath } from '../api/merchandise-api'
-import { BackLink } from '../parts/back-link'
 import { History, historyKey } from '../parts/history'
 import { toLanguage } from '../parts/language'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { RecordPage } from '../records/record-page'
+import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { ShopDetailsDialog } from './shop-details-dialog'
 import { DAYS } from './shop-days'
 import { ShopHoursDialog } from './shop-hours-dialog'
-import { ShopState } from './shop-state'
+import { SHOP_STATES } from './shop-state'
 
 /** One shop: its address, opening hours and services. */
 export function ShopPage() {
@@ -31,7 +30,6 @@ export function ShopPage() {
   const [opened, setOpened] = useState<'hours' | 'details'>()
   const path = shopPath(id)
   const query = useQuery({ queryKey: ['shop', id], queryFn: () => merchandiseApi.getShop(id) })
-  const shop = query.data
   /**
    * Reloads the shop even if the change was refused: the dialog's data may have been out of date.
    */
@@ -48,10 +46,8 @@ export function ShopPage() {
       </Button>
     )
   return (
-    <PageBody title={shop?.name ?? `Shop ${id}`}>
-      <BackLink to="/shops">All shops</BackLink>
-      <QueryState query={query} failure="The shop cannot be shown." />
-      {shop && (
+    <RecordPage title={query.data?.name ?? `Shop ${id}`} noun="shop" list="/shops" query={query}>
+      {(shop) => (
         <Stack gap="4">
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
             <SectionBox title="Details" aside={changing('details')}>
@@ -65,11 +61,11 @@ export function ShopPage() {
             </Stack>
           </Grid>
           <History path={path} />
+          {opened === 'hours' && <ShopHoursDialog shop={shop} onClose={close} />}
+          {opened === 'details' && <ShopDetailsDialog shop={shop} onClose={close} />}
         </Stack>
       )}
-      {shop && opened === 'hours' && <ShopHoursDialog shop={shop} onClose={close} />}
-      {shop && opened === 'details' && <ShopDetailsDialog shop={shop} onClose={close} />}
-    </PageBody>
+    </RecordPage>
   )
 }
 
@@ -83,9 +79,9 @@ function Details({ shop }: { shop: OfficeShop }) {
   return (
     <Stack gap="3" overflowWrap="anywhere">
       <Flex gap="2" wrap="wrap">
-        <ShopState state={shop.state} />
+        <StateBadge states={SHOP_STATES} state={shop.state} />
         {services.map((name) => (
-          <Badge key={name} variant="surface" colorPalette="gray">
+          <Badge key={name} colorPalette="gray">
             {name}
           </Badge>
         ))}

@@ -1,11 +1,13 @@
 import type { OfficeShopRow } from '@domain/shop-wire'
 import { merchandiseApi, shopPath } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
+import { StateBadge } from '../parts/state-badge'
 import { ListPage } from '../records/list-page'
+import { toOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
-import { ShopState, STATE_NAMES } from './shop-state'
+import { SHOP_STATES } from './shop-state'
 
 const PAGE_SIZE = 25
 const FILTERS = ['text', 'state'] as const
@@ -26,7 +28,7 @@ const COLUMNS: readonly RecordColumn<OfficeShopRow>[] = [
     title: 'State',
     sort: true,
     isOnPhone: true,
-    cell: ({ state }) => <ShopState state={state} />,
+    cell: ({ state }) => <StateBadge states={SHOP_STATES} state={state} />,
   },
 ]
 
@@ -51,7 +53,7 @@ export function ShopsPage() {
           type: 'search',
           placeholder: 'Name, city, postal code or id',
         },
-        { name: 'state', label: 'State', options: [['', 'Any'], ...STATE_NAMES] },
+        { name: 'state', label: 'State', options: toOptions(SHOP_STATES) },
       ]}
       columns={COLUMNS}
       toKey={({ id }) => id}

@@ -1,12 +1,8 @@
-import { Grid } from '@chakra-ui/react/grid'
-import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { salesApi, subscriptionPath } from '../api/sales-api'
-import { BackLink } from '../parts/back-link'
 import { History } from '../parts/history'
-import { PageBody } from '../parts/page-body'
-import { QueryState } from '../parts/query-state'
+import { MainAndSide, RecordPage } from '../records/record-page'
 import { SubscriptionActions } from './subscription-actions'
 import {
   DeliveriesPanel,
@@ -23,32 +19,29 @@ export function SubscriptionPage() {
     queryKey: ['subscription', id],
     queryFn: () => salesApi.getSubscription(id),
   })
-  const subscription = query.data
   return (
-    <PageBody
-      title={subscription ? `Subscription to ${subscription.productName}` : 'Subscription'}
-      aside={subscription && <SubscriptionActions key={id} subscription={subscription} />}
+    <RecordPage
+      title={query.data ? `Subscription to ${query.data.productName}` : 'Subscription'}
+      noun="subscription"
+      list="/subscriptions"
+      query={query}
+      aside={(subscription) => <SubscriptionActions key={id} subscription={subscription} />}
     >
-      <BackLink to="/subscriptions">All subscriptions</BackLink>
-      <QueryState query={query} failure="The subscription cannot be shown." />
-      {subscription && (
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-          gap="4"
-          alignItems="start"
+      {(subscription) => (
+        <MainAndSide
+          side={
+            <>
+              <ShippingPanel subscription={subscription} />
+              <MailsPanel subscription={subscription} />
+              <EventsPanel subscription={subscription} />
+            </>
+          }
         >
-          <Stack gap="4">
-            <OverviewPanel subscription={subscription} />
-            <DeliveriesPanel subscription={subscription} />
-            <History path={subscriptionPath(id)} />
-          </Stack>
-          <Stack gap="4">
-            <ShippingPanel subscription={subscription} />
-            <MailsPanel subscription={subscription} />
-            <EventsPanel subscription={subscription} />
-          </Stack>
-        </Grid>
+          <OverviewPanel subscription={subscription} />
+          <DeliveriesPanel subscription={subscription} />
+          <History path={subscriptionPath(id)} />
+        </MainAndSide>
       )}
-    </PageBody>
+    </RecordPage>
   )
 }

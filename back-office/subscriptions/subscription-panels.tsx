@@ -6,12 +6,13 @@ import { intervalInWords } from '@domain/subscription-interval'
 import type { OfficeSubscription } from '@domain/subscription-wire'
 import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '../parts/money'
+import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import {
   DayText,
-  SubscriptionState,
+  SUBSCRIPTION_STATES,
   toEvent,
   toEventDetails,
   toOutcome,
@@ -36,7 +37,7 @@ const OrderLink = ({ orderNo }: { orderNo: string }) => (
 export function OverviewPanel({ subscription }: PanelProps) {
   const { productId, productName, quantity, price, nextOn, state, reason, retryOn } = subscription
   return (
-    <SectionBox title="Overview" aside={<SubscriptionState state={state} />}>
+    <SectionBox title="Overview" aside={<StateBadge states={SUBSCRIPTION_STATES} state={state} />}>
       <Stack gap="2" overflowWrap="anywhere">
         <Box>
           {quantity} ×{' '}

@@ -1,23 +1,12 @@
-import { Badge } from '@chakra-ui/react/badge'
 import { intervalInWords } from '@domain/subscription-interval'
 import type { OfficeSubscriptionState } from '@domain/subscription-wire'
+import type { States } from '../parts/state-badge'
 
-const STATES: Readonly<Record<OfficeSubscriptionState, readonly [string, string]>> = {
+export const SUBSCRIPTION_STATES: States<OfficeSubscriptionState> = {
   active: ['Active', 'green'],
   failed: ['Delivery failed', 'red'],
   paused: ['Paused', 'orange'],
   cancelled: ['Cancelled', 'gray'],
-}
-
-export const STATE_NAMES = Object.entries(STATES).map(([state, [name]]) => [state, name] as const)
-
-export function SubscriptionState({ state }: { state: OfficeSubscriptionState }) {
-  const [name, color] = STATES[state]
-  return (
-    <Badge variant="surface" colorPalette={color}>
-      {name}
-    </Badge>
-  )
 }
 
 /** Reason codes of the engine and of the storefront's form; any other reason is free text. */

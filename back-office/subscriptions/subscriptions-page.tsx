@@ -2,11 +2,13 @@ import { intervalInWords } from '@domain/subscription-interval'
 import type { OfficeSubscriptionRow } from '@domain/subscription-wire'
 import { salesApi, subscriptionPath } from '../api/sales-api'
 import { RecordLink } from '../parts/record-link'
+import { StateBadge } from '../parts/state-badge'
 import { ListPage } from '../records/list-page'
+import { toOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { useNewestList } from '../records/use-list'
-import { DayText, STATE_NAMES, SubscriptionState } from './subscription-words'
+import { DayText, SUBSCRIPTION_STATES } from './subscription-words'
 
 const FILTERS = ['text', 'state'] as const
 const COLUMNS: readonly RecordColumn<OfficeSubscriptionRow>[] = [
@@ -35,7 +37,7 @@ const COLUMNS: readonly RecordColumn<OfficeSubscriptionRow>[] = [
     id: 'state',
     title: 'State',
     isOnPhone: true,
-    cell: ({ state }) => <SubscriptionState state={state} />,
+    cell: ({ state }) => <StateBadge states={SUBSCRIPTION_STATES} state={state} />,
   },
 ]
 
@@ -59,7 +61,7 @@ export function SubscriptionsPage() {
           type: 'search',
           placeholder: 'Customer, e-mail, product or order',
         },
-        { name: 'state', label: 'State', options: [['', 'Any'], ...STATE_NAMES] },
+        { name: 'state', label: 'State', options: toOptions(SUBSCRIPTION_STATES) },
       ]}
       columns={COLUMNS}
       toKey={({ id }) => id}

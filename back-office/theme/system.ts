@@ -28,6 +28,7 @@ export const system = createSystem(
       'input, select, textarea': { '@media (pointer: coarse)': { fontSize: '1rem !important' } },
     },
     theme: {
+      recipes: { badge: { defaultVariants: { variant: 'surface' } } },
       slotRecipes: {
         // keeps a dialog on a phone away from the edges of the screen
         dialog: { slots: [], base: { positioner: { paddingInline: { base: '3', sm: '0' } } } },

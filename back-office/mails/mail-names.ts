@@ -1,5 +1,5 @@
-import { Badge } from '@chakra-ui/react/badge'
 import type { MailKind, MailState } from '@domain/mail-wire'
+import type { States } from '../parts/state-badge'
 
 export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   order: 'Order confirmation',
@@ -13,31 +13,15 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   account: 'Account',
 }
 
-export const STATE_NAMES: Readonly<Record<MailState, string>> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  failed: 'Failed',
-  discarded: 'Discarded',
-  kept: 'Not sent',
+export const MAIL_STATES: States<MailState> = {
+  waiting: ['Waiting', 'orange'],
+  sent: ['Sent', 'green'],
+  failed: ['Failed', 'red'],
+  discarded: ['Discarded', 'gray'],
+  kept: ['Not sent', 'gray'],
 }
-
-const COLORS = {
-  waiting: 'orange',
-  sent: 'green',
-  failed: 'red',
-  discarded: 'gray',
-  kept: 'gray',
-} as const
 
 /** Returns the display name of a kind of mail. */
 export function toKindName(kind: string): string {
   return Object.entries(KIND_NAMES).find(([one]) => one === kind)?.[1] ?? kind
-}
-
-export function MailStateBadge({ state }: { state: MailState }) {
-  return (
-    <Badge variant="surface" colorPalette={COLORS[state]}>
-      {STATE_NAMES[state]}
-    </Badge>
-  )
 }

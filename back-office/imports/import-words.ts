@@ -1,7 +1,7 @@
-import { Badge } from '@chakra-ui/react/badge'
 import type { ImportMode, ImportState } from '@domain/import-wire'
+import type { States } from '../parts/state-badge'
 
-const STATES: Readonly<Record<ImportState, readonly [name: string, color: string]>> = {
+export const IMPORT_STATES: States<ImportState> = {
   uploaded: ['Uploaded', 'gray'],
   checking: ['Checking', 'blue'],
   checked: ['Checked', 'blue'],
@@ -10,15 +10,6 @@ const STATES: Readonly<Record<ImportState, readonly [name: string, color: string
   refused: ['Nothing could be used', 'red'],
   failed: ['Failed', 'red'],
   interrupted: ['Interrupted', 'orange'],
-}
-
-export function ImportStateBadge({ state }: { state: ImportState }) {
-  const [name, color] = STATES[state]
-  return (
-    <Badge variant="surface" colorPalette={color}>
-      {name}
-    </Badge>
-  )
 }
 
 export const isRunning = (state: ImportState) => state === 'checking' || state === 'importing'

@@ -1,13 +1,12 @@
-import { Badge } from '@chakra-ui/react/badge'
 import type { OfficeCouponRow } from '@domain/promotion-wire'
+import type { States } from '../parts/state-badge'
 
-export function CouponState({ isEnabled }: { isEnabled: boolean }) {
-  return (
-    <Badge variant="surface" colorPalette={isEnabled ? 'green' : 'red'}>
-      {isEnabled ? 'Enabled' : 'Disabled'}
-    </Badge>
-  )
+export const COUPON_STATES: States<'enabled' | 'disabled'> = {
+  enabled: ['Enabled', 'green'],
+  disabled: ['Disabled', 'red'],
 }
+
+export const couponState = ({ isEnabled }: OfficeCouponRow) => (isEnabled ? 'enabled' : 'disabled')
 
 /** Returns the coupon's only code, e.g. `NOEL10`, or the number of its codes. */
 export function describeCodes({ code, codes }: OfficeCouponRow): string {

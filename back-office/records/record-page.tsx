@@ -1,0 +1,51 @@
+import { Box } from '@chakra-ui/react/box'
+import { Grid } from '@chakra-ui/react/grid'
+import { Stack } from '@chakra-ui/react/stack'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageBody } from '../parts/page-body'
+import { QueryState } from '../parts/query-state'
+import { TextLink } from '../parts/text-link'
+
+interface RecordPageProps<Entry> {
+  title: string
+  /** What the record is called, e.g. `order`; the list is `All orders`. */
+  noun: string
+  /** Path of the list. */
+  list: string
+  query: ComponentProps<typeof QueryState>['query'] & { data?: Entry }
+  /** Shown beside the title. */
+  aside?: (record: Entry) => ReactNode
+  /** Shown above the record, also when it could not be loaded. */
+  notice?: ReactNode
+  children: (record: Entry) => ReactNode
+}
+
+/** The page of one record, with a link to its list. */
+export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
+  const { title, noun, list, query, aside, notice, children } = props
+  const { data } = query
+  return (
+    <PageBody title={title} aside={data !== undefined && aside?.(data)}>
+      <Box marginTop="-3" marginBottom="4" fontSize="sm">
+        <TextLink to={list}>All {noun}s</TextLink>
+      </Box>
+      {notice}
+      <QueryState query={query} failure={`The ${noun} cannot be shown.`} />
+      {data !== undefined && children(data)}
+    </PageBody>
+  )
+}
+
+/** What a record is about, and less important things beside it. */
+export function MainAndSide({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      gap="4"
+      alignItems="start"
+    >
+      <Stack gap="4">{children}</Stack>
+      <Stack gap="4">{side}</Stack>
+    </Grid>
+  )
+}

@@ -1,0 +1,9 @@
+import type { OfficeShopState } from '@domain/shop-wire'
+import type { States } from '../parts/state-badge'
+
+export const SHOP_STATES: States<OfficeShopState> = {
+  pickup: ['Pick-up', 'green'],
+  'no-pickup': ['No pick-up', 'gray'],
+  closed: ['Temporarily closed', 'orange'],
+  hidden: ['Not listed', 'gray'],
+}
