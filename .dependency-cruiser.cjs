@@ -111,6 +111,13 @@ module.exports = {
       },
     },
     {
+      name: 'database-knows-no-module',
+      comment: 'Modules add their tables to the schema themselves.',
+      severity: 'error',
+      from: { path: '^commerce/db/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^commerce/(?!db/|metrics/engine-metrics\\.ts$)[^/]+/' },
+    },
+    {
       name: 'transport-alone-asks-the-server',
       comment: 'In the browser everything goes through the one client (docs/adr/0042).',
       severity: 'error',

@@ -15,6 +15,8 @@ interface AuditEntryTable {
 }
 
 /** The table of the audit module (migration 405). */
-export interface AuditTables {
-  audit_entry: AuditEntryTable
+declare module '../db/schema' {
+  interface Schema {
+    audit_entry: AuditEntryTable
+  }
 }

@@ -85,12 +85,14 @@ export interface AccountTokenTable {
 }
 
 /** The tables of Shopper Login (migrations 010, 130, 271, 290, 300). */
-export interface AuthTables {
-  account_token: AccountTokenTable
-  signing_key: SigningKeyTable
-  shopper_session: ShopperSessionTable
-  refresh_token: RefreshTokenTable
-  authorization_code: AuthorizationCodeTable
-  login_attempt: LoginAttemptTable
-  known_device: KnownDeviceTable
+declare module '../db/schema' {
+  interface Schema {
+    account_token: AccountTokenTable
+    signing_key: SigningKeyTable
+    shopper_session: ShopperSessionTable
+    refresh_token: RefreshTokenTable
+    authorization_code: AuthorizationCodeTable
+    login_attempt: LoginAttemptTable
+    known_device: KnownDeviceTable
+  }
 }

@@ -34,7 +34,9 @@ interface BasketShownTotalTable {
 }
 
 /** The tables of the baskets module (migrations 030, 110, 272 and 275). */
-export interface BasketsTables {
-  basket: BasketTable
-  basket_shown_total: BasketShownTotalTable
+declare module '../db/schema' {
+  interface Schema {
+    basket: BasketTable
+    basket_shown_total: BasketShownTotalTable
+  }
 }

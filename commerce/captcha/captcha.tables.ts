@@ -9,6 +9,8 @@ interface CaptchaChallengeTable {
 }
 
 /** The tables of the captcha module (migration 200). */
-export interface CaptchaTables {
-  captcha_challenge: CaptchaChallengeTable
+declare module '../db/schema' {
+  interface Schema {
+    captcha_challenge: CaptchaChallengeTable
+  }
 }

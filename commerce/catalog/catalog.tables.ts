@@ -203,23 +203,25 @@ interface ArchiveImportTable {
 }
 
 /** Tables filled by a site-import archive (migrations 001 and 100). */
-export interface CatalogTables {
-  product_option: ProductOptionTable
-  attribute_definition: AttributeDefinitionTable
-  price_book_assignment: PriceBookAssignmentTable
-  site: SiteTable
-  catalog: CatalogTable
-  category: CategoryTable
-  product: ProductTable
-  category_product: CategoryProductTable
-  price_book: PriceBookTable
-  price: PriceTable
-  inventory_list: InventoryListTable
-  inventory: InventoryTable
-  store: StoreTable
-  shipping_method: ShippingMethodTable
-  tax_rate: TaxRateTable
-  payment_method: PaymentMethodTable
-  customer_group: CustomerGroupTable
-  archive_import: ArchiveImportTable
+declare module '../db/schema' {
+  interface Schema {
+    product_option: ProductOptionTable
+    attribute_definition: AttributeDefinitionTable
+    price_book_assignment: PriceBookAssignmentTable
+    site: SiteTable
+    catalog: CatalogTable
+    category: CategoryTable
+    product: ProductTable
+    category_product: CategoryProductTable
+    price_book: PriceBookTable
+    price: PriceTable
+    inventory_list: InventoryListTable
+    inventory: InventoryTable
+    store: StoreTable
+    shipping_method: ShippingMethodTable
+    tax_rate: TaxRateTable
+    payment_method: PaymentMethodTable
+    customer_group: CustomerGroupTable
+    archive_import: ArchiveImportTable
+  }
 }

@@ -13,6 +13,8 @@ interface ConsentStatusTable {
 }
 
 /** The tables of the consents module (migration 140). */
-export interface ConsentsTables {
-  consent_status: ConsentStatusTable
+declare module '../db/schema' {
+  interface Schema {
+    consent_status: ConsentStatusTable
+  }
 }

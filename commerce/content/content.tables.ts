@@ -91,14 +91,16 @@ interface ContentSlotTable {
 }
 
 /** The tables of the content module's migrations. */
-export interface ContentTables {
-  content_asset: ContentAssetTable
-  content_folder: ContentFolderTable
-  content_slot: ContentSlotTable
-  content_item: ContentItemTable
-  content_edition: ContentEditionTable
-  content_version: ContentVersionTable
-  content_snapshot: ContentSnapshotTable
-  content_snapshot_item: ContentSnapshotItemTable
-  content_presence: ContentPresenceTable
+declare module '../db/schema' {
+  interface Schema {
+    content_asset: ContentAssetTable
+    content_folder: ContentFolderTable
+    content_slot: ContentSlotTable
+    content_item: ContentItemTable
+    content_edition: ContentEditionTable
+    content_version: ContentVersionTable
+    content_snapshot: ContentSnapshotTable
+    content_snapshot_item: ContentSnapshotItemTable
+    content_presence: ContentPresenceTable
+  }
 }

@@ -11,6 +11,8 @@ interface CustomObjectTable {
 }
 
 /** The tables of the custom objects module (migration 170). */
-export interface CustomObjectsTables {
-  custom_object: CustomObjectTable
+declare module '../db/schema' {
+  interface Schema {
+    custom_object: CustomObjectTable
+  }
 }

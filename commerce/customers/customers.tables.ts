@@ -55,10 +55,12 @@ interface CustomerGroupMemberTable {
 }
 
 /** The tables of customers (migrations 010, 130). */
-export interface CustomersTables {
-  customer_payment_instrument: CustomerPaymentInstrumentTable
-  customer_event: CustomerEventTable
-  customer_group_member: CustomerGroupMemberTable
-  customer: CustomerTable
-  customer_address: CustomerAddressTable
+declare module '../db/schema' {
+  interface Schema {
+    customer_payment_instrument: CustomerPaymentInstrumentTable
+    customer_event: CustomerEventTable
+    customer_group_member: CustomerGroupMemberTable
+    customer: CustomerTable
+    customer_address: CustomerAddressTable
+  }
 }

@@ -22,7 +22,7 @@ import {
   type GivenGiftCertificate,
   type IssuingDependencies,
 } from './issue-gift-certificates'
-import type { GiftCertificatesTables } from './gift-certificates.tables'
+import type { Schema } from '../db/schema'
 
 /** The SQL equivalent of `stateOf`. */
 const STATE = sql<string>`case
@@ -188,7 +188,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
 }
 
 /** A card is never found by a part of its code that the back office hides. */
-function matching(eb: ExpressionBuilder<GiftCertificatesTables, 'gift_certificate'>, text: string) {
+function matching(eb: ExpressionBuilder<Schema, 'gift_certificate'>, text: string) {
   const owner = containing(text)
   return eb.or([
     eb('code_hash', '=', createHash('sha256').update(text).digest('hex')),

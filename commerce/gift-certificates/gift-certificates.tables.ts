@@ -48,7 +48,9 @@ export interface GiftCertificateRedemptionTable {
 }
 
 /** The tables of the gift certificates module (migrations 120, 311, 425 and 491). */
-export interface GiftCertificatesTables {
-  gift_certificate: GiftCertificateTable
-  gift_certificate_redemption: GiftCertificateRedemptionTable
+declare module '../db/schema' {
+  interface Schema {
+    gift_certificate: GiftCertificateTable
+    gift_certificate_redemption: GiftCertificateRedemptionTable
+  }
 }

@@ -24,6 +24,8 @@ export interface OutboxMailTable {
 }
 
 /** The tables of the mail module (migrations 070, 310 and 417). */
-export interface MailTables {
-  outbox_mail: OutboxMailTable
+declare module '../db/schema' {
+  interface Schema {
+    outbox_mail: OutboxMailTable
+  }
 }

@@ -9,6 +9,8 @@ interface MediaPictureTable {
 }
 
 /** The table of the media module (migration 410). */
-export interface MediaTables {
-  media_picture: MediaPictureTable
+declare module '../db/schema' {
+  interface Schema {
+    media_picture: MediaPictureTable
+  }
 }

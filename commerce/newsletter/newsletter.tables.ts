@@ -17,6 +17,8 @@ interface NewsletterSubscriptionTable {
 }
 
 /** The tables of the newsletter module (migration 050). */
-export interface NewsletterTables {
-  newsletter_subscription: NewsletterSubscriptionTable
+declare module '../db/schema' {
+  interface Schema {
+    newsletter_subscription: NewsletterSubscriptionTable
+  }
 }

@@ -28,8 +28,10 @@ interface LocalSessionTable {
 }
 
 /** The tables of the operators module (migrations 405 and 492). */
-export interface OperatorsTables {
-  local_session: LocalSessionTable
-  operator: OperatorTable
-  operator_session: OperatorSessionTable
+declare module '../db/schema' {
+  interface Schema {
+    local_session: LocalSessionTable
+    operator: OperatorTable
+    operator_session: OperatorSessionTable
+  }
 }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import type { OrdersTables } from './orders.tables'
+import type { Schema } from '../db/schema'
 
-export type StoredComment = Selectable<OrdersTables['order_comment']>
+export type StoredComment = Selectable<Schema['order_comment']>
 
 /** Oldest first. */
 export function selectComments(db: Db, orderNo: string): Promise<StoredComment[]> {

@@ -82,10 +82,12 @@ interface OrderCommentTable {
 }
 
 /** The tables of the orders module (migrations 030, 121, 180, 415 and 416). */
-export interface OrdersTables {
-  order_comment: OrderCommentTable
-  order_header: OrderHeaderTable
-  order_item: OrderItemTable
-  open_refund: OpenRefundTable
-  open_reversal: OpenReversalTable
+declare module '../db/schema' {
+  interface Schema {
+    order_comment: OrderCommentTable
+    order_header: OrderHeaderTable
+    order_item: OrderItemTable
+    open_refund: OpenRefundTable
+    open_reversal: OpenReversalTable
+  }
 }

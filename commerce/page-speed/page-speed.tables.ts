@@ -13,6 +13,8 @@ interface PageSpeedCountTable {
 }
 
 /** The tables of the page speed module (migration 435). */
-export interface PageSpeedTables {
-  page_speed_count: PageSpeedCountTable
+declare module '../db/schema' {
+  interface Schema {
+    page_speed_count: PageSpeedCountTable
+  }
 }

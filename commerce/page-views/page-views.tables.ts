@@ -10,6 +10,8 @@ interface PageViewCountTable {
 }
 
 /** The tables of the page views module (migration 380). */
-export interface PageViewsTables {
-  page_view_count: PageViewCountTable
+declare module '../db/schema' {
+  interface Schema {
+    page_view_count: PageViewCountTable
+  }
 }

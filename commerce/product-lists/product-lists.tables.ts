@@ -30,7 +30,9 @@ export interface ProductListItemTable {
 }
 
 /** Wish lists and registries (migration 131). */
-export interface ProductListsTables {
-  product_list: ProductListTable
-  product_list_item: ProductListItemTable
+declare module '../db/schema' {
+  interface Schema {
+    product_list: ProductListTable
+    product_list_item: ProductListItemTable
+  }
 }

@@ -51,11 +51,13 @@ interface CampaignPartTable {
 }
 
 /** The tables of the promotions module (migrations 060, 101, 451). */
-export interface PromotionsTables {
-  campaign_part: CampaignPartTable
-  source_code_group: SourceCodeGroupTable
-  promotion: PromotionTable
-  coupon: CouponTable
-  coupon_code: CouponCodeTable
-  coupon_redemption: CouponRedemptionTable
+declare module '../db/schema' {
+  interface Schema {
+    campaign_part: CampaignPartTable
+    source_code_group: SourceCodeGroupTable
+    promotion: PromotionTable
+    coupon: CouponTable
+    coupon_code: CouponCodeTable
+    coupon_redemption: CouponRedemptionTable
+  }
 }

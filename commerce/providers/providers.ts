@@ -26,7 +26,7 @@ interface Provider {
 
 /**
  * The external providers whose APIs the engine answers, by folder. To add a provider, list it here,
- * add its tables to `db/schema.ts` and a migration, and its adapter to `app/integrations/`.
+ * add its tables (`<provider>.tables.ts`) and a migration, and its adapter to `app/integrations/`.
  */
 export const PROVIDERS: Readonly<Record<string, Provider>> = {
   'address-verification': {

@@ -32,6 +32,8 @@ interface ShopperActivityTable {
 }
 
 /** The tables of the recommendations module (migration 215). */
-export interface RecommendationsTables {
-  shopper_activity: ShopperActivityTable
+declare module '../db/schema' {
+  interface Schema {
+    shopper_activity: ShopperActivityTable
+  }
 }

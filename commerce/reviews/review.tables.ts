@@ -62,9 +62,11 @@ export interface ReviewSummaryTable {
 }
 
 /** The tables of the reviews module (migration 190). */
-export interface ReviewsTables {
-  review: ReviewTable
-  review_vote: ReviewVoteTable
-  review_summary: ReviewSummaryTable
-  review_import: { checksum: string; imported_at: Timestamp }
+declare module '../db/schema' {
+  interface Schema {
+    review: ReviewTable
+    review_vote: ReviewVoteTable
+    review_summary: ReviewSummaryTable
+    review_import: { checksum: string; imported_at: Timestamp }
+  }
 }

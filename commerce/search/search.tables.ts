@@ -108,13 +108,15 @@ interface SearchRecentPhraseTable {
 }
 
 /** The tables of the search module's migrations. */
-export interface SearchTables {
-  search_setting: SearchSettingTable
-  sorting_rule: SortingRuleTable
-  search_document: SearchDocumentTable
-  search_index: SearchIndexTable
-  product_sales: ProductSalesTable
-  product_sales_order: { order_no: string }
-  search_phrase: SearchPhraseTable
-  search_recent_phrase: SearchRecentPhraseTable
+declare module '../db/schema' {
+  interface Schema {
+    search_setting: SearchSettingTable
+    sorting_rule: SortingRuleTable
+    search_document: SearchDocumentTable
+    search_index: SearchIndexTable
+    product_sales: ProductSalesTable
+    product_sales_order: { order_no: string }
+    search_phrase: SearchPhraseTable
+    search_recent_phrase: SearchRecentPhraseTable
+  }
 }

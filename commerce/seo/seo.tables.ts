@@ -8,6 +8,8 @@ interface RedirectUrlTable {
 }
 
 /** The tables of redirects (migration 100). */
-export interface SeoTables {
-  redirect_url: RedirectUrlTable
+declare module '../db/schema' {
+  interface Schema {
+    redirect_url: RedirectUrlTable
+  }
 }

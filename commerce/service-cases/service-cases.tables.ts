@@ -17,6 +17,8 @@ interface ServiceCaseTable {
 }
 
 /** The tables of the service cases module (migration 170). */
-export interface ServiceCasesTables {
-  service_case: ServiceCaseTable
+declare module '../db/schema' {
+  interface Schema {
+    service_case: ServiceCaseTable
+  }
 }

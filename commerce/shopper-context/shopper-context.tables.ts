@@ -8,6 +8,8 @@ interface ShopperContextTable {
 }
 
 /** The table of shopper contexts (migration 102). */
-export interface ShopperContextTables {
-  shopper_context: ShopperContextTable
+declare module '../db/schema' {
+  interface Schema {
+    shopper_context: ShopperContextTable
+  }
 }

@@ -18,6 +18,8 @@ export interface StockNoticeTable {
 }
 
 /** The tables of the stock notices module (migrations 170, 260 and 310). */
-export interface StockNoticesTables {
-  stock_notice: StockNoticeTable
+declare module '../db/schema' {
+  interface Schema {
+    stock_notice: StockNoticeTable
+  }
 }

@@ -52,8 +52,10 @@ interface SubscriptionEventTable {
 }
 
 /** The tables of the subscriptions module (migration 350). */
-export interface SubscriptionsTables {
-  subscription: SubscriptionTable
-  subscription_run: SubscriptionRunTable
-  subscription_event: SubscriptionEventTable
+declare module '../db/schema' {
+  interface Schema {
+    subscription: SubscriptionTable
+    subscription_run: SubscriptionRunTable
+    subscription_event: SubscriptionEventTable
+  }
 }

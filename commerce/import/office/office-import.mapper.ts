@@ -8,9 +8,9 @@ import type {
 import type { FindingGroup } from '../findings'
 import type { ImportReport as Report } from '../import-archive'
 import type { TrialReport } from '../try-archive'
-import type { OfficeImportTables } from './office-import.tables'
+import type { Schema } from '../../db/schema'
 
-export type ImportRow = Selectable<OfficeImportTables['office_import']>
+export type ImportRow = Selectable<Schema['office_import']>
 
 const MAX_FINDINGS = 300
 

@@ -31,6 +31,8 @@ interface OfficeImportTable {
 }
 
 /** The table of imports of the back office (migration 440). */
-export interface OfficeImportTables {
-  office_import: OfficeImportTable
+declare module '../../db/schema' {
+  interface Schema {
+    office_import: OfficeImportTable
+  }
 }

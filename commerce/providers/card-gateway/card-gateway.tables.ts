@@ -65,10 +65,12 @@ export interface WalletSessionTable {
 }
 
 /** The tables of the embedded card gateway (migrations 030, 230, 255 and 416). */
-export interface CardGatewayTables {
-  card_gateway_key: CardGatewayKeyTable
-  card_gateway_token: CardGatewayTokenTable
-  card_gateway_payment: CardGatewayPaymentTable
-  card_gateway_refund: CardGatewayRefundTable
-  card_gateway_wallet_session: WalletSessionTable
+declare module '../../db/schema' {
+  interface Schema {
+    card_gateway_key: CardGatewayKeyTable
+    card_gateway_token: CardGatewayTokenTable
+    card_gateway_payment: CardGatewayPaymentTable
+    card_gateway_refund: CardGatewayRefundTable
+    card_gateway_wallet_session: WalletSessionTable
+  }
 }

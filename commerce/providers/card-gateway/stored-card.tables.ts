@@ -20,7 +20,9 @@ interface CardGatewayRemovedCardTable {
 }
 
 /** The gateway's vault (migrations 132, 273 and 445). */
-export interface StoredCardTables {
-  card_gateway_removed_card: CardGatewayRemovedCardTable
-  card_gateway_stored_card: CardGatewayStoredCardTable
+declare module '../../db/schema' {
+  interface Schema {
+    card_gateway_removed_card: CardGatewayRemovedCardTable
+    card_gateway_stored_card: CardGatewayStoredCardTable
+  }
 }
