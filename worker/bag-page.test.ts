@@ -1,3 +1,4 @@
+import { readOfflineWords } from '@/server/worker/read-offline-words'
 import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
 import { bagPage } from './bag-page'
 
@@ -23,7 +24,8 @@ const bag = {
 }
 
 async function show(address: string) {
-  const answer = bagPage({ shop, address, languages: ['en'], bag })
+  const words = await readOfflineWords(['en-US', 'es-US'])
+  const answer = bagPage({ shop: { ...shop, words }, address, languages: ['en'], bag })
   return new DOMParser().parseFromString(await answer.text(), 'text/html')
 }
 

@@ -1,7 +1,7 @@
 import type { OfflineBag, OfflineBagLine } from '@/lib/offline-bag'
+import type { OfflineWords } from '@/lib/offline-words'
 import { placeOf, toDocument } from './document'
 import { html, type Html } from './html'
-import type { OfflineWords } from './offline-words'
 import type { ShopOfWorker } from './shop-of-worker'
 
 interface BagPage {
@@ -18,7 +18,7 @@ interface BagPage {
  * connection.
  */
 export function bagPage({ shop, address, languages, bag }: BagPage): Response {
-  const place = placeOf(shop.site, address, languages)
+  const place = placeOf(shop, address, languages)
   const { words, locale } = place
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const asOf = words.bagAsOf.replace('{moment}', at.format(bag.savedAt))

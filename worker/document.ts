@@ -1,7 +1,7 @@
 import { renderPage } from '@domain/html-page'
+import type { OfflineWords } from '@/lib/offline-words'
 import { readLocale } from '@/site/locale'
 import { html, type Html } from './html'
-import { offlineWords, type OfflineWords } from './offline-words'
 import { RELOAD, SPRIG, STYLE } from './document-style'
 import type { ShopOfWorker } from './shop-of-worker'
 
@@ -15,12 +15,14 @@ export interface Place {
 
 /** @param languages the browser's languages, most preferred first */
 export function placeOf(
-  site: ShopOfWorker['site'],
+  { site, words: translations }: Pick<ShopOfWorker, 'site' | 'words'>,
   address: string,
   languages: readonly string[],
 ): Place {
   const { locale, basename } = readLocale(site, new URL(address).pathname, languages.join(','))
-  return { locale, basename, words: offlineWords(locale) }
+  const words = translations[locale]
+  if (!words) throw new Error(`The worker has no texts in ${locale}.`)
+  return { locale, basename, words }
 }
 
 interface Content {

@@ -1,7 +1,15 @@
+import { readOfflineWords } from '@/server/worker/read-offline-words'
 import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
 import { offlinePage } from './offline-page'
 
 beforeAll(installWebCrypto)
+
+// a language that needs only its file in translations/
+jest.mock(
+  '../translations/pt-BR.json',
+  () => jest.requireActual('../tests/setup/made-up-language'),
+  { virtual: true },
+)
 
 const shop = {
   bundle: '/mobify/bundle/b1/',
@@ -12,12 +20,19 @@ const shop = {
     locales: [
       { id: 'en-US', name: 'English' },
       { id: 'es-US', name: 'Español' },
+      { id: 'pt-BR', name: '‹Made-up›' },
     ],
   },
 }
 
 async function show(address: string, readable = [{ address: '/help/faq', title: 'Questions' }]) {
-  const answer = offlinePage({ shop, address, languages: ['fr', 'en'], readable })
+  const words = await readOfflineWords(['en-US', 'es-US', 'pt-BR'])
+  const answer = offlinePage({
+    shop: { ...shop, words },
+    address,
+    languages: ['fr', 'en'],
+    readable,
+  })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   return { answer, page }
 }
@@ -49,4 +64,16 @@ test('lists nothing where nothing is stored, and takes no text for markup', asyn
   const { page } = await show('https://volume.shop.example/', [{ address: '/"><b>', title }])
   expect(page.querySelector('main img, main b')).toBeNull()
   expect(page.querySelector('li')?.textContent?.trim()).toBe(title)
+})
+
+test('speaks a language that was added', async () => {
+  const { page } = await show('https://shop.example/pt-BR/help')
+  expect(page.documentElement.lang).toBe('pt-BR')
+  expect(page.querySelector('h1')?.textContent).toBe(
+    '‹Esta página se abrirá cuando vuelvas a tener conexión.›',
+  )
+  expect(page.querySelector('.logo')?.getAttribute('aria-label')).toBe(
+    '‹Maison Brindille Volume Savings, inicio›',
+  )
+  expect(page.querySelector('.retry')?.textContent).toBe('‹Volver a intentar›')
 })

@@ -23,7 +23,7 @@ interface OfflinePage {
  * be read offline.
  */
 export function offlinePage({ shop, address, languages, readable }: OfflinePage): Response {
-  const place = placeOf(shop.site, address, languages)
+  const place = placeOf(shop, address, languages)
   const { words } = place
   const items = readable.map((page) => html`<li><a href="${page.address}">${page.title}</a></li>`)
   const list = html`<h2>${words.readable}</h2>

@@ -1,7 +1,7 @@
 import { moneyFormat } from '@domain/currency'
-import { createIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { SHOP_TIME_ZONE } from '@/domain/shop-day'
-import { SOURCE_LOCALE } from '@/site/locale'
+import { readIntl } from '../read-intl'
 
 type Values = Parameters<IntlShape['formatMessage']>[1]
 
@@ -14,23 +14,11 @@ export interface InvoiceWords {
 }
 
 export async function readInvoiceWords(locale: string, currency: string): Promise<InvoiceWords> {
-  const intl = createIntl({
-    locale,
-    defaultLocale: SOURCE_LOCALE,
-    messages: await readTexts(locale),
-  })
+  const intl = await readIntl(locale)
   return {
     text: (message, values) => String(intl.formatMessage(message, values)),
     money: (amount) => intl.formatNumber(amount, moneyFormat(currency)),
     number: (value) => intl.formatNumber(value),
     day: (time) => intl.formatDate(time, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
   }
-}
-
-type Texts = NonNullable<Parameters<typeof createIntl>[0]['messages']>
-
-async function readTexts(locale: string): Promise<Texts> {
-  if (locale === SOURCE_LOCALE) return {}
-  const file: { default: Texts } = await import(`../../../translations/${locale}.json`)
-  return file.default
 }

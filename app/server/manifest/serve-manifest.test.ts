@@ -5,12 +5,19 @@ import { toSite } from '@/site/site'
 import { readSites } from '../host/read-sites'
 import { toManifest } from './serve-manifest'
 
+// a language that needs only its file in translations/
+jest.mock(
+  '../../../translations/pt-BR.json',
+  () => jest.requireActual('../../../tests/setup/made-up-language'),
+  { virtual: true },
+)
+
 const bundle = '/mobify/bundle/b1/'
 
 test.each(readSites('config'))(
   '$id is installed under its name, with icons of its color',
-  (config) => {
-    const manifest = toManifest(toSite(config), bundle)
+  async (config) => {
+    const manifest = await toManifest(toSite(config), bundle)
     expect(manifest.name).toBe(config.name)
     expect(manifest.short_name.length).toBeLessThanOrEqual(14)
     const tokens = readFileSync('app/theme/tokens.css', 'utf8')
@@ -26,7 +33,7 @@ test.each(readSites('config'))(
 )
 
 test.each(readSites('config'))('$id shows in its dialog what it is like', async (config) => {
-  const { screenshots } = toManifest(toSite(config), bundle)
+  const { screenshots } = await toManifest(toSite(config), bundle)
   expect(screenshots.map(({ form_factor }) => form_factor)).toEqual([
     ...['wide', 'wide', 'narrow', 'narrow'],
   ])
@@ -38,10 +45,13 @@ test.each(readSites('config'))('$id shows in its dialog what it is like', async 
   }
 })
 
-test('its shortcuts speak the language of the visitor', () => {
+test.each([
+  ['es-US', 'Tu bolsa'],
+  ['pt-BR', '‹Tu bolsa›'],
+])('its shortcuts speak the language of the visitor: %s', async (locale, name) => {
   const [site] = readSites('config')
   if (!site) throw new Error('There is no site')
-  const { shortcuts, lang } = toManifest(toSite(site, { locale: 'es-US', basename: '' }), bundle)
-  expect(lang).toBe('es-US')
-  expect(shortcuts[0]).toMatchObject({ name: 'Tu bolsa', url: '/cart' })
+  const { shortcuts, lang } = await toManifest(toSite(site, { locale, basename: '' }), bundle)
+  expect(lang).toBe(locale)
+  expect(shortcuts[0]).toMatchObject({ name, url: '/cart' })
 })

@@ -2,33 +2,8 @@ import type { RequestHandler } from 'express'
 import { COLORS } from '@domain/colors'
 import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
-
-interface Words {
-  description: string
-  bag: string
-  shops: string
-  trackOrder: string
-  homePage: string
-  product: string
-}
-
-const ENGLISH: Words = {
-  description: 'Fine chocolates and confections, made by hand.',
-  bag: 'Your bag',
-  shops: 'Find a shop',
-  trackOrder: 'Track an order',
-  homePage: 'The home page',
-  product: 'A product',
-}
-
-const SPANISH: Words = {
-  description: 'Chocolates y dulces finos, hechos a mano.',
-  bag: 'Tu bolsa',
-  shops: 'Encuentra una tienda',
-  trackOrder: 'Rastrea un pedido',
-  homePage: 'La página de inicio',
-  product: 'Un producto',
-}
+import { readIntl } from '../read-intl'
+import { manifestMessages } from './manifest.messages'
 
 /** The screenshots that `npm run screenshots` takes for the browser's install dialog. */
 export const INSTALL_PICTURES = {
@@ -47,17 +22,18 @@ export const installPictureName = (form: InstallPictureForm, page: string, accen
  * @param bundle URL under which browsers find the files of the build
  */
 export function serveManifest(bundle: string): RequestHandler {
-  return (_req, res) => {
+  return (_req, res, next) => {
     // `rememberSite` sets the site before any route runs
     const site: Site = res.locals.site
     // no-cache, because the URLs of its pictures belong to this build
     res.set('Cache-Control', 'no-cache').type('application/manifest+json')
-    res.send(JSON.stringify(toManifest(site, bundle)))
+    toManifest(site, bundle).then((manifest) => res.send(JSON.stringify(manifest)), next)
   }
 }
 
-export function toManifest(site: Site, bundle: string) {
-  const words = site.locale.startsWith('es') ? SPANISH : ENGLISH
+export async function toManifest(site: Site, bundle: string) {
+  const intl = await readIntl(site.locale)
+  const text = (name: keyof typeof manifestMessages) => intl.formatMessage(manifestMessages[name])
   const suffix = site.accent ? `-${site.accent}` : ''
   const icon = (name: string, size: number) => ({
     src: `${bundle}static/${name}-${size}${suffix}.png`,
@@ -68,7 +44,7 @@ export function toManifest(site: Site, bundle: string) {
     id: '/',
     name: site.name,
     short_name: site.isDefault ? 'Brindille' : site.tabLabel,
-    description: words.description,
+    description: text('description'),
     lang: site.locale,
     start_url: paths.home(),
     scope: '/',
@@ -90,13 +66,13 @@ export function toManifest(site: Site, bundle: string) {
         sizes: `${width * scale}x${height * scale}`,
         type: 'image/webp',
         form_factor: form,
-        label: page === 'home' ? words.homePage : words.product,
+        label: text(page === 'home' ? 'homePage' : 'product'),
       }))
     }),
     shortcuts: [
-      { name: words.bag, url: paths.bag() },
-      ...(site.has('pickup') ? [{ name: words.shops, url: paths.shops() }] : []),
-      { name: words.trackOrder, url: paths.trackOrder() },
+      { name: text('bag'), url: paths.bag() },
+      ...(site.has('pickup') ? [{ name: text('shops'), url: paths.shops() }] : []),
+      { name: text('trackOrder'), url: paths.trackOrder() },
     ].map((shortcut) => ({ ...shortcut, icons: [icon('icon', 192)] })),
   }
 }

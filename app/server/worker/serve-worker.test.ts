@@ -40,6 +40,7 @@ test('contains the worker’s build and site, and no cache stores it', async () 
     started: true,
     shop: {
       bundle: '/mobify/bundle/b1/',
+      words: { 'en-US': expect.objectContaining({ home: '{shop}, home' }) },
       site: expect.objectContaining({ name: 'House', accent: 'ember', locale: 'en-US' }),
     },
   })

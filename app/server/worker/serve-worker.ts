@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { Site } from '@/site/site'
+import { readOfflineWords } from './read-offline-words'
 
 /**
  * A service worker that replaces any other immediately, deletes the caches and unregisters itself.
@@ -35,16 +36,21 @@ const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 export function serveWorker({ buildDir, bundle, isOn }: WorkerOptions): RequestHandler {
   const file = path.join(buildDir, 'worker.js')
   const code = isOn && existsSync(file) ? readFileSync(file, 'utf8') : undefined
-  return (_req, res) => {
-    // `rememberSite` sets the site before any route runs
-    const { name, accent, defaultLocale, locales }: Site = res.locals.site
-    const shop = { bundle, site: { name, accent, locale: defaultLocale, locales } }
-    const script = code ? `self.shop=${JSON.stringify(shop)};\n${code}` : REMOVING_WORKER
+  const toScript = async ({ name, accent, defaultLocale, locales = [] }: Site) => {
+    if (!code) return REMOVING_WORKER
+    const words = await readOfflineWords([defaultLocale, ...locales.map(({ id }) => id)])
+    const shop = { bundle, words, site: { name, accent, locale: defaultLocale, locales } }
+    return `self.shop=${JSON.stringify(shop)};\n${code}`
+  }
+  const send = (res: Response, script: string) =>
     res
       .set('Cache-Control', 'no-cache')
       .set('Content-Security-Policy', POLICY)
       .set('ETag', `"${createHash('sha1').update(script).digest('base64url')}"`)
       .type('text/javascript')
       .send(script)
+  return (_req, res, next) => {
+    // `rememberSite` sets the site before any route runs
+    toScript(res.locals.site).then((script) => send(res, script), next)
   }
 }
