@@ -22,20 +22,17 @@ interface BagGroupsProps extends Omit<
 
 /**
  * The lines of a bag: pickup lines grouped by shop, other lines by recipient (CART-024, CART-027).
+ * A single group has no title. Its lines are rendered at the same place as those of several, so
+ * that a click, the focus and an open fold survive when another group comes or goes.
  */
 export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
-  const { formatMessage } = useIntl()
-  const sent = items.filter((item) => !isPickupLine(item))
   // Usually one shop; after merging a guest's bag into the customer's there may be two.
   const shopIds = new Set(
     items.filter(isPickupLine).map(({ c_fromStoreId }) => String(c_fromStoreId)),
   )
-  if (shopIds.size === 0 && !isMultiShip(basket)) {
-    const label = { 'aria-label': formatMessage(bagMessages.lines) }
-    return <BagLines label={label} items={items} {...lines} />
-  }
+  const isPlain = shopIds.size === 0 && !isMultiShip(basket)
   return (
-    <div className={styles.groups}>
+    <div className={isPlain ? undefined : styles.groups}>
       {[...shopIds].map((shopId) => (
         <PickupGroup
           key={shopId}
@@ -45,13 +42,19 @@ export function BagGroups({ basket, items, ...lines }: BagGroupsProps) {
           {...lines}
         />
       ))}
-      <SentGroups basket={basket} items={sent} {...lines} />
+      <SentGroups
+        basket={basket}
+        items={items.filter((item) => !isPickupLine(item))}
+        isPlain={isPlain}
+        {...lines}
+      />
     </div>
   )
 }
 
 /** The lines to deliver, grouped by recipient if there are several. */
-function SentGroups({ basket, items, ...lines }: BagGroupsProps) {
+function SentGroups({ basket, items, isPlain, ...lines }: BagGroupsProps & { isPlain: boolean }) {
+  const { formatMessage } = useIntl()
   const nameOf = useRecipientName()
   const recipients = isMultiShip(basket) ? listRecipients(basket) : []
   const names = toDistinctNames(
@@ -61,38 +64,39 @@ function SentGroups({ basket, items, ...lines }: BagGroupsProps) {
     })),
   )
   const groups = recipients.map((shipment, index) => ({
-    id: shipment.shipmentId ?? '',
     name: names[index] ?? '',
     items: items.filter((item) => shipmentIdOf(item) === shipment.shipmentId),
   }))
   const rest = items.filter((item) => !groups.some((group) => group.items.includes(item)))
+  const titleOf = (name: string) => (
+    <FormattedMessage
+      {...(name ? bagMessages.shippingTo : bagMessages.shipping)}
+      values={{ name }}
+    />
+  )
   return (
     <>
-      {[...groups, { id: 'rest', name: '', items: rest }].map(
-        (group) =>
-          group.items.length > 0 && (
-            <Group
-              key={group.id}
-              icon="truck"
-              title={
-                <FormattedMessage
-                  {...(group.name ? bagMessages.shippingTo : bagMessages.shipping)}
-                  values={{ name: group.name }}
-                />
-              }
-            >
-              {(id) => (
-                <BagLines
-                  label={{ 'aria-labelledby': id }}
-                  items={group.items}
-                  among={items}
-                  level={3}
-                  {...lines}
-                />
-              )}
-            </Group>
-          ),
-      )}
+      {[...groups, { name: '', items: rest }].map(({ name, items: own }) => {
+        const [first] = own
+        if (!first) return null
+        return (
+          <Group key={shipmentIdOf(first)} icon="truck" title={isPlain ? undefined : titleOf(name)}>
+            {(id) => (
+              <BagLines
+                label={
+                  isPlain
+                    ? { 'aria-label': formatMessage(bagMessages.lines) }
+                    : { 'aria-labelledby': id }
+                }
+                items={own}
+                among={items}
+                level={isPlain ? 2 : 3}
+                {...lines}
+              />
+            )}
+          </Group>
+        )
+      })}
     </>
   )
 }
@@ -120,18 +124,21 @@ function PickupGroup({ shopId, basket, items, ...lines }: BagGroupsProps & { sho
 
 interface GroupProps {
   icon: IconName
-  title: ReactNode
+  /** Absent for the only group. */
+  title: ReactNode | undefined
   children: (titleId: string) => ReactNode
 }
 
 function Group({ icon, title, children }: GroupProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.groupTitle}>
-        <Icon name={icon} size={20} />
-        {title}
-      </h2>
+    <section aria-labelledby={title === undefined ? undefined : id}>
+      {title && (
+        <h2 id={id} className={styles.groupTitle}>
+          <Icon name={icon} size={20} />
+          {title}
+        </h2>
+      )}
       {children(id)}
     </section>
   )

@@ -95,6 +95,45 @@ describe("a bag below the site's minimum", () => {
   })
 })
 
+describe('a page that is shown', () => {
+  const ground = { id: 'GroundDisc', name: 'Ground' }
+  const ready = {
+    ...changeFirstShipment(deliveredBasket(), {
+      shippingAddress: savedAddress(),
+      shippingMethod: ground,
+    }),
+    customerInfo: { email: 'ada@example.com' },
+  }
+  const open = async () => {
+    state.basket = ready
+    const page = <WithCheckoutBasket step="payment">{() => <input />}</WithCheckoutBasket>
+    const shop = renderInShop(page, '/billing')
+    return { ...shop, field: await screen.findByRole('textbox') }
+  }
+
+  test('stays as it is while a method is chosen for a changed bag', async () => {
+    withMethod = () => ready
+    const { queryClient, field, address } = await open()
+    const without = changeFirstShipment(ready, { shippingMethod: undefined })
+    state.basket = without
+    act(() => void queryClient.setQueryData(basketKey(TEST_SITE), without))
+    expect(screen.getByRole('textbox')).toBe(field)
+    await waitFor(() => expect(queryClient.getQueryData(basketKey(TEST_SITE))).toEqual(ready))
+    expect(screen.getByRole('textbox')).toBe(field)
+    expect(address()).toBe('/billing')
+  })
+
+  test('stays as it is while the minimum of the site is missed and reached', async () => {
+    server.use(http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})))
+    const { queryClient, field } = await open()
+    for (const qdThresholdMet of [false, true]) {
+      const basket = { ...ready, c_qualifiers: { qdThresholdMet } }
+      act(() => void queryClient.setQueryData(basketKey(TEST_SITE), basket))
+      expect(screen.getByRole('textbox')).toBe(field)
+    }
+  })
+})
+
 describe('a bag with an address but no shipping method', () => {
   const ground = { id: 'GroundDisc', name: 'Ground' }
   const open = (step: 'payment' | 'review') => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Redirect } from 'react-router-dom'
 import { FormattedMessage } from 'react-intl'
-import { readQualifiers, readQuantityExceptions } from '@/commerce-client/basket-notices'
+import { readQuantityExceptions } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import {
   checkoutStepOf,
@@ -56,6 +56,7 @@ function Guarded({ step, children }: WithCheckoutBasketProps) {
   const { id: siteId } = useSite()
   const { data: basket, isError } = useBasket()
   const first = useRef<string>()
+  const isShown = useRef(false)
   const isMethodChosen = useMethodsChosen(step, basket)
   if (basket === undefined)
     return isError ? <Failure step={step} /> : <CheckoutSkeleton step={step} />
@@ -63,13 +64,13 @@ function Guarded({ step, children }: WithCheckoutBasketProps) {
   if (first.current !== basket?.basketId) {
     return <Replaced siteId={siteId} basketId={first.current} basket={basket} />
   }
-  if (!isMethodChosen) return <CheckoutSkeleton step={step} />
-  const detour = basket ? findDetour(step, basket) : 'bag'
+  if (!basket) return <Redirect to={PATHS.bag} />
+  // a page that is shown keeps what the shopper opened and typed while a method is chosen again
+  if (!isMethodChosen && !isShown.current) return <CheckoutSkeleton step={step} />
+  const detour = isMethodChosen ? findDetour(step, basket) : undefined
   if (detour) return <Redirect to={PATHS[detour]} />
-  if (basket && !readQualifiers(basket).qdThresholdMet) {
-    return <UnlessTooSmall basket={basket}>{children(basket)}</UnlessTooSmall>
-  }
-  return <>{basket && children(basket)}</>
+  isShown.current = true
+  return <UnlessTooSmall basket={basket}>{children(basket)}</UnlessTooSmall>
 }
 
 /**

@@ -32,11 +32,10 @@ export function DeliveryDay({ shipment, window }: DeliveryDayProps) {
   const plan = toDeliveryPlan(shipment)
   const day = useDeliveryDay(shipment, plan, window)
   const { wantedDate, problem } = plan
-  const part = useRef<HTMLDivElement>(null)
+  const { part, focus } = useDayFocus()
   useUnsavedWork(() => {
     const isSettled = day.isSettled() && !problem
-    if (!isSettled)
-      part.current?.querySelector<HTMLElement>('[data-day], [role="grid"] [tabindex="0"]')?.focus()
+    if (!isSettled) focus()
     return isSettled
   })
   if (!window && wantedDate === undefined) return null
@@ -68,6 +67,27 @@ export function DeliveryDay({ shipment, window }: DeliveryDayProps) {
       {isLater && window && <ChosenDay window={window} day={day} />}
     </div>
   )
+}
+
+/**
+ * Returns a function that focuses the day or the calendar; if the method's days are still loading,
+ * as soon as they are shown, unless the shopper has moved on.
+ */
+function useDayFocus() {
+  const part = useRef<HTMLDivElement>(null)
+  const leftFrom = useRef<Element | null>()
+  const focus = () => {
+    const target = part.current?.querySelector<HTMLElement>(
+      '[data-day], [role="grid"] [tabindex="0"]',
+    )
+    target?.focus()
+    leftFrom.current = target ? undefined : document.activeElement
+  }
+  useEffect(() => {
+    if (leftFrom.current && leftFrom.current === document.activeElement) focus()
+    else leftFrom.current = undefined
+  })
+  return { part, focus }
 }
 
 function toDayError(

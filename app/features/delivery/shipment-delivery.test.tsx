@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
@@ -235,6 +236,19 @@ test.each([
     expect(screen.getByText('In time for Mon, Nov 30')).toBeVisible()
   },
 )
+
+it('the refused day takes the focus once it is shown, if the days are still loading', async () => {
+  notifyManager.setNotifyFunction((report) => void setTimeout(report, 50))
+  try {
+    ship({ ...GROUND, c_DATE_WANTED: '2026-11-30', c_dateProblem: 'passed' })
+    renderShipment()
+    expect(await screen.findByText(/Mon, Nov 30 is over/)).toBeVisible()
+    await goOn()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change day' })).toHaveFocus())
+  } finally {
+    notifyManager.setNotifyFunction((report) => report())
+  }
+})
 
 it('the next step requires a day while the calendar has none', async () => {
   ship({ ...GROUND, ...NOW })
