@@ -30,9 +30,8 @@ export function cardNode(document: unknown): XmlNodes {
   return [node('payment-instrument', [node('credit-card', children)])]
 }
 
-const SHOWN_DIGITS = 4
-
-/** Gateways mask numbers with different characters. */
-function masked(number: string | undefined): string | undefined {
-  return number && `************${number.slice(-SHOWN_DIGITS)}`
+/** Gateways mask numbers with different characters; some do not tell the last digits. */
+function masked(number = ''): string | undefined {
+  const [digits] = /\d{4}$/.exec(number) ?? []
+  return digits && `************${digits}`
 }

@@ -25,31 +25,36 @@ export function takeStoredCampaigns(
   promotions: readonly Promotion[],
   parts: CampaignParts,
 ): StoredCampaigns {
-  const taken: XmlNode[] = []
-  const others = promotions.map((promotion) => ({
-    ...promotion,
-    assignments: promotion.assignments.filter((assignment) => {
-      const stored = findStored(promotion.id, assignment, parts)
-      if (stored) taken.push(toNode(stored, OF_ASSIGNMENT))
-      return stored === undefined
-    }),
-  }))
+  const taken = new Set<Assignment>()
+  const assignments = [...parts.assignments].flatMap(([pair, element]) => {
+    const [promotionId = '', campaignId = ''] = JSON.parse(pair) as string[]
+    const campaign = parts.campaigns.get(campaignId)
+    const promotion = promotions.find(({ id }) => id === promotionId)
+    const hasEffect = promotion && campaign && isActiveCampaign(campaign)
+    if (!hasEffect) return toNode(element, OF_ASSIGNMENT)
+    const current = promotion.assignments.find((one) => one.campaignId === campaignId)
+    const stored = current && findStored(current, campaign, element)
+    if (!stored) return []
+    taken.add(current)
+    return toNode(stored, OF_ASSIGNMENT)
+  })
   return {
     ids: new Set(parts.campaigns.keys()),
     campaigns: [...parts.campaigns.values()].map((one) => toNode(one, OF_CAMPAIGN)),
-    assignments: [...taken, ...listInactive(promotions, parts)],
-    others,
+    assignments,
+    others: promotions.map((promotion) => ({
+      ...promotion,
+      assignments: promotion.assignments.filter((one) => !taken.has(one)),
+    })),
   }
 }
 
-function findStored(promotionId: string, assignment: Assignment, parts: CampaignParts) {
-  const { campaignId, couponIds } = assignment
-  const campaign = parts.campaigns.get(campaignId)
-  const element = parts.assignments.get(JSON.stringify([promotionId, campaignId]))
-  if (!campaign || !element) return undefined
+/** Returns the element that means the same as an assignment of a promotion. */
+function findStored(current: Assignment, campaign: XmlElement, element: XmlElement) {
+  const { campaignId, couponIds } = current
   return [element, withCoupons(element, couponIds ?? [])].find((one) => {
     const { data } = Assignment.safeParse(readAssignment(campaignId, campaign, one))
-    return isDeepStrictEqual(withoutAbsent(data), withoutAbsent(assignment))
+    return isDeepStrictEqual(withoutAbsent(data), withoutAbsent(current))
   })
 }
 
@@ -68,16 +73,6 @@ function withCoupons(element: XmlElement, ids: readonly string[]): XmlElement {
   const coupons = ids.map((id) => toElement('coupon', [], { 'coupon-id': id }))
   const rest = element.elements.filter(({ name }) => !['qualifiers', 'coupons'].includes(name))
   return { ...element, elements: [qualifiers, toElement('coupons', coupons), ...rest] }
-}
-
-/** Returns the assignments that have no effect because their campaign has none. */
-function listInactive(promotions: readonly Promotion[], parts: CampaignParts): XmlNode[] {
-  return promotions.flatMap(({ id }) =>
-    [...parts.campaigns].flatMap(([campaignId, campaign]) => {
-      const element = parts.assignments.get(JSON.stringify([id, campaignId]))
-      return element && !isActiveCampaign(campaign) ? toNode(element, OF_ASSIGNMENT) : []
-    }),
-  )
 }
 
 function toNode(element: XmlElement, order: readonly string[]): XmlNode {

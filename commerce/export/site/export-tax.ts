@@ -13,8 +13,8 @@ export async function* exportTax(context: SiteContext): AsyncGenerator<ArchiveFi
     .orderBy('state_code')
     .orderBy('tax_class_id')
     .execute()
-  if (rates.length === 0) return
   const defaultId = site.default_tax_class_id
+  if (rates.length === 0 && defaultId === null) return
   const classIds = [...new Set([...rates.map((rate) => rate.tax_class_id), defaultId ?? ''])]
   const jurisdictions = groupByJurisdiction(rates)
   yield siteFile(

@@ -59,7 +59,7 @@ export async function writeArchive(
   await writeRedirects(context, siteOf)
   await writeCustomObjects(context, siteOf)
   await writeGiftCertificates(inModeOf(context, 'gift-certificates'), siteOf)
-  await writeCustomers(context, now)
+  await writeCustomers(context, siteOf, now)
   await writeProductLists(context, siteOf, now)
   await writeOrders(context, siteOf, now)
 }

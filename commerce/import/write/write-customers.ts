@@ -12,6 +12,7 @@ import { inBatches, streamRecords } from '../stream-records'
 import { child, type XmlElement } from '../xml-element'
 import { reportOthers } from './report-others'
 import type { RowEntry, RowKind } from './row-store'
+import type { SiteOfFile } from './site-of-file'
 import {
   addMembers,
   deleteParts,
@@ -22,7 +23,7 @@ import {
 
 const PASSWORD =
   'nothing here reads its password (encryption scheme %s); the customer sets a new one by mail'
-const SITE = /^sites\/([^/]+)\//
+const SITE = /^sites\/[^/]+\//
 const ROOTS = ['customer-list', 'customers'] as const
 
 /**
@@ -51,10 +52,17 @@ const CUSTOMER: Omit<RowKind, 'root'> = {
 }
 
 /** Writes the customers of customer lists and sites, with their groups and cards. */
-export async function writeCustomers(context: WriteContext, now: Date): Promise<void> {
+export async function writeCustomers(
+  context: WriteContext,
+  siteOf: SiteOfFile,
+  now: Date,
+): Promise<void> {
   for (const root of ROOTS) {
     const inMode = inModeOf(context, root)
-    for (const { path } of filesOf(context, root)) await writeFile(inMode, path, root, now)
+    for (const { path } of filesOf(context, root)) {
+      const siteId = root === 'customers' && SITE.test(path) ? await siteOf(path) : undefined
+      await writeFile(inMode, { file: path, root, siteId }, now)
+    }
   }
   for (const root of ROOTS) {
     const count = await context.rows.countOthers({ ...CUSTOMER, root })
@@ -65,12 +73,10 @@ export async function writeCustomers(context: WriteContext, now: Date): Promise<
 
 async function writeFile(
   context: WriteContext,
-  file: string,
-  root: string,
+  { file, root, siteId }: { file: string; root: string; siteId: string | undefined },
   now: Date,
 ): Promise<void> {
   const reading = toReading(context, file)
-  const siteId = root === 'customers' ? SITE.exec(file)?.[1] : undefined
   for await (const elements of inBatches(streamRecords(context, file, [root]))) {
     const all = elements.filter(({ name }) => name === 'customer')
     // an export of cards has the same root element
