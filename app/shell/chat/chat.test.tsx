@@ -180,8 +180,12 @@ describe('what lies below the launcher', () => {
   test.each([
     ['a button', 'button', 50],
     ['an amount', 'dd', 90],
-  ])('%s is left free', async (_what, name, width) => {
-    const section = await showOver(element(name), width)
+    ['the end of a wide button', 'button', 1200],
+    ['the end of a wide link that looks like a button', 'a', 1200],
+  ])('%s is left free', async (what, name, width) => {
+    const one = element(name)
+    if (what.includes('looks')) one.innerHTML = '<span data-part="label">Continue</span>'
+    const section = await showOver(one, width)
     await waitFor(() => expect(section).toHaveClass('covering'))
     await userEvent.click(screen.getByRole('button', { name: 'Chat with us' }))
     await waitFor(() => expect(section).not.toHaveClass('covering'))

@@ -2,6 +2,8 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /** Controls, and text that must stay readable. */
 const COUNTS = 'a, button, input, select, textarea, label, summary, dt, dd, th, td, footer p'
+/** Controls, also links that look like buttons: the end of a wide one counts like a small one. */
+const CONTROLS = 'button, input, select, textarea, label, summary, a:has(> [data-part="label"])'
 /**
  * Covering at most this share of an element is harmless, for instance of a picture that is a link.
  */
@@ -58,7 +60,9 @@ function covers(floating: HTMLElement): boolean {
   }
   return [...below].some((element) => {
     const its = element.getBoundingClientRect()
-    return overlap(own, its) > SHARE * its.width * its.height
+    const { width, height } = its
+    const area = element.matches(CONTROLS) ? Math.min(width, height) ** 2 : width * height
+    return overlap(own, its) > SHARE * area
   })
 }
 
