@@ -1,5 +1,5 @@
 import { parseWeekHours, type WeekHours } from '@domain/week-hours'
-import type { LocatedShop } from './store-locator.port'
+import type { WireShop } from './shop-wire'
 
 /** A shop as shown in the pickup list (SHOP-006). */
 export interface PickupShop {
@@ -16,12 +16,12 @@ export interface PickupShop {
   isTemporarilyClosed: boolean
   /** The parts of the address, for directions and for the pickup shipment. */
   shopData: Pick<
-    LocatedShop,
+    WireShop,
     'address_1' | 'address_2' | 'city' | 'region' | 'post_code' | 'country' | 'local_phone'
   >
 }
 
-export function toPickupShop(shop: LocatedShop): PickupShop {
+export function toPickupShop(shop: WireShop): PickupShop {
   const { fid, address_1, address_2, city, region, post_code, country, local_phone } = shop
   return {
     id: fid,

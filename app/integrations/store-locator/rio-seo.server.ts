@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askProviderFor, providerFailed, readJson } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
-import type { LocatedShop } from './store-locator.port'
+import type { LocatedShop, StoreLocator } from './store-locator.port'
 
 const TIMEOUT_MS = 5_000
 const MAX_SHOPS = 50
@@ -12,20 +12,16 @@ const hoursSchema = z.object({ days: z.record(z.string(), z.unknown()) })
 
 type Location = z.infer<typeof locationSchema>
 
-/**
- * Returns shops around a place, nearest first.
- * @param lookup a zip code, `latitude,longitude` or a town.
- * @param radius miles
- */
-export function searchLocatedShops(lookup: string, radius: number): Promise<LocatedShop[]> {
-  const search = { template: 'search', search: lookup, radius: String(radius) }
-  return readShops({ ...search, limit: String(MAX_SHOPS) })
-}
-
-/** Returns the shops with these ids, in the same order. */
-export async function getLocatedShops(ids: readonly string[]): Promise<LocatedShop[]> {
-  const shops = new Map((await readShops({ template: 'domain' })).map((shop) => [shop.fid, shop]))
-  return ids.flatMap((id) => shops.get(id) ?? [])
+/** Rio SEO's store locator. */
+export const rioSeo: StoreLocator = {
+  search(lookup, radius) {
+    const search = { template: 'search', search: lookup, radius: String(radius) }
+    return readShops({ ...search, limit: String(MAX_SHOPS) })
+  },
+  async get(ids) {
+    const shops = new Map((await readShops({ template: 'domain' })).map((shop) => [shop.id, shop]))
+    return ids.flatMap((id) => shops.get(id) ?? [])
+  },
 }
 
 async function readShops(query: Record<string, string>): Promise<LocatedShop[]> {
@@ -49,24 +45,23 @@ function toLocatedShop(location: Location): LocatedShop {
   const days = parseAs(hoursSchema, text('hours_sets:primary'))?.days
   const distance = Number(location.distance)
   return {
-    fid: text('fid'),
+    id: text('fid'),
     name: text('location_name'),
-    shopName: text('location_name'),
-    address_1: text('address_1'),
-    address_2: text('address_2'),
+    address1: text('address_1'),
+    address2: text('address_2'),
     city: text('city'),
-    region: text('region'),
-    post_code: text('post_code'),
-    country: text('country'),
-    local_phone: text('local_phone'),
-    lat: text('lat'),
-    lng: text('lng'),
-    url: text('url'),
+    stateCode: text('region'),
+    postalCode: text('post_code'),
+    countryCode: text('country'),
+    phone: text('local_phone'),
+    latitude: text('lat'),
+    longitude: text('lng'),
+    pageUrl: text('url'),
     ...(location.distance != null && Number.isFinite(distance) && { distance }),
-    location_closure_message: text('location_closure_message'),
-    c_bopisEnabled: isYes(text('bopisEnabled_cs')),
-    c_temporarilyClosed: isYes(text('temporarilyClosed_cs')),
-    ...(days && { hours_sets: { primary: { days } } }),
+    closureMessage: text('location_closure_message'),
+    offersPickup: isYes(text('bopisEnabled_cs')),
+    isTemporarilyClosed: isYes(text('temporarilyClosed_cs')),
+    ...(days && { days }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { siteRoutes, type SiteRoute } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import { asFields, asList } from '@/lib/read-fields'
-import type { LocatedShop } from './store-locator.port'
+import type { WireShop } from './shop-wire'
 import { toPickupShop, type PickupShop } from './pickup-shop'
 
 /**
@@ -31,12 +31,10 @@ async function askShops(
   query: Record<string, string | number>,
 ): Promise<PickupShop[]> {
   const answer = await callSite(siteId, route, { query })
-  return asList(asFields(answer).shops, (one) =>
-    isLocatedShop(one) ? toPickupShop(one) : undefined,
-  )
+  return asList(asFields(answer).shops, (one) => (isWireShop(one) ? toPickupShop(one) : undefined))
 }
 
 // Our own server has validated the shops, so checking the id is enough.
-function isLocatedShop(value: unknown): value is LocatedShop {
+function isWireShop(value: unknown): value is WireShop {
   return typeof asFields(value).fid === 'string' && asFields(value).fid !== ''
 }

@@ -1,23 +1,36 @@
-/** A shop as returned by the storefront's own routes (SHOP-005). */
+/** A shop as a store locator knows it. */
 export interface LocatedShop {
-  fid: string
+  id: string
   name: string
-  shopName: string
-  address_1: string
-  address_2: string
+  address1: string
+  address2: string
   city: string
-  region: string
-  post_code: string
-  country: string
-  local_phone: string
-  lat: string
-  lng: string
-  url: string
+  stateCode: string
+  postalCode: string
+  countryCode: string
+  phone: string
+  /** Degrees, as text; empty if unknown. */
+  latitude: string
+  longitude: string
+  /** The shop's page at the locator. */
+  pageUrl: string
   /** Miles; absent without a search around a place. */
   distance?: number
-  location_closure_message: string
-  c_bopisEnabled: boolean
-  c_temporarilyClosed: boolean
-  /** The locator's hours by weekday: a list of opening and closing times, or a word. */
-  hours_sets?: { primary: { days: Record<string, unknown> } }
+  closureMessage: string
+  offersPickup: boolean
+  isTemporarilyClosed: boolean
+  /** By English weekday: a list of `{open, close}`, such as `10:00` and `20:00`, or a word. */
+  days?: Readonly<Record<string, unknown>>
+}
+
+/** The provider of shops around a place. All methods throw AppError. */
+export interface StoreLocator {
+  /**
+   * Returns shops around a place, nearest first.
+   * @param lookup a zip code, `latitude,longitude` or a town.
+   * @param radius miles
+   */
+  search(lookup: string, radius: number): Promise<LocatedShop[]>
+  /** Returns the shops with these ids, in the same order. */
+  get(ids: readonly string[]): Promise<LocatedShop[]>
 }

@@ -1,7 +1,8 @@
 import type { Router } from 'express'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
-import { getLocatedShops, searchLocatedShops } from '@/integrations/store-locator/rio-seo.server'
+import { toWireShop } from '@/integrations/store-locator/shop-wire'
+import { storeLocator } from '@/integrations/store-locator/store-locator.source.server'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { gatewayRoute, readQuery } from './gateway-route'
@@ -26,7 +27,8 @@ export function registerStores(router: Router): void {
       if (!(radius > 0 && radius <= MAX_RADIUS)) {
         throw badRequestError(`The parameter radius must be a number of miles up to ${MAX_RADIUS}.`)
       }
-      return { shops: await searchLocatedShops(lookup.trim(), radius) }
+      const shops = await storeLocator.search(lookup.trim(), radius)
+      return { shops: shops.map(toWireShop) }
     }),
   )
   addRoute(
@@ -37,7 +39,8 @@ export function registerStores(router: Router): void {
         .storeID.split(',')
         .map((id) => id.trim())
       if (ids.length > MAX_IDS) throw badRequestError(`At most ${MAX_IDS} shops can be asked for.`)
-      return { shops: await getLocatedShops([...new Set(ids)]) }
+      const shops = await storeLocator.get([...new Set(ids)])
+      return { shops: shops.map(toWireShop) }
     }),
   )
   addRoute(

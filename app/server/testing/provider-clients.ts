@@ -8,7 +8,7 @@ import { fetchContent, fetchContentPages } from '@/integrations/content-hub/ampl
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
 import { fetchReviews, submitReview, submitVote } from '@/integrations/reviews/bazaarvoice.server'
 import { fetchAlbum, fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
-import { getLocatedShops, searchLocatedShops } from '@/integrations/store-locator/rio-seo.server'
+import { rioSeo } from '@/integrations/store-locator/rio-seo.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
 import {
   changeSubscription,
@@ -103,11 +103,11 @@ export const PROVIDER_CLIENTS: Readonly<Record<string, Client>> = {
     answer: '{"data":[]}',
   },
   'shops around a place': {
-    ask: () => searchLocatedShops('94108', 20),
+    ask: () => rioSeo.search('94108', 20),
     timeoutMs: 5000,
     answer: MAP_LIST,
   },
-  'shops by id': { ask: () => getLocatedShops(['1']), timeoutMs: 5000, answer: MAP_LIST },
+  'shops by id': { ask: () => rioSeo.get(['1']), timeoutMs: 5000, answer: MAP_LIST },
   'subscription offer': {
     ask: () => fetchOffer('main', 'box'),
     timeoutMs: 5000,
