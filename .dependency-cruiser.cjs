@@ -118,6 +118,16 @@ module.exports = {
       to: { path: '^commerce/(?!db/|metrics/engine-metrics\\.ts$)[^/]+/' },
     },
     {
+      name: 'a-provider-is-named-in-one-place',
+      comment: 'The source of a capability imports its adapter; everything else, the source.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/(integrations|server/testing)/|\\.test\\.tsx?$' },
+      to: {
+        path: '^app/integrations/(?!content-hub/|captcha/)[^/]+/[^/]+\\.server\\.ts$',
+        pathNot: '\\.source\\.server\\.ts$',
+      },
+    },
+    {
       name: 'transport-alone-asks-the-server',
       comment: 'In the browser everything goes through the one client (docs/adr/0042).',
       severity: 'error',

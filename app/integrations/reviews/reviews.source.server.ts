@@ -1,6 +1,8 @@
 import { fetchReviews } from './bazaarvoice.server'
 import type { ReviewSource } from './reviews.port'
 
+export { fetchReviews, submitReview, submitVote } from './bazaarvoice.server'
+
 /** On the server: calls the provider directly. */
 export const reviewSource: ReviewSource = {
   getReviews: (_siteId, request) => fetchReviews(request),

@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { fetchPhotos } from './pixlee.server'
 import type { SocialPhoto } from './social-gallery.port'
 
+export { fetchAlbum, fetchPhotos } from './pixlee.server'
+
 /** Time-out in milliseconds, after which a page is rendered without photos. */
 const PAGE_TIMEOUT_MS = 1_000
 // as long as shared caches store pages with this data

@@ -6,7 +6,7 @@ import {
   getAddress,
   searchAddresses,
   validateAddress,
-} from '@/integrations/address-verification/experian.server'
+} from '@/integrations/address-verification/address-verification.source.server'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 

@@ -4,7 +4,11 @@ import { toSitePreferences } from '@/commerce-client/site-preferences.mapper'
 import { getSitePreferences } from '@/commerce-client/site-preferences.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError, badRequestError } from '@/errors/app-error'
-import { fetchReviews, submitReview, submitVote } from '@/integrations/reviews/bazaarvoice.server'
+import {
+  fetchReviews,
+  submitReview,
+  submitVote,
+} from '@/integrations/reviews/reviews.source.server'
 import { RATINGS, REVIEW_SORTS } from '@/integrations/reviews/reviews.port'
 import type { Site } from '@/site/site'
 import { addRoute } from './add-route'

@@ -7,7 +7,7 @@ import {
   changeSubscription,
   fetchSubscriptions,
   type Subscriber,
-} from '@/integrations/subscriptions/ordergroove.server'
+} from '@/integrations/subscriptions/subscriptions.source.server'
 import { SubscriptionChangeSchema } from '@/integrations/subscriptions/subscriptions.schemas'
 import type { Site } from '@/site/site'
 import { addRoute } from './add-route'

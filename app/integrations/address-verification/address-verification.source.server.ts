@@ -1,0 +1,2 @@
+/** The one place that names the provider. */
+export { getAddress, searchAddresses, validateAddress } from './experian.server'

@@ -1,0 +1,2 @@
+/** The one place that names the provider. */
+export { createCardSession } from './cybersource.server'

@@ -1,0 +1,2 @@
+/** The one place that names the provider. */
+export { fetchOffer } from './ordergroove.server'
