@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readConfig } from '../commerce/config'
 import { openDatabase } from '../commerce/db/client'
 import { migrate } from '../commerce/db/migrate'
@@ -15,7 +14,6 @@ async function main(): Promise<void> {
     console.log(EXPORT_HELP)
     return
   }
-  if (existsSync(target)) throw new Error(`There is something at ${target} already.`)
   const config = readConfig()
   const database = await openDatabase(config)
   try {

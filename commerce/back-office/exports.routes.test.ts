@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { createTestEngine, type TestEngine } from '../testing/engine'
@@ -13,10 +14,12 @@ const ARCHIVE = `${EXPORTS}/archive.zip`
 
 let engine: TestEngine
 let mediaFolder: string
+let origin: string
 beforeAll(async () => {
   mediaFolder = mkdtempSync(path.join(os.tmpdir(), 'media-'))
   const config = { importedMediaDir: mediaFolder }
   engine = await createTestEngine({ seed: seedCheckout, config })
+  origin = await engine.listen()
 })
 afterAll(async () => {
   await engine.close()
@@ -98,7 +101,6 @@ function addLargePicture(): () => void {
 test('an engine writes one archive at a time, and the next when a reader has gone', async () => {
   const remove = addLargePicture()
   try {
-    const origin = await engine.listen()
     const reading = new AbortController()
     const headers = { host: new URL(origin).host }
     const first = await fetch(`${origin}${ARCHIVE}`, { headers, signal: reading.signal })
@@ -112,4 +114,20 @@ test('an engine writes one archive at a time, and the next when a reader has gon
     remove()
   }
   expect((await ask(ARCHIVE)).statusCode).toBe(200)
+})
+
+test('a download whose data cannot be read breaks off, and the next one is whole', async () => {
+  const download = async () => {
+    const answer = await fetch(`${origin}${ARCHIVE}`, { headers: { host: new URL(origin).host } })
+    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    return listNames(Buffer.from(await answer.arrayBuffer()))
+  }
+  await engine.db.schema.alterTable('store').renameTo('store_away').execute()
+  try {
+    await expect(download()).rejects.toThrow()
+  } finally {
+    await sql`alter table store_away rename to store`.execute(engine.db)
+  }
+  await waitUntil(async () => !(await ask(EXPORTS)).json<{ isRunning: boolean }>().isRunning)
+  expect(await download()).toContain('stores.xml')
 })

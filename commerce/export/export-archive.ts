@@ -1,4 +1,5 @@
 import type { Db } from '../db/client'
+import { findLastImport } from '../import/archive-import.repository'
 import { listPasswordPreferences } from '../sites/password-preferences'
 import type { Family, ArchiveFile } from './archive-file'
 import type { ArchiveSink } from './archive-sink'
@@ -43,18 +44,26 @@ export interface ExportOptions {
   kinds?: ExportKinds
 }
 
-/** Writes the shop as a B2C Commerce site-import archive. @returns the paths of its files. */
+/**
+ * Writes the shop as a B2C Commerce site-import archive.
+ * @returns the paths of its files.
+ * @throws Error if an archive is imported meanwhile: the files would not belong together.
+ */
 export async function exportArchive(
   db: Db,
   sink: ArchiveSink,
   options: ExportOptions = {},
 ): Promise<string[]> {
   const paths: string[] = []
+  const imported = await findLastImport(db)
   for (const family of await listFamilies(db, options)) {
     for await (const file of family(db)) {
       await sink.add(file)
       paths.push(file.path)
     }
+  }
+  if ((await findLastImport(db)) !== imported) {
+    throw new Error('An archive was imported while the shop was exported.')
   }
   await sink.finish()
   return paths

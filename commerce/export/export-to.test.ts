@@ -1,12 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { SmallDisk } from '../../scripts/testing/small-disk'
 import { importArchive } from '../import/import-archive'
 import { FILES_OF_EVERY_KIND } from '../testing/archive-of-every-kind'
 import { PICTURE } from '../testing/foreign-archive'
+import { importArchiveFiles } from '../testing/import-archive-files'
 import { createTestDatabase } from '../testing/test-database'
-import { writeArchiveFiles } from '../testing/write-archive-files'
+import { toPriceBookXml, writeArchiveFiles } from '../testing/write-archive-files'
 import { zipSink } from './archive-sink'
+import type { ArchiveFile } from './archive-file'
+import { exportArchive } from './export-archive'
 import { exportTo } from './export-to'
 
 let folder: string
@@ -79,7 +84,7 @@ test('an archive that cannot be completed leaves nothing behind', async () => {
   for (const name of ['shop.zip', 'shop']) {
     const target = path.join(folder, name)
     await expect(exportTo(database.db, target, { mediaFolder })).rejects.toThrow(/inventory/)
-    expect(existsSync(target) || existsSync(`${target}.part`)).toBe(false)
+    expect(readdirSync(folder)).toEqual(['media'])
   }
 })
 
@@ -93,4 +98,52 @@ test('an archive that is no longer read is no longer written', async () => {
   await expect(added).rejects.toThrow('no longer read')
   const more = sink.add({ path: 'b.xml', content: endless() })
   await expect(more).rejects.toThrow('no longer read')
+})
+
+test('an archive for which the disk has no room leaves nothing behind, and the error says so', async () => {
+  const disk = SmallDisk.mount(1)
+  if (!disk) return console.warn('Not tested: this user may not mount a file system.')
+  try {
+    const mediaFolder = path.join(folder, 'media')
+    writeFileSync(path.join(mediaFolder, 'catalogs/large.jpg'), randomBytes(2 * 1024 * 1024))
+    for (const name of ['shop.zip', 'shop']) {
+      const exported = exportTo(database.db, path.join(disk.folder, name), { mediaFolder })
+      await expect(exported).rejects.toThrow('ENOSPC')
+      expect(readdirSync(disk.folder)).toEqual([])
+    }
+    await exportTo(database.db, path.join(disk.folder, 'shop.zip'), {})
+  } finally {
+    disk.unmount()
+  }
+})
+
+test('two exports under one name do not disturb each other, and an archive is not replaced', async () => {
+  const target = path.join(folder, 'shop.zip')
+  const both = [exportTo(database.db, target, {}), exportTo(database.db, target, {})]
+  const outcomes = await Promise.allSettled(both)
+  expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
+  expect(readdirSync(folder).sort()).toEqual(['media', 'shop.zip'])
+  await expect(exportTo(database.db, target, {})).rejects.toThrow('something at')
+  const other = await createTestDatabase()
+  try {
+    expect((await importArchive(other.db, target)).outcome).toBe('imported')
+  } finally {
+    await other.close()
+  }
+})
+
+test('an export during which an archive is imported is not completed', async () => {
+  const files = { 'pricebooks/list.xml': toPriceBookXml('list', { v9: '21.00' }) }
+  const finish = jest.fn(async () => undefined)
+  const written: string[] = []
+  const add = async ({ path: name, content }: ArchiveFile) => {
+    for await (const part of content) written.push(String(part))
+    if (/pricebooks/.test(name)) {
+      await importArchiveFiles(database.db, files, { mode: 'merge', isRepeated: true })
+    }
+  }
+  await expect(exportArchive(database.db, { add, finish })).rejects.toThrow('was imported')
+  expect(finish).not.toHaveBeenCalled()
+  await exportArchive(database.db, { add: async () => undefined, finish })
+  expect(finish).toHaveBeenCalled()
 })

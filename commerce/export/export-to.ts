@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -9,21 +10,29 @@ import { exportArchive, type ExportOptions } from './export-archive'
 /**
  * Writes the shop into a new folder, or a new zip file if the name ends in `.zip`. It appears under
  * its name once it is complete, and shows the shop at one moment.
+ * @throws Error if there is something under its name already.
  */
 export async function exportTo(db: Db, target: string, options: ExportOptions): Promise<string[]> {
-  const part = `${target}.part`
+  requireFree(target)
+  // of its own, because two may be written at once
+  const part = `${target}.${randomUUID()}.part`
   await mkdir(path.dirname(path.resolve(target)), { recursive: true })
   try {
     const paths = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((trx) => write(trx, part, target.toLowerCase().endsWith('.zip'), options))
+    requireFree(target)
     await rename(part, target)
     return paths
   } catch (error) {
     await rm(part, { recursive: true, force: true })
     throw error
   }
+}
+
+function requireFree(target: string): void {
+  if (existsSync(target)) throw new Error(`There is something at ${target} already.`)
 }
 
 async function write(db: Db, target: string, isZip: boolean, options: ExportOptions) {
@@ -34,6 +43,8 @@ async function write(db: Db, target: string, isZip: boolean, options: ExportOpti
     sink.output.destroy(error)
     throw error
   })
-  const [paths] = await Promise.all([exported, written])
-  return paths
+  // a full disk ends the output first; the reason is its error, and no reading must go on
+  await Promise.allSettled([written, exported])
+  await written
+  return exported
 }
