@@ -3,7 +3,7 @@ import { addDefinitions } from './read/read-attribute-definitions'
 import { kindOf } from './read/read-product'
 import { readVariationAttribute } from './read/read-variation-attribute'
 import { isGone, type Reading } from './read/reading'
-import { child, children, descend, textOf, type XmlElement } from './xml-element'
+import { child, children, descend, markRead, textOf, type XmlElement } from './xml-element'
 
 /** The data about a product that is required to write other products. */
 export interface IndexedProduct {
@@ -62,6 +62,7 @@ export class CatalogIndex {
     const { attributes, name } = element
     const isDeleted = isGone(reading, element)
     if (name === 'header') {
+      markRead(element)
       const [location] = descend(element, 'image-settings', 'internal-location')
       catalog.imageBasePath = location?.attributes['base-path']
     }

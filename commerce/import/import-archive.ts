@@ -9,6 +9,7 @@ import type { Finding, FindingGroup } from './findings'
 import type { Counts, ImportContext } from './import-context'
 import { createStockLog, logObjects, rememberObjects, type ImportAuthor } from './log-changes'
 import { readArchive, withArchive, type ImportOptions, type ReadArchive } from './read-archive'
+import { reportUnread } from './report-unread'
 import { listProductIds } from './write/product-ids'
 import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
@@ -72,6 +73,7 @@ async function importFrom(
   })
   await updateStatistics(db)
   await checkSites(db, context, archive.sites)
+  reportUnread(context)
   const report = toReport(read)
   if (report.outcome === 'refused') return report
   await db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import type { Trx } from '../db/client'
 import type { AttributeDefinitions, DefinitionEntry } from './read/reading'
 import type { CatalogIndex } from './catalog-index'
 import type { ArchiveSource } from './files/archive-source'
+import type { ElementUse } from './files/element-use'
 import type { InspectedFile } from './files/inspect-archive'
 import type { Findings } from './findings'
 import type { KnownPictures } from './known-pictures'
@@ -43,6 +44,8 @@ export interface ImportContext {
    * Files that cannot be unpacked, or that the operator may not import; they are in `broken` too.
    */
   withheld: ReadonlySet<string>
+  /** The elements and attributes of all files, and which of them are read. */
+  uses: ElementUse
   /** The roles of the operator who imports; unset, everything may be imported. */
   roles: readonly OperatorRole[] | undefined
   /** Files whose XML mistakes have already been reported. */

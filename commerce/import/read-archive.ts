@@ -10,6 +10,7 @@ import { CatalogIndex } from './catalog-index'
 import { checkPromotions } from './check-promotions.rules'
 import { copyPictures } from './copy-pictures'
 import type { ArchiveLimits, ArchiveSource } from './files/archive-source'
+import { ElementUse } from './files/element-use'
 import { inspectArchive } from './files/inspect-archive'
 import { openArchive } from './files/open-archive'
 import { Findings } from './findings'
@@ -129,6 +130,7 @@ async function createContext(
     withheld,
     roles,
     reported: new Set(),
+    uses: new ElementUse(),
     onStep: onProgress ?? (() => undefined),
     onProgress: onAdvance ?? (() => undefined),
   }

@@ -1,6 +1,6 @@
 import { localeOf, orNothing, textsOf } from './localized'
 import { Instant } from './record-parts.schemas'
-import { child, descend, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
+import { child, locate, markRead, textOf, toFlag, toNumber, type XmlElement } from './xml-element'
 
 /** One property of a record, and where an archive has it. */
 export interface Field {
@@ -65,7 +65,7 @@ function readText(element: XmlElement, path: string): string | undefined {
 /** Returns the elements of a field; for an attribute, the record itself if it has the attribute. */
 export function elementsOf(element: XmlElement, { paths }: Pick<Field, 'paths'>): XmlElement[] {
   return paths.flatMap((path) => {
-    if (!path.startsWith('@')) return descend(element, ...path.split('/'))
+    if (!path.startsWith('@')) return locate(element, ...path.split('/'))
     return element.attributes[path.slice(1)] === undefined ? [] : [element]
   })
 }
@@ -106,11 +106,13 @@ export interface ReadFields {
  * Reads the fields of a record, with their texts in other languages (`localized`) and their values
  * for single sites (`siteSpecific`).
  * @param countErrors counts the errors so far; a field with an error is unread.
+ * @param kept the properties of a record, which may have no values by language or site
  */
 export function readFields(
   element: XmlElement,
   fields: Fields,
   countErrors: () => number,
+  kept: Readonly<Record<string, unknown>>,
 ): ReadFields {
   const named = new Set<string>()
   const unread = new Set<string>()
@@ -121,6 +123,10 @@ export function readFields(
     if (countErrors() > errors) unread.add(property)
     for (const found of elementsOf(element, field)) {
       const path = found === element ? [property] : pathOf(found, property, field)
+      const [section = ''] = path
+      if (!(section === 'localized' || section === 'siteSpecific') || section in kept) {
+        markRead(found)
+      }
       named.add(path.join('/'))
       const value = found.text === '' ? undefined : field.parse?.(found.text)
       if (path.length > 1 && value !== undefined) setAt(values, path, value)

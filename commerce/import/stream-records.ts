@@ -1,5 +1,6 @@
 import { decodeText } from './files/decode-text'
 import { BrokenXmlError, streamElements } from './files/element-stream'
+import { FileUse } from './files/element-use'
 import { parseDocument } from './files/parse-document'
 import type { ImportContext } from './import-context'
 import type { XmlElement } from './xml-element'
@@ -32,6 +33,7 @@ export async function* streamRecords(
     yield* streamElements(readText(context, path, onMistake), {
       containers: new Set(containers),
       onMistake,
+      use: new FileUse(context.uses, path, isNew),
     })
   } catch (error) {
     if (!(error instanceof BrokenXmlError)) throw error
@@ -54,10 +56,14 @@ export async function readDocument(
   const { findings, broken } = context
   try {
     const onMistake = (mistake: string) => findings.warn(path, '', MISTAKE, mistake)
-    return await parseDocument(readText(context, path, onMistake), onMistake)
+    return await parseDocument(readText(context, path, onMistake), {
+      onMistake,
+      use: new FileUse(context.uses, path),
+    })
   } catch (error) {
     if (!(error instanceof BrokenXmlError)) throw error
     broken.add(path)
+    context.uses.forget(path)
     findings.error(path, '', '%s; the file was not used', error.message)
     return undefined
   }
@@ -90,18 +96,11 @@ export async function* inBatches(
   let characters = 0
   for await (const record of records) {
     batch.push(record)
-    characters += sizeOf(record)
+    characters += record.size ?? 0
     if (batch.length < size && characters < BATCH_CHARACTERS) continue
     yield batch
     batch = []
     characters = 0
   }
   if (batch.length > 0) yield batch
-}
-
-function sizeOf({ text, attributes, elements }: XmlElement): number {
-  let size = text.length
-  for (const value of Object.values(attributes)) size += value.length
-  for (const element of elements) size += sizeOf(element)
-  return size
 }

@@ -7,7 +7,7 @@ import { findKnownSite } from './known-site'
 import { readSite, SITE_ROOTS, type SiteDocument } from './read/read-site'
 import { readSort, type SortContent } from './read/read-sort'
 import { readDocument, streamRecords } from './stream-records'
-import type { XmlElement } from './xml-element'
+import { markLeftOut, type XmlElement } from './xml-element'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
 /** Root elements of files whose records are written one after another. */
@@ -79,6 +79,7 @@ function leaveOutTypes(context: ImportContext, path: string, root: XmlElement): 
     const typeId = type.attributes['type-id'] ?? ''
     const refusal = refuseType(roles, typeId)
     if (refusal === undefined) return true
+    markLeftOut(type)
     broken.add(path)
     findings.error(path, typeId, refusal)
     return false

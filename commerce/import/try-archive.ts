@@ -5,6 +5,7 @@ import { checkSites } from './check-sites'
 import { compareTables, rememberTables, type TableChange } from './compare-tables'
 import { toReport, type ImportReport } from './import-archive'
 import { readArchive, withArchive, type ImportOptions } from './read-archive'
+import { reportUnread } from './report-unread'
 import { listProductIds } from './write/product-ids'
 import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
@@ -55,6 +56,7 @@ async function tryFrom(
   await trial.catch((error: unknown) => {
     if (!(error instanceof TrialOver)) throw error
   })
+  reportUnread(context)
   const report = toReport(read)
   return { ...report, changes: report.outcome === 'refused' ? [] : changes }
 }

@@ -1,3 +1,5 @@
+import type { ElementUse } from './files/element-use'
+
 /**
  * An element of a parsed document, with its name without prefix. `text` is its direct text content,
  * trimmed.
@@ -9,25 +11,76 @@ export interface XmlElement {
   text: string
   /** The line at which its start tag ends. */
   line: number
+  /** Characters of its texts and attributes, and of those inside. */
+  size?: number
+  /** Notes what is read, so that the report can name the rest; absent in elements made here. */
+  use?: ElementUse
 }
 
-/** Returns the direct children with this name. */
-export function children(element: XmlElement | undefined, name: string): XmlElement[] {
-  return element?.elements.filter((child) => child.name === name) ?? []
+/** Notes that an element is read. Attributes and `children` note it themselves. */
+export function markRead(element: XmlElement): XmlElement {
+  if (element.use) element.use.isRead = true
+  return element
+}
+
+/** Notes that the report says otherwise why a whole record is not imported. */
+export function markLeftOut({ use }: XmlElement): void {
+  if (!use) return
+  use.isRead = true
+  use.isLeftOut = true
+}
+
+/** Returns all direct children, for readers to which each name is a value. */
+export function everyChild(element: XmlElement | undefined): XmlElement[] {
+  if (element?.use) element.use.isEntered = true
+  return element?.elements.map(markRead) ?? []
+}
+
+/** Returns the direct children with one of these names. */
+export function children(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  return peek(element, ...names).map(markRead)
 }
 
 export function child(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element?.elements.find((inner) => inner.name === name)
+  return children(element, name)[0]
+}
+
+/** Returns the direct children with these names, without noting that they are read. */
+function peek(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  if (element?.use) element.use.isEntered = true
+  return element?.elements.filter((inner) => names.includes(inner.name)) ?? []
+}
+
+/** Returns names and values of the attributes, without noting that they are read. */
+export function listAttributes({ attributes }: XmlElement): [name: string, value: string][] {
+  const all = Object.entries(Object.getOwnPropertyDescriptors(attributes))
+  return all.map(([name, { value = '' }]) => [name, value])
+}
+
+/** Returns an element that can be stored, without noting that it is read. */
+export function toPlain(element: XmlElement): XmlElement {
+  const { name, text, line } = element
+  const attributes = Object.fromEntries(listAttributes(element))
+  return { name, attributes, elements: element.elements.map(toPlain), text, line }
 }
 
 /**
  * Follows a path of names, e.g. `('images', 'image-group')`, and returns the elements at its end.
  */
 export function descend(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
-  return names.reduce<XmlElement[]>(
-    (found, name) => found.flatMap((inner) => children(inner, name)),
-    element ? [element] : [],
-  )
+  return locate(element, ...names).map(markRead)
+}
+
+/** Like `descend`, without noting that the elements at the end are read. */
+export function locate(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  const last = names.at(-1)
+  const parents = names
+    .slice(0, -1)
+    .reduce<XmlElement[]>(
+      (found, name) => found.flatMap((inner) => children(inner, name)),
+      element ? [element] : [],
+    )
+  return last === undefined ? parents : parents.flatMap((inner) => peek(inner, last))
 }
 
 /**
@@ -35,10 +88,11 @@ export function descend(element: XmlElement | undefined, ...names: string[]): Xm
  * Undefined if it is missing or empty.
  */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
-  const found = children(element, name).filter((inner) => inner.attributes['site-id'] === undefined)
+  const found = peek(element, name).filter((inner) => !('site-id' in inner.attributes))
   const isDefault = (inner: XmlElement) =>
     (inner.attributes['xml:lang'] ?? 'x-default') === 'x-default'
-  return (found.find(isDefault) ?? found[0])?.text || undefined
+  const chosen = found.find(isDefault) ?? found[0]
+  return (chosen && markRead(chosen))?.text || undefined
 }
 
 /**

@@ -8,8 +8,10 @@ async function* partsOf(parts: readonly XmlPart[]) {
 }
 
 async function parse(parts: readonly XmlPart[]) {
-  return parseDocument(toDocument(partsOf(parts)), (mistake) => {
-    throw new Error(mistake)
+  return parseDocument(toDocument(partsOf(parts)), {
+    onMistake: (mistake) => {
+      throw new Error(mistake)
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { XmlElement } from '../xml-element'
+import type { ElementUse, FileUse } from './element-use'
 import { RecordMeter, type RECORD_LIMITS } from './record-meter'
 
 /**
@@ -13,12 +14,15 @@ export interface ElementStreamOptions {
   containers: ReadonlySet<string>
   /** Called for mistakes that lose no data, e.g. an unknown entity. */
   onMistake?: (message: string) => void
+  /** Counts the elements, and notes which are read. */
+  use?: FileUse
   /** For tests; the default is `RECORD_LIMITS`. */
   limits?: typeof RECORD_LIMITS
 }
 
 interface Draft extends XmlElement {
   elements: XmlElement[]
+  size: number
 }
 
 // HTML entities that are common in shops' texts, but not defined in XML
@@ -50,11 +54,12 @@ export class ElementReader {
   readonly #open: Draft[] = []
   readonly #meter: RecordMeter
   #done: XmlElement[] = []
+  #root: ElementUse | undefined
   #error: BrokenXmlError | undefined
 
   readonly #onMistake: (message: string) => void
 
-  constructor({ containers, onMistake = () => undefined, limits }: ElementStreamOptions) {
+  constructor({ containers, onMistake = () => undefined, limits, use }: ElementStreamOptions) {
     const parser = this.#parser
     this.#onMistake = onMistake
     this.#meter = new RecordMeter((excess) => this.#refuse(excess), limits)
@@ -63,9 +68,9 @@ export class ElementReader {
     parser.on('attribute', ({ value }) => this.#meter.addAttribute(value))
     parser.on('opentagstart', () => this.#startTag())
     parser.on('opentag', ({ name, attributes }) => {
-      const { line } = parser
-      const draft = { name: localName(name), attributes, elements: [], text: '', line }
+      const draft = this.#draft(localName(name), attributes, use)
       const isContainer = this.#open.length === 0 && containers.has(draft.name)
+      if (isContainer && draft.use) draft.use.isRead = true
       if (isContainer) this.#done.push(draft)
       else this.#open.push(draft)
     })
@@ -130,16 +135,29 @@ export class ElementReader {
     this.#meter.addElement(this.#open.length + 1)
   }
 
+  #draft(name: string, given: Record<string, string>, file: FileUse | undefined): Draft {
+    const { line } = this.#parser
+    const size = Object.values(given).reduce((sum, value) => sum + value.length, 0)
+    const draft = { name, attributes: given, elements: [], text: '', line, size }
+    if (!file) return draft
+    const entered = file.enter(this.#open.at(-1)?.use ?? this.#root, name, given, line)
+    this.#root ??= entered.use
+    return { ...draft, ...entered }
+  }
+
   #close(): void {
     this.#meter.finishToken()
     const draft = this.#open.pop()
     // the end of a container
     if (!draft) return
     draft.text = draft.text.trim()
+    draft.size += draft.text.length
     if (this.#error) return
     const parent = this.#open.at(-1)
-    if (parent) parent.elements.push(draft)
-    else this.#done.push(draft)
+    if (parent) {
+      parent.elements.push(draft)
+      parent.size += draft.size
+    } else this.#done.push(draft)
   }
 
   #give(): XmlElement[] {

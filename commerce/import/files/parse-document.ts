@@ -4,9 +4,9 @@ import { ElementReader, type ElementStreamOptions } from './element-stream'
 /** Reads a small document as a whole. @throws BrokenXmlError */
 export async function parseDocument(
   text: AsyncIterable<string>,
-  onMistake?: ElementStreamOptions['onMistake'],
+  options: Pick<ElementStreamOptions, 'onMistake' | 'use'> = {},
 ): Promise<XmlElement | undefined> {
-  const reader = new ElementReader({ containers: new Set(), onMistake })
+  const reader = new ElementReader({ containers: new Set(), ...options })
   const found: XmlElement[] = []
   for await (const chunk of text) found.push(...reader.read(chunk))
   found.push(...reader.end())

@@ -1,4 +1,4 @@
-import { children, descend, textOf, type XmlElement } from '../xml-element'
+import { children, descend, everyChild, textOf, type XmlElement } from '../xml-element'
 
 /** Reads the groups of conditions below the element `name`, for customers or addresses. */
 export function readConditionGroups(parent: XmlElement, name: string) {
@@ -15,10 +15,10 @@ export function readConditionGroups(parent: XmlElement, name: string) {
 const RANGES = ['int-range', 'number-range', 'date-range']
 
 /** Returns texts, numbers and dates unchanged; for a range, both ends. */
-function readValues({ elements }: XmlElement): string[] {
-  return elements
+function readValues(condition: XmlElement): string[] {
+  return everyChild(condition)
     .filter(({ name }) => name !== 'attribute-path' && name !== 'operator')
     .flatMap((value) =>
-      RANGES.includes(value.name) ? value.elements.map(({ text }) => text) : [value.text],
+      RANGES.includes(value.name) ? everyChild(value).map(({ text }) => text) : [value.text],
     )
 }

@@ -61,8 +61,8 @@ export function readCoupons(reading: Reading, root: XmlElement): Entry<CouponRec
 }
 
 function toCoupon({ attributes, ...list }: XmlElement): XmlElement {
-  const { mode: _mode, ...rest } = attributes
-  return { ...list, name: 'coupon', attributes: rest, elements: [] }
+  const { 'coupon-id': id = '' } = attributes
+  return { ...list, name: 'coupon', attributes: { 'coupon-id': id }, elements: [] }
 }
 
 function readCoupon(
@@ -84,7 +84,8 @@ function readCoupon(
   const given = [...coupon.codes, ...textsOf(added)]
   const codes = [...new Map(given.map((code) => [toCodeKey(coupon, code), code])).values()]
   const system = child(element, 'system-codes')
-  const generate = system && codes.length === 0 ? readCodeForm(system) : undefined
+  const form = system && readCodeForm(system)
+  const generate = codes.length === 0 ? form : undefined
   if (codes.length === 0 && !generate?.count && reading.mode === 'replace') {
     reading.findings.warn(reading.file, coupon.id, 'the coupon has no code')
   }

@@ -5,6 +5,7 @@ import {
   child,
   children,
   descend,
+  markRead,
   numberOf,
   textOf,
   toNumber,
@@ -49,6 +50,7 @@ const PLAIN: Record<string, (given: XmlElement, currency: string) => object> = {
 /** Reads the discount of a tier, a deal or a simple discount; an unknown discount is an error. */
 export function readDiscount(reading: MoneyReading, id: string, element: XmlElement): unknown {
   const given = element.elements.find(({ name }) => !CONDITIONS.includes(name))
+  if (given) markRead(given)
   if (given?.name === 'bonus-choice') return readBonusChoice(reading, id, given)
   const read = given && PLAIN[given.name]?.(given, reading.currency)
   if (read) return read

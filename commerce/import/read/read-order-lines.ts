@@ -3,7 +3,7 @@ import { OWN_ORDER_ATTRIBUTE } from '../../orders/own-order.schemas'
 import { toRate } from '../../percentages'
 import { listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import { toSignedMinor } from '../minor-units'
-import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+import { child, descend, flagOf, markRead, numberOf, textOf, type XmlElement } from '../xml-element'
 import type { Reading } from './reading'
 
 /** An order while it is read. */
@@ -64,6 +64,7 @@ export function readAdjustments(order: OrderReading, element: XmlElement | undef
 function readDiscount(element: XmlElement | undefined) {
   const [discount] = element?.elements ?? []
   if (!discount) return undefined
+  markRead(discount)
   const type = discount.name.replaceAll('-', '_')
   const number = Number(discount.text)
   if (type === 'percentage') return { type, percentage: toRate(number) }

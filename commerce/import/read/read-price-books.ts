@@ -41,7 +41,7 @@ export interface PriceTable {
 /** Reads one `price-table`: the prices of a product by quantity. */
 export function readPriceTable(reading: MoneyReading, table: XmlElement): PriceTable {
   const productId = table.attributes['product-id']
-  const elements = table.elements.filter(({ name }) => name === 'amount' || name === 'percentage')
+  const elements = children(table, 'amount', 'percentage')
   const prices = elements.flatMap((element) => {
     const { name, text: amount, attributes } = element
     const record = {

@@ -5,7 +5,7 @@ import type {
 } from '../../promotions/product-selection.schemas'
 import { toMinor } from '../minor-units'
 import type { MoneyReading } from './reading'
-import { child, children, textOf, type XmlElement } from '../xml-element'
+import { child, children, everyChild, textOf, type XmlElement } from '../xml-element'
 
 const TEXT_OPERATORS = [
   'is equal',
@@ -89,8 +89,8 @@ function readGroups(
   id: string | undefined,
   element: XmlElement | undefined,
 ): ConditionGroups | undefined {
-  const groups = children(element, 'condition-group').map(({ elements }) =>
-    elements.flatMap((condition): ProductCondition[] => {
+  const groups = children(element, 'condition-group').map((group) =>
+    everyChild(group).flatMap((condition): ProductCondition[] => {
       const operator = condition.attributes['operator'] ?? 'is equal'
       const read = READERS[condition.name]?.(condition, operator, reading.currency)
       if (read) return [read]

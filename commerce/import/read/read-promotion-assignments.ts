@@ -1,5 +1,14 @@
 import { Assignment } from '../../promotions/promotion.schemas'
-import { child, children, descend, flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
+import {
+  child,
+  children,
+  descend,
+  everyChild,
+  flagOf,
+  textOf,
+  toNumber,
+  type XmlElement,
+} from '../xml-element'
 import type { CampaignParts } from './campaign-parts'
 import { isGone, isPresent, LEFT_OUT, type Reading } from './reading'
 
@@ -120,7 +129,7 @@ export function readAssignment(
 function readCouponIds(campaign: XmlElement, element: XmlElement): string[] | undefined {
   const own = listCoupons(element)
   const ids = own.length > 0 ? own : listCoupons(campaign)
-  const asked = child(element, 'qualifiers')?.elements.map(({ name }) => name) ?? []
+  const asked = everyChild(child(element, 'qualifiers')).map(({ name }) => name)
   const isOnlyCoupons = asked.length === 1 && asked[0] === 'coupons'
   return ids.length > 0 || isOnlyCoupons ? ids : undefined
 }

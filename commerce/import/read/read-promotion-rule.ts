@@ -4,7 +4,16 @@ import { isDeal, readConstraints, readDeals, type Rule } from './read-deals'
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
 import { LEFT_OUT, type MoneyReading } from './reading'
-import { child, children, descend, flagOf, textOf, toNumber, type XmlElement } from '../xml-element'
+import {
+  child,
+  children,
+  descend,
+  flagOf,
+  markRead,
+  textOf,
+  toNumber,
+  type XmlElement,
+} from '../xml-element'
 
 const CLASSES = {
   'product-promotion-rule': 'product',
@@ -57,6 +66,7 @@ export function readPromotionRule(
   const element = name === undefined ? undefined : child(promotion, name)
   for (const part of element?.elements ?? []) {
     if (KNOWN_PARTS.includes(part.name)) continue
+    markRead(part)
     reading.findings.error(reading.file, id, '%s is not known', part.name)
   }
   const rule = { reading, id, element }

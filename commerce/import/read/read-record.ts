@@ -44,7 +44,7 @@ export function readRecord<Schema extends z.ZodObject>(
   description: Description<Schema>,
 ): Named<z.output<Schema>> | undefined {
   const { id, schema, fields, given, objectType, isTolerant = false } = description
-  const read = readFields(element, fields, () => reading.findings.errors)
+  const read = readFields(element, fields, () => reading.findings.errors, schema.shape)
   if (read.unread.size > 0 && !isTolerant) return undefined
   if (objectType !== undefined) addCustom(reading, id, element, objectType, read)
   checkParts(reading, element, description, read)

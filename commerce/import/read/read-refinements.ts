@@ -22,6 +22,8 @@ const ReadRefinement = CategoryRefinement.superRefine(({ type, buckets }, contex
   }
 })
 
+const BUCKETS = ['attribute-bucket', 'price-bucket', 'threshold-bucket', 'period-bucket']
+
 /** Reads a category's `refinement-definitions`, in display order. */
 export function readRefinements(
   reading: Reading,
@@ -64,7 +66,7 @@ function readDetails(element: XmlElement) {
     unbucketedValues: textOf(element, 'unbucketed-values-mode'),
     cutoff: numberOf(element, 'cutoff-threshold'),
     valueSet: textOf(element, 'value-set'),
-    buckets: (child(element, 'bucket-definitions')?.elements ?? []).map(readBucket),
+    buckets: children(child(element, 'bucket-definitions'), ...BUCKETS).map(readBucket),
   }
 }
 

@@ -8,7 +8,7 @@ async function read(...methods: string[]) {
     yield `<shipping xmlns="http://www.demandware.com/xml/impex/shipping/2007-03-31">
       ${methods.join('')}</shipping>`
   }
-  const root = await parseDocument(text(), () => undefined)
+  const root = await parseDocument(text())
   if (!root) throw new Error('no root')
   const reading = {
     file: 'shipping.xml',

@@ -73,7 +73,7 @@ function fieldsOf(reading: MoneyReading, id: string | undefined): Fields {
 
 /** Reads the price table: fixed amounts, or percentages of the order value. */
 function readPriceTable(element: XmlElement, currency: string) {
-  return (child(element, 'price-table')?.elements ?? [])
+  return children(child(element, 'price-table'), 'amount', 'percentage')
     .map(({ name, text, attributes }) => ({
       minAmountMinor: toMinor(attributes['order-value'] ?? '0', currency),
       ...(name === 'percentage'

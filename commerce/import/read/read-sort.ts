@@ -33,7 +33,7 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
   )
   const idOf = ({ attributes }: XmlElement) => attributes['rule-id']
   const attributes = part('sorting-attributes', (element) =>
-    (child(element, 'sorting-attributes')?.elements ?? []).flatMap((step): unknown[] =>
+    children(child(element, 'sorting-attributes'), ...STEPS).flatMap((step): unknown[] =>
       step.name === 'dynamic-attribute'
         ? (dynamic.get(step.attributes['dynamic-attribute-id']) ?? [undefined])
         : [readStep(step)],
@@ -64,6 +64,10 @@ export function readSort(reading: Reading, root: XmlElement): SortContent {
   }
 }
 
+const STEPS = [
+  ...['category-position', 'text-relevance', 'price', 'unit-price', 'availability-status'],
+  ...['explicit-sortings', 'predictive-sort', 'attribute', 'dynamic-attribute'],
+]
 // steps without a direction that are sorted in descending order
 const BEST_FIRST = new Set(['text-relevance', 'availability-status', 'predictive-sort'])
 

@@ -1,8 +1,10 @@
 import { SourceCodeGroup } from '../../promotions/source-code-group.schemas'
 import { flag, ofText, part } from '../record-fields'
-import { child, children, descend, type XmlElement } from '../xml-element'
+import { child, children, descend, markRead, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
+
+const TARGETS = ['category-id', 'product-id', 'page-id', 'target-url']
 
 const idsOf = (list: string, name: string) =>
   part(list, (element) =>
@@ -46,5 +48,11 @@ function toDay(given: string): string {
 
 function readRedirect(element: XmlElement | undefined) {
   const [target] = element?.elements ?? []
-  return target && { type: target.name, ...target.attributes }
+  if (!target) return undefined
+  const { attributes } = markRead(target)
+  const values = TARGETS.flatMap((name) => {
+    const value = attributes[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { type: target.name, ...Object.fromEntries(values) }
 }

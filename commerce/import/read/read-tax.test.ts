@@ -7,7 +7,7 @@ async function read(inner: string) {
   const text = async function* () {
     yield `<tax xmlns="http://www.demandware.com/xml/impex/tax/2007-02-14">${inner}</tax>`
   }
-  const root = await parseDocument(text(), () => undefined)
+  const root = await parseDocument(text())
   if (!root) throw new Error('no root')
   const tax = readTax(
     { file: 'tax.xml', findings, definitions: new Map(), mode: 'replace' as const },

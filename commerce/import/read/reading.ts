@@ -3,7 +3,7 @@ import type { ImportMode } from '../../../domain/import-wire'
 import type { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { Findings } from '../findings'
 import { elementsOf, type Fields, type Naming } from '../record-fields'
-import type { XmlElement } from '../xml-element'
+import { listAttributes, markLeftOut, type XmlElement } from '../xml-element'
 
 /** Object type (`Product`, `Store`, …) → attribute → its definition. */
 export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>
@@ -30,8 +30,10 @@ export interface Entry<Item> {
 }
 
 /** Returns whether an element names an object to delete. */
-export function isGone({ mode }: Pick<Reading, 'mode'>, { attributes }: XmlElement): boolean {
-  return mode === 'delete' || attributes['mode'] === 'delete'
+export function isGone({ mode }: Pick<Reading, 'mode'>, element: XmlElement): boolean {
+  const isDeleted = mode === 'delete' || element.attributes['mode'] === 'delete'
+  if (isDeleted) markLeftOut(element)
+  return isDeleted
 }
 
 const NO_ID = 'left out: line %s: <%s> has no id; what is there stays as it was'
@@ -47,6 +49,7 @@ export function readEach<Item>(
     const id = idOf(element) ?? ''
     if (isGone(reading, element)) return { id, isGone: true }
     if (id === '') {
+      markLeftOut(element)
       reading.findings.error(reading.file, '(no id)', NO_ID, element.line, element.name)
       return { id, isGone: false }
     }
@@ -166,9 +169,9 @@ function toShown(element: XmlElement, value: unknown): { line: number; shown: st
   // codes are read in upper case
   const isIt = (given: string) =>
     given !== '' && given.toUpperCase() === String(value).toUpperCase()
-  const { line, name, text, attributes } = element
+  const { line, name, text } = element
   if (isIt(text)) return { line, shown: `<${name}> ${text}` }
-  const attribute = Object.entries(attributes).find(([, given]) => isIt(given.trim()))
+  const attribute = listAttributes(element).find(([, given]) => isIt(given.trim()))
   if (attribute) return { line, shown: `${attribute[0]}="${attribute[1]}"` }
   for (const inner of element.elements) {
     const found = toShown(inner, value)

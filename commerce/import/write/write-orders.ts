@@ -5,6 +5,7 @@ import { countOtherOrders, listKnownOrders } from '../../orders/known-orders'
 import { deleteOrder, mergeOrder } from '../../orders/merge-imported-order'
 import { createShippingService } from '../../shipping/shipping.service'
 import { toDecimal } from '../../money'
+import { Findings } from '../findings'
 import {
   addCount,
   filesOf,
@@ -17,7 +18,7 @@ import { readOrder } from '../read/read-order'
 import { readOrderChange } from '../read/read-order-change'
 import { isGone } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
-import type { XmlElement } from '../xml-element'
+import { markLeftOut, type XmlElement } from '../xml-element'
 import { reportOthers } from './report-others'
 import type { SiteOfFile } from './site-of-file'
 
@@ -76,7 +77,7 @@ async function writeFile(
           const order = readOrder(toReading(context, file), element)
           if (order) orders.set(orderNo, order)
           else taken.delete(orderNo)
-        }
+        } else markLeftOut(element)
       }
     }
     await addOrders(context, file, orders, target)
@@ -92,7 +93,10 @@ async function changeOrder(
   element: XmlElement,
 ): Promise<void> {
   const { trx, findings } = context
-  const change = readOrderChange(toReading(context, file), element)
+  const reading = toReading(context, file)
+  // the rest of an order that exists stays on purpose, and is not reported as unread
+  readOrder({ ...reading, findings: new Findings() }, element)
+  const change = readOrderChange(reading, element)
   if (!change) return
   const problems = await mergeOrder(trx, siteId, change)
   for (const { severity, kind, values } of problems) {

@@ -6,6 +6,7 @@ import type { WriteContext } from '../import-context'
 import type { CampaignParts } from '../read/campaign-parts'
 import type { AssignmentEntry } from '../read/read-promotion-assignments'
 import type { PromotionContent } from '../read/read-promotions'
+import { toPlain } from '../xml-element'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries, withoutNaming } from './row-entries'
 import type { RowKind } from './row-store'
@@ -59,7 +60,11 @@ async function writeParts(
   const rows = [
     ...[...campaigns].map(([id, element]) => ({ kind: 'campaign' as const, id, element })),
     ...[...assignments].map(([id, element]) => ({ kind: 'assignment' as const, id, element })),
-  ].map(({ element, ...part }) => ({ site_id: siteId, ...part, element: JSON.stringify(element) }))
+  ].map(({ element, ...part }) => ({
+    site_id: siteId,
+    ...part,
+    element: JSON.stringify(toPlain(element)),
+  }))
   await insertInChunks(rows, (chunk) => trx.insertInto('campaign_part').values(chunk).execute())
 }
 

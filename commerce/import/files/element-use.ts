@@ -1,0 +1,141 @@
+/** The kinds of elements and attributes that are told apart; an archive may name any number. */
+const MOST_USES = 10_000
+const MOST_PARTS = 500
+const LONGEST_NAME = 100
+/** Attributes that say how to read XML, and languages and sites, which are told apart by element. */
+const OF_ELEMENT = /^(?:(?:xmlns|xsi|xml)(?::|$)|site-id$)/
+
+/**
+ * An element at one path of an archive's files, e.g. `product/brand`, or an attribute: how often
+ * the files have it, and whether anything has read it. In another language, or for one site, an
+ * element is a kind of its own.
+ */
+export class ElementUse {
+  readonly #parts = new Map<string, ElementUse>()
+  /** Elements whose names are not told apart: the others have taken all the room. */
+  #others: ElementUse | undefined
+  isRead = false
+  /** Whether records were left out as a whole, which is reported elsewhere. */
+  isLeftOut = false
+  /** Whether anything inside was looked for. */
+  isEntered = false
+  count = 0
+  files = 0
+  /** The place of the first. */
+  file = ''
+  line = 0
+  #lastFile = ''
+  #inLastFile = 0
+
+  constructor(
+    readonly name = '',
+    readonly parent?: ElementUse,
+    readonly total = { uses: 0 },
+    readonly isNamed = true,
+  ) {}
+
+  get path(): string {
+    return this.parent?.name ? `${this.parent.path}/${this.name}` : this.name
+  }
+
+  /** Returns the use of an element inside, or of an attribute, e.g. `@mode`. */
+  part(given: string): ElementUse {
+    if (!this.isNamed) return this
+    const name = given.length > LONGEST_NAME ? `${given.slice(0, LONGEST_NAME)}…` : given
+    const known = this.#parts.get(name)
+    if (known) return known
+    if (this.#parts.size >= MOST_PARTS || this.total.uses >= MOST_USES) {
+      return (this.#others ??= new ElementUse('…', this, this.total, false))
+    }
+    this.total.uses += 1
+    const part = new ElementUse(name, this, this.total)
+    this.#parts.set(name, part)
+    return part
+  }
+
+  add(file: string, line: number): void {
+    if (this.count === 0) Object.assign(this, { file, line })
+    if (this.#lastFile !== file) {
+      this.#lastFile = file
+      this.#inLastFile = 0
+      this.files += 1
+    }
+    this.count += 1
+    this.#inLastFile += 1
+  }
+
+  /** Returns the uses of the elements and attributes inside. */
+  parts(): Iterable<ElementUse> {
+    return this.#parts.values()
+  }
+
+  /**
+   * Lists what nothing has read; of an unread element, not its content.
+   * @param isNeeded whether a path says what others do not say.
+   */
+  *unread(isNeeded: (path: string) => boolean): Generator<ElementUse> {
+    for (const part of this.#parts.values()) {
+      if (!part.isRead && isNeeded(part.path)) yield part
+      else if (!part.isLeftOut || part.isEntered) yield* part.unread(isNeeded)
+    }
+    if (this.#others) yield this.#others
+  }
+
+  /** Forgets the last file, of which nothing is used. */
+  forget(file: string): void {
+    if (this.#lastFile === file) {
+      this.count -= this.#inLastFile
+      this.files -= 1
+      this.#lastFile = ''
+    }
+    for (const part of this.#parts.values()) part.forget(file)
+    this.#others?.forget(file)
+  }
+}
+
+/** Counts the elements of a file. `isCounted` is unset when the file is read again. */
+export class FileUse {
+  constructor(
+    readonly root: ElementUse,
+    readonly file: string,
+    readonly isCounted = true,
+  ) {}
+
+  /** @returns the use of an element, and its attributes, which note that they are read. */
+  enter(
+    parent: ElementUse | undefined,
+    name: string,
+    given: Record<string, string>,
+    line: number,
+  ): { use: ElementUse; attributes: Readonly<Record<string, string>> } {
+    const use = parent ? parent.part(`${name}${toVariant(given)}`) : this.root.part(name)
+    if (!parent) use.isRead = true
+    if (this.isCounted) use.add(this.file, line)
+    const names = Object.keys(given)
+    for (const attribute of names) {
+      if (this.isCounted && !OF_ELEMENT.test(attribute))
+        use.part(`@${attribute}`).add(this.file, line)
+    }
+    return { use, attributes: names.length > 0 ? watch(use, given) : given }
+  }
+}
+
+function toVariant(given: Readonly<Record<string, string>>): string {
+  const language = given['xml:lang']
+  const isTranslated = language !== undefined && language !== 'x-default' && language !== 'default'
+  const isOfSite = given['site-id'] !== undefined
+  return `${isTranslated ? ' in other languages' : ''}${isOfSite ? ' of single sites' : ''}`
+}
+
+/** An element of which an attribute is read is itself read. */
+function watch(use: ElementUse, given: Record<string, string>): Record<string, string> {
+  return new Proxy(given, {
+    get(target, name) {
+      if (typeof name === 'string' && name in target && !OF_ELEMENT.test(name)) {
+        use.isRead = true
+        use.part(`@${name}`).isRead = true
+      }
+      return Reflect.get(target, name)
+    },
+  })
+}
