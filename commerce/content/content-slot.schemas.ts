@@ -37,6 +37,8 @@ export const ContentSlot = z.object({
   configurationId: z.string(),
   description: z.string().optional(),
   enabled: z.boolean().default(true),
+  /** If false, the configuration is shown only in campaigns. */
+  isOfSite: z.boolean().default(true),
   /** Shown only if no other configuration is active. */
   isDefault: z.boolean().default(false),
   /** Lower values take precedence. */

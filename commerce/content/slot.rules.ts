@@ -36,7 +36,7 @@ function isShown(slot: StoredSlot, { customerGroupIds, at, timezone }: Moment): 
   if (!isWithin(slot.schedule, at, timezone) || !isFor(slot.customerGroupIds)) return false
   const { campaigns = [] } = slot
   return (
-    campaigns.length === 0 ||
+    (campaigns.length === 0 && slot.isOfSite) ||
     campaigns.some((one) => isWithin(one.schedule, at, timezone) && isFor(one.customerGroupIds))
   )
 }

@@ -11,7 +11,11 @@ export type LocalizedText = Record<string, string>
  * `es-US`; undefined for the default locale.
  */
 export function localeOf({ attributes }: XmlElement): string | undefined {
-  const language = attributes['xml:lang']
+  return toLanguage(attributes['xml:lang'])
+}
+
+/** Returns the locale of a language; undefined for the default. */
+export function toLanguage(language: string | undefined): string | undefined {
   return language === undefined || language === 'x-default' || language === 'default'
     ? undefined
     : toLocale(language)

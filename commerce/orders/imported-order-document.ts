@@ -28,6 +28,7 @@ export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): Ord
     payments: toPayments(order),
     flashes: [],
     isGuest: facts.ownerId === undefined,
+    ...(order.locale && { locale: order.locale }),
     custom: order.custom,
     attributeValues: facts.attributeValues,
     // no stock was taken here, so none is returned on cancellation
@@ -139,8 +140,8 @@ function toHistory(order: ImportedOrder): OrderDocument['history'] {
   const { placedAt, notes, cancelled } = order
   const entries = [
     ...(wasPlaced(order) ? [{ at: placedAt, text: 'placed' }] : []),
-    ...notes.map(({ at = placedAt, text }) => ({ at, text })),
+    ...notes.map(({ at = placedAt, ...note }) => ({ at, ...note })),
     ...(cancelled ? [{ at: lastChange(order), text: `cancelled: ${cancelled}` }] : []),
   ]
-  return entries.map(({ at, text }) => ({ at: at.toISOString(), text }))
+  return entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }))
 }

@@ -134,6 +134,7 @@ export const ImportedOrder = z.object({
   customerNo: z.string().optional(),
   isGuest: z.boolean(),
   customerName: z.string().optional(),
+  locale: z.string().optional(),
   email: z.string().max(256),
   billingAddress: Address.optional(),
   sourceCode: z.string().optional(),
@@ -156,7 +157,9 @@ export const ImportedOrder = z.object({
     order: WrittenTotal,
   }),
   payments: z.array(ImportedPayment),
-  notes: z.array(z.object({ at: z.date().optional(), text: z.string() })),
+  notes: z.array(
+    z.object({ at: z.date().optional(), text: z.string(), by: z.string().optional() }),
+  ),
   custom: Custom,
   /** Only in archives of this engine: what the other properties cannot say. */
   own: OwnOrder.optional(),

@@ -22,7 +22,7 @@ export interface OrderChange {
   /** Shipment → how it was sent. */
   fulfilments: Readonly<Record<string, Fulfilment>>
   /** A note without a time was made when the order was placed. */
-  notes: readonly { at?: Date; text: string }[]
+  notes: readonly { at?: Date; text: string; by?: string }[]
   /** The reason for the cancellation. */
   cancelled?: string
 }
@@ -212,7 +212,7 @@ function withHistory(
 ): OrderDocument {
   const { history = [] } = document
   const known = new Set(history.map(({ at, text }) => JSON.stringify([at, text])))
-  const given = notes.map(({ at = placedAt, text }) => ({ at: at.toISOString(), text }))
+  const given = notes.map(({ at = placedAt, ...note }) => ({ at: at.toISOString(), ...note }))
   const added = given.filter(({ at, text }) => !known.has(JSON.stringify([at, text])))
   const reason = `cancelled: ${cancelled}`
   if (cancelled && !history.some(({ text }) => text === reason)) {

@@ -53,8 +53,11 @@ function slotNode(slot: Slot): XmlNode {
     customAttributes(definition.custom, definition.localized),
     groupNodes(definition.customerGroupIds),
   ]
-  const isDefault = definition.isDefault ? true : undefined
-  return node('slot-configuration', children, { ...keyOf(slot), default: isDefault })
+  return node('slot-configuration', children, {
+    ...keyOf(slot),
+    default: definition.isDefault ? true : undefined,
+    'assigned-to-site': definition.isOfSite ? undefined : false,
+  })
 }
 
 function campaignNodes(slot: Slot): XmlNodes {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ImportedOrder } from '../../orders/imported-order.schemas'
 import { OWN_ORDER_ATTRIBUTE, OwnOrder } from '../../orders/own-order.schemas'
 import { toMinor } from '../minor-units'
-import { child, descend, flagOf, numberOf, textOf, type XmlElement } from '../xml-element'
+import { child, descend, flagOf, markRead, numberOf, textOf, type XmlElement } from '../xml-element'
+import { toLanguage } from '../localized'
 import { ADDRESS, pickTexts } from './read-address'
 import {
   readAdjustments,
@@ -56,6 +57,7 @@ export function readOrder(reading: Reading, element: XmlElement): ImportedOrder 
     customerNo,
     isGuest: flagOf(customer, 'guest') ?? customerNo === undefined,
     customerName: textOf(customer, 'customer-name'),
+    locale: toLanguage(textOf(element, 'customer-locale')),
     email: textOf(customer, 'customer-email') ?? '',
     billingAddress: readAddress(order, child(customer, 'billing-address')),
     sourceCode: textOf(child(element, 'source-code'), 'code'),
@@ -83,6 +85,7 @@ export function readNotes(element: XmlElement) {
   return descend(element, 'notes', 'note').map((note) => ({
     at: toDate(textOf(note, 'creation-date')),
     text: [textOf(note, 'subject'), textOf(note, 'text')].filter(Boolean).join(': '),
+    by: textOf(note, 'created-by'),
   }))
 }
 
@@ -149,6 +152,7 @@ function readAddress(order: OrderReading, element: XmlElement | undefined) {
 function readPayment(order: OrderReading, element: XmlElement) {
   const amount = textOf(element, 'amount')
   const kind = element.elements.find(({ name }) => METHODS[name] ?? name === 'custom-method')
+  if (kind) markRead(kind)
   const card = child(element, 'credit-card')
   return {
     methodId: textOf(kind, 'method-name') ?? METHODS[kind?.name ?? ''] ?? 'UNKNOWN',

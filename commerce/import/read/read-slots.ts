@@ -1,7 +1,7 @@
 import { ContentSlot, SlotCampaign } from '../../content/content-slot.schemas'
 import { orNothing, textsOf } from '../localized'
 import { flag, number, part, text, texts, toMoment } from '../record-fields'
-import { child, children, descend, textOf, type XmlElement } from '../xml-element'
+import { child, children, descend, markRead, textOf, type XmlElement } from '../xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
 
@@ -62,6 +62,7 @@ const FIELDS = {
   description: text('description'),
   enabled: flag('enabled-flag'),
   isDefault: flag('@default'),
+  isOfSite: flag('@assigned-to-site'),
   rank: number('rank'),
   template: text('template'),
   calloutMsg: texts('callout-msg'),
@@ -131,6 +132,7 @@ const ID_OF = { products: 'product-id', categories: 'category-id', 'content-asse
 function readContent(content: XmlElement | undefined) {
   const [kind] = content?.elements ?? []
   if (!kind) return undefined
+  markRead(kind)
   if (kind.name === 'html') return { type: 'html', html: textsOf(kind, 'body') }
   if (kind.name === 'recommended-products') {
     return { type: kind.name, ids: [kind.attributes['recommendation-rule-id']] }
