@@ -290,8 +290,7 @@ const mistakes: Mistake[] = [
   [
     'a promotion in an unknown campaign',
     'sites/brindille/promotions.xml',
-    (xml) =>
-      xml.replace('campaign-id="easter">\n    <description', 'campaign-id="x">\n    <description'),
+    (xml) => xml.replace('campaign-id="easter">\n    <enabled', 'campaign-id="x">\n    <enabled'),
     { id: 'easter-20', message: /campaign easter does not exist/ },
   ],
   [
