@@ -5,7 +5,7 @@ import {
   type DateProblem,
   type DeliveryWindow,
 } from '@/domain/delivery-days'
-import { shopDay } from '@/domain/shop-day'
+import { shopDay } from '@domain/shop-day'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import { getAppConfig } from '@/site/app-config'
 

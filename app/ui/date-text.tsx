@@ -1,5 +1,5 @@
 import { FormattedDate } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@/domain/shop-day'
+import { SHOP_TIME_ZONE } from '@domain/shop-day'
 
 interface DateTextProps {
   /** A calendar date, `2026-10-08`, or a moment in ISO 8601, whose day in the shop is shown. */

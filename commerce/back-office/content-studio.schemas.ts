@@ -6,7 +6,7 @@ import {
   PICTURE_LIMITS,
   NAME_LENGTH,
 } from '../../domain/studio-wire'
-import { ITEM_ORDERS } from '../content/studio-list.repository'
+import { ITEM_ORDERS } from '../content/studio.service'
 import { sortedBy } from './paging.schemas'
 
 /* Schemas of the content studio's requests (domain/studio-wire.ts). */

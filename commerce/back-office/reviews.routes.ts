@@ -7,7 +7,7 @@ import {
   type OfficeReviewList,
 } from '../../domain/back-office-wire'
 import { actorOf, requireRights } from '../operators/operator-access'
-import { REVIEW_ORDERS } from '../reviews/review.repository'
+import { REVIEW_ORDERS } from '../reviews/review.service'
 import type { StoredReview } from '../reviews/review.service'
 import type { Services } from '../services'
 import { sortedBy } from './paging.schemas'

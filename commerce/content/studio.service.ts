@@ -21,6 +21,8 @@ import { createContentEditing, type ContentEditing } from './edit-content.servic
 import { createItemIdentity, type ItemIdentity } from './item-identity.service'
 import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list.repository'
 
+export { ITEM_ORDERS } from './studio-list.repository'
+
 /** The operations of the content studio. */
 export interface StudioService extends ContentEditing, ItemIdentity {
   /** The forms of all content types. */

@@ -33,6 +33,7 @@ interface ReviewDraft {
   userId?: string
 }
 
+export { REVIEW_ORDERS } from './review.repository'
 export type { ReviewCriteria, ReviewOrder, StoredReview } from './review.repository'
 export type { ReviewSummary } from './review-summary'
 
