@@ -10,9 +10,15 @@ const DEMO = path.resolve(__dirname, '../../demo/site-archive')
 const rule = `<order-promotion-rule><discounts condition-type="order-total"><discount>
   <threshold>50</threshold><percentage>10</percentage></discount></discounts></order-promotion-rule>`
 
-/** Campaigns that are off, described, only for stores, without promotions, or older than they look. */
+/** Campaigns that are off, described, listed by source code groups, only for stores, without promotions, or older than they look. */
 const FILES_WITH_CAMPAIGNS = {
   ...FILES_WITH_OFFERS,
+  'sites/small/sourcecodes.xml': `<sourcecodes>${['print', 'mail']
+    .map(
+      (id) => `<sourcecode-group group-id="${id}"><enabled-flag>true</enabled-flag><code-specs>
+      <code-spec>${id}</code-spec></code-specs><campaigns><campaign campaign-id="on"/></campaigns></sourcecode-group>`,
+    )
+    .join('')}</sourcecodes>`,
   'sites/small/promotions.xml': `<promotions>
     <campaign campaign-id="off"><description>Off &amp; on ]]&gt; 🍫</description><enabled-flag>false</enabled-flag>
       <start-date>2026-11-01T08:00:00.000+01:00</start-date><coupons><coupon coupon-id="EGG"/></coupons></campaign>

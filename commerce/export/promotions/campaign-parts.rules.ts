@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { OF_ASSIGNMENT, type CampaignParts } from '../../import/read/campaign-parts'
 import { isActiveCampaign, readAssignment } from '../../import/read/read-promotion-assignments'
 import { child, type XmlElement } from '../../import/xml-element'
+import { addSourceGroups, type ListedGroup } from '../../promotions/add-source-groups.rules'
 import { Assignment, type Promotion } from '../../promotions/promotion.schemas'
 import { node, type XmlNode } from '../xml/xml-node'
 
@@ -24,6 +25,7 @@ export interface StoredCampaigns {
 export function takeStoredCampaigns(
   promotions: readonly Promotion[],
   parts: CampaignParts,
+  groups: readonly ListedGroup[],
 ): StoredCampaigns {
   const taken = new Set<Assignment>()
   const assignments = [...parts.assignments].flatMap(([pair, element]) => {
@@ -33,7 +35,7 @@ export function takeStoredCampaigns(
     const hasEffect = promotion && campaign && isActiveCampaign(campaign)
     if (!hasEffect) return toNode(element, OF_ASSIGNMENT)
     const current = promotion.assignments.find((one) => one.campaignId === campaignId)
-    const stored = current && findStored(current, campaign, element)
+    const stored = current && findStored(current, { campaign, element, groups })
     if (!stored) return []
     taken.add(current)
     return toNode(stored, OF_ASSIGNMENT)
@@ -50,11 +52,19 @@ export function takeStoredCampaigns(
 }
 
 /** Returns the element that means the same as an assignment of a promotion. */
-function findStored(current: Assignment, campaign: XmlElement, element: XmlElement) {
+function findStored(
+  current: Assignment,
+  {
+    campaign,
+    element,
+    groups,
+  }: { campaign: XmlElement; element: XmlElement; groups: readonly ListedGroup[] },
+) {
   const { campaignId, couponIds } = current
   return [element, withCoupons(element, couponIds ?? [])].find((one) => {
     const { data } = Assignment.safeParse(readAssignment(campaignId, campaign, one))
-    return isDeepStrictEqual(withoutAbsent(data), withoutAbsent(current))
+    const meant = data && addSourceGroups(data, groups)
+    return isDeepStrictEqual(withoutAbsent(meant), withoutAbsent(current))
   })
 }
 

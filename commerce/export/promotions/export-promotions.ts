@@ -1,5 +1,7 @@
 import { findCampaignParts } from '../../import/known-site'
+import type { ListedGroup } from '../../promotions/add-source-groups.rules'
 import { Promotion, type Assignment } from '../../promotions/promotion.schemas'
+import { SourceCodeGroup } from '../../promotions/source-code-group.schemas'
 import type { ArchiveFile } from '../archive-file'
 import { selectionNodes } from '../site/product-selection-nodes'
 import { siteFile, type SiteContext } from '../site/site-context'
@@ -45,7 +47,8 @@ export async function exportPromotions(context: SiteContext): Promise<ArchiveFil
     .orderBy('id')
     .execute()
   const promotions = rows.map(({ definition }) => Promotion.parse(definition))
-  const stored = takeStoredCampaigns(promotions, await findCampaignParts(db, site.id))
+  const parts = await findCampaignParts(db, site.id)
+  const stored = takeStoredCampaigns(promotions, parts, await listSourceGroups(context))
   const { campaigns, uses } = separateCampaigns(stored.others, stored.ids)
   const globalExclusions = findGlobalExclusions(promotions)
   const rules = { catalogId: site.catalog_id, currency: site.currency, globalExclusions }
@@ -63,6 +66,16 @@ export async function exportPromotions(context: SiteContext): Promise<ArchiveFil
       ...uses.map(useNode),
     ],
   )
+}
+
+async function listSourceGroups({ db, site }: SiteContext): Promise<ListedGroup[]> {
+  const rows = await db
+    .selectFrom('source_code_group')
+    .select(['id', 'definition'])
+    .where('site_id', '=', site.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, definition }) => ({ ...SourceCodeGroup.parse(definition), id }))
 }
 
 function campaignNode({ id, startsAt, endsAt, groupIds }: Campaign): XmlNode {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addSourceGroups } from '../../promotions/add-source-groups.rules'
 import { Promotion } from '../../promotions/promotion.schemas'
 import { SourceCodeGroup } from '../../promotions/source-code-group.schemas'
 import type { SiteContent } from '../archive'
@@ -107,17 +108,12 @@ export async function addSources(context: WriteContext, site: SiteContent): Prom
     .selectFrom('source_code_group')
     .select(['id', 'definition'])
     .where('site_id', '=', site.id)
+    .orderBy('id')
     .execute()
   const groups = rows.map(({ id, definition }) => ({ id, ...SourceCodeGroup.parse(definition) }))
   if (groups.every(({ campaignIds }) => campaignIds.length === 0)) return
   await changePromotions(context, site.id, ({ assignments }) =>
-    assignments.map((assignment) => {
-      const { campaignId, sourceCodeGroupIds = [] } = assignment
-      const own = groups.filter(({ campaignIds }) => campaignIds.includes(campaignId))
-      if (own.length === 0) return assignment
-      const ids = new Set([...sourceCodeGroupIds, ...own.map(({ id }) => id)])
-      return { ...assignment, sourceCodeGroupIds: [...ids] }
-    }),
+    assignments.map((assignment) => addSourceGroups(assignment, groups)),
   )
 }
 
