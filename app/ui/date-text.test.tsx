@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { DateText } from './date-text'
+import { ShopDayText } from './shop-day-text'
 
 it.each([
   ['2026-10-08', 'October 8, 2026'],
@@ -14,7 +15,7 @@ it.each([
   for (const timeZone of ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland', 'UTC']) {
     const { unmount } = render(
       <IntlProvider locale="en-US" timeZone={timeZone}>
-        <DateText value={value} />
+        {value.includes('T') ? <ShopDayText value={value} /> : <DateText value={value} />}
       </IntlProvider>,
     )
     expect(screen.getByText(expected)).toBeVisible()

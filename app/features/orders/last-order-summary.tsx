@@ -6,7 +6,7 @@ import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
-import { DateText } from '@/ui/date-text'
+import { ShopDayText } from '@/ui/shop-day-text'
 import { Link } from '@/ui/link'
 import { LoadFailure } from '@/ui/load-failure'
 import { BuyAgainButton } from './buy-again/buy-again-button'
@@ -57,7 +57,7 @@ function LastOrder({ order }: { order: Order }) {
         <p className="note">
           <FormattedMessage
             {...messages.placed}
-            values={{ day: <DateText value={creationDate} /> }}
+            values={{ day: <ShopDayText value={creationDate} /> }}
           />
         </p>
         <LinePictures lines={productItems} products={products} />

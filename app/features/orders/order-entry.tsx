@@ -5,7 +5,7 @@ import { fullNameOf } from '@/domain/recipients'
 import { isPickupShipment, pickupShopOf } from '@/domain/shipments'
 import { OrderStatusText } from '@/purchase/order-parts/order-status-text'
 import { paths } from '@/site/paths'
-import { DateText } from '@/ui/date-text'
+import { ShopDayText } from '@/ui/shop-day-text'
 import { Link } from '@/ui/link'
 import { CurrencyProvider, Money } from '@/ui/price'
 import { BuyAgainButton } from './buy-again/buy-again-button'
@@ -44,7 +44,7 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
         <span>
           <FormattedMessage
             {...messages.placed}
-            values={{ day: <DateText value={creationDate} /> }}
+            values={{ day: <ShopDayText value={creationDate} /> }}
           />
         </span>
         <span className={styles.total}>

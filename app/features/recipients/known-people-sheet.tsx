@@ -8,7 +8,7 @@ import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { recipientMessages } from '@/purchase/recipients/recipients.messages'
 import { toOneLine } from '@/purchase/recipients/use-recipient-name'
 import { Alert } from '@/ui/alert'
-import { DateText } from '@/ui/date-text'
+import { ShopDayText } from '@/ui/shop-day-text'
 import { RadioGroup } from '@/ui/radio-group'
 import { Sheet } from '@/ui/sheet'
 import { useSheet } from '@/ui/use-sheet'
@@ -128,7 +128,7 @@ function Facts({ person }: { person: KnownPerson | undefined }) {
           <br />
           <FormattedMessage
             {...messages.gotThen}
-            values={{ items, day: <DateText value={past.orderedAt} dateStyle="medium" /> }}
+            values={{ items, day: <ShopDayText value={past.orderedAt} dateStyle="medium" /> }}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Review, ReviewResponse } from '@/integrations/reviews/reviews.port'
-import { DateText } from '@/ui/date-text'
+import { ShopDayText } from '@/ui/shop-day-text'
 import { Icon } from '@/ui/icon'
 import { Stars } from '@/ui/stars'
 import { ReviewVotes } from './review-votes'
@@ -31,7 +31,7 @@ export function ReviewEntry({ review }: { review: Review }) {
           )}
         </span>
         <time dateTime={submittedAt}>
-          <DateText value={submittedAt} />
+          <ShopDayText value={submittedAt} />
         </time>
       </p>
       {text && <ReviewVotes review={review} />}

@@ -4,7 +4,7 @@ import type { Order } from '@/commerce-client/orders'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PurchaseDetails, type PurchaseActions } from '@/purchase/order-parts/purchase-details'
 import { classNames } from '@/ui/class-names'
-import { DateText } from '@/ui/date-text'
+import { ShopDayText } from '@/ui/shop-day-text'
 import { CurrencyProvider } from '@/ui/price'
 import { OrderStatusText } from './order-status-text'
 import { TitledSection } from './titled-section'
@@ -33,7 +33,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
                 <FormattedMessage {...orderMessages.date} />
               </dt>
               <dd>
-                <DateText value={creationDate} />
+                <ShopDayText value={creationDate} />
               </dd>
             </div>
           )}
