@@ -10,26 +10,25 @@ import {
 import { admitOperators, requireRights, actorOf } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import { makeFolder } from '../http/make-folder'
-import type { Services } from '../services'
 import { createBundleReader, HOW_TO_BUILD } from './back-office-bundle'
 import { ASSETS, backOfficePolicy, renderBackOffice, renderNotBuilt } from './back-office.page'
-import { registerContentStudio } from './content-studio.routes'
-import { registerCustomerSection } from './customers.routes'
+import { registerContentStudio, type ContentStudioNeeds } from './content-studio.routes'
+import { registerCustomerSection, type CustomersNeeds } from './customers.routes'
 import { listStorefronts } from './list-storefronts'
-import { registerMailSection } from './mails.routes'
-import { registerCouponSection } from './coupons.routes'
-import { registerExportSection } from './exports.routes'
-import { registerGiftCardSection } from './gift-cards.routes'
-import { registerImportSection } from './imports.routes'
-import { registerOrderSection } from './orders.routes'
-import { registerPreferenceSection } from './preferences.routes'
-import { registerProductSection } from './products.routes'
-import { registerPromotionSection } from './promotions.routes'
-import { registerReviewSection } from './reviews.routes'
-import { registerShopSection } from './shops.routes'
-import { registerSubscriptionSection } from './subscriptions.routes'
-import { registerOperatorSession } from './session.routes'
-import { registerStartLink } from './start-link.routes'
+import { registerMailSection, type MailsNeeds } from './mails.routes'
+import { registerCouponSection, type CouponsNeeds } from './coupons.routes'
+import { registerExportSection, type ExportsNeeds } from './exports.routes'
+import { registerGiftCardSection, type GiftCardsNeeds } from './gift-cards.routes'
+import { registerImportSection, type ImportsNeeds } from './imports.routes'
+import { registerOrderSection, type OrdersNeeds } from './orders.routes'
+import { registerPreferenceSection, type PreferencesNeeds } from './preferences.routes'
+import { registerProductSection, type ProductsNeeds } from './products.routes'
+import { registerPromotionSection, type PromotionsNeeds } from './promotions.routes'
+import { registerReviewSection, type ReviewsNeeds } from './reviews.routes'
+import { registerShopSection, type ShopsNeeds } from './shops.routes'
+import { registerSubscriptionSection, type SubscriptionsNeeds } from './subscriptions.routes'
+import { registerOperatorSession, type SessionNeeds } from './session.routes'
+import { registerStartLink, type StartLinkNeeds } from './start-link.routes'
 import { z, ZodError } from 'zod'
 import { nameSubjects } from '../audit/name-subjects'
 import { AUDIT_SUBJECTS } from '../audit/record-change'
@@ -41,6 +40,25 @@ import { ChangedOperator, NewOperator, OperatorParams } from './operator.schemas
 import { DEVICES } from '../../domain/page-speed'
 import { createPageSpeedService } from '../page-speed/page-speed.service'
 
+interface Needs
+  extends
+    StartLinkNeeds,
+    SessionNeeds,
+    ReviewsNeeds,
+    OrdersNeeds,
+    MailsNeeds,
+    CustomersNeeds,
+    ProductsNeeds,
+    PromotionsNeeds,
+    CouponsNeeds,
+    GiftCardsNeeds,
+    ShopsNeeds,
+    SubscriptionsNeeds,
+    PreferencesNeeds,
+    ImportsNeeds,
+    ExportsNeeds,
+    ContentStudioNeeds {}
+
 const Query = z.object({
   days: z.coerce.number().int().min(1).max(90).default(7),
   siteId: z.string().max(32).optional(),
@@ -48,7 +66,7 @@ const Query = z.object({
 })
 
 /** Page-speed figures of real visitors, for operators. */
-function registerPageSpeedSection(app: FastifyInstance, services: Services): void {
+function registerPageSpeedSection(app: FastifyInstance, services: Needs): void {
   const { db, now, sites } = services
   const pageSpeed = createPageSpeedService(db, now)
   app.register(async (scope) => {
@@ -67,7 +85,7 @@ function registerPageSpeedSection(app: FastifyInstance, services: Services): voi
 const OPERATORS = `${BACK_OFFICE_API}/operators`
 
 /** Management of operators, for admins. */
-function registerOperators(app: FastifyInstance, { operators }: Services): void {
+function registerOperators(app: FastifyInstance, { operators }: Needs): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'operators.read', write: 'operators.write' })
 
@@ -123,7 +141,7 @@ const ChangesQuery = z.object({
 })
 
 /** The log of operators' changes. */
-function registerChanges(app: FastifyInstance, { audit, db }: Services): void {
+function registerChanges(app: FastifyInstance, { audit, db }: Needs): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'changes.read', write: 'changes.read' })
     scope.get(`${BACK_OFFICE_API}/changes`, async ({ query }): Promise<AuditList> => {
@@ -140,7 +158,7 @@ const NONCE_BYTES = 16
  * Registers the back office: its page at every address below `/back-office/`, its files, and its
  * API (docs/adr/0080). Once there are operators, its login and its files are public.
  */
-export function registerBackOffice(app: FastifyInstance, services: Services): void {
+export function registerBackOffice(app: FastifyInstance, services: Needs): void {
   const { config } = services
   // the back office may be built while the engine runs
   makeFolder(config.backOfficeDir, app.log)
@@ -199,7 +217,7 @@ function registerFiles(scope: FastifyInstance, root: string): void {
   })
 }
 
-function registerPage(scope: FastifyInstance, services: Services): void {
+function registerPage(scope: FastifyInstance, services: Needs): void {
   const readBundle = createBundleReader(services.config.backOfficeDir)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const bundle = await readBundle()

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STUDIO_API, type StudioList, type StudioTypes } from '../../domain/studio-wire'
 import { actorOf, requireRights } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
-import type { Services } from '../services'
+import type { StudioService } from '../content/studio.service'
 import {
   Checked,
   Creation,
@@ -20,14 +20,18 @@ import {
 } from './content-studio.schemas'
 import { listStorefronts } from './list-storefronts'
 import { operatorNameOf, signed } from './sign-editor'
-import { registerStudioPickers } from './studio-pickers.routes'
-import { registerStudioPictures } from './studio-pictures.routes'
+import { registerStudioPickers, type StudioPickersNeeds } from './studio-pickers.routes'
+import { registerStudioPictures, type StudioPicturesNeeds } from './studio-pictures.routes'
+
+export interface ContentStudioNeeds extends StudioPickersNeeds, StudioPicturesNeeds {
+  studio: StudioService
+}
 
 /**
  * Registers the API of the content studio. The caller restricts access, and allows writes only from
  * the back office's own page.
  */
-export function registerContentStudio(app: FastifyInstance, services: Services): void {
+export function registerContentStudio(app: FastifyInstance, services: ContentStudioNeeds): void {
   const { studio } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'content.read', write: 'content.write' })
@@ -71,7 +75,7 @@ export function registerContentStudio(app: FastifyInstance, services: Services):
 /** For read requests that use POST because they have a body. */
 const LOOKING = { config: { right: 'content.read' } } as const
 
-function registerWrites(scope: FastifyInstance, { studio }: Services): void {
+function registerWrites(scope: FastifyInstance, { studio }: ContentStudioNeeds): void {
   const idOf = ({ params }: FastifyRequest) => ItemParams.parse(params).id
 
   scope.post(`${STUDIO_API}/items`, async (request, reply) => {

@@ -5,11 +5,16 @@ import { MAX_CODES } from '../../domain/promotion-wire'
 import { hasRight } from '../../domain/operator-rights'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import { COUPON_ORDERS } from '../promotions/coupon-lists'
-import { couponSubjectId } from '../promotions/coupon-office'
-import type { Services } from '../services'
+import { couponSubjectId, type CouponOffice } from '../promotions/coupon-office'
+import type { AuditService } from '../audit/audit.service'
 import { toCsv } from './csv'
 import { registerHistory } from './history.routes'
 import { optional, Paging, sortedBy } from './paging.schemas'
+
+export interface CouponsNeeds {
+  audit: AuditService
+  coupons: CouponOffice
+}
 
 const COUPONS = `${BACK_OFFICE_API}/coupons`
 const COUPON = `${COUPONS}/:siteId/:id`
@@ -54,7 +59,7 @@ const NewCoupon = z
 const EnabledChange = z.object({ isEnabled: z.boolean(), expectedEnabled: z.boolean() })
 
 /** Coupons: lists codes and their uses, and creates new codes. */
-export function registerCouponSection(app: FastifyInstance, services: Services): void {
+export function registerCouponSection(app: FastifyInstance, services: CouponsNeeds): void {
   const { coupons } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'promotions.read', write: 'promotions.write' })

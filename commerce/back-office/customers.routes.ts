@@ -5,10 +5,23 @@ import type { OfficeCustomer, OfficeCustomerList } from '../../domain/customer-w
 import { recordChange } from '../audit/record-change'
 import { conflict } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { AccountDataService } from '../account-data/account-data.service'
+import type { CustomerService } from '../customers/customer.service'
+import type { OrderService } from '../orders/order.service'
+import type { AuthModules } from '../auth/auth-modules'
+import type { SiteService } from '../sites/site.service'
 import { toCustomerRow, toOfficeCustomer } from './office-customer'
 import { toOfficeOrderRow } from './office-order'
 import { listedText, optional } from './paging.schemas'
+
+export interface CustomersNeeds {
+  accountData: AccountDataService
+  customers: CustomerService
+  now: () => Date
+  orders: OrderService
+  signIn: AuthModules
+  sites: SiteService
+}
 
 const CUSTOMERS = `${BACK_OFFICE_API}/customers`
 const CUSTOMER = `${CUSTOMERS}/:customerNo`
@@ -23,7 +36,7 @@ const CustomersQuery = z.object({
 const CustomerParams = z.object({ customerNo: z.string().min(1).max(100) })
 
 /** Customers: search, details, and requests about their personal data (docs/adr/0055). */
-export function registerCustomerSection(app: FastifyInstance, services: Services): void {
+export function registerCustomerSection(app: FastifyInstance, services: CustomersNeeds): void {
   const { accountData, customers, orders, sites, signIn, now } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'customers.read', write: 'customers.write' })

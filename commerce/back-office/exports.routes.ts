@@ -16,7 +16,14 @@ import { exportArchive } from '../export/export-archive'
 import { toExportKinds } from '../export/export-kinds'
 import { conflict, forbidden } from '../http/problem'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+
+export interface ExportsNeeds {
+  config: Config
+  db: Db
+  now: () => Date
+}
 
 const EXPORTS = `${BACK_OFFICE_API}/exports`
 /** A download that does not go on for this time is ended. */
@@ -35,7 +42,7 @@ const ExportQuery = z.strictObject({
  * Downloads the shop as a site-import archive, which is written only as fast as it is read. No
  * transaction is held meanwhile: it would stop the embedded database.
  */
-export function registerExportSection(app: FastifyInstance, services: Services): void {
+export function registerExportSection(app: FastifyInstance, services: ExportsNeeds): void {
   const { config, db, now } = services
   let isRunning = false
   app.register(async (scope) => {

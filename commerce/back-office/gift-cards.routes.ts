@@ -3,13 +3,22 @@ import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { GIFT_CARD_STATES } from '../../domain/promotion-wire'
 import { decimalsInWords, parseAmount, toAmountText } from '../../domain/money-text'
-import { GIFT_CARD_ORDERS } from '../gift-certificates/gift-card-office'
+import { GIFT_CARD_ORDERS, type GiftCardOffice } from '../gift-certificates/gift-card-office'
 import { badRequest, notFound, tooManyRequests } from '../http/problem'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { AuditService } from '../audit/audit.service'
+import type { AuthModules } from '../auth/auth-modules'
+import type { SiteService } from '../sites/site.service'
 import { registerHistory } from './history.routes'
 import { EmailAddress } from './operator.schemas'
 import { optional, Paging, sortedBy } from './paging.schemas'
+
+export interface GiftCardsNeeds {
+  audit: AuditService
+  giftCards: GiftCardOffice
+  signIn: AuthModules
+  sites: SiteService
+}
 
 const GIFT_CARDS = `${BACK_OFFICE_API}/gift-cards`
 
@@ -37,7 +46,7 @@ const Block = z.object({
 })
 
 /** Gift cards: lists balances and uses, creates new cards, and blocks cards. */
-export function registerGiftCardSection(app: FastifyInstance, services: Services): void {
+export function registerGiftCardSection(app: FastifyInstance, services: GiftCardsNeeds): void {
   const { giftCards, sites, signIn } = services
   const limitSearches = async (request: FastifyRequest) => {
     const { email, name } = accessOf(request)

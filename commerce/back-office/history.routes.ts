@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AuditList } from '../../domain/back-office-wire'
 import type { AUDIT_SUBJECTS } from '../audit/record-change'
-import type { Services } from '../services'
+import type { AuditService } from '../audit/audit.service'
+
+interface Needs {
+  audit: AuditService
+}
 
 const HistoryQuery = z.object({
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
@@ -15,7 +19,7 @@ const PAGE = 20
  */
 export function registerHistory(
   scope: FastifyInstance,
-  { audit }: Pick<Services, 'audit'>,
+  { audit }: Needs,
   path: string,
   subjectType: (typeof AUDIT_SUBJECTS)[number],
   toSubjectId: (params: unknown) => string | Promise<string>,

@@ -6,11 +6,16 @@ import { IMPORT_FILE_TYPE, IMPORT_MODES, ARCHIVE_UPLOAD_LIMITS } from '../../dom
 import { badRequest } from '../http/problem'
 import { allowLongUploads } from '../http/slow-bodies'
 import { archiveTooLarge } from '../import/office/import-files'
-import { IMPORT_ORDERS } from '../import/office/import-office'
+import { IMPORT_ORDERS, type ImportOffice } from '../import/office/import-office'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { AuditService } from '../audit/audit.service'
 import { registerHistory } from './history.routes'
 import { Paging, sortedBy } from './paging.schemas'
+
+export interface ImportsNeeds {
+  audit: AuditService
+  imports: ImportOffice
+}
 
 const IMPORTS = `${BACK_OFFICE_API}/imports`
 const IMPORT = `${IMPORTS}/:id`
@@ -34,7 +39,7 @@ const Trial = z.object({ mode: z.enum(IMPORT_MODES), expectedRevision })
 const Import = z.object({ expectedRevision })
 
 /** Site-import archives: upload, check by a trial that is rolled back, and import. */
-export function registerImportSection(app: FastifyInstance, services: Services): void {
+export function registerImportSection(app: FastifyInstance, services: ImportsNeeds): void {
   const { imports } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'imports.read', write: 'imports.write' })

@@ -1,12 +1,15 @@
 import type { StudioSite } from '../../domain/studio-wire'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { SiteService } from '../sites/site.service'
 import { toStorefrontLink } from '../sites/storefront-link'
 
+interface Needs {
+  config: Config
+  sites: SiteService
+}
+
 /** Lists the sites with the addresses of their pages and their languages. */
-export async function listStorefronts({
-  sites,
-  config,
-}: Pick<Services, 'sites' | 'config'>): Promise<StudioSite[]> {
+export async function listStorefronts({ sites, config }: Needs): Promise<StudioSite[]> {
   return (await sites.listSites()).map((site) => ({
     id: site.id,
     name: site.name,

@@ -10,10 +10,13 @@ import {
 } from '../../domain/mail-wire'
 import { forbidden, notFound } from '../http/problem'
 import { holdsSecret, toMailState, toMailSubject } from '../mail/mail-state.rules'
-import type { StoredMail } from '../mail/mail.service'
+import type { StoredMail, MailService } from '../mail/mail.service'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
 import { listedText, optional } from './paging.schemas'
+
+export interface MailsNeeds {
+  mail: MailService
+}
 
 const MAILS = `${BACK_OFFICE_API}/mails`
 
@@ -39,7 +42,7 @@ const MAIL_POLICY = [
 ].join('; ')
 
 /** Sent and waiting mails: search, read, send again, cancel. */
-export function registerMailSection(app: FastifyInstance, { mail }: Services): void {
+export function registerMailSection(app: FastifyInstance, { mail }: MailsNeeds): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'mails.read', write: 'mails.write' })
 

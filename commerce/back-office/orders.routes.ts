@@ -16,9 +16,19 @@ import { badRequest } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'
 import { OrderParams } from '../orders/order-requests.schemas'
 import { applyShippingFeed } from '../orders/shipping-feed'
-import type { Services } from '../services'
+import type { CustomerService } from '../customers/customer.service'
+import type { MailService } from '../mail/mail.service'
+import type { OrderService } from '../orders/order.service'
+import type { SiteService } from '../sites/site.service'
 import { toOfficeOrder, toOfficeOrderRow } from './office-order'
 import { listedText, Moment, optional } from './paging.schemas'
+
+export interface OrdersNeeds {
+  customers: CustomerService
+  mail: MailService
+  orders: OrderService
+  sites: SiteService
+}
 
 const ORDERS = `${BACK_OFFICE_API}/orders`
 const ORDER = `${ORDERS}/:orderNo`
@@ -69,7 +79,7 @@ const Refund = z.object({
 })
 
 /** Orders: search, shipping and refunds. */
-export function registerOrderSection(app: FastifyInstance, services: Services): void {
+export function registerOrderSection(app: FastifyInstance, services: OrdersNeeds): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'orders.read', write: 'orders.write' })
     registerReading(scope, services)
@@ -78,7 +88,7 @@ export function registerOrderSection(app: FastifyInstance, services: Services): 
   })
 }
 
-function registerReading(scope: FastifyInstance, services: Services): void {
+function registerReading(scope: FastifyInstance, services: OrdersNeeds): void {
   const { backOffice } = services.orders
 
   scope.get(ORDERS, async ({ query }): Promise<OfficeOrderList> => {
@@ -91,7 +101,7 @@ function registerReading(scope: FastifyInstance, services: Services): void {
   scope.get(ORDER, async ({ params }) => showOrder(services, OrderParams.parse(params).orderNo))
 }
 
-async function showOrder(services: Services, orderNo: string): Promise<OfficeOrder> {
+async function showOrder(services: OrdersNeeds, orderNo: string): Promise<OfficeOrder> {
   const { customers, mail, orders } = services
   const found = await orders.backOffice.getOrder(orderNo)
   const { customerId, document } = found.stored
@@ -101,7 +111,7 @@ async function showOrder(services: Services, orderNo: string): Promise<OfficeOrd
 }
 
 /** Each request responds with the updated order. */
-function registerWriting(scope: FastifyInstance, services: Services): void {
+function registerWriting(scope: FastifyInstance, services: OrdersNeeds): void {
   const { backOffice } = services.orders
   const act = (
     method: 'POST',
@@ -144,7 +154,7 @@ function registerWriting(scope: FastifyInstance, services: Services): void {
 }
 
 /** Imports a warehouse's `shipping_order_status_feed`. */
-function registerShippingFeed(scope: FastifyInstance, { orders }: Services): void {
+function registerShippingFeed(scope: FastifyInstance, { orders }: OrdersNeeds): void {
   scope.addContentTypeParser(
     ['application/xml', 'text/xml'],
     { parseAs: 'string' },

@@ -2,9 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../domain/back-office-wire'
 import { actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
-import { preferenceSubjectId } from '../sites/preference-office'
+import type { AuditService } from '../audit/audit.service'
+import { preferenceSubjectId, type PreferenceOffice } from '../sites/preference-office'
 import { registerHistory } from './history.routes'
+
+export interface PreferencesNeeds {
+  audit: AuditService
+  preferences: PreferenceOffice
+}
 
 const SITE = `${BACK_OFFICE_API}/preferences/:siteId`
 const PREFERENCE = `${SITE}/:name`
@@ -17,7 +22,7 @@ const Change = z.object({
 })
 
 /** Site preferences: read, change, and reset to the default. */
-export function registerPreferenceSection(app: FastifyInstance, services: Services): void {
+export function registerPreferenceSection(app: FastifyInstance, services: PreferencesNeeds): void {
   const { preferences } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'preferences.read', write: 'preferences.write' })

@@ -11,9 +11,17 @@ import {
 import { notFound } from '../http/problem'
 import { PRODUCT_ORDERS } from '../merchandise/product-list'
 import { actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { AuditService } from '../audit/audit.service'
+import type { MerchandiseService } from '../merchandise/merchandise.service'
+import type { SiteService } from '../sites/site.service'
 import { registerHistory } from './history.routes'
 import { optional, Paging, sortedBy } from './paging.schemas'
+
+export interface ProductsNeeds {
+  audit: AuditService
+  merchandise: MerchandiseService
+  sites: SiteService
+}
 
 const PRODUCTS = `${BACK_OFFICE_API}/products`
 const MAX_PIECES = 999_999
@@ -55,7 +63,7 @@ const Level = z.object({
 const StockChange = Level.extend({ listId: Id, expected: Level.optional() })
 
 /** The catalog: products with prices, stock and categories. */
-export function registerProductSection(app: FastifyInstance, services: Services): void {
+export function registerProductSection(app: FastifyInstance, services: ProductsNeeds): void {
   const { merchandise, sites } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'catalog.read', write: 'catalog.write' })

@@ -10,8 +10,14 @@ import {
 import { PROMOTION_ORDERS } from '../explanations/promotion-overview'
 import { notFound } from '../http/problem'
 import { requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { ExplanationService } from '../explanations/explanation.service'
+import type { SiteService } from '../sites/site.service'
 import { optional, Paging, sortedBy } from './paging.schemas'
+
+export interface PromotionsNeeds {
+  explanations: ExplanationService
+  sites: SiteService
+}
 
 const PROMOTIONS = `${BACK_OFFICE_API}/promotions`
 
@@ -28,7 +34,7 @@ const PromotionParams = z.object({ siteId: Id, id: Id })
 const ExplanationParams = z.object({ id: Id })
 
 /** Promotions, and explanations of why a basket or an order has a discount or not. */
-export function registerPromotionSection(app: FastifyInstance, services: Services): void {
+export function registerPromotionSection(app: FastifyInstance, services: PromotionsNeeds): void {
   const { explanations, sites } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'promotions.read', write: 'promotions.write' })

@@ -7,10 +7,12 @@ import {
   type OfficeReviewList,
 } from '../../domain/back-office-wire'
 import { actorOf, requireRights } from '../operators/operator-access'
-import { REVIEW_ORDERS } from '../reviews/review.service'
-import type { StoredReview } from '../reviews/review.service'
-import type { Services } from '../services'
+import { REVIEW_ORDERS, type ReviewService, type StoredReview } from '../reviews/review.service'
 import { sortedBy } from './paging.schemas'
+
+export interface ReviewsNeeds {
+  reviews: ReviewService
+}
 
 const REVIEWS = `${BACK_OFFICE_API}/reviews`
 
@@ -25,7 +27,7 @@ const ReviewParams = z.object({ id: z.string().min(1).max(256) })
 const Decision = z.object({ status: Status, expectedStatus: Status })
 
 /** Moderation of reviews before they are published. */
-export function registerReviewSection(app: FastifyInstance, { reviews }: Services): void {
+export function registerReviewSection(app: FastifyInstance, { reviews }: ReviewsNeeds): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'reviews.read', write: 'reviews.write' })
 

@@ -8,8 +8,16 @@ import {
 import { badRequest, forbidden } from '../http/problem'
 import { accessOf, actorOf } from '../operators/operator-access'
 import { readSessionCookie, toSessionCookie } from '../operators/session-cookie'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { OperatorSessionService } from '../operators/operator-session.service'
+import type { OperatorService } from '../operators/operator.service'
 import { EmailAddress, NewOperatorPassword } from './operator.schemas'
+
+export interface SessionNeeds {
+  config: Config
+  operatorSessions: OperatorSessionService
+  operators: OperatorService
+}
 
 const SESSION = `${BACK_OFFICE_API}/session`
 
@@ -25,7 +33,7 @@ const ChangePassword = z.object({
 /** Login, logout, the current session, and the operator's own password. */
 export function registerOperatorSession(
   app: FastifyInstance,
-  { operators, operatorSessions, config }: Services,
+  { operators, operatorSessions, config }: SessionNeeds,
 ): void {
   app.get(SESSION, async (request): Promise<BackOfficeSession> => accessOf(request))
 

@@ -5,10 +5,15 @@ import { SHOP_STATES, type OfficeShop, type OfficeShopList } from '../../domain/
 import { toWeek } from '../../domain/week-hours'
 import { MAX_SPANS } from '../../domain/week-hours-entry'
 import { actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
-import { SHOP_ORDERS } from '../shops/shop-office'
+import type { AuditService } from '../audit/audit.service'
+import { SHOP_ORDERS, type ShopOffice } from '../shops/shop-office'
 import { registerHistory } from './history.routes'
 import { optional, Paging, sortedBy } from './paging.schemas'
+
+export interface ShopsNeeds {
+  audit: AuditService
+  shopOffice: ShopOffice
+}
 
 const SHOPS = `${BACK_OFFICE_API}/shops`
 const SHOP = `${SHOPS}/:id`
@@ -49,7 +54,7 @@ const DetailsChange = z.object({
 /**
  * The retailer's shops: opening hours, contact details, and whether customers can pick up there.
  */
-export function registerShopSection(app: FastifyInstance, services: Services): void {
+export function registerShopSection(app: FastifyInstance, services: ShopsNeeds): void {
   const { shopOffice } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'shops.read', write: 'shops.write' })

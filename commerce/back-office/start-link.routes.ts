@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { START_LINK_PATH } from '../../domain/back-office-wire'
 import { sendClosedPage } from '../operators/operator-access'
 import { readSessionCookie, toSessionCookie } from '../operators/session-cookie'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { LocalSessionService } from '../operators/local-session.service'
+import type { OperatorSessionService } from '../operators/operator-session.service'
+
+export interface StartLinkNeeds {
+  config: Config
+  localSessions: LocalSessionService
+  operatorSessions: OperatorSessionService
+}
 
 const OFFICE = '/back-office/'
 const USED =
@@ -17,7 +25,7 @@ const StartLink = z.object({ key: z.string().min(1).max(256) })
  */
 export function registerStartLink(
   app: FastifyInstance,
-  { operatorSessions, localSessions, config }: Services,
+  { operatorSessions, localSessions, config }: StartLinkNeeds,
 ): void {
   // programs that check links ask with HEAD, which must not use up the key
   const options = { config: { isOpen: true }, exposeHeadRoute: false }

@@ -3,13 +3,21 @@ import { STUDIO_API, type StudioChoice } from '../../domain/studio-wire'
 import { containing } from '../db/containing'
 import { resolveLocale } from '../http/locale'
 import { SearchQuery } from '../search/search.schemas'
-import type { Services } from '../services'
+import type { Db } from '../db/client'
+import type { SearchService } from '../search/search.service'
+import type { SiteService } from '../sites/site.service'
 import { ChoiceQuery } from './content-studio.schemas'
+
+export interface StudioPickersNeeds {
+  db: Db
+  search: SearchService
+  sites: SiteService
+}
 
 const MOST = 20
 
 /** Products and categories for an editor to choose from. */
-export function registerStudioPickers(app: FastifyInstance, services: Services): void {
+export function registerStudioPickers(app: FastifyInstance, services: StudioPickersNeeds): void {
   const { db, sites, search } = services
 
   app.get(`${STUDIO_API}/products`, async ({ query }) => {

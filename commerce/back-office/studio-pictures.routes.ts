@@ -4,13 +4,22 @@ import { PICTURE_LIMITS, PICTURE_TYPES, STUDIO_API } from '../../domain/studio-w
 import { badRequest, notFound } from '../http/problem'
 import { allowLongUploads } from '../http/slow-bodies'
 import { actorOf } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { PictureService } from '../media/picture.service'
 import { PictureQuery, ThumbnailQuery, UploadQuery } from './content-studio.schemas'
 import { listPictures, makeThumbnail } from './list-pictures'
 import { signed } from './sign-editor'
 
+export interface StudioPicturesNeeds {
+  config: Config
+  pictures: PictureService
+}
+
 /** The pictures that an editor chooses from, and uploads of new ones. */
-export function registerStudioPictures(app: FastifyInstance, { config, pictures }: Services): void {
+export function registerStudioPictures(
+  app: FastifyInstance,
+  { config, pictures }: StudioPicturesNeeds,
+): void {
   const folders = [config.mediaDir, config.importedMediaDir]
   const media = `${STUDIO_API}/media`
 

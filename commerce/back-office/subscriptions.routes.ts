@@ -7,9 +7,15 @@ import {
   type OfficeSubscriptionList,
 } from '../../domain/subscription-wire'
 import { actorOf, requireRights } from '../operators/operator-access'
-import type { Services } from '../services'
+import type { AuditService } from '../audit/audit.service'
+import type { SubscriptionOffice } from '../subscriptions/subscription-office'
 import { registerHistory } from './history.routes'
 import { listedText, optional } from './paging.schemas'
+
+export interface SubscriptionsNeeds {
+  audit: AuditService
+  subscriptionOffice: SubscriptionOffice
+}
 
 const SUBSCRIPTIONS = `${BACK_OFFICE_API}/subscriptions`
 const SUBSCRIPTION = `${SUBSCRIPTIONS}/:id`
@@ -41,7 +47,10 @@ const Change = z.discriminatedUnion('kind', [
 const ChangeRequest = z.object({ change: Change, expectedRevision: z.string().min(1).max(64) })
 
 /** Customers' subscriptions: search, details, and changes on their behalf (docs/adr/0070). */
-export function registerSubscriptionSection(app: FastifyInstance, services: Services): void {
+export function registerSubscriptionSection(
+  app: FastifyInstance,
+  services: SubscriptionsNeeds,
+): void {
   const { subscriptionOffice } = services
   app.register(async (scope) => {
     requireRights(scope, { read: 'subscriptions.read', write: 'subscriptions.write' })

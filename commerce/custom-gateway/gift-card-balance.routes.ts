@@ -3,7 +3,13 @@ import { countingGuesses } from '../auth/counting-guesses'
 import { requireHuman } from '../captcha/require-human'
 import { GiftCardQuery } from '../gift-certificates/gift-certificate.schemas'
 import { requireShopper } from '../http/auth-hook'
-import type { Services } from '../services'
+import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
+import type { AuthModules } from '../auth/auth-modules'
+
+interface Needs {
+  giftCertificates: GiftCertificateService
+  signIn: AuthModules
+}
 
 const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance'
 
@@ -11,7 +17,7 @@ const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance
  * The balance of a gift card, by number and security code (FORM-069); requires a captcha token if
  * the site requires captchas.
  */
-export function registerGiftCardBalance(app: FastifyInstance, services: Services): void {
+export function registerGiftCardBalance(app: FastifyInstance, services: Needs): void {
   const { giftCertificates, signIn } = services
   const answer = async (request: FastifyRequest) => {
     const { siteId } = await requireShopper(request)

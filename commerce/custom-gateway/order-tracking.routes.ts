@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
 import { TrackOrder } from '../orders/order-requests.schemas'
-import type { Services } from '../services'
+import type { OrderService } from '../orders/order.service'
+import type { AuthModules } from '../auth/auth-modules'
+
+interface Needs {
+  orders: OrderService
+  signIn: AuthModules
+}
 
 const PATH = '/custom/order/v1/organizations/:organizationId/track-order'
 
 /** The status of an order, for a guest with the order number and one further detail (ORD-017). */
-export function registerOrderTracking(app: FastifyInstance, { orders, signIn }: Services): void {
+export function registerOrderTracking(app: FastifyInstance, { orders, signIn }: Needs): void {
   app.post(PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const shopper = await requireShopper(request)

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withHomeCountry } from '../../domain/home-country'
-import type { BasketAnswer } from '../baskets/basket.service'
+import type { BasketAnswer, BasketService } from '../baskets/basket.service'
 import { UpdateShipment, AddressBody } from '../baskets/basket-requests.schemas'
 import { updateShipment } from '../baskets/shipments/shipments.rules'
 import { requireShopper } from '../http/auth-hook'
 import { badRequest } from '../http/problem'
 import { postalTable, toTableCode } from '../providers/address-verification/postal-table'
-import type { Services } from '../services'
 import { GiftMessages } from './gift-message.schemas'
 import { z } from 'zod'
+
+interface Needs {
+  baskets: BasketService
+}
 
 const MAX_SHIPMENTS = 100
 const Id = z.string().trim().min(1).max(256)
@@ -45,7 +48,7 @@ const SHIPPING_COSTS = '/custom/payment/v1/organizations/:organizationId/shippin
  * The shipping calls of the custom gateway (CHK-026, CHK-028). They act on the shopper's open
  * basket, and respond with 404 `Missing basket` if there is none.
  */
-export function registerShippingGateway(app: FastifyInstance, { baskets }: Services): void {
+export function registerShippingGateway(app: FastifyInstance, { baskets }: Needs): void {
   app.post(`${SHIPPING}/gift-message`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const messages = GiftMessages.parse(request.body).map(({ shipmentId, giftMessage }) => ({

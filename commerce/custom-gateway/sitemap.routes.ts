@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { parseQuery } from '../http/parse-query'
-import type { Services } from '../services'
+import type { SitemapService } from '../seo/sitemap.service'
+
+interface Needs {
+  sitemaps: SitemapService
+}
 
 const PATH = '/custom/site/v1/organizations/:organizationId/sitemap'
 /**
@@ -19,7 +23,7 @@ const SitemapQuery = z.object({
 })
 
 /** The catalog pages of a site for its sitemap. */
-export function registerSitemap(app: FastifyInstance, { sitemaps }: Services): void {
+export function registerSitemap(app: FastifyInstance, { sitemaps }: Needs): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)
     const site = await getSite(request)

@@ -6,7 +6,11 @@ import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { getLocale } from '../http/locale'
 import { queryList } from '../http/query-list'
-import type { Services } from '../services'
+import type { ShopService } from '../shops/shop.service'
+
+interface Needs {
+  shops: ShopService
+}
 
 const PATH = '/custom/stores/v1/organizations/:organizationId/list'
 const StoreListQuery = z.object({
@@ -14,7 +18,7 @@ const StoreListQuery = z.object({
 })
 
 /** Returns the shops with the given ids; without ids, all shops (SHOP-035). */
-export function registerStoreList(app: FastifyInstance, { shops }: Services): void {
+export function registerStoreList(app: FastifyInstance, { shops }: Needs): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)
     const { c_rioStoreIds: ids } = StoreListQuery.parse(request.query)

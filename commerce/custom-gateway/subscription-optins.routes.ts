@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { mergeCustom } from '../baskets/model/custom-properties.schemas'
 import { requireShopper } from '../http/auth-hook'
-import type { Services } from '../services'
+import type { BasketService } from '../baskets/basket.service'
 import { SubscriptionOptins } from './subscription-optins.schemas'
+
+interface Needs {
+  baskets: BasketService
+}
 
 const PATH = '/custom/product/v1/organizations/:organizationId/subscription-optins'
 
 /** Stores the shopper's subscription choices in the open basket (CART-052). */
-export function registerSubscriptionOptins(app: FastifyInstance, { baskets }: Services): void {
+export function registerSubscriptionOptins(app: FastifyInstance, { baskets }: Needs): void {
   app.post(PATH, async (request, reply) => {
     const shopper = await requireShopper(request)
     const optins = SubscriptionOptins.parse(request.body)

@@ -6,7 +6,15 @@ import { getSite } from '../http/context'
 import { badRequest, tooManyRequests } from '../http/problem'
 import { toDecimal, toMinor } from '../money'
 import type { WalletApproval } from '../payments/card-gateway.port'
-import type { Services } from '../services'
+import type { BasketService } from '../baskets/basket.service'
+import type { PaymentsService } from '../payments/payments.service'
+import type { AuthModules } from '../auth/auth-modules'
+
+interface Needs {
+  baskets: BasketService
+  payments: PaymentsService
+  signIn: AuthModules
+}
 
 const PATH = '/custom/payment/v1/organizations/:organizationId/wallet-session'
 
@@ -26,7 +34,7 @@ const WalletSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
  * Sends a shopper to a wallet's page for the open amount of the shopper's basket (PAY-030,
  * PAY-034), and returns the result of the visit. An approval can only pay for that basket.
  */
-export function registerWalletSession(app: FastifyInstance, services: Services): void {
+export function registerWalletSession(app: FastifyInstance, services: Needs): void {
   const { baskets, payments } = services
   const { wallets } = services.signIn.throttles
   app.post(PATH, async (request, reply) => {

@@ -6,13 +6,12 @@ import { toProblem } from '../http/error-handler'
 import { badRequest, notFound, Problem } from '../http/problem'
 import { selectProperties } from '../http/select'
 import { parseSelector } from '../http/selector'
-import type { Services } from '../services'
 import { answerOwnResource } from './own-resources'
 import { toOcapiDocument, withTypes } from './document.mapper'
 import { getEffectiveMethod } from './effective-method'
 import { toFault, toFaultDocument } from './fault.mapper'
 import { matchResource, type Match } from './match-resource.rules'
-import { createReaderTokens } from './reader-tokens'
+import { createReaderTokens, type ReaderTokensNeeds } from './reader-tokens'
 import { callShopperApi, type OcapiCall, type ShopperAnswer } from './shopper-call'
 
 const StateBody = z.looseObject({ _resource_state: z.string().optional() }).catch({})
@@ -28,7 +27,7 @@ const STATEFUL = /^(?:baskets|customers)\/[^/]+$/
 type Caller = (call: OcapiCall) => Promise<ShopperAnswer>
 
 /** The OCAPI Shop API, as far as the shopper APIs cover it (API-004). */
-export function registerOcapi(app: FastifyInstance, services: Services): void {
+export function registerOcapi(app: FastifyInstance, services: ReaderTokensNeeds): void {
   const getReaderToken = createReaderTokens(services)
   app.register(async (routes) => {
     routes.setErrorHandler((error, request, reply) => {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Services } from '../services'
+import type { AuthService } from '../auth/auth.service'
+import type { Config } from '../config'
+
+export interface ReaderTokensNeeds {
+  auth: AuthService
+  config: Config
+  now: () => Date
+}
 
 const RENEW_BEFORE_MS = 60_000
 
@@ -12,7 +19,7 @@ interface ReaderToken {
  * Guest tokens for callers that only have a client id, which OCAPI allows to read the catalog: one
  * for each site and client, renewed before it expires.
  */
-export function createReaderTokens({ auth, now, config }: Services) {
+export function createReaderTokens({ auth, now, config }: ReaderTokensNeeds) {
   const tokens = new Map<string, ReaderToken>()
 
   return async function getReaderToken(siteId: string, clientId: string): Promise<string> {

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { getBearerToken } from '../http/auth-hook'
-import type { Services } from '../services'
+import type { Config } from '../config'
 import { requireClientId } from './client-id'
 import { fillPath, type Params } from './match-resource.rules'
 import { toShopperQuery } from './ocapi-query.rules'
 import { toCamelNames } from './property-names.rules'
 import type { createReaderTokens } from './reader-tokens'
 import type { Method, Resource } from './resources.constants'
+
+interface Needs {
+  config: Config
+}
 
 /** A request for a resource. */
 export interface OcapiCall {
@@ -59,7 +63,7 @@ export async function callShopperApi(
 }
 
 // an API's prefix, e.g. `/checkout/shopper-baskets/v1`, is followed by the organization
-function toShopperPath({ config }: Services, { target = '' }: Resource): string {
+function toShopperPath({ config }: Needs, { target = '' }: Resource): string {
   const [api = ''] = /^\/[^/]+\/[^/]+\/v\d+/.exec(target) ?? []
   return `${api}/organizations/${config.organizationId}`
 }

@@ -12,10 +12,18 @@ import {
 import type { Actor } from '../audit/record-change'
 import { parseBasicCredentials } from '../auth/basic-credentials'
 import { forbidden, Problem, unauthorized } from '../http/problem'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { LocalSessionService } from './local-session.service'
+import type { OperatorSessionService } from './operator-session.service'
 import { sendFormPage } from './operator-form'
 import { renderOperatorPage } from './operator-page'
 import { readSessionCookie } from './session-cookie'
+
+interface Needs {
+  config: Config
+  localSessions: LocalSessionService
+  operatorSessions: OperatorSessionService
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,7 +61,7 @@ export function actorOf(request: FastifyRequest): Actor {
  * allowed too. Other page requests are redirected to the login; all others are answered with 401 or
  * 403.
  */
-export function admitOperators(scope: FastifyInstance, services: AccessServices): void {
+export function admitOperators(scope: FastifyInstance, services: Needs): void {
   scope.addHook('onRequest', async (request, reply) => {
     const access = await identify(request, reply, services)
     if (access && access !== 'closed') {
@@ -97,8 +105,6 @@ export function requireRights(
   })
 }
 
-type AccessServices = Pick<Services, 'operatorSessions' | 'localSessions' | 'config'>
-
 const HOW_TO_ENTER =
   'Open the link that was printed when the shop started; it works once. Or add an operator: npm run operator -- add.'
 
@@ -116,7 +122,7 @@ export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
-  { operatorSessions, localSessions, config }: AccessServices,
+  { operatorSessions, localSessions, config }: Needs,
 ): Promise<Access | 'closed' | undefined> {
   const { operatorToken: token } = config
   const basic = parseBasicCredentials(request.headers.authorization)

@@ -1,23 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeMarkup } from '../../domain/html-page'
 import { createPageViewService } from '../page-views/page-view.service'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
+import type { LocalSessionService } from './local-session.service'
+import type { OperatorSessionService } from './operator-session.service'
 import { admitOperators } from './operator-access'
 import { sendFormPage } from './operator-form'
 import { renderOperatorPage } from './operator-page'
 import { renderTable } from './operator-style'
 
+interface Needs {
+  config: Config
+  db: Db
+  localSessions: LocalSessionService
+  now: () => Date
+  operatorSessions: OperatorSessionService
+}
+
 const DAYS = 7
 
 /** The pages viewed most in the last days, for operators. */
-export function registerPageViewReport(app: FastifyInstance, services: Services): void {
+export function registerPageViewReport(app: FastifyInstance, services: Needs): void {
   app.register(async (scope) => {
     admitOperators(scope, services)
     registerPage(scope, services)
   })
 }
 
-function registerPage(app: FastifyInstance, { db, now }: Services): void {
+function registerPage(app: FastifyInstance, { db, now }: Needs): void {
   const pageViews = createPageViewService(db, now)
   app.get('/page-views', async (_request, reply) => {
     const seen = await pageViews.list(DAYS)

@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createLoginThrottle } from '../../auth/login-throttle'
 import { tooManyRequests } from '../../http/problem'
-import type { Services } from '../../services'
+import type { CaptchaService } from '../../captcha/captcha.service'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+
+interface Needs {
+  captcha: CaptchaService
+  config: Config
+  db: Db
+  now: () => Date
+}
 
 const Form = z.object({
   secret: z.string().max(256).optional(),
@@ -16,7 +25,7 @@ const ChallengeBody = z.object({ hostname: z.string().max(256).default('') })
  * minutes. The challenge endpoint is an addition: Google's own script would fetch its challenges
  * from Google.
  */
-export function registerCaptcha(app: FastifyInstance, services: Services): void {
+export function registerCaptcha(app: FastifyInstance, services: Needs): void {
   const { captcha, config, db, now } = services
   const throttle = createLoginThrottle(db, now, 'captcha')
 

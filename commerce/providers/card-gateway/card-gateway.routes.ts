@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { toProblem } from '../../http/error-handler'
-import type { Services } from '../../services'
+import type { CardGatewayService } from './card-gateway.service'
+import type { Config } from '../../config'
+import type { WalletService } from './wallet.service'
 import type { BrowserBundle } from '../browser-bundle'
 import { getBrowserBundles } from './browser-bundles'
 import {
@@ -20,8 +22,16 @@ import { toPaymentAnswer, toRefundAnswer, toReversalAnswer } from './payment.map
 import { isShopPage } from './wallet-return.rules'
 import { registerWallets } from './wallet.routes'
 
+interface Needs {
+  cardGateway: CardGatewayService
+  cardGatewaySecret: string
+  config: Config
+  now: () => Date
+  wallets: WalletService
+}
+
 /** Registers the card gateway's API: Flex Microform v2 and Payments v2. */
-export function registerCardGateway(app: FastifyInstance, services: Services): void {
+export function registerCardGateway(app: FastifyInstance, services: Needs): void {
   // compiles the scripts before the first shopper pays, but not in engines that tests create
   // without listening
   app.addHook('onListen', async () => void (await getBrowserBundles()))
@@ -37,7 +47,7 @@ export function registerCardGateway(app: FastifyInstance, services: Services): v
   )
 }
 
-function registerSessions(gateway: FastifyInstance, { cardGateway, config }: Services): void {
+function registerSessions(gateway: FastifyInstance, { cardGateway, config }: Needs): void {
   gateway.post('/microform/v2/sessions', async (request, reply) => {
     const asked = SessionRequest.parse(request.body)
     if (!asked.targetOrigins.every((origin) => isShopPage(origin, config.storefrontOrigins))) {
@@ -70,7 +80,7 @@ function registerSessions(gateway: FastifyInstance, { cardGateway, config }: Ser
   })
 }
 
-function registerPayments(gateway: FastifyInstance, services: Services): void {
+function registerPayments(gateway: FastifyInstance, services: Needs): void {
   const { cardGateway } = services
   gateway.post<{ Params: { id: string } }>(
     '/pts/v2/payments/:id/reversals',
@@ -100,7 +110,7 @@ function registerPayments(gateway: FastifyInstance, services: Services): void {
 
 async function requireMerchant(
   { headers, body }: FastifyRequest,
-  { cardGatewaySecret, now }: Services,
+  { cardGatewaySecret, now }: Needs,
 ): Promise<void> {
   const { authorization } = headers
   const signed = JSON.stringify(body)

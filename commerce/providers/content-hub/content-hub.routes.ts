@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../services'
-import { registerContentStaging } from './content-staging.routes'
+import { registerContentStaging, type ContentStagingNeeds } from './content-staging.routes'
 import { deliverContent } from './deliver-content'
 import { sendHubError } from './hub-error'
 
@@ -10,12 +9,12 @@ const PREFIX = '/content-hub/content'
  * Answers the APIs of Amplience Content Delivery 2 and virtual staging from the engine's content
  * items.
  */
-export function registerContentHub(app: FastifyInstance, services: Services): void {
+export function registerContentHub(app: FastifyInstance, services: ContentStagingNeeds): void {
   registerProduction(app, services)
   registerContentStaging(app, services)
 }
 
-function registerProduction(app: FastifyInstance, { content, now }: Services): void {
+function registerProduction(app: FastifyInstance, { content, now }: ContentStagingNeeds): void {
   app.register(async (hub) => {
     hub.addHook('onRequest', async (_request, reply) => {
       reply.header('access-control-allow-origin', '*')

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ContentChange } from '../../content/content-change.service'
+import type { ContentChange, ContentChangeService } from '../../content/content-change.service'
 import type { Snapshot } from '../../content/content-view'
-import type { Services } from '../../services'
+import type { Config } from '../../config'
+import type { ContentService } from '../../content/content.service'
+import type { SnapshotService } from '../../content/snapshot.service'
 import {
   ChangesQuery,
   DomainParams,
@@ -14,6 +16,14 @@ import { sendHubError, toHubError } from './hub-error'
 import { requireStagingKey } from './require-staging-key'
 import { isEnvironment, parseStagingDomain, toStagingDomain } from './staging-domain.rules'
 
+export interface ContentStagingNeeds {
+  config: Config
+  content: ContentService
+  contentChanges: ContentChangeService
+  now: () => Date
+  snapshots: SnapshotService
+}
+
 const PREFIX = '/content-hub'
 const NO_ENVIRONMENT = toHubError('NOT_FOUND', 'There is no such staging environment')
 
@@ -21,7 +31,7 @@ const NO_ENVIRONMENT = toHubError('NOT_FOUND', 'There is no such staging environ
  * Answers Amplience's virtual staging: unpublished content at the current time, at another moment,
  * or of a snapshot. Requires the staging key (`require-staging-key`).
  */
-export function registerContentStaging(app: FastifyInstance, services: Services): void {
+export function registerContentStaging(app: FastifyInstance, services: ContentStagingNeeds): void {
   const { config, contentChanges, snapshots } = services
   const hosts = config.contentHubStagingDomains
 
@@ -67,7 +77,10 @@ export function registerContentStaging(app: FastifyInstance, services: Services)
 }
 
 /** Delivers the content of a staging domain; an unknown domain is a 404. */
-function addDelivery(hub: FastifyInstance, { config, content, now, snapshots }: Services): void {
+function addDelivery(
+  hub: FastifyInstance,
+  { config, content, now, snapshots }: ContentStagingNeeds,
+): void {
   const domains = new WeakMap<FastifyRequest, Delivery>()
 
   hub.addHook('preHandler', async (request, reply) => {

@@ -5,7 +5,11 @@ import { isOn } from '../../custom-flag'
 import { parseQuery } from '../../http/parse-query'
 import { forbidden } from '../../http/problem'
 import { toDecimal } from '../../money'
-import type { Services } from '../../services'
+import type { SiteService } from '../../sites/site.service'
+
+interface Needs {
+  sites: SiteService
+}
 
 /** The number of installments and the range of amounts in minor units (PDP-021). */
 const PARTS = 4
@@ -40,7 +44,7 @@ const WORDS: Readonly<Record<string, (parts: number, rate: string) => string>> =
  * Answers Klarna's on-site messaging for a purchase amount. Klarna refuses shops without an account
  * (403); in this engine, these are sites whose preference `klarnaEnabled` is off.
  */
-export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Services): void {
+export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Needs): void {
   app.get('/messaging/v3', async (request, reply) => {
     const query = parseQuery(MessagingQuery, request.query)
     const site = await sites.getSite(query.client_id)

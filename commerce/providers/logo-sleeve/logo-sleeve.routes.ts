@@ -5,12 +5,21 @@ import { createLoginThrottle } from '../../auth/login-throttle'
 import { getSiteById } from '../../http/context'
 import { parseQuery } from '../../http/parse-query'
 import { badRequest, forbidden, tooManyRequests } from '../../http/problem'
-import type { Services } from '../../services'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
+import type { ServiceCaseService } from '../../service-cases/service-case.service'
 import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import { bundleForBrowsers, type BrowserBundle } from '../browser-bundle'
 import { isShopPage } from '../card-gateway/wallet-return.rules'
 import { FrameQuery, MAX_LOGO_BYTES, SleeveBody, type SleeveForm } from './logo-sleeve.schemas'
 import { renderSleevePage, sleevePolicy } from './sleeve-page'
+
+interface Needs {
+  config: Config
+  db: Db
+  now: () => Date
+  serviceCases: ServiceCaseService
+}
 
 /** Magic numbers of picture files, because file names are not reliable. */
 const BEGINNINGS: readonly (readonly [type: string, at: number, bytes: readonly number[]])[] = [
@@ -34,7 +43,7 @@ function pictureTypeOf(file: Uint8Array): string | undefined {
  * (CNT-013): `GET /logo-sleeve?site=&parent=&sessionId=`. A submitted form becomes a service case;
  * then the form posts `{type: 'close', sessionId}` to the framing origin.
  */
-export function registerLogoSleeve(app: FastifyInstance, services: Services): void {
+export function registerLogoSleeve(app: FastifyInstance, services: Needs): void {
   const { serviceCases, config, db, now } = services
   const throttle = createLoginThrottle(db, now, 'logo-sleeve')
 

@@ -6,8 +6,11 @@ import {
   RECOMMENDERS,
   type RecommenderName,
   type Visitor,
+  type RecommendationService,
 } from '../../recommendations/recommendation.service'
-import type { Services } from '../../services'
+import type { AuthService } from '../../auth/auth.service'
+import type { Config } from '../../config'
+import type { Db } from '../../db/client'
 import type { Site } from '../../sites/site.service'
 import { toActivity, toRecommendations } from './einstein.mapper'
 import {
@@ -19,6 +22,14 @@ import {
   SiteParams,
   ZoneParams,
 } from './einstein.schemas'
+
+interface Needs {
+  auth: AuthService
+  config: Config
+  db: Db
+  now: () => Date
+  recommendations: RecommendationService
+}
 
 const DESCRIPTIONS: Record<RecommenderName, string> = {
   'customers-also-loved': 'What was bought, chosen and looked at together',
@@ -39,7 +50,7 @@ const ZONES: Readonly<Record<string, { name: RecommenderName; message: string }>
 }
 
 /** Answers Einstein's activities and recommendations (API version 3) from the engine's own data. */
-export function registerRecommendations(app: FastifyInstance, services: Services): void {
+export function registerRecommendations(app: FastifyInstance, services: Needs): void {
   const { recommendations, config, db, now, auth } = services
   const counter = createAttemptCounter(db, now)
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createLoginThrottle, type LoginThrottle } from '../../auth/login-throttle'
-import type { Services } from '../../services'
+import type { Db } from '../../db/client'
+import type { ReviewService } from '../../reviews/review.service'
 import { ConversationsError } from './conversations-error'
 import {
   toEnvelope,
@@ -21,6 +22,12 @@ import {
 } from './conversations.schemas'
 import { describeForm, readSubmission, toFormErrors } from './submission.rules'
 
+interface Needs {
+  db: Db
+  now: () => Date
+  reviews: ReviewService
+}
+
 const PATH = '/data'
 const TYPICAL_HOURS_TO_POST = 48
 const QUARTER_MS = 15 * 60_000
@@ -32,7 +39,7 @@ const SUBMISSIONS = {
 }
 
 /** Answers Bazaarvoice Conversations 5.4, display and submission, from the engine's reviews. */
-export function registerConversations(app: FastifyInstance, services: Services): void {
+export function registerConversations(app: FastifyInstance, services: Needs): void {
   app.register(
     async (api) => {
       answerErrors(api)
@@ -59,7 +66,7 @@ function readRequest(given: unknown): Parameters {
   return parameters
 }
 
-function registerDisplay(api: FastifyInstance, { reviews }: Services): void {
+function registerDisplay(api: FastifyInstance, { reviews }: Needs): void {
   async function toProducts(ids: readonly string[], withStatistics: boolean) {
     const subjects = [...(await reviews.getSubjects(ids)).values()]
     const summaries = await reviews.getSummaries(subjects.map(({ id }) => id))
@@ -123,7 +130,7 @@ function registerDisplay(api: FastifyInstance, { reviews }: Services): void {
   })
 }
 
-function registerSubmission(api: FastifyInstance, services: Services): void {
+function registerSubmission(api: FastifyInstance, services: Needs): void {
   const { reviews, db, now } = services
   const writing = createLoginThrottle(db, now, 'review', SUBMISSIONS)
   const voting = createLoginThrottle(db, now, 'review-vote')

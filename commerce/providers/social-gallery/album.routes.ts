@@ -2,8 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { getSiteById } from '../../http/context'
 import { parseQuery } from '../../http/parse-query'
-import type { Services } from '../../services'
+import type { CatalogService } from '../../catalog/catalog.service'
+import type { Config } from '../../config'
+import type { ContentService } from '../../content/content.service'
 import { photosOf, type Photo } from './album.rules'
+
+interface Needs {
+  catalog: CatalogService
+  config: Config
+  content: ContentService
+}
 
 const PAGE_SCHEMA = 'https://praline.example/content/content-page'
 const MAX_PAGES = 500
@@ -23,7 +31,7 @@ const AlbumParams = z.object({ albumId: z.string().min(1).max(100) })
  * products. A product's album contains the photographs that show it; any other album is named after
  * a section of pages and contains its photographs. Requires no login.
  */
-export function registerSocialGallery(app: FastifyInstance, services: Services): void {
+export function registerSocialGallery(app: FastifyInstance, services: Needs): void {
   const { catalog, content, config } = services
 
   async function listPhotos(isIn: (photo: Photo) => boolean): Promise<Photo[]> {

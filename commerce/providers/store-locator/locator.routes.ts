@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { isZip, postalCodeKey } from '../../../domain/postal-code'
 import { parseQuery } from '../../http/parse-query'
 import type { ShopService } from '../../shops/shop.service'
-import type { Services } from '../../services'
 import { toLocation, toMapList } from './location.mapper'
 import { z } from 'zod'
+
+interface Needs {
+  shops: ShopService
+}
 
 const MILES_AROUND_THE_EARTH = 24_902
 const number = z
@@ -31,7 +34,7 @@ const COORDINATES = /^(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?
 type Store = ShopperStoresTypes.Store
 
 /** Answers the store locator's API from the engine's stores. Requires no login. */
-export function registerStoreLocator(app: FastifyInstance, { shops }: Services): void {
+export function registerStoreLocator(app: FastifyInstance, { shops }: Needs): void {
   app.get(`${PATH}/getAsyncLocations`, async (request) => {
     const query = parseQuery(LocationsQuery, request.query)
     const found = query.template === 'domain' ? await shops.listShops() : await search(shops, query)

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { getSiteById } from '../../http/context'
 import { parseQuery } from '../../http/parse-query'
-import type { Services } from '../../services'
+import type { AvailabilityService } from '../../availability/availability.service'
+import type { CatalogService } from '../../catalog/catalog.service'
 import { toOfferAnswer } from './offers.mapper'
 import { OfferParams, OfferQuery } from './offers.schemas'
+
+interface Needs {
+  availability: AvailabilityService
+  catalog: CatalogService
+}
 
 /**
  * Answers Ordergroove's offers from product attributes (`enableSubscription`,
  * `ogEnableImpulseUpsell`, `subscriptionFrequencies`, `subscriptionDiscount`). The merchant is a
  * site. Requires no login.
  */
-export function registerSubscriptionOffers(app: FastifyInstance, services: Services): void {
+export function registerSubscriptionOffers(app: FastifyInstance, services: Needs): void {
   const { catalog, availability } = services
 
   app.get('/offer/:merchantId/:module', async (request, reply) => {

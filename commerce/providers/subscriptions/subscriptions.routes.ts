@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { getSiteById } from '../../http/context'
 import { requireLocal } from '../../http/require-local'
 import { parseQuery } from '../../http/parse-query'
-import type { Services } from '../../services'
+import type { Config } from '../../config'
 import type { Owner } from '../../subscriptions/subscription-change.rules'
 import type { SubscriptionService } from '../../subscriptions/subscription.service'
 import type { SubscriptionView } from '../../subscriptions/view-subscription'
@@ -24,6 +24,12 @@ import {
   SubscriptionParams,
 } from './subscriptions.schemas'
 
+interface Needs {
+  config: Config
+  now: () => Date
+  subscriptions: SubscriptionService
+}
+
 type Change = (owner: Owner, id: string, body: unknown) => Promise<SubscriptionView>
 
 /**
@@ -31,7 +37,7 @@ type Change = (owner: Owner, id: string, body: unknown) => Promise<SubscriptionV
  * signs for one customer and can only access that customer's subscriptions. Pausing is an addition
  * to the API.
  */
-export function registerSubscriptions(app: FastifyInstance, services: Services): void {
+export function registerSubscriptions(app: FastifyInstance, services: Needs): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -48,7 +54,7 @@ export function registerSubscriptions(app: FastifyInstance, services: Services):
   })
 }
 
-function registerReading(routes: FastifyInstance, services: Services): void {
+function registerReading(routes: FastifyInstance, services: Needs): void {
   const { subscriptions } = services
 
   routes.get('/subscriptions/', async (request) => {
@@ -77,7 +83,7 @@ function registerReading(routes: FastifyInstance, services: Services): void {
   })
 }
 
-function registerSkip(routes: FastifyInstance, services: Services): void {
+function registerSkip(routes: FastifyInstance, services: Needs): void {
   routes.patch('/orders/:orderId/skip_subscription/', async (request) => {
     const owner = await requireOwner(request, services)
     const { subscriptionId, day } = OrderParams.parse(request.params).orderId
@@ -124,10 +130,7 @@ function listChanges(subscriptions: SubscriptionService): Readonly<Record<string
   }
 }
 
-async function requireOwner(
-  request: FastifyRequest,
-  { config, now }: Pick<Services, 'config' | 'now'>,
-): Promise<Owner> {
+async function requireOwner(request: FastifyRequest, { config, now }: Needs): Promise<Owner> {
   const { subscriptionsKey: key } = config
   if (key === undefined) requireLocal(request, config)
   const { merchantId, customerId } = readSignature(request.headers.authorization, key, now())
