@@ -5,13 +5,21 @@ import { invalidPassword } from '../customers/customer-problems'
 import { requireRegistered } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { findLocale } from '../http/locale'
-import type { Services } from '../services'
+import type { AccountDataService } from './account-data.service'
+import type { CustomerService } from '../customers/customer.service'
+import type { AuthModules } from '../auth/auth-modules'
+
+interface Needs {
+  accountData: AccountDataService
+  customers: CustomerService
+  signIn: AuthModules
+}
 
 const PATH = '/custom/account/v1/organizations/:organizationId'
 const DeletionBody = z.object({ currentPassword: z.string().max(4096).default('') })
 
 /** Lets customers export and delete all data that is stored about them. */
-export function registerAccountData(app: FastifyInstance, services: Services): void {
+export function registerAccountData(app: FastifyInstance, services: Needs): void {
   const { accountData, customers, signIn } = services
 
   app.get(`${PATH}/account-data`, async (request, reply) => {

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Services } from '../services'
+import type { AuthModules } from './auth-modules'
+import type { SiteService } from '../sites/site.service'
 import { invalidClient, invalidRequest } from './oauth-problem'
+
+export interface AuthRequestNeeds {
+  signIn: AuthModules
+  sites: SiteService
+}
 
 export const AUTH_PATH = '/shopper/auth/v1/organizations/:organizationId/oauth2'
 
@@ -23,7 +29,7 @@ function isUnstorable(value: unknown): boolean {
 /** Returns the id of the authenticated confidential client. @throws OauthProblem 401. */
 export function requirePrivateClient(
   request: FastifyRequest,
-  { signIn }: Services,
+  { signIn }: AuthRequestNeeds,
   refusal = 'Basic Authorization failed.',
 ): string {
   const clientId = signIn.clients.authenticate(request.headers.authorization)
@@ -38,7 +44,7 @@ export function requirePrivateClient(
  */
 export function requireClient(
   request: FastifyRequest,
-  { signIn }: Services,
+  { signIn }: AuthRequestNeeds,
   clientId: string | undefined,
 ): { clientId: string; isPrivate: boolean } {
   const privateId = signIn.clients.authenticate(request.headers.authorization)
@@ -50,7 +56,10 @@ export function requireClient(
 }
 
 /** @throws OauthProblem 400 for an unknown site. */
-export async function requireChannel({ sites }: Services, channelId: string): Promise<void> {
+export async function requireChannel(
+  { sites }: AuthRequestNeeds,
+  channelId: string,
+): Promise<void> {
   if (!(await sites.getSite(channelId))) throw invalidRequest('channel_id is not a known site.')
 }
 

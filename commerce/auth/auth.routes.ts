@@ -2,22 +2,30 @@ import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getBearerToken } from '../http/auth-hook'
 import { readCookie } from '../http/read-cookie'
-import type { Services } from '../services'
-import { AUTH_PATH, parseRequest, requireChannel } from './auth-request'
+import { AUTH_PATH, parseRequest, requireChannel, type AuthRequestNeeds } from './auth-request'
 import { AuthorizeQuery, LoginBody, LogoutQuery, type CodeRequestParameters } from './auth.schemas'
 import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
-import { registerDiscovery } from './discovery.routes'
-import { registerOtp } from './otp.routes'
+import { registerDiscovery, type DiscoveryNeeds } from './discovery.routes'
+import { registerOtp, type OtpNeeds } from './otp.routes'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
-import { registerPasswordless } from './passwordless.routes'
+import { registerPasswordless, type PasswordlessNeeds } from './passwordless.routes'
 import { proveUsid } from './prove-usid'
 import { registerPasswordReset } from './password-reset.routes'
 import { isAllowedRedirectUri } from './redirect-uri.rules'
-import { registerServiceTokens } from './service-token.routes'
-import { registerTokens } from './token.routes'
+import { registerServiceTokens, type ServiceTokenNeeds } from './service-token.routes'
+import { registerTokens, type TokenNeeds } from './token.routes'
 import { sendProblem, toProblem } from '../http/error-handler'
 import type { Problem } from '../http/problem'
+
+interface Needs
+  extends
+    TokenNeeds,
+    PasswordlessNeeds,
+    OtpNeeds,
+    ServiceTokenNeeds,
+    DiscoveryNeeds,
+    AuthRequestNeeds {}
 
 /** Converts problems of malformed requests to Shopper Login's error format. */
 function answerOauthErrors(routes: FastifyInstance): void {
@@ -40,7 +48,7 @@ const NAME = 'known_device'
 const YEAR_SECONDS = 365 * secondsInDay
 
 /** Shopper Login. */
-export function registerAuth(app: FastifyInstance, services: Services): void {
+export function registerAuth(app: FastifyInstance, services: Needs): void {
   app.register(async (routes) => {
     answerOauthErrors(routes)
     registerAuthorize(routes, services)
@@ -55,7 +63,7 @@ export function registerAuth(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerAuthorize(app: FastifyInstance, services: Services): void {
+function registerAuthorize(app: FastifyInstance, services: Needs): void {
   app.get(`${AUTH_PATH}/authorize`, async (request, reply) => {
     const query = parseRequest(AuthorizeQuery, request.query)
     const codeRequest = await toCodeRequest(request, query, services)
@@ -64,7 +72,7 @@ function registerAuthorize(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerLogin(app: FastifyInstance, services: Services): void {
+function registerLogin(app: FastifyInstance, services: Needs): void {
   app.post(`${AUTH_PATH}/login`, async (request, reply) => {
     const body = parseRequest(LoginBody, request.body)
     const credentials = parseBasicCredentials(request.headers.authorization)
@@ -80,7 +88,7 @@ function registerLogin(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerLogout(app: FastifyInstance, { auth, signIn }: Services): void {
+function registerLogout(app: FastifyInstance, { auth, signIn }: Needs): void {
   app.get(`${AUTH_PATH}/logout`, async (request, reply): Promise<TokenResponse> => {
     const query = parseRequest(LogoutQuery, request.query)
     if (!signIn.clients.isKnown(query.client_id)) {
@@ -97,7 +105,7 @@ function registerLogout(app: FastifyInstance, { auth, signIn }: Services): void 
 async function toCodeRequest(
   request: FastifyRequest,
   parameters: CodeRequestParameters,
-  services: Services,
+  services: Needs,
 ) {
   const { signIn, config } = services
   const { client_id: clientId, redirect_uri: redirectUri, code_challenge } = parameters

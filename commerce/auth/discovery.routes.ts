@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { getBearerToken } from '../http/auth-hook'
-import type { Services } from '../services'
+import type { AuthService } from './auth.service'
+import type { Config } from '../config'
+import type { CustomerService } from '../customers/customer.service'
 import { AUTH_PATH } from './auth-request'
 import { invalidRequest } from './oauth-problem'
+
+export interface DiscoveryNeeds {
+  auth: AuthService
+  config: Config
+  customers: CustomerService
+}
 
 const PUBLIC_FOR_AN_HOUR = 'public, max-age=3600'
 
 /** Registers the endpoints for public keys, OpenID discovery and user info. */
-export function registerDiscovery(app: FastifyInstance, services: Services): void {
+export function registerDiscovery(app: FastifyInstance, services: DiscoveryNeeds): void {
   const { auth, config, customers } = services
 
   app.get(`${AUTH_PATH}/jwks`, async (_request, reply) => {

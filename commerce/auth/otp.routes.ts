@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getBearerToken, type Shopper } from '../http/auth-hook'
-import type { Services } from '../services'
+import type { AuthService } from './auth.service'
+import type { AuthModules } from './auth-modules'
 import { AUTH_PATH, parseRequest } from './auth-request'
 import { OtpRequestBody, OtpVerifyBody } from './auth.schemas'
 import { invalidClient, invalidRequest } from './oauth-problem'
 
+export interface OtpNeeds {
+  auth: AuthService
+  signIn: AuthModules
+}
+
 const SCOPE = 'sfcc.pwdless_login'
 
 /** Registers one-time passwords, with which customers prove access to their mail. */
-export function registerOtp(app: FastifyInstance, services: Services): void {
+export function registerOtp(app: FastifyInstance, services: OtpNeeds): void {
   const { passwordless } = services.signIn
 
   app.post(`${AUTH_PATH}/otp/request`, async (request, reply) => {
@@ -38,7 +44,7 @@ export function registerOtp(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function requireScope(request: FastifyRequest, { auth }: Services): Promise<Shopper> {
+async function requireScope(request: FastifyRequest, { auth }: OtpNeeds): Promise<Shopper> {
   const token = getBearerToken(request)
   const shopper = token === undefined ? undefined : await auth.verifyAccessToken(token)
   if (!shopper?.scopes.includes(SCOPE)) throw invalidClient('Authorization failed.')

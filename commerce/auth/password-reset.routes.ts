@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services'
-import { AUTH_PATH, parseRequest, requireChannel, requireClient } from './auth-request'
+import {
+  AUTH_PATH,
+  parseRequest,
+  requireChannel,
+  requireClient,
+  type AuthRequestNeeds,
+} from './auth-request'
 import { PasswordActionBody, PasswordResetBody } from './auth.schemas'
 import { invalidRequest } from './oauth-problem'
 
 /** Registers the endpoints that reset a password with a mailed link. */
-export function registerPasswordReset(app: FastifyInstance, services: Services): void {
+export function registerPasswordReset(app: FastifyInstance, services: AuthRequestNeeds): void {
   const { passwordReset } = services.signIn
 
   app.post(`${AUTH_PATH}/password/reset`, async (request, reply) => {

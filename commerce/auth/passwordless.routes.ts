@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../services'
-import { AUTH_PATH, parseRequest, requireChannel, requirePrivateClient } from './auth-request'
+import {
+  AUTH_PATH,
+  parseRequest,
+  requireChannel,
+  requirePrivateClient,
+  type AuthRequestNeeds,
+} from './auth-request'
 import {
   PasswordlessLoginBody,
   PasswordlessLoginQuery,
@@ -10,12 +15,14 @@ import {
 import { invalidRequest } from './oauth-problem'
 import type { NewCustomer } from './passwordless.service'
 import { proveUsid } from './prove-usid'
-import { withGuestOrders } from './with-guest-orders'
+import { withGuestOrders, type WithGuestOrdersNeeds } from './with-guest-orders'
+
+export interface PasswordlessNeeds extends AuthRequestNeeds, WithGuestOrdersNeeds {}
 
 const REFUSAL = 'Authorization failed.'
 
 /** Registers login with mailed codes, for confidential clients. */
-export function registerPasswordless(app: FastifyInstance, services: Services): void {
+export function registerPasswordless(app: FastifyInstance, services: PasswordlessNeeds): void {
   const { passwordless } = services.signIn
 
   app.post(`${AUTH_PATH}/passwordless/login`, async (request, reply) => {

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../services'
-import { parseRequest, requirePrivateClient } from './auth-request'
+import type { AuthService } from './auth.service'
+import type { Config } from '../config'
+import { parseRequest, requirePrivateClient, type AuthRequestNeeds } from './auth-request'
 import { listClientScopes } from './client-scopes.rules'
 import { SERVICE_TOKEN_LIFETIME } from './service-token'
+
+export interface ServiceTokenNeeds extends AuthRequestNeeds {
+  auth: AuthService
+  config: Config
+}
 
 const Body = z.object({
   grant_type: z.literal('client_credentials'),
@@ -14,7 +20,7 @@ const Body = z.object({
  * Registers the account manager's endpoint: it issues tokens to confidential clients for calls that
  * are not made by shoppers.
  */
-export function registerServiceTokens(app: FastifyInstance, services: Services): void {
+export function registerServiceTokens(app: FastifyInstance, services: ServiceTokenNeeds): void {
   app.post('/dwsso/oauth2/access_token', async (request, reply) => {
     const clientId = requirePrivateClient(request, services)
     const { scope } = parseRequest(Body, request.body)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../services'
+import type { CustomerService } from '../customers/customer.service'
 import {
   AUTH_PATH,
   isTrue,
@@ -8,6 +8,7 @@ import {
   requireChannel,
   requireClient,
   requirePrivateClient,
+  type AuthRequestNeeds,
 } from './auth-request'
 import { SessionBridgeBody, TokenActionBody, TokenBody } from './auth.schemas'
 import type { TokenResponse } from './auth.service'
@@ -15,12 +16,16 @@ import { parseBasicCredentials } from './basic-credentials'
 import type { Introspection } from './introspection'
 import { invalidClient, invalidRequest } from './oauth-problem'
 import { proveUsid } from './prove-usid'
-import { withGuestOrders } from './with-guest-orders'
+import { withGuestOrders, type WithGuestOrdersNeeds } from './with-guest-orders'
+
+export interface TokenNeeds extends AuthRequestNeeds, WithGuestOrdersNeeds {
+  customers: CustomerService
+}
 
 const VisitHeader = z.object({ 'x-visit-id': z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) })
 
 /** Registers the endpoints that issue, introspect and revoke tokens. */
-export function registerTokens(app: FastifyInstance, services: Services): void {
+export function registerTokens(app: FastifyInstance, services: TokenNeeds): void {
   const { auth } = services
 
   app.post(`${AUTH_PATH}/token`, async (request, reply): Promise<TokenResponse> => {
@@ -56,7 +61,7 @@ export function registerTokens(app: FastifyInstance, services: Services): void {
 async function grant(
   request: FastifyRequest,
   body: TokenBody,
-  services: Services,
+  services: TokenNeeds,
 ): Promise<TokenResponse> {
   const { auth } = services
   const visitId = readVisitId(request)
@@ -96,7 +101,7 @@ type BridgeRequest = ReturnType<typeof SessionBridgeBody.parse>
 async function bridgeSession(
   request: FastifyRequest,
   body: BridgeRequest,
-  services: Services,
+  services: TokenNeeds,
 ): Promise<TokenResponse> {
   const { auth, customers } = services
   const { clientId, isPrivate } = requireClient(request, services, body.client_id)

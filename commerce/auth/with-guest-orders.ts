@@ -1,5 +1,10 @@
-import type { Services } from '../services'
-import type { TokenResponse } from './auth.service'
+import type { OrderService } from '../orders/order.service'
+import type { TokenResponse, AuthService } from './auth.service'
+
+export interface WithGuestOrdersNeeds {
+  auth: AuthService
+  orders: OrderService
+}
 
 /**
  * Assigns the orders that the customer placed as a guest of this session to the customer, after a
@@ -7,7 +12,7 @@ import type { TokenResponse } from './auth.service'
  */
 export async function withGuestOrders(
   tokens: TokenResponse,
-  { auth, orders }: Services,
+  { auth, orders }: WithGuestOrdersNeeds,
 ): Promise<TokenResponse> {
   const read = await auth.readAccessToken(tokens.access_token)
   if (read) await orders.adoptGuestOrders(read.shopper)

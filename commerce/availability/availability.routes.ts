@@ -3,18 +3,22 @@ import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { parseQuery } from '../http/parse-query'
 import { selectable } from '../http/select'
-import type { Services } from '../services'
+import type { AvailabilityService } from './availability.service'
 import {
   AvailabilityQuery,
   ProductsInventoryQuery,
   ShopInventoryQuery,
 } from './availability.schemas'
 
+interface Needs {
+  availability: AvailabilityService
+}
+
 const BASE = '/product/shopper-availability/v1/organizations/:organizationId'
 const CUSTOM = '/custom/product/v1/organizations/:organizationId'
 
 /** The Shopper Availability API, and the storefront's requests for stock in shops (SHOP-033). */
-export function registerAvailability(app: FastifyInstance, { availability }: Services): void {
+export function registerAvailability(app: FastifyInstance, { availability }: Needs): void {
   app.get(
     `${BASE}/availability`,
     selectable(async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireService } from '../http/auth-hook'
 import { getSite } from '../http/context'
-import type { Services } from '../services'
+import type { BasketService } from './basket.service'
 import type { BasketApi } from './wire/basket-answer'
 import {
   AdjustmentParams,
@@ -26,13 +26,17 @@ import {
 } from './calculation/price-adjustments.rules'
 import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from './calculation/tax-requests.schemas'
 
+export interface BasketMerchantNeeds {
+  baskets: BasketService
+}
+
 /**
  * Routes for the merchant's own clients: external taxes, price books, discounts granted by hand,
  * and the choice of a customer's main basket. A shopper's token is refused with 403.
  */
 export function registerMerchantBaskets(
   app: FastifyInstance,
-  services: Services,
+  services: BasketMerchantNeeds,
   api: BasketApi,
 ): void {
   registerTaxes(app, services, api)
@@ -56,7 +60,11 @@ async function requireMerchant(request: FastifyRequest): Promise<MerchantClient>
   return { siteId }
 }
 
-function registerTaxes(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+function registerTaxes(
+  app: FastifyInstance,
+  { baskets }: BasketMerchantNeeds,
+  api: BasketApi,
+): void {
   app.get(`${api.basket}/taxes`, async (request, reply) => {
     const merchant = await requireMerchant(request)
     const { basketId } = BasketParams.parse(request.params)
@@ -89,7 +97,11 @@ function registerTaxes(app: FastifyInstance, { baskets }: Services, api: BasketA
   })
 }
 
-function registerPriceBooks(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+function registerPriceBooks(
+  app: FastifyInstance,
+  { baskets }: BasketMerchantNeeds,
+  api: BasketApi,
+): void {
   const path = `${api.basket}/price-books`
 
   app.get(path, async (request, reply) => {
@@ -110,7 +122,7 @@ function registerPriceBooks(app: FastifyInstance, { baskets }: Services, api: Ba
 
 function registerPriceAdjustments(
   app: FastifyInstance,
-  { baskets }: Services,
+  { baskets }: BasketMerchantNeeds,
   api: BasketApi,
 ): void {
   const adjustments = `${api.basket}/price-adjustments`

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { requireShopper, type Shopper } from '../http/auth-hook'
 import { forbidden } from '../http/problem'
-import type { Services } from '../services'
-import { countCodes } from '../promotions/count-codes'
-import { countSourceCode } from '../shopper-context/count-source-code'
+import type { CustomerService } from '../customers/customer.service'
+import { countCodes, type CountCodesNeeds } from '../promotions/count-codes'
+import { countSourceCode, type CountSourceCodeNeeds } from '../shopper-context/count-source-code'
 import { applyBasketActions } from './shipments/basket-actions.rules'
 import { ActionsBody } from './shipments/basket-actions.schemas'
 import { BASKET_APIS, type BasketApi } from './wire/basket-answer'
-import { registerBasketCertificates } from './items/basket-certificates.routes'
-import { registerBasketItems } from './items/basket-items.routes'
+import {
+  registerBasketCertificates,
+  type BasketCertificatesNeeds,
+} from './items/basket-certificates.routes'
+import { registerBasketItems, type BasketItemsNeeds } from './items/basket-items.routes'
 import {
   BasketParams,
   BillingQuery,
@@ -21,8 +24,8 @@ import {
   TransferExtras,
   TransferQuery,
 } from './basket-params.schemas'
-import { registerMerchantBaskets } from './basket-merchant.routes'
-import { registerBasketPayments } from './payments/basket-payments.routes'
+import { registerMerchantBaskets, type BasketMerchantNeeds } from './basket-merchant.routes'
+import { registerBasketPayments, type BasketPaymentsNeeds } from './payments/basket-payments.routes'
 import {
   AddressBody,
   CouponBody,
@@ -33,18 +36,34 @@ import {
 import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.rules'
 import type { BasketCommand } from './basket-command'
 import { populate, readCustomerDetails } from './assessment/customer-details'
-import { limitToBalance } from './payments/gift-payment'
+import { limitToBalance, type GiftPaymentNeeds } from './payments/gift-payment'
 import { withSavedCard } from './payments/saved-card'
 import { dropExternalTaxes } from './calculation/external-taxes.rules'
-import { registerBasketShipments } from './shipments/basket-shipments.routes'
+import {
+  registerBasketShipments,
+  type BasketShipmentsNeeds,
+} from './shipments/basket-shipments.routes'
 import { addCoupon, removeCoupon } from './promotions/coupons.rules'
 import { setBillingAddress } from './shipments/shipments.rules'
+
+interface Needs
+  extends
+    BasketItemsNeeds,
+    BasketShipmentsNeeds,
+    BasketPaymentsNeeds,
+    BasketCertificatesNeeds,
+    BasketMerchantNeeds,
+    CountSourceCodeNeeds,
+    CountCodesNeeds,
+    GiftPaymentNeeds {
+  customers: CustomerService
+}
 
 const CUSTOMER_BASKETS =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/baskets'
 
 /** The Shopper Baskets API v1 and v2, and a customer's baskets of the Shopper Customers API. */
-export function registerBaskets(app: FastifyInstance, services: Services): void {
+export function registerBaskets(app: FastifyInstance, services: Needs): void {
   registerCustomerBaskets(app, services)
   for (const api of BASKET_APIS) {
     registerBasket(app, services, api)
@@ -58,7 +77,7 @@ export function registerBaskets(app: FastifyInstance, services: Services): void 
   }
 }
 
-function registerBasket(app: FastifyInstance, services: Services, api: BasketApi): void {
+function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): void {
   const { baskets } = services
 
   app.post(api.baskets, async (request, reply) => {
@@ -115,7 +134,7 @@ function registerBasket(app: FastifyInstance, services: Services, api: BasketApi
  * Reads the request for a new basket. Loads the card data of the shopper's saved cards, and limits
  * payments with gift certificates to their balance.
  */
-async function readNewBasket(services: Services, request: FastifyRequest, shopper: Shopper) {
+async function readNewBasket(services: Needs, request: FastifyRequest, shopper: Shopper) {
   const body = CreateBasket.parse(request.body ?? {})
   const codes = body.couponItems?.map(({ code }) => code)
   await countCodes(services, request, shopper, codes)
@@ -127,7 +146,7 @@ async function readNewBasket(services: Services, request: FastifyRequest, shoppe
   return { ...body, paymentInstruments }
 }
 
-function registerCustomerBaskets(app: FastifyInstance, { baskets }: Services): void {
+function registerCustomerBaskets(app: FastifyInstance, { baskets }: Needs): void {
   app.get(CUSTOMER_BASKETS, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { customerId } = CustomerParams.parse(request.params)
@@ -140,7 +159,7 @@ function registerCustomerBaskets(app: FastifyInstance, { baskets }: Services): v
   })
 }
 
-function registerBasketParts(app: FastifyInstance, services: Services, api: BasketApi): void {
+function registerBasketParts(app: FastifyInstance, services: Needs, api: BasketApi): void {
   const { baskets } = services
 
   app.put(`${api.basket}/customer`, async (request, reply) => {
@@ -195,7 +214,7 @@ function registerBasketParts(app: FastifyInstance, services: Services, api: Bask
   })
 }
 
-function registerBasketTransfer(app: FastifyInstance, services: Services, api: BasketApi): void {
+function registerBasketTransfer(app: FastifyInstance, services: Needs, api: BasketApi): void {
   const { baskets } = services
 
   app.post(`${api.baskets}/actions/transfer`, async (request, reply) => {

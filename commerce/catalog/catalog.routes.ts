@@ -5,9 +5,8 @@ import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { Problem } from '../http/problem'
 import { selectable } from '../http/select'
-import type { Services } from '../services'
 import type { Site } from '../sites/site.service'
-import { registerProductDetails } from './product-details.routes'
+import { registerProductDetails, type ProductDetailsNeeds } from './product-details.routes'
 import { readCatalogContext } from './catalog-request'
 import {
   CategoriesQuery,
@@ -22,13 +21,13 @@ import { productNotFound } from './product-not-found'
 const BASE = '/product/shopper-products/v1/organizations/:organizationId'
 
 /** The Shopper Products API: products and categories. */
-export function registerCatalog(app: FastifyInstance, services: Services): void {
+export function registerCatalog(app: FastifyInstance, services: ProductDetailsNeeds): void {
   registerProducts(app, services)
   registerProductDetails(app, services)
   registerCategories(app, services)
 }
 
-function registerProducts(app: FastifyInstance, { catalog }: Services): void {
+function registerProducts(app: FastifyInstance, { catalog }: ProductDetailsNeeds): void {
   app.get(
     `${BASE}/products`,
     selectable(async (request) => {
@@ -52,7 +51,7 @@ function registerProducts(app: FastifyInstance, { catalog }: Services): void {
   )
 }
 
-function registerCategories(app: FastifyInstance, { catalog }: Services): void {
+function registerCategories(app: FastifyInstance, { catalog }: ProductDetailsNeeds): void {
   app.get(`${BASE}/categories`, async (request) => {
     const { site, locale, moment } = await readLocalized(request)
     const { ids, levels } = parseQuery(CategoriesQuery, request.query)

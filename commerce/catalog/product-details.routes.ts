@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { parseQuery } from '../http/parse-query'
-import type { Services } from '../services'
+import type { CatalogService } from './catalog.service'
+import type { Config } from '../config'
 import { readCatalogContext } from './catalog-request'
 import { ProductIdParams, ProductImagesQuery, ProductQuery } from './catalog.schemas'
 import { productNotFound } from './product-not-found'
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { ProductFamily } from './product-family'
 import { toImages } from './product.mapper'
+
+export interface ProductDetailsNeeds {
+  catalog: CatalogService
+  config: Config
+}
 
 /** Returns the pictures of a product; with `allImages`, those of the requested variation values. */
 function toProductImages(
@@ -27,7 +33,7 @@ function toProductImages(
 const BASE = '/product/shopper-products/v1/organizations/:organizationId/products/:id'
 
 /** Registers separate resources for parts of a product: pictures, prices, promotions. */
-export function registerProductDetails(app: FastifyInstance, services: Services): void {
+export function registerProductDetails(app: FastifyInstance, services: ProductDetailsNeeds): void {
   const { catalog, config } = services
 
   app.get(`${BASE}/images`, async (request) => {

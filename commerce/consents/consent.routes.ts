@@ -4,14 +4,19 @@ import { getSite } from '../http/context'
 import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
+import type { Config } from '../config'
 import { BulkConsentUpdate, ConsentUpdate, SubscriptionsQuery } from './consent.schemas'
-import type { ConsentingShopper } from './consent.service'
+import type { ConsentingShopper, ConsentService } from './consent.service'
+
+interface Needs {
+  config: Config
+  consents: ConsentService
+}
 
 const BASE = '/shopper/shopper-consents/v1/organizations/:organizationId'
 
 /** The Shopper Consents API: which messages a shopper agrees to receive. */
-export function registerConsents(app: FastifyInstance, { config, consents }: Services): void {
+export function registerConsents(app: FastifyInstance, { config, consents }: Needs): void {
   app.get(`${BASE}/subscriptions`, async (request) => {
     const { shopper, locale } = await readShopper(request)
     return consents.getSubscriptions(shopper, parseQuery(SubscriptionsQuery, request.query), locale)

@@ -4,10 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { toMediaLink } from '../catalog/media-link.rules'
 import { findLocale } from '../http/locale'
-import type { Services } from '../services'
+import type { Config } from '../config'
 import { toStorefrontLink } from '../sites/storefront-link'
-import type { Site } from '../sites/site.service'
+import type { Site, SiteService } from '../sites/site.service'
 import { hasArchiveLinks, resolveArchiveLinks } from './archive-links.rules'
+
+interface Needs {
+  config: Config
+  sites: SiteService
+}
 
 /** The APIs whose texts come from archives; others contain texts of shoppers. */
 const FROM_ARCHIVES = /^\/(?:product|search|experience|pricing\/shopper-promotions|store)\//
@@ -18,7 +23,7 @@ const Query = z.object({ siteId: z.string() })
  * Resolves links of archives in responses, wherever a text contains one: descriptions of products
  * and categories, content, promotions, and their custom attributes.
  */
-export function registerArchiveLinks(app: FastifyInstance, services: Services): void {
+export function registerArchiveLinks(app: FastifyInstance, services: Needs): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (!FROM_ARCHIVES.test(request.url) || !isMarked(payload)) return payload
     const query = Query.safeParse(request.query)
@@ -27,7 +32,7 @@ export function registerArchiveLinks(app: FastifyInstance, services: Services): 
   })
 }
 
-function createResolver({ config }: Services, request: FastifyRequest, site: Site) {
+function createResolver({ config }: Needs, request: FastifyRequest, site: Site) {
   const { importedMediaDir, publicOrigin, storefrontOrigins } = config
   const chain = findLocale(request, site)?.chain ?? []
   const locales = [...chain.flatMap((one) => [one, one.replace('-', '_')]), 'default']

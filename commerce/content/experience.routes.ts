@@ -6,12 +6,13 @@ import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { badRequest, Problem } from '../http/problem'
 import { idList } from '../http/query-list'
-import type { Services } from '../services'
 import { z } from 'zod'
 import { parseRefinements } from './content-search.rules'
 import { ContentSearchQuery, ExperienceIdParams, readRefines } from './experience.schemas'
-import { registerPages } from './page.routes'
-import { registerQualifiers } from './qualifier.routes'
+import { registerPages, type PageNeeds } from './page.routes'
+import { registerQualifiers, type QualifierNeeds } from './qualifier.routes'
+
+interface Needs extends PageNeeds, QualifierNeeds {}
 
 const BASE = '/experience/shopper-experience/v1/organizations/:organizationId'
 const MOST = 50
@@ -19,14 +20,14 @@ const MOST = 50
 const Ids = z.object({ ids: idList(MOST, 'too many') })
 
 /** Registers the Shopper Experience API: content assets, folders, pages and qualifiers. */
-export function registerExperience(app: FastifyInstance, services: Services): void {
+export function registerExperience(app: FastifyInstance, services: Needs): void {
   registerAssets(app, services)
   registerFolders(app, services)
   registerPages(app, services)
   registerQualifiers(app, services)
 }
 
-function registerAssets(app: FastifyInstance, { library }: Services): void {
+function registerAssets(app: FastifyInstance, { library }: Needs): void {
   app.get(`${BASE}/contents/:id`, async (request) => {
     const { site, locale } = await readContext(request)
     const { id } = ExperienceIdParams.parse(request.params)
@@ -56,7 +57,7 @@ function registerAssets(app: FastifyInstance, { library }: Services): void {
   })
 }
 
-function registerFolders(app: FastifyInstance, { library }: Services): void {
+function registerFolders(app: FastifyInstance, { library }: Needs): void {
   const readLevels = (request: FastifyRequest) =>
     readInteger(request, 'levels', { least: 0, most: 2, byDefault: 1 })
 

@@ -5,16 +5,21 @@ import { getSite } from '../http/context'
 import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
+import type { CatalogService } from '../catalog/catalog.service'
 import type { Site } from '../sites/site.service'
 import { ExperienceIdParams, PageQuery, PagesQuery } from './experience.schemas'
-import type { PageAssignment, PageContext } from './page.service'
+import type { PageAssignment, PageContext, PageService } from './page.service'
+
+export interface PageNeeds {
+  catalog: CatalogService
+  pages: PageService
+}
 
 const BASE = '/experience/shopper-experience/v1/organizations/:organizationId'
 const AspectQuery = z.object({ aspectAttributes: z.string().max(256).optional() })
 
 /** Pages and components of the Shopper Experience API. */
-export function registerPages(app: FastifyInstance, { pages, catalog }: Services): void {
+export function registerPages(app: FastifyInstance, { pages, catalog }: PageNeeds): void {
   app.get(`${BASE}/pages`, async (request) => {
     const { site, context } = await readContext(request)
     const query = parseQuery(PagesQuery, request.query)

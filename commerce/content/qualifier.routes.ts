@@ -3,12 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { getLocale, type Locale } from '../http/locale'
-import type { Services } from '../services'
+import type { LibraryService } from './library.service'
+import type { PromotionsService } from '../promotions/promotions.service'
+import type { ShopperContextService } from '../shopper-context/shopper-context.service'
 import type { Site } from '../sites/site.service'
 import { parseQualifierRequest, type QualifierRequest } from './qualifier.schemas'
 import { listActivePromotions } from '../promotions/active-promotions.rules'
 import type { Promotion } from '../promotions/promotion.schemas'
 import type { PricingContext } from '../shopper-context/pricing-context'
+
+export interface QualifierNeeds {
+  library: LibraryService
+  promotions: PromotionsService
+  shopperContexts: ShopperContextService
+}
 
 /**
  * Returns whether one of a campaign's promotions, or the given one, is active for a shopper. Only
@@ -38,7 +46,7 @@ const ASSET_PROVIDER = 'content_asset'
  * Resolves which customer groups and campaigns apply to the shopper, and the content assets to
  * which texts are bound.
  */
-export function registerQualifiers(app: FastifyInstance, services: Services): void {
+export function registerQualifiers(app: FastifyInstance, services: QualifierNeeds): void {
   const { library, promotions, shopperContexts } = services
 
   app.post(`${BASE}/qualifiers/resolve`, async (request): Promise<Resolved> => {

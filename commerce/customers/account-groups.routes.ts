@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
-import { countSourceCode } from '../shopper-context/count-source-code'
+import type { CustomerGroupsService } from '../customer-groups/customer-groups.service'
+import { countSourceCode, type CountSourceCodeNeeds } from '../shopper-context/count-source-code'
 import { DiscountCodeQuery, ShopperContextRequest } from './account.schemas'
+
+export interface AccountGroupsNeeds extends CountSourceCodeNeeds {
+  customerGroups: CustomerGroupsService
+}
 
 const PATH = '/custom/account/v1/organizations/:organizationId'
 
 /** Customer groups, and the shopper's properties that may add them to a group (ACC-056). */
-export function registerAccountGroups(app: FastifyInstance, services: Services): void {
+export function registerAccountGroups(app: FastifyInstance, services: AccountGroupsNeeds): void {
   const { customerGroups, shopperContexts } = services
 
   app.get(`${PATH}/all-customer-groups`, async (request) => {

@@ -4,16 +4,27 @@ import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { findLocale } from '../http/locale'
 import { Problem, tooManyRequests } from '../http/problem'
-import type { Services } from '../services'
+import type { AuthService } from '../auth/auth.service'
+import type { CustomerService } from './customer.service'
+import type { AuthModules } from '../auth/auth-modules'
 import { EmailBody, NewPasswordBody, TokenQuery } from './account.schemas'
 import { invalidPassword } from './customer-problems'
 import { isAcceptablePassword } from './password.rules'
+
+export interface AccountPasswordNeeds {
+  auth: AuthService
+  customers: CustomerService
+  signIn: AuthModules
+}
 
 const PATH = '/custom/account/v1/organizations/:organizationId'
 const PURPOSE = 'password-reset'
 
 /** Setting a new password by a mailed link, for the storefront's own pages (ACC-029, ACC-031). */
-export function registerAccountPassword(app: FastifyInstance, services: Services): void {
+export function registerAccountPassword(
+  app: FastifyInstance,
+  services: AccountPasswordNeeds,
+): void {
   const { auth, customers, signIn } = services
   const { accountTokens, delivery, throttles } = signIn
 

@@ -8,9 +8,13 @@ import { findLocale } from '../http/locale'
 import { Problem } from '../http/problem'
 import { maskCardNumber } from '../payments/card-masks.rules'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
-import type { Services } from '../services'
-import { registerAccountGroups } from './account-groups.routes'
-import { registerAccountPassword } from './account-password.routes'
+import type { Db } from '../db/client'
+import type { OrderService } from '../orders/order.service'
+import type { RegistrationService } from './registration.service'
+import type { PaymentInstrumentService } from './payment-instrument.service'
+import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
+import { registerAccountGroups, type AccountGroupsNeeds } from './account-groups.routes'
+import { registerAccountPassword, type AccountPasswordNeeds } from './account-password.routes'
 import {
   CardBody,
   ConfirmationQuery,
@@ -21,6 +25,15 @@ import {
   RegistrationRequest,
 } from './account.schemas'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+
+export interface AccountNeeds extends AccountPasswordNeeds, AccountGroupsNeeds {
+  db: Db
+  now: () => Date
+  orders: OrderService
+  registration: RegistrationService
+  savedInstruments: PaymentInstrumentService
+  storedCards: StoredCardService
+}
 
 type OrderCustomer = {
   login: string
@@ -47,7 +60,7 @@ const EVENT_PATH = '/custom/customer/v1/organizations/:organizationId/event'
 const InstrumentParams = z.object({ id: z.string().min(1).max(64) })
 
 /** The routes of the custom gateway behind the storefront's account pages (ACC-023). */
-export function registerAccountRoutes(app: FastifyInstance, services: Services): void {
+export function registerAccountRoutes(app: FastifyInstance, services: AccountNeeds): void {
   registerConfirmation(app, services)
   registerAccountPassword(app, services)
   registerOwnAccount(app, services)
@@ -55,7 +68,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   registerAccountGroups(app, services)
 }
 
-function registerConfirmation(app: FastifyInstance, services: Services): void {
+function registerConfirmation(app: FastifyInstance, services: AccountNeeds): void {
   const { customerGroups, orders, registration, signIn } = services
   app.post(`${ACCOUNT_PATH}/customer-register`, async (request) => {
     const { siteId, usid } = await requireShopper(request)
@@ -97,7 +110,7 @@ function registerConfirmation(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerOwnAccount(app: FastifyInstance, services: Services): void {
+function registerOwnAccount(app: FastifyInstance, services: AccountNeeds): void {
   const { customers, signIn, now, db } = services
 
   app.get(`${ACCOUNT_PATH}/validate-customer-password`, async (request) => {
@@ -136,7 +149,7 @@ function registerOwnAccount(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerCards(app: FastifyInstance, services: Services): void {
+function registerCards(app: FastifyInstance, services: AccountNeeds): void {
   const { savedInstruments, storedCards, signIn } = services
   app.post(`${ACCOUNT_PATH}/payment-instruments/:id/use-for-subscriptions`, async (request) => {
     const { customerId, siteId } = await requireRegistered(request)

@@ -5,8 +5,8 @@ import { requireHuman } from '../captcha/require-human'
 import { requireShopper, type Shopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
-import { registerAccountRoutes } from './account.routes'
+import type { AddressService } from './address.service'
+import { registerAccountRoutes, type AccountNeeds } from './account.routes'
 import type { Customer } from './customer.mapper'
 import {
   AddressBody,
@@ -16,9 +16,13 @@ import {
   PasswordBody,
   RegistrationBody,
 } from './customer.schemas'
-import { registerPasswordActions } from './password-actions.routes'
+import { registerPasswordActions, type PasswordActionsNeeds } from './password-actions.routes'
 import { requireRegisteredSelf, requireSelf } from './require-self'
 import { PaymentInstrumentBody, PaymentInstrumentPatch } from './saved-card.schemas'
+
+interface Needs extends PasswordActionsNeeds, AccountNeeds {
+  addresses: AddressService
+}
 
 const PATH = '/customer/shopper-customers/v1/organizations/:organizationId/customers'
 const AddressParams = z.object({ addressName: z.string().min(1).max(256) })
@@ -28,7 +32,7 @@ const InstrumentParams = z.object({ paymentInstrumentId: z.string().min(1) })
  * Shopper Customers: registration, and the shopper's own profile, password, address book and saved
  * cards.
  */
-export function registerCustomers(app: FastifyInstance, services: Services): void {
+export function registerCustomers(app: FastifyInstance, services: Needs): void {
   registerProfile(app, services)
   registerAddresses(app, services)
   registerPaymentInstruments(app, services)
@@ -36,7 +40,7 @@ export function registerCustomers(app: FastifyInstance, services: Services): voi
   registerAccountRoutes(app, services)
 }
 
-function registerProfile(app: FastifyInstance, services: Services): void {
+function registerProfile(app: FastifyInstance, services: Needs): void {
   const { auth, customerGroups, customers, registration, shopperContexts, signIn } = services
   const { guesses, registrations } = signIn.throttles
 
@@ -91,7 +95,7 @@ function registerProfile(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerAddresses(app: FastifyInstance, { addresses }: Services): void {
+function registerAddresses(app: FastifyInstance, { addresses }: Needs): void {
   app.post(`${PATH}/:customerId/addresses`, async (request) => {
     const { customerId } = await requireRegisteredSelf(request)
     return addresses.createAddress(customerId, AddressBody.parse(request.body))
@@ -115,7 +119,7 @@ function registerAddresses(app: FastifyInstance, { addresses }: Services): void 
   })
 }
 
-function registerPaymentInstruments(app: FastifyInstance, { savedInstruments }: Services): void {
+function registerPaymentInstruments(app: FastifyInstance, { savedInstruments }: Needs): void {
   const path = `${PATH}/:customerId/payment-instruments`
 
   app.post(path, async (request) => {

@@ -3,16 +3,27 @@ import { TOKEN_MINUTES } from '../auth/account-token.constants'
 import { requireService } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem, tooManyRequests } from '../http/problem'
-import type { Services } from '../services'
+import type { AuthService } from '../auth/auth.service'
+import type { CustomerService } from './customer.service'
+import type { AuthModules } from '../auth/auth-modules'
 import { invalidCustomer, invalidPassword } from './customer-problems'
 import { ResetPasswordBody, ResetTokenBody } from './customer.schemas'
 import { isAcceptablePassword } from './password.rules'
+
+export interface PasswordActionsNeeds {
+  auth: AuthService
+  customers: CustomerService
+  signIn: AuthModules
+}
 
 const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/password/actions'
 
 /** Password reset for a merchant's own server, which sends the mail with the token itself. */
-export function registerPasswordActions(app: FastifyInstance, services: Services): void {
+export function registerPasswordActions(
+  app: FastifyInstance,
+  services: PasswordActionsNeeds,
+): void {
   const { auth, customers, signIn } = services
   const { accountTokens, throttles } = signIn
 

@@ -1,15 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
-import type { Services } from '../services'
+import type { GiftCertificateService } from './gift-certificate.service'
+import type { AuthModules } from '../auth/auth-modules'
 import { GiftCertificateRequest } from './gift-certificate.schemas'
+
+interface Needs {
+  giftCertificates: GiftCertificateService
+  signIn: AuthModules
+}
 
 const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationId/gift-certificate'
 
 /** The Shopper Gift Certificates API v1. The code is sent in the body, because URLs are logged. */
 export function registerGiftCertificates(
   app: FastifyInstance,
-  { giftCertificates, signIn }: Services,
+  { giftCertificates, signIn }: Needs,
 ): void {
   app.post(PATH, async (request, reply) => {
     const { siteId } = await requireShopper(request)

@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
-import type { Services } from '../services'
 import { sendProblem } from './error-handler'
 import { unavailable } from './problem'
+
+interface Needs {
+  db: Db
+}
 
 // health checks usually time out after a few seconds themselves
 const ANSWER_WITHIN_MS = 3_000
@@ -15,7 +18,7 @@ const ANSWER_WITHIN_MS = 3_000
  */
 export function registerHealth(
   app: FastifyInstance,
-  { db }: Services,
+  { db }: Needs,
   prepare: () => Promise<void>,
 ): void {
   // prepares before the first request, but not in engines that tests create without listening

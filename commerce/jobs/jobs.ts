@@ -1,18 +1,40 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../services'
+import type { AuthService } from '../auth/auth.service'
+import type { BasketService } from '../baskets/basket.service'
+import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
+import type { MailService } from '../mail/mail.service'
+import type { OrderService } from '../orders/order.service'
+import type { PaymentsService } from '../payments/payments.service'
+import type { ProductListService } from '../product-lists/product-list.service'
+import type { StockNoticeService } from '../stock-notices/stock-notice.service'
+import type { SubscriptionRuns } from '../subscriptions/subscription-runs'
 import { runRegularly, type Job } from './run-regularly'
+
+interface Needs {
+  auth: AuthService
+  baskets: BasketService
+  giftCertificates: GiftCertificateService
+  mail: MailService
+  now: () => Date
+  orders: OrderService
+  payments: PaymentsService
+  productLists: ProductListService
+  refreshDueIndexes(): Promise<number>
+  stockNotices: StockNoticeService
+  subscriptionRuns: SubscriptionRuns
+}
 
 const SECOND_MS = 1_000
 /** An order that is unpaid after this time is canceled. */
 const UNPAID_FOR_MS = 30 * millisecondsInMinute
 
 /** Registers the engine's scheduled jobs. Several engines may run them at the same time. */
-export function registerJobs(app: FastifyInstance, services: Services): void {
+export function registerJobs(app: FastifyInstance, services: Needs): void {
   for (const job of jobsOf(services)) runRegularly(app, job)
 }
 
-function jobsOf(services: Services): Job[] {
+function jobsOf(services: Needs): Job[] {
   const { auth, baskets, giftCertificates, mail, orders, payments, productLists, stockNotices } =
     services
   return [
@@ -85,12 +107,12 @@ function jobsOf(services: Services): Job[] {
   ]
 }
 
-async function lookAfterSubscriptions({ subscriptionRuns }: Services) {
+async function lookAfterSubscriptions({ subscriptionRuns }: Needs) {
   const { concluded, errors } = await subscriptionRuns.runDue()
   return { done: { concluded, reminded: await subscriptionRuns.remind() }, errors }
 }
 
-async function settleOrders({ orders, now }: Services) {
+async function settleOrders({ orders, now }: Needs) {
   const resumed = await orders.resumePayments()
   const failed = await orders.failStaleOrders(new Date(now().getTime() - UNPAID_FOR_MS))
   const reversed = await orders.retryReversals()

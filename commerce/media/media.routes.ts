@@ -3,14 +3,18 @@ import fastifyStatic from '@fastify/static'
 import { millisecondsInDay } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import { makeFolder } from '../http/make-folder'
-import type { Services } from '../services'
+import type { Config } from '../config'
+
+interface Needs {
+  config: Config
+}
 
 /**
  * Serves the original pictures and those of imported archives: `GET /media/<path>` below
  * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges. Paths outside these
  * folders, dot files and directories are not found.
  */
-export function registerMedia(app: FastifyInstance, { config }: Services): void {
+export function registerMedia(app: FastifyInstance, { config }: Needs): void {
   const { mediaDir, importedMediaDir } = config
   const hasMasters = existsSync(mediaDir)
   if (!hasMasters) app.log.warn({ mediaDir }, 'there are no pictures')

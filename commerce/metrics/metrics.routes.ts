@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { mayReadMetrics } from '../../telemetry/may-read-metrics'
 import { notFound } from '../http/problem'
-import type { Services } from '../services'
+import type { Config } from '../config'
 import { readMetrics } from './engine-metrics'
 
+interface Needs {
+  config: Config
+}
+
 /** `GET /metrics`; responds with 404 to callers without access. */
-export function registerMetrics(app: FastifyInstance, { config }: Services): void {
+export function registerMetrics(app: FastifyInstance, { config }: Needs): void {
   const { metrics } = config.telemetry
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     const { headers, raw } = request

@@ -4,7 +4,9 @@ import { withSavedCard } from '../baskets/payments/saved-card'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper, type Shopper } from '../http/auth-hook'
 import { kindOfPayment } from '../payments/payment-methods.rules'
-import type { Services } from '../services'
+import type { OrderService } from './order.service'
+import type { PaymentInstrumentService } from '../customers/payment-instrument.service'
+import type { AuthModules } from '../auth/auth-modules'
 import { ORDER } from './order-paths.constants'
 import {
   AddOrderPayment,
@@ -13,6 +15,12 @@ import {
   PayOrder,
 } from './order-requests.schemas'
 import { badRequest } from '../http/problem'
+
+export interface OrderPaymentsNeeds {
+  orders: OrderService
+  savedInstruments: PaymentInstrumentService
+  signIn: AuthModules
+}
 
 interface Paying {
   custom: Record<string, unknown>
@@ -42,7 +50,7 @@ const INSTRUMENTS = `${ORDER}/payment-instruments`
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId`
 
 /** The routes for the payments of an order. */
-export function registerOrderPayments(app: FastifyInstance, services: Services): void {
+export function registerOrderPayments(app: FastifyInstance, services: OrderPaymentsNeeds): void {
   const { orders, signIn } = services
 
   app.get(`${ORDER}/payment-methods`, async (request) => {

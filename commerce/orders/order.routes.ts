@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { countingGuesses } from '../auth/counting-guesses'
 import { requireShopper } from '../http/auth-hook'
 import { findLocale } from '../http/locale'
-import type { Services } from '../services'
-import { registerOrderPayments } from './order-payments.routes'
+import { registerOrderPayments, type OrderPaymentsNeeds } from './order-payments.routes'
 import {
   CreateOrder,
   FailOrder,
@@ -20,7 +19,7 @@ import { z } from 'zod'
 import { Problem } from '../http/problem'
 
 /** Order management routes: which items can be canceled and returned, and for which reasons. */
-function registerOms(app: FastifyInstance, { orders }: Services): void {
+function registerOms(app: FastifyInstance, { orders }: OrderPaymentsNeeds): void {
   app.get(`${ORDERS}/oms-meta-data`, async (request) => {
     await requireShopper(request)
     return orders.getOmsMetaData()
@@ -44,7 +43,7 @@ const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/orders'
 
 /** The orders of a customer or guest: `getCustomerOrders` of the Shopper Customers API. */
-function registerCustomerOrders(app: FastifyInstance, { orders }: Services): void {
+function registerCustomerOrders(app: FastifyInstance, { orders }: OrderPaymentsNeeds): void {
   app.get(PATH, async (request) => {
     const shopper = await requireShopper(request)
     const { customerId } = z.object({ customerId: z.string() }).parse(request.params)
@@ -56,7 +55,7 @@ function registerCustomerOrders(app: FastifyInstance, { orders }: Services): voi
 }
 
 /** The Shopper Orders API v1 and a customer's orders. */
-export function registerOrders(app: FastifyInstance, services: Services): void {
+export function registerOrders(app: FastifyInstance, services: OrderPaymentsNeeds): void {
   app.register(async (routes) => {
     // orders are private and must not be cached
     routes.addHook('onRequest', async (_request, reply) => {
@@ -69,7 +68,7 @@ export function registerOrders(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerOrder(app: FastifyInstance, { orders, signIn }: Services): void {
+function registerOrder(app: FastifyInstance, { orders, signIn }: OrderPaymentsNeeds): void {
   app.post(ORDERS, async (request) => {
     const shopper = await requireShopper(request)
     const { basketId } = CreateOrder.parse(request.body)

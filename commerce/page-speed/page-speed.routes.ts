@@ -5,8 +5,13 @@ import { DEVICES, PAGE_TYPES, SPEED_METRICS, type PageSpeed } from '../../domain
 import { createAttemptCounter } from '../auth/attempt-counter'
 import { getSiteById } from '../http/context'
 import { tooManyRequests } from '../http/problem'
-import type { Services } from '../services'
+import type { Db } from '../db/client'
 import { createPageSpeedService } from './page-speed.service'
+
+interface Needs {
+  db: Db
+  now: () => Date
+}
 
 /** Five numbers with their names, and a traceparent, take 230 bytes. */
 const BODY_LIMIT_BYTES = 1_024
@@ -39,7 +44,7 @@ const LIMIT = { attempts: 1_000, windowMs: 15 * 60_000 }
  * Receives page-speed measurements of browsers through the storefront: numbers, a page type and a
  * device type. Nothing else is accepted, and only counts are stored.
  */
-export function registerPageSpeed(app: FastifyInstance, { db, now }: Services): void {
+export function registerPageSpeed(app: FastifyInstance, { db, now }: Needs): void {
   const pageSpeed = createPageSpeedService(db, now)
   const counter = createAttemptCounter(db, now)
 

@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { createAttemptCounter } from '../auth/attempt-counter'
 import { getSiteById } from '../http/context'
 import { badRequest, notFound, tooManyRequests } from '../http/problem'
-import type { Services } from '../services'
+import type { Db } from '../db/client'
 import { createPageViewService } from './page-view.service'
+
+interface Needs {
+  db: Db
+  now: () => Date
+}
 
 const PATH = '/on/demandware.store/:site/:locale/__Analytics-Start'
 
@@ -29,7 +34,7 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * B2C Commerce's page view tracker (Active Data), which a storefront calls with its site id and the
  * page's address. Of all parameters only the path is used, and only a count per path is stored.
  */
-export function registerPageViews(app: FastifyInstance, { db, now }: Services): void {
+export function registerPageViews(app: FastifyInstance, { db, now }: Needs): void {
   const pageViews = createPageViewService(db, now)
   const counter = createAttemptCounter(db, now)
 

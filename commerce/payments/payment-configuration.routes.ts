@@ -4,9 +4,12 @@ import { z } from 'zod'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
 import { needsGateway, paymentTypeOf } from './payment-methods.rules'
-import type { PaymentMethod } from './payments.service'
+import type { PaymentMethod, PaymentsService } from './payments.service'
+
+interface Needs {
+  payments: PaymentsService
+}
 
 const PATH = '/checkout/shopper-payments/v1/organizations/:organizationId/payment-configuration'
 
@@ -28,7 +31,7 @@ const FIELDS = {
 const ConfigurationQuery = z.object(FIELDS)
 
 /** The Shopper Payments API v1: the gateway's accounts and payment methods. */
-export function registerPaymentConfiguration(app: FastifyInstance, { payments }: Services): void {
+export function registerPaymentConfiguration(app: FastifyInstance, { payments }: Needs): void {
   app.get(PATH, async (request): Promise<ShopperPaymentsTypes.PaymentConfiguration> => {
     await requireShopper(request)
     const site = await getSite(request)

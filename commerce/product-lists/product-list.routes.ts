@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireSelf } from '../customers/require-self'
-import type { Services } from '../services'
-import type { ListOwner } from './product-list.service'
+import type { ListOwner, ProductListService } from './product-list.service'
 import { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
-import { registerPublicLists } from './public-list.routes'
+import { registerPublicLists, type PublicListNeeds } from './public-list.routes'
+
+interface Needs extends PublicListNeeds {
+  productLists: ProductListService
+}
 
 const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/product-lists'
@@ -15,13 +18,13 @@ const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
  * Product lists of the Shopper Customers API: a shopper's own lists (guests included), and public
  * lists.
  */
-export function registerProductLists(app: FastifyInstance, services: Services): void {
+export function registerProductLists(app: FastifyInstance, services: Needs): void {
   registerOwnLists(app, services)
   registerOwnItems(app, services)
   registerPublicLists(app, services)
 }
 
-function registerOwnLists(app: FastifyInstance, { productLists }: Services): void {
+function registerOwnLists(app: FastifyInstance, { productLists }: Needs): void {
   app.get(PATH, async (request) => {
     const data = await productLists.listLists(await requireOwner(request))
     return { limit: data.length, total: data.length, data }
@@ -50,7 +53,7 @@ function registerOwnLists(app: FastifyInstance, { productLists }: Services): voi
   })
 }
 
-function registerOwnItems(app: FastifyInstance, { productLists }: Services): void {
+function registerOwnItems(app: FastifyInstance, { productLists }: Needs): void {
   app.post(`${PATH}/:listId/items`, async (request) => {
     const owner = await requireOwner(request)
     const { listId } = ListParams.parse(request.params)

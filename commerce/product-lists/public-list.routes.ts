@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
+import type { PublicListService } from './public-list.service'
 import { ITEM_EXPANSIONS, SearchQuery, type ItemExpansion } from './product-list.schemas'
+
+export interface PublicListNeeds {
+  publicLists: PublicListService
+}
 
 const PATH = '/customer/shopper-customers/v1/organizations/:organizationId/product-lists'
 const ListParams = z.object({ listId: z.string().min(1).max(28) })
@@ -12,7 +16,7 @@ const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 const ItemsQuery = z.object({ expand: z.union([z.string(), z.array(z.string())]).optional() })
 
 /** Registers the routes of public lists. */
-export function registerPublicLists(app: FastifyInstance, { publicLists }: Services): void {
+export function registerPublicLists(app: FastifyInstance, { publicLists }: PublicListNeeds): void {
   app.get(PATH, async (request) => {
     const { siteId } = await requireShopper(request)
     const data = await publicLists.searchLists(siteId, SearchQuery.parse(request.query))

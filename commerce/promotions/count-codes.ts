@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Shopper } from '../http/auth-hook'
-import type { Services } from '../services'
+import type { PromotionsService } from './promotions.service'
+import type { AuthModules } from '../auth/auth-modules'
 import { findCoupon } from './coupon.rules'
+
+export interface CountCodesNeeds {
+  promotions: PromotionsService
+  signIn: AuthModules
+}
 
 /**
  * Counts unknown codes toward a rate limit, before any code is checked, so that codes cannot be
@@ -9,7 +15,7 @@ import { findCoupon } from './coupon.rules'
  * @throws Problem 429 when the limit is exceeded.
  */
 export async function countCodes(
-  { promotions, signIn }: Services,
+  { promotions, signIn }: CountCodesNeeds,
   request: FastifyRequest,
   { usid, siteId }: Pick<Shopper, 'usid' | 'siteId'>,
   codes: readonly string[] | null | undefined,

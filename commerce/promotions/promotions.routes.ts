@@ -4,10 +4,16 @@ import { getSite } from '../http/context'
 import { getCurrency } from '../http/currency'
 import { getLocale } from '../http/locale'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
+import type { Config } from '../config'
+import type { PromotionsService } from './promotions.service'
 import { CampaignParams, CampaignQuery, PromotionsQuery } from './promotion-requests.schemas'
 import { toPromotion } from './promotion.mapper'
 import type { Assignment, Promotion } from './promotion.schemas'
+
+interface Needs {
+  config: Config
+  promotions: PromotionsService
+}
 
 /**
  * Returns the enabled promotions of a campaign that run on at least one day of the range. Without a
@@ -39,7 +45,7 @@ const BASE = '/pricing/shopper-promotions/v1/organizations/:organizationId/promo
 const SCOPE = 'sfcc.shopper-promotions'
 
 /** The Shopper Promotions API: enabled promotions, whatever their customer groups and dates. */
-export function registerPromotions(app: FastifyInstance, { config, promotions }: Services): void {
+export function registerPromotions(app: FastifyInstance, { config, promotions }: Needs): void {
   app.get(BASE, async (request) => {
     await requireShopper(request, SCOPE)
     const site = await getSite(request)

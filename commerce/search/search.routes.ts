@@ -5,15 +5,20 @@ import { getCurrency } from '../http/currency'
 import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { selectable } from '../http/select'
-import type { Services } from '../services'
+import type { SuggestionService } from './suggestion.service'
 import type { Site } from '../sites/site.service'
 import { SearchQuery, SuggestionQuery } from './search.schemas'
-import type { SearchContext } from './search.service'
+import type { SearchContext, SearchService } from './search.service'
+
+interface Needs {
+  search: SearchService
+  suggestions: SuggestionService
+}
 
 const BASE = '/search/shopper-search/v1/organizations/:organizationId'
 
 /** The Shopper Search API: product search and suggestions while typing. */
-export function registerSearch(app: FastifyInstance, { search, suggestions }: Services): void {
+export function registerSearch(app: FastifyInstance, { search, suggestions }: Needs): void {
   app.get(
     `${BASE}/product-search`,
     selectable(async (request) => {

@@ -5,13 +5,17 @@ import { getSite } from '../http/context'
 import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { Problem } from '../http/problem'
-import type { Services } from '../services'
+import type { UrlMappingService } from './url-mapping.service'
+
+interface Needs {
+  urlMappings: UrlMappingService
+}
 
 const BASE = '/site/shopper-seo/v1/organizations/:organizationId'
 const UrlMappingQuery = z.object({ urlSegment: z.string().min(1).max(2047) })
 
 /** The Shopper SEO API. */
-export function registerSeo(app: FastifyInstance, { urlMappings }: Services): void {
+export function registerSeo(app: FastifyInstance, { urlMappings }: Needs): void {
   app.get(`${BASE}/url-mapping`, async (request) => {
     await requireShopper(request)
     const site = await getSite(request)

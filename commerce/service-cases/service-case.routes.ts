@@ -5,7 +5,7 @@ import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { Problem, badRequest } from '../http/problem'
-import type { Services } from '../services'
+import type { Db } from '../db/client'
 import {
   CampaignBody,
   CatalogRequestBody,
@@ -13,9 +13,15 @@ import {
   FeedbackBody,
   MarketingLeadBody,
 } from './service-case.schemas'
-import type { NewCase } from './service-case.service'
+import type { NewCase, ServiceCaseService } from './service-case.service'
 import { isCompanyName } from '../../domain/names'
 import type { Site } from '../sites/site.service'
+
+interface Needs {
+  db: Db
+  now: () => Date
+  serviceCases: ServiceCaseService
+}
 
 interface Company {
   companyName?: string
@@ -49,7 +55,7 @@ const PATH = '/custom/forms/v1/organizations/:organizationId'
 /**
  * The storefront's forms (FORM-034, FORM-048): each opens a case, and the response contains its id.
  */
-export function registerServiceCases(app: FastifyInstance, services: Services): void {
+export function registerServiceCases(app: FastifyInstance, services: Needs): void {
   const { serviceCases, db, now } = services
   const throttle = createLoginThrottle(db, now, 'form')
 

@@ -4,8 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config'
 import { notFound, unauthorized, unavailable } from '../http/problem'
 import { requireLocal } from '../http/require-local'
-import type { Services } from '../services'
+import type { ShopChangeFeed } from './shop-change-feed'
 import { EVERYTHING, type ShopChange } from './shop-change'
+
+interface Needs {
+  config: Config
+  shopChanges: ShopChangeFeed | undefined
+}
 
 const HEARTBEAT_MS = 5_000
 /** A client that does not read is disconnected, because it would receive outdated changes. */
@@ -16,10 +21,7 @@ const MAX_UNREAD_BYTES = 64 * 1024
  * changes. The first event is that everything may have changed, because earlier events were missed.
  * Requires the key if one is configured; otherwise only this machine has access, if it is trusted.
  */
-export function registerShopChanges(
-  app: FastifyInstance,
-  { config, shopChanges }: Pick<Services, 'config' | 'shopChanges'>,
-): void {
+export function registerShopChanges(app: FastifyInstance, { config, shopChanges }: Needs): void {
   const streams = new Set<ServerResponse>()
   app.get('/shop-changes', async (request, reply) => {
     requireFeedKey(request, config)

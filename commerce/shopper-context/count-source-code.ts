@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Shopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
-import type { Services } from '../services'
+import type { ShopperContextService } from './shopper-context.service'
+import type { AuthModules } from '../auth/auth-modules'
+
+export interface CountSourceCodeNeeds {
+  shopperContexts: ShopperContextService
+  signIn: AuthModules
+}
 
 /**
  * Counts attempts with unknown source codes before the code is checked: source codes of
@@ -9,7 +15,7 @@ import type { Services } from '../services'
  * @throws Problem 429 after too many attempts.
  */
 export async function countSourceCode(
-  { shopperContexts, signIn }: Services,
+  { shopperContexts, signIn }: CountSourceCodeNeeds,
   request: FastifyRequest,
   { usid }: Pick<Shopper, 'usid'>,
   sourceCode: string | null | undefined,

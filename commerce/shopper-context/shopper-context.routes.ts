@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireShopper, type Shopper } from '../http/auth-hook'
 import { forbidden, Problem, unauthorized } from '../http/problem'
-import { countCodes } from '../promotions/count-codes'
-import type { Services } from '../services'
-import { countSourceCode } from './count-source-code'
+import { countCodes, type CountCodesNeeds } from '../promotions/count-codes'
+import { countSourceCode, type CountSourceCodeNeeds } from './count-source-code'
 import { listGrants, toGeolocationHeader } from './shopper-context.rules'
 import {
   ContextParams,
@@ -12,12 +11,14 @@ import {
   type ShopperContext,
 } from './shopper-context.schemas'
 
+interface Needs extends CountCodesNeeds, CountSourceCodeNeeds {}
+
 const PATH = '/shopper/shopper-context/v1/organizations/:organizationId/shopper-context/:usid'
 const READ = 'sfcc.shopper-context'
 const WRITE = 'sfcc.shopper-context.rw'
 
 /** The Shopper Context API, with which a merchant's server describes a session. */
-export function registerShopperContext(app: FastifyInstance, services: Services): void {
+export function registerShopperContext(app: FastifyInstance, services: Needs): void {
   const { shopperContexts } = services
 
   app.get(PATH, async (request, reply) => {
@@ -62,7 +63,7 @@ function readBody(request: FastifyRequest): ShopperContextBody {
 async function readChanges(
   request: FastifyRequest,
   shopper: Shopper,
-  services: Services,
+  services: Needs,
 ): Promise<ShopperContextBody> {
   const body = checkGrants(readBody(request), shopper, services)
   await countCodes(services, request, shopper, body.couponCodes)
@@ -77,7 +78,7 @@ async function readChanges(
 function checkGrants(
   body: ShopperContextBody,
   { clientId }: Shopper,
-  { signIn }: Services,
+  { signIn }: Needs,
 ): ShopperContextBody {
   const grants = listGrants(body)
   if (grants.length === 0 || !signIn.clients.isPublic(clientId)) return body

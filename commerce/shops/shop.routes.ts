@@ -3,15 +3,19 @@ import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { getLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
-import type { Services } from '../services'
+import type { ShopService } from './shop.service'
 import { ShopSearchQuery, ShopsQuery } from './shop.schemas'
+
+interface Needs {
+  shops: ShopService
+}
 
 const BASE = '/store/shopper-stores/v1/organizations/:organizationId'
 
 /**
  * The Shopper Stores API. Shops belong to the organization, so every site returns the same ones.
  */
-export function registerShops(app: FastifyInstance, { shops }: Services): void {
+export function registerShops(app: FastifyInstance, { shops }: Needs): void {
   app.get(`${BASE}/stores`, async (request) => {
     const locale = await readLocale(request)
     const data = await shops.getShops(parseQuery(ShopsQuery, request.query).ids, locale)

@@ -6,9 +6,17 @@ import { findLocale } from '../http/locale'
 import { parseQuery } from '../http/parse-query'
 import { tooManyRequests } from '../http/problem'
 import { MAIL_ADDRESS } from '../mail-address'
-import type { Services } from '../services'
-import { UNSUBSCRIBE_PATH } from './stock-notice.service'
+import type { AvailabilityService } from '../availability/availability.service'
+import type { Db } from '../db/client'
+import { UNSUBSCRIBE_PATH, type StockNoticeService } from './stock-notice.service'
 import { renderUnsubscribe, UNSUBSCRIBE_POLICY } from './unsubscribe.page'
+
+interface Needs {
+  availability: AvailabilityService
+  db: Db
+  now: () => Date
+  stockNotices: StockNoticeService
+}
 
 const SiteParams = z.object({ siteId: z.string() })
 const NoticeQuery = z.object({
@@ -19,7 +27,7 @@ const UnsubscribeParams = z.object({ token: z.string().max(100) })
 const InventoryQuery = z.object({ ids: z.string().optional(), productIds: z.string().optional() })
 
 /** Back-in-stock requests, which need no login (PDP-079), and the links in their mails. */
-export function registerStockNotices(app: FastifyInstance, services: Services): void {
+export function registerStockNotices(app: FastifyInstance, services: Needs): void {
   const { stockNotices, availability, db, now } = services
   const throttle = createLoginThrottle(db, now, 'stock-notice')
 
@@ -48,7 +56,7 @@ export function registerStockNotices(app: FastifyInstance, services: Services): 
  * follow links; only its button does, or the mail client's own button, which posts directly (RFC
  * 8058).
  */
-function registerUnsubscribe(app: FastifyInstance, { stockNotices }: Services): void {
+function registerUnsubscribe(app: FastifyInstance, { stockNotices }: Needs): void {
   const path = `${UNSUBSCRIBE_PATH}/:token`
   app.get(path, async (request, reply) => {
     const { token } = UnsubscribeParams.parse(request.params)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../../http/auth-hook'
-import type { Services } from '../../services'
+import type { BasketService } from '../basket.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, CertificateParams } from '../basket-params.schemas'
 import {
@@ -10,9 +10,13 @@ import {
 } from './gift-certificate-items.rules'
 import { GiftCertificateBody } from './gift-certificate-requests.schemas'
 
+export interface BasketCertificatesNeeds {
+  baskets: BasketService
+}
+
 export function registerBasketCertificates(
   app: FastifyInstance,
-  { baskets }: Services,
+  { baskets }: BasketCertificatesNeeds,
   api: BasketApi,
 ): void {
   const items = `${api.basket}/gift-certificate-items`

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../../http/auth-hook'
-import type { Services } from '../../services'
+import type { BasketService } from '../basket.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, ItemParams, TaxQuery } from '../basket-params.schemas'
 import { AddItems, UpdateItem, UpdateItems } from '../basket-requests.schemas'
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
 import { addItems, removeItem, updateItems } from './items.rules'
 
+export interface BasketItemsNeeds {
+  baskets: BasketService
+}
+
 export function registerBasketItems(
   app: FastifyInstance,
-  { baskets }: Services,
+  { baskets }: BasketItemsNeeds,
   api: BasketApi,
 ): void {
   const items = `${api.basket}/items`

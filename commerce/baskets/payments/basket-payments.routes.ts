@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../../http/auth-hook'
-import type { Services } from '../../services'
+import type { BasketService } from '../basket.service'
+import type { PaymentInstrumentService } from '../../customers/payment-instrument.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, PaymentParams, TaxQuery } from '../basket-params.schemas'
 import { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
-import { limitToBalance } from './gift-payment'
+import { limitToBalance, type GiftPaymentNeeds } from './gift-payment'
 import { withSavedCard } from './saved-card'
 import {
   addPaymentInstrument,
@@ -13,9 +14,14 @@ import {
   updatePaymentInstrument,
 } from './payment-instruments.rules'
 
+export interface BasketPaymentsNeeds extends GiftPaymentNeeds {
+  baskets: BasketService
+  savedInstruments: PaymentInstrumentService
+}
+
 export function registerBasketPayments(
   app: FastifyInstance,
-  services: Services,
+  services: BasketPaymentsNeeds,
   api: BasketApi,
 ): void {
   const { baskets } = services

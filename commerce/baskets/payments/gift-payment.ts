@@ -3,8 +3,14 @@ import { countingGuesses } from '../../auth/counting-guesses'
 import { getSite } from '../../http/context'
 import { badRequest } from '../../http/problem'
 import { toDecimal, toMinor } from '../../money'
-import type { Services } from '../../services'
+import type { GiftCertificateService } from '../../gift-certificates/gift-certificate.service'
+import type { AuthModules } from '../../auth/auth-modules'
 import type { AddPaymentInstrument } from '../basket-requests.schemas'
+
+export interface GiftPaymentNeeds {
+  giftCertificates: GiftCertificateService
+  signIn: AuthModules
+}
 
 type GiftPayment = Pick<AddPaymentInstrument, 'amount' | 'giftCardRequest' | 'giftCertificateCode'>
 
@@ -15,7 +21,7 @@ type GiftPayment = Pick<AddPaymentInstrument, 'amount' | 'giftCardRequest' | 'gi
  * failed attempts.
  */
 export async function limitToBalance<Body extends GiftPayment>(
-  { giftCertificates, signIn }: Services,
+  { giftCertificates, signIn }: GiftPaymentNeeds,
   request: FastifyRequest,
   body: Body,
 ): Promise<Body> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../../http/auth-hook'
 import { findLocale } from '../../http/locale'
-import type { Services } from '../../services'
+import type { BasketService } from '../basket.service'
 import type { Site } from '../../sites/site.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, ShipmentParams, ShippingQuery } from '../basket-params.schemas'
@@ -14,16 +14,24 @@ import {
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
 import { addShipment, removeShipment, setShippingAddress, updateShipment } from './shipments.rules'
 
+export interface BasketShipmentsNeeds {
+  baskets: BasketService
+}
+
 export function registerBasketShipments(
   app: FastifyInstance,
-  services: Services,
+  services: BasketShipmentsNeeds,
   api: BasketApi,
 ): void {
   registerShipments(app, services, api)
   registerDelivery(app, services, api)
 }
 
-function registerShipments(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+function registerShipments(
+  app: FastifyInstance,
+  { baskets }: BasketShipmentsNeeds,
+  api: BasketApi,
+): void {
   const shipments = `${api.basket}/shipments`
   const shipment = `${shipments}/:shipmentId`
 
@@ -63,7 +71,11 @@ function registerShipments(app: FastifyInstance, { baskets }: Services, api: Bas
   })
 }
 
-function registerDelivery(app: FastifyInstance, { baskets }: Services, api: BasketApi): void {
+function registerDelivery(
+  app: FastifyInstance,
+  { baskets }: BasketShipmentsNeeds,
+  api: BasketApi,
+): void {
   const shipment = `${api.basket}/shipments/:shipmentId`
 
   app.put(`${shipment}/shipping-address`, async (request, reply) => {
