@@ -39,6 +39,19 @@ export class ImportFiles {
     await rm(this.pathOf(key), { force: true })
   }
 
+  /** Lets a check, of which there is one at a time, use a folder, which is removed afterwards. */
+  async withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+    const folder = path.join(this.folder, 'check')
+    const remove = () => rm(folder, { recursive: true, force: true })
+    await remove()
+    try {
+      await mkdir(folder, { recursive: true })
+      return await use(folder)
+    } finally {
+      await remove()
+    }
+  }
+
   /**
    * Writes an archive to the disk, one at a time.
    * @throws Problem 413 if it is too large, 400 if it is not an archive, 409 while another one is

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { ImportMode, OfficeImport, OfficeImportList } from '../../../domain/import-wire'
 import type { OperatorRole } from '../../../domain/operator-rights'
+import type { Config } from '../../config'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db, Trx } from '../../db/client'
 import { orderTerms, type Sorting } from '../../db/sorting'
@@ -63,12 +64,13 @@ export interface ImportOffice {
 }
 
 interface Dependencies {
-  config: { dataDir: string; mediaDir: string; importedMediaDir: string; port: number }
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'mediaDir' | 'importedMediaDir' | 'port'>
   now: () => Date
 }
 
 export function createImportOffice(db: Db, { config, now }: Dependencies): ImportOffice {
   const { mediaDir, importedMediaDir } = config
+  const databaseDir = config.databaseUrl ? undefined : path.join(config.dataDir, 'database')
   const files = new ImportFiles(path.join(config.dataDir, 'imports'))
   const engine = `${os.hostname()}:${config.port}`
   const beginning = now()
@@ -105,7 +107,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
   }
 
   function run(started: Run): void {
-    const dependencies = { db, files, mediaDir, importedMediaDir, now }
+    const dependencies = { db, files, mediaDir, importedMediaDir, databaseDir, now }
     const mine = { id: started.id, over: Promise.resolve() }
     running = mine
     mine.over = carryOut(dependencies, started)

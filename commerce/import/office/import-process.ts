@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import v8 from 'node:v8'
+import { openDatabase, type Db } from '../../db/client'
 import { updateProducts } from '../../reviews/review-summary'
 import { importArchive } from '../import-archive'
 import type { ImportOptions } from '../read-archive'
@@ -37,8 +39,15 @@ const callDatabase: CallDatabase = async (call) => {
   })
 }
 
-async function work({ what, file, mode, roles, ...job }: ImportJob): Promise<Outcome> {
-  const db = createRemoteDatabase(callDatabase)
+async function work(job: ImportJob): Promise<Outcome> {
+  if (job.copyDir === undefined) return carryOut(createRemoteDatabase(callDatabase), job)
+  // the database is at work in this process, and the shop's pages come first
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+  const { db, close } = await openDatabase({ dataDir: job.copyDir })
+  return carryOut(db, job).finally(close)
+}
+
+async function carryOut(db: Db, { what, file, mode, roles, ...job }: ImportJob): Promise<Outcome> {
   const now = () => job.now
   const options: ImportOptions = {
     ...{ mode, roles, now, limits: ARCHIVE_LIMITS },

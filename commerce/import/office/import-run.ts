@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { ImportMode, OfficeImport } from '../../../domain/import-wire'
 import type { OperatorRole } from '../../../domain/operator-rights'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db } from '../../db/client'
 import { forgetRemembered } from '../../db/remembered'
 import { transact } from '../../db/transact'
+import { copyDatabase } from './copy-database'
 import type { ImportFiles } from './import-files'
 import { runImport } from './import-runner'
 import type { Outcome } from './import-wire'
@@ -15,6 +18,8 @@ export interface RunDependencies {
   files: ImportFiles
   mediaDir: string
   importedMediaDir: string
+  /** The folder of the embedded database, if there is one. */
+  databaseDir?: string
   now: () => Date
 }
 
@@ -46,14 +51,20 @@ export async function carryOut(dependencies: RunDependencies, run: Run): Promise
 }
 
 async function work(
-  { db, files, mediaDir, importedMediaDir, now }: RunDependencies,
+  { db, files, mediaDir, importedMediaDir, databaseDir, now }: RunDependencies,
   { id, key, mode, what, roles, by }: Run,
   show: (progress: Progress) => void,
 ): Promise<Outcome> {
   const file = files.pathOf(key)
   const author = { by, importId: String(id) }
   const job = { what, file, mode, roles, mediaDir, importedMediaDir, now: now(), author }
-  const outcome = await runImport(job, { db, show })
+  const isCopied = what === 'trial' && databaseDir !== undefined && existsSync(databaseDir)
+  const outcome = isCopied
+    ? await files.withFolder(async (copyDir) => {
+        await copyDatabase(db, databaseDir, path.join(copyDir, 'database'))
+        return runImport({ ...job, copyDir }, { db, show })
+      })
+    : await runImport(job, { db, show })
   if (what === 'import') forgetRemembered(db)
   if (outcome.state !== 'failed') return outcome
   return { ...outcome, problem: outcome.problem.replaceAll(file, 'the archive') }

@@ -14,6 +14,8 @@ export interface ImportJob {
   importedMediaDir: string
   now: Date
   author: ImportAuthor
+  /** The folder of a copy of the embedded database, in which the archive is checked. */
+  copyDir?: string
 }
 
 export type DatabaseCall =
