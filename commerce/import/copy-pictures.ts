@@ -69,8 +69,13 @@ async function copyPicture(
   if (folder === undefined) return undefined
   const target = path.join(folder, name)
   await mkdir(path.dirname(target), { recursive: true })
-  await writeFile(`${target}.part`, bytes)
-  await rename(`${target}.part`, target)
+  try {
+    await writeFile(`${target}.part`, bytes)
+    await rename(`${target}.part`, target)
+  } catch (error) {
+    await rm(`${target}.part`, { force: true }).catch(() => undefined)
+    throw new Error(`The disk does not take the picture ${name}: ${String(error)}`)
+  }
   return undefined
 }
 
