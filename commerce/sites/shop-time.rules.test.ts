@@ -30,6 +30,10 @@ it.each([
   ['2027-04-05', 'Pacific/Auckland', '2027-04-04T12:00:00.000Z'],
   ['2027-09-26', 'Pacific/Auckland', '2027-09-25T12:00:00.000Z'],
   ['2027-04-04', 'Asia/Tokyo', '2027-04-03T15:00:00.000Z'],
+  // midnight is skipped on these days
+  ['2027-09-05', 'America/Santiago', '2027-09-05T04:00:00.000Z'],
+  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ['2027-03-28', 'Asia/Beirut', '2027-03-27T22:00:00.000Z'],
 ])('%s begins in %s at %s', (day, timezone, expected) => {
   expect(startOfDay(day, timezone).toISOString()).toBe(expected)
 })

@@ -39,7 +39,10 @@ export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopT
 
 /** Returns the moment at which a day begins in a time zone. */
 export function startOfDay(day: string, timezone: string): Date {
-  return fromZonedTime(`${day}T00:00:00`, timezone)
+  const midnight = fromZonedTime(`${day}T00:00:00`, timezone)
+  // in some zones, clocks are set from midnight to 1:00 on one day of the year
+  const isSkipped = toShopTime(midnight, timezone).day !== day
+  return isSkipped ? fromZonedTime(`${day}T01:00:00`, timezone) : midnight
 }
 
 /**
