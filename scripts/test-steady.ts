@@ -19,7 +19,7 @@ import {
 
 const LOOPS_PER_CORE = 2
 const SUITES = {
-  storefront: { run: storefront, times: 10 },
+  storefront: { run: () => storefront(), times: 10 },
   pglite: { run: () => engineOnPglite(), times: 3 },
   postgres: { run: engineOnPostgres, times: 3 },
   races: { run: races, times: 3 },

@@ -81,17 +81,16 @@ function readReport(file: string): unknown {
 
 interface JestOptions {
   env?: NodeJS.ProcessEnv
-  /** Patterns of test paths; by default all tests run. */
-  only?: readonly string[]
+  further?: readonly string[]
 }
 
 export async function runJest(
   config: string,
   report: string,
-  { env = {}, only = [] }: JestOptions = {},
+  { env = {}, further = [] }: JestOptions = {},
 ): Promise<SuiteResult> {
   const args = ['--config', config, '--json', '--outputFile', report, '--silent=false']
-  const code = await run(['node', 'node_modules/jest/bin/jest.js', ...args, ...only], {
+  const code = await run(['node', 'node_modules/jest/bin/jest.js', ...args, ...further], {
     NODE_ENV: 'test',
     ...env,
   })

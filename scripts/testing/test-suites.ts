@@ -1,30 +1,38 @@
+import { onlyChangedTests } from './changed-tests'
 import { ensureBrowser } from './ensure-browser'
 import { canHavePostgres, startTestPostgres } from './postgres'
 import { runJest, runPlaywright, type SuiteResult } from './suites'
+import { writeTestGroups } from './test-groups'
 
 /** Reports of the suites. */
 export const REPORTS = 'var/test'
 
 /**
- * Tests of code in which the two databases may differ. Without PostgreSQL, all tests run on PGlite.
- * With PostgreSQL, all tests run on it, which takes two thirds of the time, and these also on
- * PGlite.
+ * Tests of code in which the two databases may differ: each statement is sent by one of them. With
+ * PostgreSQL, all tests run on it, which takes two thirds of the time, and these also on PGlite.
+ * Without PostgreSQL, all tests run on PGlite.
  */
 const DATABASES_MAY_DIFFER = [
-  'commerce/(db|import|search|shop-changes|subscriptions)/',
+  'commerce/(db|shop-changes|subscriptions)/',
+  // each kind of record in each mode; the other tests of imports are about what is in a file
+  'commerce/import/(import-archive|import-modes|seed|office/|write/)',
+  'commerce/search/search',
   'tests/contract/',
 ]
 
-export function storefront(): Promise<SuiteResult> {
-  return runJest('jest.config.ts', `${REPORTS}/storefront.json`)
+/** @param isQuick whether only tests run that the latest changes may affect */
+export function storefront({ isQuick = false } = {}): Promise<SuiteResult> {
+  const report = `${REPORTS}/storefront.json`
+  return runJest('jest.config.ts', report, { further: isQuick ? onlyChangedTests() : [] })
 }
 
+/** @param isQuick whether only tests run that the latest changes may affect */
 export function engineOnPglite({ isQuick = false } = {}): Promise<SuiteResult> {
-  const isOnPostgresToo = canHavePostgres() || process.env.CI === 'true'
   const report = `${REPORTS}/engine-pglite.json`
-  return runJest('jest.engine.config.ts', report, {
-    only: isOnPostgresToo && !isQuick ? DATABASES_MAY_DIFFER : [],
-  })
+  if (isQuick) return runJest('jest.engine.config.ts', report, { further: onlyChangedTests() })
+  const isOnPostgresToo = canHavePostgres() || process.env.CI === 'true'
+  writeTestGroups(isOnPostgresToo ? DATABASES_MAY_DIFFER : [])
+  return runJest('jest.engine-groups.config.ts', report)
 }
 
 export async function engineOnPostgres(): Promise<SuiteResult> {
@@ -32,9 +40,10 @@ export async function engineOnPostgres(): Promise<SuiteResult> {
     console.log('Skipped: no PostgreSQL on this machine, and no Debian package to install.')
     return { passed: 0, failed: 0, skipped: 1 }
   }
+  writeTestGroups()
   const postgres = await startTestPostgres()
   try {
-    return await runJest('jest.engine.config.ts', `${REPORTS}/engine-postgres.json`, {
+    return await runJest('jest.engine-groups.config.ts', `${REPORTS}/engine-postgres.json`, {
       env: { TEST_DATABASE_URL: postgres.url },
     })
   } finally {
