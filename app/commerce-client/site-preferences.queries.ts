@@ -1,11 +1,5 @@
+import { getSitePreferences } from './site-preferences'
 import { toSitePreferences } from './site-preferences.mapper'
-import { siteRoutes } from './site-routes'
-import { callSite } from './transport'
-
-/** In the browser: calls the storefront's own route. Throws AppError. */
-function getSitePreferences(siteId: string): Promise<unknown> {
-  return callSite(siteId, siteRoutes.sitePreferences)
-}
 
 const QUARTER_MS = 900_000
 
