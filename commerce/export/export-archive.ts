@@ -1,5 +1,4 @@
 import type { Db } from '../db/client'
-import { findLastImport } from '../import/archive-import.repository'
 import { listPasswordPreferences } from '../sites/password-preferences'
 import type { Family, ArchiveFile } from './archive-file'
 import type { ArchiveSink } from './archive-sink'
@@ -85,4 +84,11 @@ async function listFamilies(
     (source) => exportSites(source, passwordIds, kinds),
     ...(mediaFolder ? [() => exportPictures(mediaFolder)] : []),
   ]
+}
+
+/** Returns a text that changes whenever an archive is imported. */
+async function findLastImport(db: Db): Promise<string | undefined> {
+  const query = db.selectFrom('archive_import').select(['checksum', 'imported_at'])
+  const last = await query.executeTakeFirst()
+  return last && `${last.checksum} ${last.imported_at.toISOString()}`
 }

@@ -9,13 +9,6 @@ export async function findOwnArchive(db: Db): Promise<Date | undefined> {
   return (await query.executeTakeFirst())?.imported_at
 }
 
-/** Returns a text that changes whenever an archive is imported. */
-export async function findLastImport(db: Db): Promise<string | undefined> {
-  const query = db.selectFrom('archive_import').select(['checksum', 'imported_at'])
-  const last = await query.executeTakeFirst()
-  return last && `${last.checksum} ${last.imported_at.toISOString()}`
-}
-
 export async function isImported(db: Db, checksum: string): Promise<boolean> {
   const known = await db
     .selectFrom('archive_import')
