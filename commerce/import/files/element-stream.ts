@@ -137,12 +137,12 @@ export class ElementReader {
 
   #draft(name: string, given: Record<string, string>, file: FileUse | undefined): Draft {
     const { line } = this.#parser
-    const size = Object.values(given).reduce((sum, value) => sum + value.length, 0)
-    const draft = { name, attributes: given, elements: [], text: '', line, size }
-    if (!file) return draft
-    const entered = file.enter(this.#open.at(-1)?.use ?? this.#root, name, given, line)
-    this.#root ??= entered.use
-    return { ...draft, ...entered }
+    let size = 0
+    for (const value of Object.values(given)) size += value.length
+    const parent = this.#open.at(-1)?.use ?? this.#root
+    const { use, attributes = given } = file?.enter(parent, name, given, line) ?? {}
+    this.#root ??= use
+    return { name, attributes, elements: [], text: '', line, size, use }
   }
 
   #close(): void {

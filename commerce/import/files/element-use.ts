@@ -38,6 +38,24 @@ export class ElementUse {
     return this.parent?.name ? `${this.parent.path}/${this.name}` : this.name
   }
 
+  /** Notes which attributes are read; an element of which an attribute is read is itself read. */
+  readonly watcher: ProxyHandler<Record<string, string>> = {
+    get: (target, name) => {
+      const attribute =
+        typeof name === 'string' && name in target ? this.attribute(name) : undefined
+      if (attribute) {
+        this.isRead = true
+        attribute.isRead = true
+      }
+      return Reflect.get(target, name)
+    },
+  }
+
+  /** Returns the use of an attribute; undefined for those that tell elements apart. */
+  attribute(name: string): ElementUse | undefined {
+    return OF_ELEMENT.test(name) ? undefined : this.part(`@${name}`)
+  }
+
   /** Returns the use of an element inside, or of an attribute, e.g. `@mode`. */
   part(given: string): ElementUse {
     if (!this.isNamed) return this
@@ -108,15 +126,16 @@ export class FileUse {
     given: Record<string, string>,
     line: number,
   ): { use: ElementUse; attributes: Readonly<Record<string, string>> } {
-    const use = parent ? parent.part(`${name}${toVariant(given)}`) : this.root.part(name)
+    const names = Object.keys(given)
+    const variant = names.length > 0 ? toVariant(given) : ''
+    const use = (parent ?? this.root).part(variant === '' ? name : `${name}${variant}`)
     if (!parent) use.isRead = true
     if (this.isCounted) use.add(this.file, line)
-    const names = Object.keys(given)
-    for (const attribute of names) {
-      if (this.isCounted && !OF_ELEMENT.test(attribute))
-        use.part(`@${attribute}`).add(this.file, line)
+    if (names.length === 0) return { use, attributes: given }
+    if (this.isCounted) {
+      for (const attribute of names) use.attribute(attribute)?.add(this.file, line)
     }
-    return { use, attributes: names.length > 0 ? watch(use, given) : given }
+    return { use, attributes: new Proxy(given, use.watcher) }
   }
 }
 
@@ -125,17 +144,4 @@ function toVariant(given: Readonly<Record<string, string>>): string {
   const isTranslated = language !== undefined && language !== 'x-default' && language !== 'default'
   const isOfSite = given['site-id'] !== undefined
   return `${isTranslated ? ' in other languages' : ''}${isOfSite ? ' of single sites' : ''}`
-}
-
-/** An element of which an attribute is read is itself read. */
-function watch(use: ElementUse, given: Record<string, string>): Record<string, string> {
-  return new Proxy(given, {
-    get(target, name) {
-      if (typeof name === 'string' && name in target && !OF_ELEMENT.test(name)) {
-        use.isRead = true
-        use.part(`@${name}`).isRead = true
-      }
-      return Reflect.get(target, name)
-    },
-  })
 }
