@@ -8,7 +8,7 @@ import { alertRecipe } from './recipes/alert-recipe'
 import { breadcrumbRecipe } from './recipes/breadcrumb-recipe'
 import { inputRecipe, nativeSelectRecipe, textareaRecipe } from './recipes/control-recipes'
 import { fieldRecipe } from './recipes/field-recipe'
-import { variablesOf } from './tokens'
+import { variablesOf } from './token-names'
 
 const colors = { values: variablesOf('color') }
 const spaces = { values: variablesOf('space') }

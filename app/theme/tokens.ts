@@ -1,4 +1,5 @@
 import { COLORS } from '@domain/colors'
+import { variable } from './token-names'
 
 /**
  * The single source of all design values (of colors: `domain/colors`). `tokens.css` contains the
@@ -79,10 +80,6 @@ export const accents = {
   },
 } as const satisfies Record<string, Partial<Record<keyof typeof tokens.color, string>>>
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, '-$&').toLowerCase()
-
-const variable = (group: string, name: string) => `--${group}-${kebab(name)}`
-
 /** Returns the tokens as CSS custom properties: `color.inkSoft` → `--color-ink-soft`. */
 export function cssVariables(): string {
   const root = Object.entries(tokens).map(([group, values]) => declarations(group, values))
@@ -96,10 +93,4 @@ function declarations(group: string, values: Readonly<Record<string, string>>): 
   return Object.entries(values)
     .map(([name, value]) => `  ${variable(group, name)}: ${value};`)
     .join('\n')
-}
-
-/** Maps the token names of a group, as used in recipes, to their CSS variables. */
-export function variablesOf(group: keyof typeof tokens): Record<string, string> {
-  const names = Object.keys(tokens[group])
-  return Object.fromEntries(names.map((name) => [name, `var(${variable(group, name)})`]))
 }
