@@ -111,6 +111,29 @@ module.exports = {
       },
     },
     {
+      name: 'routes-name-what-they-need',
+      comment: 'The type of all services imports every module (docs/adr/0108).',
+      severity: 'error',
+      from: {
+        path: '^commerce/',
+        pathNot: '^commerce/(app|providers/providers)\\.ts$|\\.test\\.ts$|^commerce/testing/',
+      },
+      to: { path: '^commerce/services\\.ts$' },
+    },
+    {
+      name: 'archives-are-below-modules',
+      comment: 'What an import reports is known to the modules that import their own part.',
+      severity: 'error',
+      from: { path: '^commerce/archives/' },
+      to: { path: '^commerce/(?!archives/)' },
+    },
+    {
+      name: 'payments-are-below-baskets',
+      severity: 'error',
+      from: { path: '^commerce/payments/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^commerce/(baskets|orders|subscriptions)/' },
+    },
+    {
       name: 'database-knows-no-module',
       comment: 'Modules add their tables to the schema themselves.',
       severity: 'error',

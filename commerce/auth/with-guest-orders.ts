@@ -1,9 +1,9 @@
-import type { OrderService } from '../orders/order.service'
+import type { Shopper } from '../http/auth-hook'
 import type { TokenResponse, AuthService } from './auth.service'
 
 export interface WithGuestOrdersNeeds {
   auth: AuthService
-  orders: OrderService
+  orders: { adoptGuestOrders(shopper: Shopper): Promise<void> }
 }
 
 /**

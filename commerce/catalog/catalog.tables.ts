@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Jsonb, JsonbDefault, Localized, Timestamp, TimestampDefault } from '../db/columns'
-import type { PaymentMethodTable } from '../payments/payments.tables'
 import type { ShippingMethodTable } from '../shipping/shipping.tables'
 import type { SiteTable } from '../sites/site.tables'
 import type {
@@ -220,7 +219,6 @@ declare module '../db/schema' {
     store: StoreTable
     shipping_method: ShippingMethodTable
     tax_rate: TaxRateTable
-    payment_method: PaymentMethodTable
     customer_group: CustomerGroupTable
     archive_import: ArchiveImportTable
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { millisecondsInDay } from 'date-fns/constants'
-import { Findings } from '../import/findings'
+import { Findings } from '../archives/findings'
 import { CONTENT_TYPES } from './content-item.schemas'
 import { inlineLinks, isBody, type Body } from './content-links.rules'
 import { BASE_EDITION } from './edition.rules'

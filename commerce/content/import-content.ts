@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Db } from '../db/client'
-import { Findings, type Finding } from '../import/findings'
+import { Findings, type Finding } from '../archives/findings'
 import { isBody } from './content-links.rules'
 import {
   addImportedVersions,

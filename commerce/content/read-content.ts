@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import type { Findings } from '../import/findings'
+import type { Findings } from '../archives/findings'
 import { CONTENT_SCHEMA, CONTENT_TYPES, ContentFile } from './content-item.schemas'
 import { isBody, listLinkedIds } from './content-links.rules'
 import { listLocales, localizeContent } from './localize-content.rules'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Findings } from '../import/findings'
+import type { Findings } from '../archives/findings'
 import type { NewContentItem, NewEdition } from './content-import.repository'
 import { Words } from './content-parts.schemas'
 import { BASE_EDITION } from './edition.rules'

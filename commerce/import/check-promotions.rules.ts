@@ -1,5 +1,5 @@
 import type { Archive, SiteContent } from './archive'
-import type { Findings } from './findings'
+import type { Findings } from '../archives/findings'
 
 /**
  * Checks that promotions refer only to products, categories, coupons and shipping methods of their

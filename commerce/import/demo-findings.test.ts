@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createTestDatabase } from '../testing/test-database'
-import { toFindingLine } from './findings'
+import { toFindingLine } from '../archives/findings'
 import { tryArchive } from './try-archive'
 
 test('everything in the archive of the demo is read', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Address, PaymentCard } from '../baskets/model/basket-document.schemas'
+import { Address } from '../baskets/model/basket-document.schemas'
+import { PaymentCard } from '../payments/payment-card.schemas'
 import { CustomProperties } from '../baskets/model/custom-properties.schemas'
 import { ORDER_STATUSES } from './orders.tables'
 import { OwnOrder } from './own-order.schemas'

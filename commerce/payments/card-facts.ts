@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import type { PaymentCard } from '../baskets/model/basket-document.schemas'
+import type { PaymentCard } from './payment-card.schemas'
 import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
 import type { AuthorizationRequest, CardFacts } from './card-gateway.port'
 

@@ -1,4 +1,4 @@
-import type { PaymentCard } from '../baskets/model/basket-document.schemas'
+import type { PaymentCard } from './payment-card.schemas'
 
 interface Paying {
   paymentCard?: Pick<PaymentCard, 'creditCardToken'>

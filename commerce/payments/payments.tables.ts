@@ -29,3 +29,9 @@ export interface PaymentMethodTable {
   /** The payment processor, as named in the archive. */
   processor_id: string | null
 }
+
+declare module '../db/schema' {
+  interface Schema {
+    payment_method: PaymentMethodTable
+  }
+}

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Findings } from '../import/findings'
+import { Findings } from '../archives/findings'
 import { readReviews } from './read-reviews'
 
 const findings = new Findings()

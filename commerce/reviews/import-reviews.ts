@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import { Findings, type Finding } from '../import/findings'
+import { Findings, type Finding } from '../archives/findings'
 import { updateAllSearchDocuments } from '../search/search-index'
 import { countReviews, lockSummaries } from './review-summary'
 import { selectSubjects } from './review.repository'

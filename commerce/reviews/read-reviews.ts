@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import type { Findings } from '../import/findings'
+import type { Findings } from '../archives/findings'
 
 const text = (max: number) => z.string().trim().max(max)
 const count = z.number().int().min(0).max(100_000).default(0)

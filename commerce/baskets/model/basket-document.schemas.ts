@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PaymentCard } from '../../payments/payment-card.schemas'
 import { CustomProperties } from './custom-properties.schemas'
 
 /** The id of the default shipment, which every basket has. */
@@ -82,20 +83,6 @@ export const Shipment = z.object({
   custom: Custom,
 })
 export type Shipment = z.infer<typeof Shipment>
-
-/** Contains only data that may be shown: never a full number, never a security code. */
-export const PaymentCard = z.object({
-  cardType: z.string().optional(),
-  maskedNumber: z.string().optional(),
-  holder: z.string().optional(),
-  expirationMonth: z.number().int().optional(),
-  expirationYear: z.number().int().optional(),
-  creditCardToken: z.string().optional(),
-  issueNumber: z.string().optional(),
-  validFromMonth: z.number().int().optional(),
-  validFromYear: z.number().int().optional(),
-})
-export type PaymentCard = z.infer<typeof PaymentCard>
 
 /** A retailer's gift card, with only the data that may be shown. */
 const GiftCard = z.object({

@@ -5,7 +5,7 @@ import type {
   OfficeImport,
   OfficeImportRow,
 } from '../../../domain/import-wire'
-import type { FindingGroup } from '../findings'
+import type { FindingGroup } from '../../archives/findings'
 import type { ImportReport as Report } from '../import-archive'
 import type { TrialReport } from '../try-archive'
 import type { Schema } from '../../db/schema'

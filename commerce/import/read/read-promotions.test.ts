@@ -1,4 +1,4 @@
-import { Findings } from '../findings'
+import { Findings } from '../../archives/findings'
 import { parseDocument } from '../files/parse-document'
 import { readCoupons } from './read-coupons'
 import { readCustomerGroups } from './read-customer-groups'

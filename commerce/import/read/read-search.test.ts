@@ -1,4 +1,4 @@
-import { Findings } from '../findings'
+import { Findings } from '../../archives/findings'
 import { ElementReader } from '../files/element-stream'
 import { readSearch } from './read-search'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ImportMode } from '../../../domain/import-wire'
 import type { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
-import type { Findings } from '../findings'
+import type { Findings } from '../../archives/findings'
 import { elementsOf, type Fields, type Naming } from '../record-fields'
 import { listAttributes, markLeftOut, type XmlElement } from '../xml-element'
 

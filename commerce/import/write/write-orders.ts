@@ -5,7 +5,7 @@ import { countOtherOrders, listKnownOrders } from '../../orders/known-orders'
 import { deleteOrder, mergeOrder } from '../../orders/merge-imported-order'
 import { createShippingService } from '../../shipping/shipping.service'
 import { toDecimal } from '../../money'
-import { Findings } from '../findings'
+import { Findings } from '../../archives/findings'
 import {
   addCount,
   filesOf,

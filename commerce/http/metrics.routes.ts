@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { mayReadMetrics } from '../../telemetry/may-read-metrics'
-import { notFound } from '../http/problem'
+import { notFound } from './problem'
 import type { Config } from '../config'
-import { readMetrics } from './engine-metrics'
+import { readMetrics } from '../metrics/engine-metrics'
 
 interface Needs {
   config: Config
