@@ -5,12 +5,7 @@ let clock: Intl.DateTimeFormat | undefined
 
 /** Returns the day in the shops' time zone, as `YYYY-MM-DD`. */
 export function shopDay(moment: Date): string {
-  clock ??= new Intl.DateTimeFormat('en-US', {
-    timeZone: SHOP_TIME_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  const [month, day, year] = clock.format(moment).split('/')
-  return `${year}-${month}-${day}`
+  // Swedish dates are ISO 8601
+  clock ??= new Intl.DateTimeFormat('sv', { timeZone: SHOP_TIME_ZONE })
+  return clock.format(moment)
 }
