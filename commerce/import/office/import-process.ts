@@ -44,7 +44,11 @@ async function work(job: ImportJob): Promise<Outcome> {
   // the database is at work in this process, and the shop's pages come first
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   const { db, close } = await openDatabase({ dataDir: job.copyDir })
-  return carryOut(db, job).finally(close)
+  try {
+    return await carryOut(db, job)
+  } finally {
+    await close()
+  }
 }
 
 async function carryOut(db: Db, { what, file, mode, roles, ...job }: ImportJob): Promise<Outcome> {
