@@ -25,7 +25,6 @@ const client = new QueryClient({
   },
 })
 
-/** The back office: the login page, and the sections for a logged-in operator. */
 export function BackOffice() {
   return (
     <QueryClientProvider client={client}>

@@ -38,7 +38,6 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   mediaDir: string
-  /** The folder of the pictures imported from archives. */
   importedMediaDir: string
   /** The output folder of `npm run build` for `back-office/`. */
   backOfficeDir: string
@@ -74,7 +73,6 @@ export interface Config {
   captchaSecret: string
   /** If absent, the embedded captcha is used. */
   captchaVerifyUrl?: string
-  /** The password of programs for the back office. */
   operatorToken?: string
   /** Requests from this machine are trusted: never behind a reverse proxy. */
   isOpenLocally: boolean
@@ -82,7 +80,6 @@ export interface Config {
   startKey?: string
   /** Days that a basket is stored after its last change. */
   basketDays: number
-  /** The maximum number of temporary baskets of one shopper at a time. */
   temporaryBaskets: number
   accessTokenSeconds: number
   guestRefreshSeconds: number

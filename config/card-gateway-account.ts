@@ -5,7 +5,6 @@ import { setting } from './read-settings'
 /* The merchant's account at CyberSource. The storefront uses it to open sessions for card fields,
    the engine to authorize payments. */
 
-/** Settings that the storefront and the engine have in common. */
 export const cardGatewaySettings = {
   CARD_GATEWAY_MERCHANT: z.string().optional(),
   CARD_GATEWAY_KEY_ID: z.string().optional(),

@@ -71,7 +71,6 @@ export const listOf = <Item extends z.ZodType<string, string>>(
 export const addresses = (fallback = '') =>
   listOf(AddressSchema, 'addresses with http:// or https://', { fallback })
 
-/** An error in one setting. */
 export interface SettingProblem {
   name: string
   message: string

@@ -48,7 +48,6 @@ export interface NewPassword {
   password: string
 }
 
-/** One change in the log. */
 export interface AuditEntry {
   id: number
   at: string
@@ -106,14 +105,12 @@ export interface ReviewDecision {
   expectedStatus: OfficeReviewStatus
 }
 
-/** One metric of page speed, over the visits that measured it. */
 export interface SpeedFigures {
   metric: SpeedMetric
   visits: number
   /** The 75th percentile: in milliseconds, or a score for CLS. */
   p75: number
   rating: SpeedRating
-  /** The number of visits of each rating. */
   shares: Record<SpeedRating, number>
 }
 

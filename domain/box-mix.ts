@@ -4,9 +4,7 @@ const PERCENT = 100
 // quantities may be fractions: 0.05 * 100 is not exactly 5 in floating point
 const PRECISION = 1e-6
 
-/** One kind of piece in a box. */
 export interface MixPiece {
-  /** The id of the piece's product. */
   id: string
   /** The quantity in one box; in a percent box, percentage points. */
   qty: number

@@ -1,4 +1,3 @@
-/** The maximum number of characters in a box's name. */
 export const BOX_NAME_LENGTH = 40
 
 // control characters, line breaks, unpaired surrogates, and characters that change the direction of

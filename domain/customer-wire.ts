@@ -2,7 +2,6 @@ import type { OfficeOrderRow } from './order-wire'
 
 /* Customers in the API between the engine and its back office. Times are ISO texts. */
 
-/** A customer in a list. */
 export interface OfficeCustomerRow {
   customerNo: string
   name: string
@@ -27,7 +26,6 @@ interface OfficeAddress {
   lines: string[]
 }
 
-/** A customer's consent to mails about one topic. */
 interface OfficeConsent {
   name: string
   channel: string
@@ -45,7 +43,6 @@ interface CustomerSubscription {
   nextOn: string
 }
 
-/** A message that the customer sent to the shop in a form. */
 export interface OfficeMessage {
   id: string
   kind: string
@@ -60,7 +57,6 @@ export interface OfficeCustomer extends OfficeCustomerRow {
   isEmailVerified?: boolean
   hasPassword: boolean
   addresses: OfficeAddress[]
-  /** The latest orders. */
   orders: OfficeOrderRow[]
   hasMoreOrders: boolean
   consents: OfficeConsent[]

@@ -112,6 +112,5 @@ export interface OfficeImport extends OfficeImportRow {
   progress?: { step: string; done: number; total: number }
   trial?: ImportTrial
   result?: ImportReport
-  /** The reason of the failure. */
   problem?: string
 }

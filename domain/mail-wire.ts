@@ -21,7 +21,6 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'discarded', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** A mail in a list. */
 export interface OfficeMailRow {
   id: number
   kind: string
@@ -33,7 +32,6 @@ export interface OfficeMailRow {
   attempts: number
   /** Only for a waiting mail. */
   nextAttemptAt?: string
-  /** The last response of the mail server. */
   error?: string
 }
 
@@ -48,7 +46,6 @@ export interface OfficeMailList {
 
 export interface OfficeMail extends OfficeMailRow {
   canSend: boolean
-  /** The order that the mail is about. */
   orderNo?: string
   /** Absent if it contains a code or a link that only the recipient and admins may see. */
   text?: string

@@ -65,9 +65,7 @@ export interface OfficePriceBook {
   id: string
   name: string
   currency: string
-  /** The names of the sites that use the price book. */
   sites: string[]
-  /** The product's own prices. */
   prices: OfficePrice[]
   /** The master's prices, which apply if the variant has none. */
   inherited: OfficePrice[]

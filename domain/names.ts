@@ -8,12 +8,10 @@ const TOWN = /^[\p{L}\p{M}\u200c\u200d\u00b7\u30fb\u05f3\u05f4 /.,#'-]*$/u
 // letters and digits of any language, with common punctuation
 const COMPANY = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'&/()#+-]*$/u
 
-/** Returns whether a text can be a company's name, in any language. */
 export function isCompanyName(text: string): boolean {
   return COMPANY.test(toPlainText(text))
 }
 
-/** Returns whether a text can be a person's name, in any language. */
 export function isName(text: string): boolean {
   const name = toPlainText(text)
   return NAME.test(name) && HAS_LETTER.test(name)

@@ -118,7 +118,6 @@ export function hasRight(roles: readonly OperatorRole[], right: OperatorRight): 
   return roles.some((role) => RIGHTS[role].includes(right))
 }
 
-/** Returns the roles that include a right. */
 export function rolesWith(right: OperatorRight): OperatorRole[] {
   return OPERATOR_ROLES.filter((role) => RIGHTS[role].includes(right))
 }

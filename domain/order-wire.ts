@@ -44,7 +44,6 @@ interface OrderState {
   shippingStatus: OrderShippingStatus
 }
 
-/** An order in a list. */
 export interface OfficeOrderRow extends OrderState {
   orderNo: string
   siteId: string
@@ -193,7 +192,6 @@ export interface OfficeOrder extends OfficeOrderRow {
   customerNo?: string
   phone?: string
   billingAddress: string[]
-  /** The language of the order, `es-US`. */
   locale?: string
   shipments: OfficeShipment[]
   giftCards: OfficeGiftCard[]

@@ -22,12 +22,10 @@ export interface PreferenceFacts {
   name: string
   title: string
   group: string
-  /** The effect of the preference, in a sentence or two. */
   description: string
   kind: PreferenceKind
   /** The value that applies while the preference is not set; absent if there is none. */
   default?: PreferenceValue
-  /** The options of a `choice`. */
   choices?: string[]
   /** The range of a `count` or `amount`. */
   min?: number

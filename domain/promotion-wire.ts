@@ -15,7 +15,6 @@ export interface OfficePromotionRow {
   campaigns: string[]
   /** The discount in a sentence. */
   summary: string
-  /** Whether the shopper has to enter a code. */
   asksForCode: boolean
 }
 
@@ -26,9 +25,7 @@ export interface OfficePromotionList {
 
 export interface OfficePromotion extends OfficePromotionRow {
   calloutMsg?: string
-  /** The conditions, one sentence each. */
   conditions: string[]
-  /** The discounts and gifts, one sentence each. */
   discounts: string[]
   /** How the promotion combines with others. */
   limits: string[]
@@ -40,7 +37,6 @@ export interface OfficePromotion extends OfficePromotionRow {
 export interface OfficeDiscount {
   promotionId: string
   name: string
-  /** The discount. */
   minor: number
   couponCode?: string
   /** Whether it was granted manually, without a promotion. */
@@ -64,7 +60,6 @@ export interface ExplainedPromotion {
   name: string
   promotionClass: OfficePromotionClass
   isApplied: boolean
-  /** The total discount. */
   minor: number
   /** Free gifts, which are not discounts: `1 × Lollypop comes along`. */
   gifts: string[]
@@ -195,7 +190,6 @@ export interface OfficeGiftCard extends OfficeGiftCardRow {
   revision: number
   senderName: string
   message?: string
-  /** The order in which it was bought. */
   orderNo?: string
   /** The day on which it is mailed: `2027-02-14`. */
   sendOn?: string
@@ -212,7 +206,6 @@ export interface NewGiftCard {
   recipientName: string
   senderName: string
   message: string
-  /** The reason for issuing the gift card, for the log. */
   reason: string
 }
 

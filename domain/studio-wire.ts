@@ -187,7 +187,6 @@ export const PICTURE_TYPES: readonly string[] = [
 ]
 export const PICTURE_LIMITS = { bytes: 15_000_000, alt: 300 } as const
 
-/** A product or a category, by name. */
 export interface StudioChoice {
   id: string
   name: string

@@ -45,9 +45,7 @@ export interface OfficeSubscription extends OfficeSubscriptionRow {
   /** `Visa ****1111`; absent if there is no card for the payment. */
   card?: string
   giftMessage?: string
-  /** The current cost of a delivery. */
   price?: { currency: string; goodsMinor: number; totalMinor: number }
-  /** The order with which the subscription began. */
   firstOrderNo: string
   deliveries: { day: string; outcome: string; orderNo?: string }[]
   events: { at: string; event: string; details?: string }[]

@@ -16,7 +16,6 @@ const pages = [
   { name: 'product', path: '/310010.html' },
   { name: 'bag', path: '/cart' },
 ]
-/** The products in the pictures' bag. */
 const bought = ['/310010.html', '/320010.html', '/350010.html']
 
 /** A typical product page of each site. */

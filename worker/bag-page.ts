@@ -6,7 +6,6 @@ import type { ShopOfWorker } from './shop-of-worker'
 
 interface BagPage {
   shop: ShopOfWorker
-  /** The requested address. */
   address: string
   /** The browser's languages, most preferred first. */
   languages: readonly string[]

@@ -24,7 +24,6 @@ function write(part: Part): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Returns the title of a page as plain text. */
 export function titleOf(page: string): string | undefined {
   const written = /<title[^<>]*>([^<]*)<\/title>/.exec(page)?.[1]?.trim()
   return written?.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {

@@ -10,7 +10,6 @@ export interface ReadablePage {
 
 interface OfflinePage {
   shop: ShopOfWorker
-  /** The requested address. */
   address: string
   /** The browser's languages, most preferred first. */
   languages: readonly string[]

@@ -7,9 +7,7 @@ import type { ContentLink } from './read-content'
 
 interface BlockSectionProps {
   title?: string
-  /** A sentence below the title. */
   text?: string
-  /** A link to more content of this kind. */
   link?: ContentLink
   className?: string
   children: ReactNode

@@ -4,7 +4,6 @@ import type { CallToAction } from './read-content'
 
 const VARIANT = { primary: 'primary', secondary: 'secondary', link: 'quiet' } as const
 
-/** The links of a banner, in the style chosen by the editor. */
 export function CallsToAction({ items }: { items: readonly CallToAction[] }) {
   if (items.length === 0) return null
   return (

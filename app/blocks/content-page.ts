@@ -17,10 +17,8 @@ export interface ContentPageContent {
   slots: Slot[]
   /** Breadcrumb links, from the level below Home down to the page's parent. */
   parents: ContentLink[]
-  /** The preview picture for links to the page in social media. */
   image?: ContentImage
   isHidden: boolean
-  /** The site whose URL is the canonical URL. */
   ownSite?: string
 }
 

@@ -1,7 +1,6 @@
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { readCallToAction, readImage, type CallToAction, type ContentImage } from './read-content'
 
-/** A picture with a title, text and calls to action. */
 export interface PictureWords {
   title: string
   image: ContentImage

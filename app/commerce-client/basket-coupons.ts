@@ -1,7 +1,6 @@
 import type { Basket } from './baskets'
 import { callScapi } from './transport'
 
-/** Adds a promo code and returns the basket. The service refuses an unknown code. */
 export function addCoupon(siteId: string, basketId: string, code: string): Promise<Basket> {
   return callScapi(siteId, 'shopperBaskets', 'addCouponToBasket', {
     parameters: { basketId },

@@ -29,7 +29,6 @@ const flash = z.object({
     .default({}),
 })
 
-/** A message of the service about the basket: its type, text and details. */
 export type Flash = z.infer<typeof flash>
 
 /**
@@ -60,7 +59,6 @@ export function readFlashes(basket: Basket): Flash[] {
     .filter(({ type }) => type !== 'ProductItemNotAvailable')
 }
 
-/** Lists the lines for pickup in a shop that is closed down or no longer offers pickup. */
 export function listClosedPickups(basket: Basket): BasketItem[] {
   const ids = readFlashes(basket).flatMap(({ details }) =>
     details.reason === 'shop-unavailable' ? details.itemId : [],

@@ -14,15 +14,12 @@ export interface NewBasketItem {
   quantity: number
   shipmentId?: string
   optionItems?: { optionId: string; optionValueId: string }[]
-  /** The bonus choice that the gift is taken from. */
   bonusDiscountLineItemId?: string
   gift?: boolean
   giftMessage?: string
-  /** The products of a bundle. */
   bundledProductItems?: { productId?: string; quantity?: number }[]
   /** The inventory list that supplies the line; the site's own by default. */
   inventoryId?: string
-  /** Custom attributes of the line. */
   [custom: `c_${string}`]: CustomValue
 }
 
@@ -100,7 +97,6 @@ export function removeBasketItems(
   })
 }
 
-/** Sets the shopper's e-mail address and name. */
 export function updateBasketCustomer(
   siteId: string,
   basketId: string,

@@ -1,6 +1,5 @@
 import { currentRequestId } from '@/lib/current-request-id.server'
 
-/** The shopper on whose behalf the server calls the commerce service. */
 export interface Caller {
   /** The shopper's own `Authorization` header, scheme included. */
   authorization?: string
@@ -8,7 +7,6 @@ export interface Caller {
   address?: string
   /** The login's credentials and visit id, as sent by the browser. */
   loginHeaders?: Record<string, string>
-  /** Called with the cookies set by a login. */
   onCookies?: (cookies: string[]) => void
 }
 

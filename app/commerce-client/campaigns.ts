@@ -23,7 +23,6 @@ export interface CampaignEntry {
   postalCode: string
   smsOptIn: boolean
   recaptchaToken?: string
-  /** The ids of the campaign's checkboxes, and whether each is ticked. */
   [checkboxId: string]: string | number | boolean | undefined
 }
 

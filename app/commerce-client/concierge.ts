@@ -6,7 +6,6 @@ import { callSite } from './transport'
 
 const NOT_FOUND = 404
 
-/** A contact for corporate gifts. */
 const conciergeSchema = z.object({
   name: z.string(),
   phone: z.string(),

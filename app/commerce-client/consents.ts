@@ -1,19 +1,13 @@
 import { AppError } from '@/errors/app-error'
 import { callScapi } from './transport'
 
-/** An e-mail list that a shopper can subscribe to. */
 export interface MailingList {
   id: string
   title: string
   subtitle?: string
-  /** Whether the requested address is subscribed. */
   isOn: boolean
 }
 
-/**
- * Returns the mailing lists, and which of them the shopper's address is subscribed to (Shopper
- * Consents).
- */
 export async function getMailingLists(siteId: string, email: string): Promise<MailingList[]> {
   const { data } = await callScapi(siteId, 'shopperConsents', 'getSubscriptions', {
     parameters: { expand: ['consentStatus'] },

@@ -1,7 +1,6 @@
 import type { CustomerAddress } from './customers'
 import { callScapi } from './transport'
 
-/** Adds an entry to the address book, under its `addressId`. */
 export function createAddress(
   siteId: string,
   customerId: string,

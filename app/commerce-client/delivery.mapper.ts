@@ -11,7 +11,6 @@ import { getAppConfig } from '@/site/app-config'
 
 /** The delivery attributes of a basket's or an order's shipment (MSH-016). */
 export interface DeliveryPlan {
-  /** The day the shopper chose. */
   wantedDate?: string
   problem?: DateProblem
   isShipNow: boolean

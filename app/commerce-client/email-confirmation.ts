@@ -7,7 +7,6 @@ const answerSchema = z.object({ status: z.enum(['verified', 'pending']) })
 /** `pending`: a confirmation link was sent, or would have been if the account existed. */
 export type ConfirmationStatus = 'verified' | 'pending' | 'unexpected'
 
-/** The parameters of an e-mail confirmation link. */
 export interface ConfirmationLink {
   customerId?: string
   token: string

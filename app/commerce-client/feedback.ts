@@ -6,7 +6,6 @@ export interface Feedback {
   rating: number
   comment?: string
   email?: string
-  /** URL of the page where the form was filled in. */
   page: string
   /** The form's id: sent again, it counts as the same feedback. */
   entryId: string

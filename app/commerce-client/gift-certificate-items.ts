@@ -2,7 +2,6 @@ import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Basket } from './baskets'
 import { callScapi } from './transport'
 
-/** A gift card sent by e-mail, as a line of a basket or an order. */
 export type GiftCardItem = ShopperBasketsTypes.GiftCertificateItem
 
 /** A gift card to buy. Amounts are in dollars. */

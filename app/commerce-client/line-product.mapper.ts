@@ -9,7 +9,6 @@ import { toPriceView } from './product-price.mapper'
 /** The product data shown on a basket or order line that the line itself does not contain. */
 export interface LineProduct {
   id: string
-  /** The master product of this variant. */
   masterId?: string
   name: string
   href: string
@@ -24,12 +23,9 @@ export interface LineProduct {
   listPrice?: number
   /** Quantity that can be sold now. */
   ats: number
-  /** Maximum quantity per order. */
   quantityLimit?: number
-  /** Free sales material. */
   isCollateral: boolean
   isGiftCard: boolean
-  /** For a custom box: the builder in which its pieces are edited. */
   builder?: BoxBuilderName
 }
 

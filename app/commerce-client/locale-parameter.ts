@@ -14,7 +14,6 @@ const LOCALIZED_APIS = new Set<ScapiApi>([
 /** This call has no response body. */
 const WITHOUT_ANSWER = 'deleteBasket'
 
-/** Adds the page's locale to the options of a call. */
 export function withLocaleParameter(api: ScapiApi, method: string, options: object): object {
   if (!LOCALIZED_APIS.has(api) || method === WITHOUT_ANSWER) return options
   const parameters = 'parameters' in options ? options.parameters : undefined

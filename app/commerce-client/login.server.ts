@@ -125,7 +125,6 @@ export function refreshTokens(
   )
 }
 
-/** Ends a customer's session and invalidates its tokens. */
 export async function endSession(
   siteId: string,
   { accessToken, refreshToken }: { accessToken: string; refreshToken: string },

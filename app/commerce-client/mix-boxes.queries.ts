@@ -29,7 +29,6 @@ export interface MixSize {
   ats?: number
 }
 
-/** A box that shoppers fill themselves. */
 export interface MixBox {
   id: string
   name: string

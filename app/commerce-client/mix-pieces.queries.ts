@@ -18,7 +18,6 @@ function toNutrition(custom: CustomAttributes): Nutrition | undefined {
   return { netWeight, amounts: toAmounts((nutrient) => custom.number(nutrient) ?? 0) }
 }
 
-/** A piece for a custom box, with the attributes that shoppers filter by. */
 export interface MixPieceView {
   id: string
   name: string
@@ -29,7 +28,6 @@ export interface MixPieceView {
   image?: ImageView
   categoryId?: string
   facts: AvailabilityFacts
-  /** Quantity in stock. */
   ats?: number
   /** Keys of the piece's marks. */
   marks: string[]
@@ -38,7 +36,6 @@ export interface MixPieceView {
 /** A refinement value that filters pieces, for example a kind of chocolate or a filling. */
 export interface PieceMark {
   key: string
-  /** Name of the refinement: Chocolate, Filling. */
   group: string
   label: string
 }

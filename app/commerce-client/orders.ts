@@ -114,7 +114,6 @@ export interface OrderKey {
    * order.
    */
   orderViewCode?: string
-  /** The postal code of the billing address. */
   postalCode?: string
 }
 

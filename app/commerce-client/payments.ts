@@ -4,10 +4,8 @@ import { CARD } from '@domain/payment-methods'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
-/** A payment method offered for a basket. */
 export interface OfferedMethod {
   id: string
-  /** The merchant's name for the method. */
   name: string
 }
 
@@ -47,7 +45,6 @@ interface CardToSave {
   /** 1 to 12 */
   expirationMonth: number
   expirationYear: number
-  /** The permanent token. */
   paymentToken: string
   holder?: string
   isDefault?: boolean
@@ -87,7 +84,6 @@ export async function makeDefaultCard(
   })
 }
 
-/** Removes a saved card. */
 export async function removeCard(
   siteId: string,
   customerId: string,

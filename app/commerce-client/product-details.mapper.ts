@@ -3,11 +3,9 @@ import type { CustomAttributes } from './custom-attributes'
 
 /** Attributes that only some kinds of products have (PDP-046). */
 export interface ProductDetails {
-  /** The texts of the tabs. */
   tabs?: { id: 'description' | 'details' | 'features'; text: string }[]
   /** The ingredients of each part of a combined product. */
   parts?: { name: string; ingredients: string }[]
-  /** URL of a sheet to read or print. */
   pdfUrl?: string
   /** Maximum quantity per order. */
   quantityLimit?: number

@@ -5,7 +5,6 @@ import { readCustom } from './custom-attributes'
 /** Attributes whose name differs from their flag. */
 const ATTRIBUTES: Partial<Record<ProductFlag, string>> = { isOnSale: 'isSale' }
 
-/** Flags, orderability and last shipping day of a product document. */
 export function toAvailabilityFacts(product: ShopperProductsTypes.Product): AvailabilityFacts {
   const custom = readCustom(product)
   const shipThrough = custom.text('shipThrough')

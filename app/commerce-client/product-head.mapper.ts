@@ -8,7 +8,6 @@ interface ProductHead {
   href: string
 }
 
-/** A product's displayed name and the path of its page. */
 export function toProductHead(
   { id, name: ownName, primaryCategoryId }: ShopperProductsTypes.Product,
   custom: CustomAttributes,

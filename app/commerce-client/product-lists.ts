@@ -110,7 +110,6 @@ export async function updateWishListItem(
   await updateListItem(siteId, customerId, listId, itemId, changes)
 }
 
-/** Changes an item of any product list. */
 export async function updateListItem(
   siteId: string,
   customerId: string,
@@ -125,7 +124,6 @@ export async function updateListItem(
   })
 }
 
-/** Removes an item of any product list. */
 export async function removeListItem(
   siteId: string,
   customerId: string,
@@ -137,7 +135,6 @@ export async function removeListItem(
   })
 }
 
-/** Shares the list under its own link, or stops sharing it. */
 export async function shareWishList(
   siteId: string,
   customerId: string,

@@ -31,9 +31,7 @@ export interface ProductTileData {
   isOrderable: boolean
   /** A custom badge has a text and the key of its picture in the content hub. */
   badge?: { kind: BadgeKind; text?: string; pictureKey?: string }
-  /** Path of the builder, for a custom box or a piece for one. */
   builderHref?: string
-  /** The callout text of the product's promotion. */
   callout?: string
   rating?: number
   reviewCount?: number

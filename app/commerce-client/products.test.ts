@@ -4,7 +4,6 @@ import { getInventory } from './inventory'
 import { getProduct, getProducts, getStock } from './products'
 
 const server = setupServer()
-/** The query parameters of each products call. */
 let calls: URLSearchParams[]
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -3,7 +3,6 @@ import { asFields, asList, asText } from '@/lib/read-fields'
 import { getProductList, requireProductList, updateListItem } from './product-lists'
 import { callScapi } from './transport'
 
-/** A customer's saved custom boxes: a product list separate from the wish list. */
 export interface MixList {
   id: string
   mixes: SavedMix[]

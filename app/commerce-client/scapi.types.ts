@@ -37,7 +37,6 @@ export type ScapiApi = keyof ScapiClients
 
 type AsyncMethod = (...args: never[]) => Promise<unknown>
 
-/** The method names of an API. */
 export type ScapiMethod<Api extends ScapiApi> = {
   [Name in keyof ScapiClients[Api]]: ScapiClients[Api][Name] extends AsyncMethod ? Name : never
 }[keyof ScapiClients[Api]] &
@@ -53,7 +52,6 @@ export type ScapiOptions<Api extends ScapiApi, Method extends ScapiMethod<Api>> 
   Parameters<MethodOf<Api, Method>>[0]
 >
 
-/** The result of an authorize call: the parameters of its redirect. */
 export interface AuthorizeResult {
   code: string
   usid: string

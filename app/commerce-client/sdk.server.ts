@@ -34,7 +34,6 @@ const factories: { [Api in ScapiApi]: (config: Config) => ScapiClients[Api] } = 
   shopperSeo: (config) => new ShopperSEO<ScapiParameters>(config),
 }
 
-/** Returns whether a name from a URL is one of the supported APIs. */
 export function isScapiApi(name: string): name is ScapiApi {
   return Object.hasOwn(factories, name)
 }

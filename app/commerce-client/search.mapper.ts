@@ -14,7 +14,6 @@ export interface Refinement {
   values: RefinementValue[]
 }
 
-/** The data of a search result besides its products. */
 export interface ListingFacets {
   refinements: Refinement[]
   sorts: { id: string; label: string }[]

@@ -4,7 +4,6 @@ import { searchProducts, type SearchRequest } from './search'
 import { getProducts } from './products'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'
 
-/** One page of a listing. */
 export interface ListingPage {
   total: number
   tiles: ProductTileData[]

@@ -6,11 +6,9 @@ import { callSite } from './transport'
 /** Maximum number of products per call (SHOP-033). */
 const BATCH = 10
 
-/** The stock of a product in one shop. */
 interface ShopStock {
   /** Quantity that can still be picked up. */
   ats: number
-  /** Id of the shop's inventory list. */
   inventoryId: string
 }
 

@@ -18,7 +18,6 @@ export interface ShopView {
   /** Absent if the merchant has not configured it. */
   place?: Place
   hours?: WeekHours
-  /** More information for visitors: holidays, a lunch break. */
   note?: string
   /** For example `retail`, `quantity_discount`. */
   storeType?: string

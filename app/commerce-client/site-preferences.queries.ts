@@ -3,7 +3,6 @@ import { toSitePreferences } from './site-preferences.mapper'
 
 const QUARTER_MS = 900_000
 
-/** The site's preferences, as set by the merchant. */
 export const sitePreferencesQuery = (siteId: string) => ({
   queryKey: ['site-preferences', siteId] as const,
   queryFn: async () => toSitePreferences(await getSitePreferences(siteId)),

@@ -53,7 +53,6 @@ export const siteRoutes = {
   contentSearch: shownGet('content-search'),
   productBadges: shownGet('product-badges'),
 
-  /** The options of the preview. */
   previewOptions: shownGet('preview-desk'),
   previewChanges: shownGet('preview-changes'),
   previewLink: shownPost('preview-link'),

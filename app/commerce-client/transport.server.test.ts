@@ -11,7 +11,6 @@ const server = setupServer()
 let tokens: number
 let refreshes: number
 let seen: string[]
-/** Tokens that the product service refuses. */
 let refused: Set<string>
 let nextSite = 0
 let site: string

@@ -27,7 +27,6 @@ export const callScapi: CallScapi = async (siteId, api, method, given) => {
   return recordPageReads(api, options, answer)
 }
 
-/** Calls a route of the custom gateway. */
 export function callCustom(siteId: string, call: CustomCall): Promise<unknown> {
   return runCustom(siteId, call, {}, true)
 }

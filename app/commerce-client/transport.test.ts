@@ -7,7 +7,6 @@ import { callCustom, callScapi, callSite } from './transport'
 
 const SITE = 'test-site'
 const server = setupServer()
-/** The requests sent: method, path with query, and token. */
 let asked: string[]
 let sessions: number
 

@@ -9,11 +9,9 @@ import { getProducts } from './products'
 export interface WishListProduct extends ProductTileData {
   options: LineProduct['options']
   availability: Availability
-  /** Whether a back-in-stock notice can be requested. */
   isAwaited: boolean
 }
 
-/** The products of a wish list, by id; products that are no longer sold are omitted. */
 export const wishListProductsQuery = (siteId: string, ids: readonly string[]) => {
   const sorted = [...new Set(ids)].sort()
   return {

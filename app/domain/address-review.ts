@@ -13,7 +13,6 @@ export type AddressConfidence =
  */
 interface FormattedAddress {
   LINE_1: string
-  /** Postal code. */
   LINE_5: string
   'City name': string
   'State code': string

@@ -1,10 +1,8 @@
 /** Facts that decide whether a basket is large enough to be ordered (CART-037). */
 export interface ThresholdFacts {
-  /** Whether the site has a minimum at all. */
   isAsked: boolean
   /** The service's `qdThresholdMet`. */
   isReached: boolean
-  /** For each line, whether it is free sales material. */
   collateral: readonly boolean[]
 }
 

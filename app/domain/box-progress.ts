@@ -3,14 +3,12 @@ import type { BoxRules } from '@domain/box-rules'
 import type { BoxStep } from './box-steps'
 
 interface Progress {
-  /** Whether the shopper has started. */
   isBegun: boolean
   /** The capacity of the chosen box; undefined while none is chosen. */
   rules: BoxRules | undefined
   pieces: readonly MixPiece[]
 }
 
-/** Returns the first incomplete step. */
 export function firstOpenStep({ isBegun, rules, pieces }: Progress): BoxStep {
   if (!isBegun) return 'start'
   if (!rules) return 'select-item'

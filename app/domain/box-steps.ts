@@ -13,13 +13,11 @@ export type BoxStep = (typeof BOX_STEPS)[number]
 
 export type BoxBuilderName = 'box' | 'lollypop'
 
-/** The path of each builder. */
 export const BUILDER_PATHS: Record<BoxBuilderName, string> = {
   box: '/build-a-box',
   lollypop: '/lollipops/build-a-box',
 }
 
-/** Returns whether a page belongs to a builder. */
 export function isBuilderPage(pathname: string): boolean {
   return pathname.includes('/build-a-box/')
 }
@@ -33,7 +31,6 @@ export function stepBeside(step: BoxStep, by: 1 | -1): BoxStep | undefined {
   return BOX_STEPS[BOX_STEPS.indexOf(step) + by]
 }
 
-/** Reads the builder and the step from a path. */
 export function readBoxAddress(pathname: string): { builder: BoxBuilderName; step: BoxStep } {
   const last = trimTrailingSlashes(pathname).split('/').at(-1)
   return {

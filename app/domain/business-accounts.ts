@@ -1,6 +1,5 @@
 import { asFields, asText } from '@/lib/read-fields'
 
-/** A business account on whose behalf a customer buys. */
 export interface BusinessAccount {
   id: string
   name?: string

@@ -22,7 +22,6 @@ export interface PastLine extends MixLine {
   c_reorderable?: boolean
 }
 
-/** The fields of a currently sold product that the rules use. */
 export interface SoldProduct {
   /** Price per piece, in dollars. */
   price?: number
@@ -31,7 +30,6 @@ export interface SoldProduct {
   /** Maximum quantity per order. */
   quantityLimit?: number
   isGiftCard: boolean
-  /** For a custom box: the builder it is filled in. */
   builder?: BoxBuilderName
 }
 
@@ -140,7 +138,6 @@ function findObstacle(
   return { obstacle: 'pieces', box: { builder: product.builder, today } }
 }
 
-/** Returns the lines of one shipment. */
 export function linesOfShipment<Line extends PastLine>(
   lines: readonly Line[],
   shipment: { shipmentId?: string },

@@ -26,7 +26,6 @@ const Stored = z.union([
   })),
 ])
 
-/** The contents of a filled custom box. */
 export interface CustomMix {
   /** The unit of the quantities: pieces or percent. */
   unitType?: string
@@ -69,7 +68,6 @@ export function piecesOfMix({ unitType, box }: CustomMix): MixPiece[] {
   )
 }
 
-/** Returns the shopper's name for the box. */
 export function readBoxName({ c_boxName: name }: MixLine): string | undefined {
   return typeof name === 'string' && isBoxName(name) ? name : undefined
 }

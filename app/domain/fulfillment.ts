@@ -5,9 +5,7 @@ import type { AvailabilityFacts } from './product-facts'
 export type FulfillmentOption = 'SHIPPING' | 'PICKUP'
 
 export interface FulfillmentFacts extends Pick<AvailabilityFacts, 'flags' | 'isNeverPickedUp'> {
-  /** The warehouse has stock. */
   isShippable: boolean
-  /** The shopper has selected a shop. */
   hasShop: boolean
   /** The selected shop offers pickup and has the product in stock. */
   isAtShop: boolean

@@ -3,7 +3,6 @@ import { findVariant, type VariationValues } from './variant-choice'
 /** The variation attribute of a product's gift wrap (PDP-095). */
 export const WRAP_ATTRIBUTE = 'wrap'
 
-/** A gift wrap that shoppers can choose. */
 export interface Wrapper {
   id: string
   name: string
@@ -55,7 +54,6 @@ export function listWrapChoices<W extends Wrapper>(
   })
 }
 
-/** Returns the lines that are available with a gift wrap. */
 export function listWrappedLines<L extends Line, W extends Wrapper>(
   lines: readonly L[],
   products: ReadonlyMap<string, WrappableProduct<W>>,

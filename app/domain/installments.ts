@@ -2,9 +2,7 @@
 export interface InstallmentPurchase {
   /** Dollars to pay in installments: a price, or a total less its gift cards. */
   amount: number
-  /** The purchase contains gift cards. */
   hasGiftCard: boolean
-  /** The purchase contains a subscription. */
   isSubscribed?: boolean
 }
 

@@ -16,7 +16,6 @@ export interface ListingWindow {
   size: number
 }
 
-/** The range of one call. */
 export interface ListingPart {
   offset: number
   limit: number

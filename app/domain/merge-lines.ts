@@ -1,6 +1,5 @@
 import { exactSum } from '@domain/currency'
 
-/** The fields of a line that the rules use; the SDK's items are compatible. */
 interface MergeableLine {
   productId?: string
   quantity?: number

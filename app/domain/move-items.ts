@@ -1,4 +1,3 @@
-/** The fields of a line that the rules use; the SDK's items are compatible. */
 export interface MovableItem {
   itemId?: string
   productId?: string
@@ -8,7 +7,6 @@ export interface MovableItem {
   [custom: `c_${string}`]: unknown
 }
 
-/** Moves a quantity of a line to each of several recipients. */
 export interface ItemMove {
   itemId: string
   /** Quantity for each recipient. */

@@ -14,7 +14,6 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The fields of an order that the rules use; the SDK's order is compatible. */
 export interface OrderFacts {
   status?: string
   /** `open` while the order is being processed. */

@@ -20,7 +20,6 @@ interface PastItem {
   c_reorderable?: boolean
 }
 
-/** The fields of an order that the rules use; the SDK's order is compatible. */
 export interface PastOrder<Address extends AddressFacts = AddressFacts> {
   creationDate?: string
   status?: string
@@ -28,7 +27,6 @@ export interface PastOrder<Address extends AddressFacts = AddressFacts> {
   productItems?: readonly PastItem[]
 }
 
-/** A past recipient, with the items of their latest shipment. */
 export interface PastRecipient<Address extends AddressFacts = AddressFacts> {
   id: string
   address: Address

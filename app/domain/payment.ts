@@ -1,13 +1,11 @@
 import { paymentKindOf } from '@domain/payment-methods'
 
-/** The fields of a payment instrument that the rules use; the SDK's instruments are compatible. */
 export interface InstrumentFacts {
   paymentMethodId?: string
   /** Dollars that the shopper approved in a wallet. */
   c_approvedAmount?: unknown
 }
 
-/** The fields of a basket that the rules use. */
 export interface PaymentFacts {
   orderTotal?: number
   /** The amount left to pay after gift cards (PAY-034). */
@@ -15,7 +13,6 @@ export interface PaymentFacts {
   paymentInstruments?: readonly InstrumentFacts[]
 }
 
-/** Returns whether an instrument is a gift card or certificate. */
 export function isGiftCard({ paymentMethodId }: InstrumentFacts): boolean {
   return paymentKindOf(paymentMethodId) === 'gift'
 }
@@ -102,7 +99,6 @@ const CARD_NAMES: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-/** Returns the name of a card brand as shown to its holder. */
 export function toCardName(cardType = ''): string {
   return CARD_NAMES[cardType.toLowerCase()] ?? cardType
 }

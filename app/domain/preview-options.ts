@@ -17,7 +17,6 @@ export interface ContentSnapshot {
   moment: number
 }
 
-/** The options of a site's preview. */
 export interface PreviewOptions {
   /** False for a visitor with a shared link, who only sees the link's moment. */
   isEditor: boolean

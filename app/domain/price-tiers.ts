@@ -17,7 +17,6 @@ export function toPriceTiers(prices: readonly PriceTier[]): PriceTier[] {
   return steps.length > 1 ? steps : []
 }
 
-/** Returns the tier that applies to a quantity. */
 export function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
   return tiers.filter((tier) => tier.quantity <= quantity).at(-1)
 }

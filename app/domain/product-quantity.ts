@@ -8,7 +8,6 @@ export const MIN_QUANTITY = 1
 export type QuantityNotice = 'QUANTITY_EXCEEDS_MAX' | 'QUANTITIES_LIMITED' | 'QUANTITIES_REDUCED'
 
 export interface QuantityState {
-  /** The quantity to add to the basket. */
   quantity: number
   /** The text in the quantity field; while typing it may differ from the quantity. */
   text: string

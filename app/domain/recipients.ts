@@ -21,7 +21,6 @@ export interface RecipientSelection {
   isSelected: boolean
 }
 
-/** The fields of a basket that the rules use; the SDK's basket is compatible. */
 export interface RecipientFacts<Shipment extends ShipmentFacts = ShipmentFacts> {
   shipments?: readonly Shipment[]
   productItems?: readonly ShippedItem[]
@@ -196,7 +195,6 @@ export function findRecipientNeed(
   return shipment.c_dateProblem ? 'date' : undefined
 }
 
-/** Returns the recipients as selectable rows: none selected, or those given. */
 export function toSelections(
   recipients: readonly ShipmentFacts[],
   selectedIds: ReadonlySet<string> = new Set(),

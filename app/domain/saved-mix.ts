@@ -8,13 +8,10 @@ import {
   type CustomMix,
 } from './custom-mix'
 
-/** A filled custom box that a customer has saved. */
 export interface NewSavedMix {
-  /** The product that is sold: the box in its size. */
   productId: string
   /** The product's name when the box was saved: shown if the product is no longer sold. */
   productName?: string
-  /** The shopper's name for the box. */
   name?: string
   mix: CustomMix
   /** The text of the places in which the pieces lie. */
@@ -24,7 +21,6 @@ export interface NewSavedMix {
 }
 
 export interface SavedMix extends NewSavedMix {
-  /** Id of the list item. */
   id: string
 }
 
@@ -46,7 +42,6 @@ export function readSavedMix(item: unknown): SavedMix | undefined {
   }
 }
 
-/** Returns the custom attributes that store the box. */
 export function toMixAttributes({ mix, places, name, productName, pieceNames }: NewSavedMix) {
   return {
     c_customMix: writeCustomMix(mix),
@@ -57,7 +52,6 @@ export function toMixAttributes({ mix, places, name, productName, pieceNames }: 
   }
 }
 
-/** Returns whether two saved boxes have the same product, pieces, places and name. */
 export function isSameMix(one: NewSavedMix, other: NewSavedMix): boolean {
   const keyOf = ({ productId, name, mix, places }: NewSavedMix) =>
     JSON.stringify([productId, name, writeCustomMix(mix), places])

@@ -7,7 +7,6 @@ export const SUGGESTION_DEBOUNCE_MS = 200
 /** Number of suggestions in the list; the others are shown in the grid (SRCH-009). */
 export const SUGGESTION_LIST_SIZE = 6
 
-/** Returns whether the term is long enough for suggestions. */
 export function isSuggestible(term: string): boolean {
   return term.trim().length >= SUGGESTION_MIN_LENGTH
 }

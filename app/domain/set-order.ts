@@ -1,6 +1,5 @@
 import { exactSum } from '@domain/currency'
 
-/** The line that is added for one part of a set. */
 export interface SetLine {
   productId: string
   quantity: number
@@ -8,7 +7,6 @@ export interface SetLine {
   price: number
 }
 
-/** Returns the total. */
 export function totalOf(lines: readonly SetLine[]): number {
   return exactSum(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0))
 }

@@ -9,11 +9,8 @@ export const settings = {
   quantityStep: values.quantityStep,
   /** Maximum number of products suggested while typing; the service allows ten. */
   suggestionLimit: values.suggestionLimit,
-  /** Orders per page of the order history. */
   orderPageSize: values.orderPageSize,
-  /** Initial quantity of a sales material. */
   materialsQuantity: values.materialsQuantity,
-  /** Maximum number of recipients per order. */
   recipientLimit: values.recipientLimit,
   /** Shipments per call when they are added to the basket. */
   shipmentBatchSize: values.shipmentBatchSize,

@@ -1,7 +1,3 @@
-/**
- * The fields of a shipment that the rules use; the SDK's shipments of baskets and orders are
- * compatible.
- */
 export interface ShipmentFacts {
   shipmentId?: string
   shippingAddress?: AddressFacts
@@ -83,7 +79,6 @@ export function findDeliveryShipment<Shipment extends ShipmentFacts>(
   return shipments.find((shipment) => !isPickupShipment(shipment))
 }
 
-/** The fields of a line that the rules use. */
 export interface ShippedItem {
   itemId?: string
   bonusProductLineItem?: boolean

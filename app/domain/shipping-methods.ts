@@ -1,4 +1,3 @@
-/** The fields of a shipping method that the rules use; the SDK's methods are compatible. */
 export interface MethodFacts {
   id?: string
 }

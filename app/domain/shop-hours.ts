@@ -40,7 +40,6 @@ export function shopStatus(hours: WeekHours | undefined, now: Date): ShopStatus 
   return { kind: 'closed' }
 }
 
-/** Returns the displayed hours of a shop at a moment. */
 export function toWorkingTime(hours: WeekHours | undefined, now: Date): WorkingTime {
   const status = shopStatus(hours, now)
   return { isOpen: status.kind === 'open', status }

@@ -13,7 +13,6 @@ export interface MapPoint {
   y: number
 }
 
-/** A rectangle of the sheet. */
 export interface MapBox extends MapPoint {
   width: number
   height: number

@@ -1,6 +1,5 @@
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 
-/** An entry saved on a wish list: a product, or a basket line with its choices. */
 export interface NewWishListItem {
   productId: string
   /** The master product of the variant. */
@@ -16,14 +15,11 @@ export interface NewWishListItem {
   line?: string
   /** A higher number means a higher priority. */
   priority?: number
-  /** Whether the item is visible on the shared list. */
   isPublic?: boolean
   note?: string
-  /** Whether the note is visible on the shared list, too. */
   isNotePublic?: boolean
 }
 
-/** An item of a wish list. */
 export interface WishListItem extends NewWishListItem {
   id: string
   quantity: number
@@ -104,7 +100,6 @@ export function isSameItem(one: NewWishListItem, other: NewWishListItem): boolea
   return one.productId === other.productId && one.line === other.line
 }
 
-/** Returns whether an entry is for a product or for one of its sizes. */
 export function isItemFor(item: NewWishListItem, productId: string): boolean {
   return item.productId === productId || item.masterId === productId
 }

@@ -1,4 +1,3 @@
-/** The kinds of failure that the shop distinguishes. */
 export type ErrorKind =
   | 'bad-request'
   | 'not-found'
@@ -85,12 +84,10 @@ export class AppError extends Error implements AppErrorFields {
   }
 }
 
-/** Creates the error for a missing product, category or content page. */
 export function notFoundError(detail: string): AppError {
   return new AppError({ kind: 'not-found', status: 404, message: detail, detail })
 }
 
-/** Creates the error for a request with a missing or invalid value. */
 export function badRequestError(detail: string): AppError {
   return new AppError({ kind: 'bad-request', status: 400, message: detail, detail })
 }

@@ -3,7 +3,6 @@ import { logWarning } from '@/lib/log'
 import { chunkFailureText, reloadOnce } from './chunk-failure'
 
 interface SectionBoundaryProps {
-  /** The section's name in the log. */
   name: string
   /** Shown instead of a failed section. Optional sections omit the fallback and disappear. */
   fallback?: ReactNode | ((error: unknown) => ReactNode)

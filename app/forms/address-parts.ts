@@ -55,7 +55,6 @@ function text<const Token extends string>(
 type Parts = typeof ADDRESS_PARTS
 type AddressPart = keyof Parts
 
-/** The names of the parts with these properties. */
 type PartWith<Facts> = {
   [Name in AddressPart]: Parts[Name] extends Facts ? Name : never
 }[AddressPart]
@@ -63,7 +62,6 @@ type PartWith<Facts> = {
 type FlagPart = PartWith<{ input: 'flag' }>
 export type TypedPart = Exclude<AddressPart, FlagPart>
 type ExtraPart = PartWith<{ isExtra: true }>
-/** Address parts that are standard fields of the service. */
 export type StandardPart = Exclude<AddressPart, ExtraPart>
 /** Parts whose length or letters only the form limits, not the service. */
 export type LimitedPart = Exclude<TypedPart, PartWith<{ isCode: true }>>

@@ -3,7 +3,6 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { z } from 'zod'
 
 interface AppFormOptions<Input extends FieldValues> {
-  /** Initial values of the form. */
   defaultValues: DefaultValues<Input>
   /**
    * Validates nothing before the first submit. For short forms: an error that appears when the last

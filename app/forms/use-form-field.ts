@@ -16,7 +16,6 @@ export interface FormFieldProps extends UseFormRegisterReturn {
   error: string | undefined
 }
 
-/** Returns a function that connects a field with the surrounding form (`AppFormProvider`). */
 export function useFormField<Values extends FieldValues>() {
   const { register, getFieldState, formState } = useFormContext<Values>()
   const fieldId = useFieldId()

@@ -3,7 +3,6 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { useSendOnce } from './use-send-once'
 
 let sent: number
-/** Resolves or rejects the last request. */
 let answer: (failure?: Error) => void
 
 function Form({ isRepeatable }: { isRepeatable?: boolean }) {

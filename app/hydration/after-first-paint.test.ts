@@ -32,7 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** Adds the picture with high priority to the page. */
 function addPicture(isComplete: boolean): HTMLImageElement {
   const picture = document.createElement('img')
   picture.setAttribute('fetchpriority', 'high')

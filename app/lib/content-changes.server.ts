@@ -24,7 +24,6 @@ const MAX_TAGS = 500
 // one of them, which sends the collected tags in headers.
 const storage = new AsyncLocalStorage<Reads>()
 
-/** Runs the code that answers a request, and collects the tags and the next change of its data. */
 export function withContentChanges<Result>(run: () => Result): Result {
   return storage.run({ nextChange: Infinity, tags: new Set() }, run)
 }

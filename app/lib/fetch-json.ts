@@ -12,7 +12,6 @@ interface RequestOptions {
   /** Sent as JSON. */
   body?: unknown
   headers?: Record<string, string>
-  /** Additional signal of the caller, besides the time-out. */
   signal?: AbortSignal
   timeoutMs?: number
   redirect?: RequestRedirect

@@ -1,8 +1,6 @@
 import { asFields, asList, asNumber, asText } from './read-fields'
 
-/** The bag as it was last shown, for reading offline; texts and amounts are formatted. */
 export interface OfflineBag {
-  /** Id of its customer or guest. */
   shopper: string
   /** Milliseconds since 1970. */
   savedAt: number

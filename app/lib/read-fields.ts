@@ -1,5 +1,3 @@
-/* Tolerant readers for content: missing or unexpected values are left out. */
-
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the value if it is an object, otherwise an empty object. */

@@ -5,7 +5,6 @@
 const replacements = new WeakMap<Node, ChildNode>()
 let observer: MutationObserver | undefined
 
-/** Begins to record which nodes of the page a translation replaces. */
 export function watchReplacements(): void {
   if (document.querySelector('font')) markTranslated()
   observer = new MutationObserver(record)

@@ -16,7 +16,6 @@ const fullFooter = {
   socialLinks: [{ name: 'instagram', url: 'https://instagram.example' }],
 }
 
-/** A checkout page whose payment was declined. */
 function CheckoutPage() {
   const { message, raise } = useCheckoutError()
   return (

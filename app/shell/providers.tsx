@@ -38,7 +38,6 @@ const Translated = loadable(
   },
 )
 
-/** Provides the texts of the page's language. Those of the source language are part of the code. */
 export function Providers({ children }: { children: ReactNode }) {
   const { locale } = useSite()
   if (locale === SOURCE_LOCALE) {

@@ -8,21 +8,18 @@ import { storedValue } from '@/lib/stored-value'
 
 /** A box that a shopper is filling, as stored in the browser (BOX-016). */
 export interface StoredMix {
-  /** The box's builder. */
   id: BoxBuilderName
   /** Distinguishes this box from other boxes of the same kind. */
   uniqueId: string
   pieces: MixPiece[]
   /** The arrangement of the pieces, if the shopper has moved one. */
   arrangement?: Places
-  /** Number of copies of the box. */
   quantity: number
   unitType: string
   /** Product ids of the box and of its chosen size. */
   boxSelection?: string
   boxVariantSelection?: string
   fulfillmentOption: FulfillmentOption
-  /** The shopper's name for the box. */
   name?: string
   /** Id of the line of the bag that is changed; undefined adds a new line. */
   itemId?: string

@@ -8,7 +8,6 @@ export function currentLocale(): string {
   return storage.getStore() ?? SOURCE_LOCALE
 }
 
-/** Runs a function with the given language as the current one. */
 export function withLocale<Result>(locale: string, run: () => Result): Result {
   return storage.run(locale, run)
 }

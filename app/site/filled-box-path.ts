@@ -11,7 +11,6 @@ interface FilledBox {
   pieces: readonly MixPiece[]
   /** The text of the places; it may name pieces that the box no longer has. */
   places?: string
-  /** The shopper's name for the box. */
   name?: string
 }
 

@@ -1,11 +1,9 @@
 /** The language of the texts in the code; all other languages are in translations/. */
 export const SOURCE_LOCALE = 'en-US'
 
-/** A language that shoppers can choose on a site. */
 export interface SiteLocale {
   /** BCP 47, as in URLs: `es-US`. */
   id: string
-  /** The language's name in that language. */
   name: string
 }
 

@@ -123,7 +123,6 @@ const definitions = {
   notFound: { paths: ['/404'], type: 'error' },
   /** Never redirects by itself (ERR-012). */
   maintenance: { paths: ['/maintenance'], isUncrawled: true },
-  /** The home page, where editors begin. */
   preview: { paths: ['/admin/preview'], type: 'homepage', isPrivate: true },
   previewCompare: { paths: ['/admin/preview/compare'], shell: 'bare', isPrivate: true },
   visualization: { paths: ['/admin/visualization'], shell: 'bare', isPrivate: true },

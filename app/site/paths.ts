@@ -5,7 +5,6 @@ import { pages, type PageName } from './pages'
 const pathOf = (name: PageName, params?: Record<string, string>) =>
   fillPath(pages[name].paths[0], params)
 
-/** Paths of the storefront's pages. Editors choose the paths of content pages. */
 export const paths = {
   home: () => pathOf('home'),
   search: (query: string) => `${pathOf('search')}?q=${encodeURIComponent(query)}`,
@@ -21,12 +20,10 @@ export const paths = {
   /** The shops of a state or province, on the map and in the list. */
   shopsIn: (stateCode: string) => `${pathOf('shops')}?state=${encodeURIComponent(stateCode)}`,
   shop: (shopId: string) => pathOf('shop', { shopId }),
-  /** The page on which a line of the bag is changed. */
   editLine: (productId: string, itemId: string) =>
     `${pathOf('productById', { productId })}?edit=${encodeURIComponent(itemId)}`,
   boxBuilder: (query: BoxBuilderQuery = {}) => pathOf('boxBuilder') + toSearch(query),
   lollypopBuilder: (query: BoxBuilderQuery = {}) => pathOf('lollypopBuilder') + toSearch(query),
-  /** A step of a builder. */
   boxStep: (builder: BoxBuilderName, step: BoxStep, query: BoxBuilderQuery = {}) =>
     `${BUILDER_PATHS[builder]}/${step}${toSearch(query)}`,
   login: () => pathOf('login'),
@@ -41,7 +38,6 @@ export const paths = {
   addressBook: () => pathOf('addressBook'),
   wallet: () => pathOf('wallet'),
   wishList: () => pathOf('wishList'),
-  /** The saved boxes, on the wish list page. */
   savedMixes: () => `${pathOf('wishList')}#boxes`,
   savedProducts: () => pathOf('savedProducts'),
   sharedWishList: (shareId: string) => pathOf('sharedWishList', { shareId }),
@@ -71,7 +67,6 @@ export interface BoxBuilderQuery {
   mix?: string
   /** The places of the pieces, by their number in `mix`: `0-2.1-6.0-1`. */
   places?: string
-  /** The shopper's name for the box. */
   name?: string
 }
 

@@ -11,7 +11,6 @@ export function previewQuery(): Record<string, string> {
   )
 }
 
-/** Returns whether this page is a preview. Previews do not count as visits. */
 export function isPreviewed(): boolean {
   return Object.keys(previewQuery()).length > 0
 }

@@ -3,11 +3,9 @@ import { chooseSite } from './choose-site'
 import { negotiateLocale, readLocale } from './locale'
 import { toSite, type Site } from './site'
 
-/** The parts of a request that determine the site and language of its page. */
 export interface PageAddress {
   /** With or without a port, e.g. `volume.localhost:3000`. */
   host: string
-  /** Path and query. */
   url: string
   /** The languages that the browser accepts, as in Accept-Language. */
   acceptLanguage?: string
@@ -21,7 +19,6 @@ export interface ResolvedPage {
   isNegotiated: boolean
 }
 
-/** Determines the site and language of a page. */
 export function resolvePage({ host, url, acceptLanguage }: PageAddress): ResolvedPage {
   const config = chooseSite(getAppConfig().sites, host)
   const asked = readLocale(config, url, acceptLanguage)

@@ -12,7 +12,6 @@ export type ServerConfig = ReturnType<typeof readServerConfig>
  */
 export function readServerConfig(environment: Environment) {
   const settings = readSettings(StorefrontSettings, environment)
-  /** The engine's origin, as this machine reaches it. */
   const commerceOrigin = settings.COMMERCE_ORIGIN ?? `http://127.0.0.1:${settings.COMMERCE_PORT}`
   return {
     port: settings.PORT,
@@ -51,7 +50,6 @@ export function readServerConfig(environment: Environment) {
         ? settings.CONTENT_STUDIO_ORIGINS.map((studio) => new URL(studio).origin)
         : [`http://localhost:${settings.COMMERCE_PORT}`],
     preview: {
-      /** Access code for editors. */
       accessCode: settings.PREVIEW_ACCESS_CODE,
       /** The secret of the link printed at start; opens the preview if there is no code. */
       startKey: settings.START_KEY,
@@ -115,7 +113,6 @@ function readProviders(settings: StorefrontSettings, commerceOrigin: string) {
     subscriptions: {
       origin: settings.SUBSCRIPTIONS_ORIGIN ?? commerceOrigin,
       merchant: settings.RECURRING_ORDERS_MERCHANT,
-      /** Key that signs the customer of each request. */
       key: settings.SUBSCRIPTIONS_KEY,
     },
     subscriptionOffers: {

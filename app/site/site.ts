@@ -1,6 +1,5 @@
 import type { SiteLocale } from './locale'
 
-/** One of the retailer's sites, from `config/sites.js`. */
 export interface SiteConfig {
   /** B2C Commerce site id, also the first part of every `/api/{siteId}` path. */
   id: string
@@ -23,17 +22,14 @@ export interface SiteConfig {
 export type SiteCapability = 'pickup' | 'volumeSavings' | 'suggestedPrice' | 'programTerms'
 
 export interface Site extends SiteConfig {
-  /** The language of this page. */
   locale: string
   /** The site's default language. */
   defaultLocale: string
   /** The prefix of the URLs of this page: `/es-US`, or an empty string. */
   basename: string
-  /** Whether this site offers a capability. */
   has(capability: SiteCapability): boolean
 }
 
-/** Returns a site's configuration with its capability check, for a page in one of its languages. */
 export function toSite(
   config: SiteConfig,
   { locale, basename }: { locale: string; basename: string } = {

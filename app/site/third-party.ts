@@ -31,5 +31,4 @@ export interface ThirdPartyScripts {
   key?: string
 }
 
-/** The external scripts that `config/third-party.js` has found configured in the environment. */
 export type ThirdPartyConfig = Partial<Record<ThirdParty, ThirdPartyScripts>>

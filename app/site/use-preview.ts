@@ -3,7 +3,6 @@ import type { Preview } from './preview'
 
 const PreviewContext = createContext<Preview | undefined>(undefined)
 
-/** Provides the preview's environment, moment and group to the components below. */
 export const PreviewProvider = PreviewContext.Provider
 
 /** Returns the preview that this page shows; undefined for the public page. */

@@ -3,7 +3,6 @@ import type { Site } from './site'
 
 const SiteContext = createContext<Site | undefined>(undefined)
 
-/** Provides the page's site to the components below. */
 export const SiteProvider = SiteContext.Provider
 
 /** Returns the site of this page. Throws outside a `SiteProvider`. */

@@ -3,7 +3,6 @@ import { useSite } from '@/site/use-site'
 import { JsonLd } from './json-ld'
 
 interface BreadcrumbDataProps {
-  /** The pages between Home and this page. */
   steps: readonly { name: string; href: string }[]
   name: string
   path: string

@@ -14,7 +14,6 @@ const messages = defineMessages({
 })
 
 interface BreadcrumbProps {
-  /** The pages between Home and this page. */
   steps?: readonly { name: string; href: string }[]
   current: string
 }

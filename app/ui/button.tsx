@@ -15,7 +15,6 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 interface ButtonLook {
   variant?: ButtonVariant
   size?: 'md' | 'sm'
-  /** The button is as wide as its container. */
   isWide?: boolean
 }
 
@@ -60,7 +59,6 @@ interface ButtonLinkProps extends ButtonLook {
   children: ReactNode
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ color, ...link }: ButtonLinkProps) {
   return <LinkElement {...link} style={color ? { color } : undefined} />
 }
@@ -71,7 +69,6 @@ interface DownloadLinkProps extends ButtonLook {
   children: ReactNode
 }
 
-/** A download link that looks like a button. */
 export function DownloadLink(link: DownloadLinkProps) {
   return <AnchorElement {...link} download />
 }

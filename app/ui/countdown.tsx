@@ -24,7 +24,6 @@ interface CountdownProps {
   backgroundColor?: string
   /** `row`: as one line in a banner. */
   look?: 'cells' | 'row'
-  /** Called when the countdown ends. */
   onEnd?: () => void
 }
 

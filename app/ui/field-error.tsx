@@ -25,6 +25,5 @@ export function describedBy(id: string, hint: ReactNode, error: ReactNode): stri
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** Id of a field's hint. */
 export const hintId = (id: string) => `${id}-hint`
 const errorId = (id: string) => `${id}-error`

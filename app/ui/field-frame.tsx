@@ -9,7 +9,6 @@ const messages = defineMessages({
 })
 
 export interface FieldFrameProps {
-  /** Id of the control the label is for. */
   id: string
   label: ReactNode
   hint?: ReactNode

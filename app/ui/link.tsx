@@ -4,7 +4,6 @@ import { useHistory } from 'react-router-dom'
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this site, or any other URL (https:, tel:, mailto:). */
   to: string
-  /** Replaces the current page in the history. */
   replace?: boolean
   /** Router state for the next page. */
   state?: object

@@ -11,7 +11,6 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Shown in place of content that failed to load, with a retry button. */
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   return (
     <Alert tone="error">
@@ -26,7 +25,6 @@ interface RetryButtonProps {
   isPending?: boolean
 }
 
-/** A button that retries a failed request. */
 export function RetryButton({ onRetry, isPending }: RetryButtonProps) {
   return (
     <Button variant="quiet" size="sm" isPending={isPending} onClick={onRetry}>

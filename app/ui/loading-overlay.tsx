@@ -4,7 +4,6 @@ import { Spinner } from './spinner'
 
 interface LoadingOverlayProps {
   isLoading: boolean
-  /** What is in progress: shown and announced. */
   text: ReactNode
   children: ReactNode
 }

@@ -5,7 +5,6 @@ interface ModalProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** Buttons below the text. */
   footer?: ReactNode
   /** The element that gets the focus afterwards; by default, the previously focused element. */
   finalFocusRef?: RefObject<HTMLElement>

@@ -4,7 +4,6 @@ import styles from './overlay-close-button.module.css'
 
 const messages = defineMessages({ close: { id: 'overlay.close', defaultMessage: 'Close' } })
 
-/** The close button in the corner of a sheet, modal or drawer. */
 export function OverlayCloseButton({ onClick }: { onClick: () => void }) {
   const { formatMessage } = useIntl()
   return (

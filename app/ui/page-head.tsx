@@ -9,14 +9,12 @@ import { useSite } from '@/site/use-site'
 interface PageHeadProps {
   title: string
   description?: string
-  /** Path of the page's canonical URL. */
   canonicalPath?: string
   /** The site of the canonical URL if several sites show the page; by default this site. */
   ownSite?: string
   /** Image for sharing the page on social networks; by default the site's own. */
   image?: string
   type?: 'website' | 'product'
-  /** Excludes the page from search engines. */
   isHidden?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** A phone number as a link. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${toDialled(phone)}`} className={className}>

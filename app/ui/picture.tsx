@@ -14,7 +14,6 @@ const MOBILE_WIDTHS: readonly ImageWidth[] = [640, 750, 828, 1080, 1200]
 const MOBILE = `(max-width: ${breakpoints.sm}px)`
 
 interface PictureImage {
-  /** URL of the master image. */
   link: string
   alt: string
   /** Natural width in pixels: no larger image is requested. */
@@ -45,7 +44,6 @@ interface PictureProps {
   className?: string
 }
 
-/** A responsive image in several sizes and formats. */
 export function Picture({ image, mobileImage, sizes, priority = false, ...props }: PictureProps) {
   const widths = usefulWidths(props.widths ?? DEFAULT_WIDTHS, image.width)
   const srcSet = imageSrcSet(image.link, widths)

@@ -12,7 +12,6 @@ interface StarsProps {
   className?: string
 }
 
-/** A rating as five stars, in the size of the surrounding text. */
 export function Stars({ rating, label, className }: StarsProps) {
   const style: CSSProperties & Record<'--share', string> = {
     '--share': `${(rating / MOST) * 100}%`,

@@ -13,7 +13,6 @@ const DRAWINGS = {
 
 export type VideoIconName = keyof typeof DRAWINGS
 
-/** An icon on a control of a video player, hidden from screen readers. */
 export function VideoIcon({ name }: { name: VideoIconName }) {
   return (
     <svg

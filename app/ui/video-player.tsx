@@ -10,7 +10,6 @@ import { VideoIcon } from './video-icons'
 import styles from './video-player.module.css'
 
 interface VideoPlayerProps {
-  /** Title of the video for screen readers. */
   title: string
   poster: { link: string; alt: string; width: number; height: number }
   /** Best source first: the first one that the browser supports is loaded. */

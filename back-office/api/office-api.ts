@@ -18,7 +18,6 @@ interface ReviewsQuery {
   limit: number
 }
 
-/** Query parameters of the log of changes. */
 export interface ChangesFilter {
   who: string
   subjectType: string
@@ -30,7 +29,6 @@ export interface ChangesFilter {
 
 const operatorPath = (email: string) => `/operators/${encodeURIComponent(email)}`
 
-/** Requests for the session, operators, reviews, page speed and the log of changes. */
 export const officeApi = {
   getSession: () => ask<BackOfficeSession>('/session'),
   logIn: (email: string, password: string) =>

@@ -23,9 +23,6 @@ const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 const mailPath = (id: number) => `/mails/${id}`
 const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
 
-/**
- * Requests for orders, mails, customers and subscriptions. Each change returns the changed record.
- */
 export const salesApi = {
   listOrders: (asked: Asked, before?: string) =>
     ask<OfficeOrderList>(`/orders${toQuery({ ...asked, before })}`),

@@ -26,7 +26,6 @@ export const importPath = (id: number | string) => `/imports/${id}`
 export const archiveUrl = (kinds: readonly ExportKind[]) =>
   `${BACK_OFFICE_API}/exports/archive.zip${toQuery({ with: kinds.join(',') })}`
 
-/** Requests for preferences, imports and exports. */
 export const settingsApi = {
   listPreferences: (siteId: string) => ask<OfficePreferenceList>(sitePreferences(siteId)),
   changePreference: (siteId: string, name: string, change: PreferenceChange) =>

@@ -17,7 +17,6 @@ import { SUBJECT_NAMES, toSubjectPath } from './subject-names'
 
 const FILTERS = ['who', 'subjectType', 'subjectId', 'from', 'until'] as const
 
-/** The log of changes: who changed which record, and when. */
 export function ChangesPage() {
   const [opened, setOpened] = useState<AuditEntry>()
   const list = useNewestList({

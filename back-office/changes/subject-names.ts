@@ -1,4 +1,3 @@
-/** Display names of the record types in the log of changes. */
 export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   content: 'Content item',
   coupon: 'Coupon',
@@ -17,7 +16,6 @@ export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
   subscription: 'Subscription',
 }
 
-/** Paths of the sections, by type of the records that have a page. */
 const SECTIONS: Readonly<Record<string, string>> = {
   content: '/content',
   coupon: '/coupons',

@@ -29,7 +29,6 @@ const readLimit = (form: URLSearchParams, name: string) => {
   return text === '' ? {} : { [name]: Number(text) }
 }
 
-/** Adds a coupon to a promotion that requires a code. */
 export function AddCouponDialog({ sites, onAdded, onClose }: AddCouponDialogProps) {
   const [siteId, setSiteId] = useState(sites[0]?.id ?? '')
   const [kind, setKind] = useState<string>('single')

@@ -20,7 +20,6 @@ import { CodeFields } from './add-coupon-dialog'
 import { CouponCodes, CouponRedemptions } from './coupon-parts'
 import { COUPON_STATES, couponState, describeLimits } from './coupon-words'
 
-/** One coupon: its codes, its redemptions, and whether it is enabled. */
 export function CouponPage() {
   const { siteId, couponId } = useParams<{ siteId: string; couponId: string }>()
   const key = { siteId, id: couponId }

@@ -14,7 +14,6 @@ import { TextLink } from '../parts/text-link'
 
 const PAGE_SIZE = 10
 
-/** The codes of a coupon, with the number of uses of each. */
 export function CouponCodes({ coupon, actions }: { coupon: OfficeCoupon; actions: ReactNode }) {
   const [offset, setOffset] = useState(0)
   const list = useQuery({
@@ -43,7 +42,6 @@ export function CouponCodes({ coupon, actions }: { coupon: OfficeCoupon; actions
   )
 }
 
-/** The orders that used a coupon. */
 export function CouponRedemptions({ coupon }: { coupon: OfficeCoupon }) {
   const [offset, setOffset] = useState(0)
   const list = useQuery({

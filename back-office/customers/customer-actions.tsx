@@ -13,7 +13,6 @@ import { useRight } from '../session/session-context'
 
 type Opened = 'reset' | 'data' | 'erase'
 
-/** Buttons that reset a customer's password, export the stored data, or erase it. */
 export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
   const mayChange = useRight('customers.write')
   const [opened, setOpened] = useState<Opened>()

@@ -17,7 +17,6 @@ import { ConsentsPanel, MessagesPanel, SubscriptionsPanel } from './customer-pan
 
 const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'customer')
 
-/** One customer: the stored data, and the available actions. */
 export function CustomerPage() {
   const { customerNo } = useParams<{ customerNo: string }>()
   const query = useQuery({

@@ -13,7 +13,6 @@ interface PanelProps {
   customer: OfficeCustomer
 }
 
-/** The customer's consents to marketing mails, by topic. */
 export function ConsentsPanel({ customer: { consents } }: PanelProps) {
   return (
     <SectionBox title="Consents">
@@ -35,7 +34,6 @@ export function ConsentsPanel({ customer: { consents } }: PanelProps) {
   )
 }
 
-/** The customer's subscriptions. */
 export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) {
   const mayRead = useRight('orders.read')
   const mayOpen = useRight('subscriptions.read')
@@ -70,7 +68,6 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
   )
 }
 
-/** The messages that the customer sent with the shop's forms. */
 export function MessagesPanel({ customer: { messages } }: PanelProps) {
   if (messages.length === 0) return null
   return (

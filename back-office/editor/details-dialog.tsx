@@ -17,7 +17,6 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** Renames or deletes an item. The form keeps its unsaved values. */
 export function DetailsDialog({ editing, onClose }: DetailsDialogProps) {
   const { item } = editing
   const { name: editor } = useEditorName()

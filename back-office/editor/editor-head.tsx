@@ -34,7 +34,6 @@ const BackLink = chakra(Link, {
   },
 })
 
-/** The item's name and state, with the buttons for it. */
 export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHeadProps) {
   const { item, document } = editing
   const state = toState(item, document.isDirty)

@@ -12,7 +12,6 @@ import { useTitle } from '../parts/use-title'
 import { ItemEditor } from './item-editor'
 import type { SavedState } from './use-leaving-guard'
 
-/** The editor of one item, in the edition given in the URL. */
 export function EditorPage() {
   const { id } = useParams<{ id: string }>()
   const { search, state } = useLocation<SavedState | undefined>()

@@ -17,7 +17,6 @@ interface ItemFormProps {
 
 const renderField = (props: FieldProps<ContentField>): ReactNode => <FieldView {...props} />
 
-/** The form of an item, generated from its content type's schema. */
 export function ItemForm({ editing, known, findings }: ItemFormProps) {
   const { item, document } = editing
   const type = known.types.find(({ contentType }) => contentType === item.contentType)

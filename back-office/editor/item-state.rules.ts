@@ -7,7 +7,6 @@ interface ItemState {
   canPublish: boolean
 }
 
-/** Returns the state of an item in the open edition. */
 export function toState(item: StudioItem, isDirty: boolean): ItemState {
   const last = item.versions.find(({ editionId }) => editionId === item.editionId)
   const canPublish = last !== undefined && last.publishedAt === undefined

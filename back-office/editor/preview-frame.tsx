@@ -6,7 +6,6 @@ import { randomId } from '../parts/random-id'
 import { PreviewHost, type PreviewState } from './preview-host'
 
 interface PreviewFrameProps {
-  /** Origin of the storefront. */
   origin: string
   itemName: string
   state: PreviewState

@@ -30,7 +30,6 @@ function findSite(sites: readonly StudioSite[], key = ''): StudioSite | undefine
   return sites.find(({ id }) => key.startsWith(`${id}/`)) ?? sites[0]
 }
 
-/** A live preview of the edited content, rendered by the storefront in a frame. */
 export function Preview({ item, body, sites }: PreviewProps) {
   const [siteId, setSiteId] = useState(findSite(sites, item.key)?.id ?? '')
   const site = sites.find(({ id }) => id === siteId)

@@ -11,7 +11,6 @@ interface State {
   before: StudioBody[]
 }
 
-/** The edited content with its undo history. */
 export function useDocument(saved: StudioBody) {
   const [{ body, before }, setState] = useState<State>({ body: saved, before: [] })
   const last = useRef({ path: '', at: 0 })

@@ -29,7 +29,6 @@ function toWord(part: string): string {
   return /^[a-z]{2}-[A-Z]{2}$/.test(part) ? toLanguage(part) : toLabel(part)
 }
 
-/** Compares the form's current values with an old version. */
 export function VersionDifferences({ itemId, version, current }: VersionDifferencesProps) {
   const old = useQuery({
     queryKey: ['version', itemId, version],

@@ -13,7 +13,6 @@ interface ChoicePickerProps extends FieldProps<ContentField> {
 
 const FIVE_MINUTES_MS = 300_000
 
-/** Selects a product or a category by search, and shows its name. */
 export function ChoicePicker({ of, path, label, isRequired, value }: ChoicePickerProps) {
   const { onChange } = useForm()
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,6 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** A form control with its label, hint and findings. */
 export function FieldFrame(props: FieldFrameProps) {
   const { path, label, hint, isRequired = true, isLabelHidden, children } = props
   const findings = useFindings(path)
@@ -37,7 +36,6 @@ export const Optional = () => (
   </Box>
 )
 
-/** The findings for a path, shown below its control. */
 export function FindingList({ path }: { path: FieldPath }) {
   const findings = useFindings(path)
   const id = useId()

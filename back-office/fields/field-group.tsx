@@ -15,7 +15,6 @@ const Legend = chakra('legend', {
   base: { fontSize: 'sm', fontWeight: 'medium', marginBottom: '2', padding: 0 },
 })
 
-/** Several controls under one label. */
 export function FieldGroup(props: FieldGroupProps) {
   const { label, isRequired, isLabelHidden, frameRef, children } = props
   return (

@@ -16,7 +16,6 @@ import {
 import { TextInput } from './text-fields'
 import { UnknownInput } from './unknown-field'
 
-/** Renders the control for a field's kind. */
 export function FieldView(props: FieldProps<ContentField>) {
   const { field } = props
   switch (field.kind) {

@@ -31,7 +31,6 @@ export function useForm(): FormKnowledge {
   return knowledge
 }
 
-/** Returns the findings for exactly this field. */
 export function useFindings(path: FieldPath): StudioFinding[] {
   const at = toPathText(path)
   return useForm().findings.filter((finding) => finding.path === at)

@@ -25,7 +25,6 @@ const Fieldset = chakra('fieldset', {
   },
 })
 
-/** A group of fields; an optional group is added and removed as a whole. */
 export function GroupInput({ field, path, label, isRequired, value }: FieldProps<OfKind<'group'>>) {
   return (
     <Optionally field={field} path={path} label={label} isRequired={isRequired} value={value}>
@@ -34,7 +33,6 @@ export function GroupInput({ field, path, label, isRequired, value }: FieldProps
   )
 }
 
-/** A choice between several groups of fields. */
 export function VariantsInput(props: FieldProps<OfKind<'variants'>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange } = useForm()

@@ -16,7 +16,6 @@ import { TextInput } from './text-fields'
 
 const ALT: TextField = { kind: 'text', isLocalized: true, isLong: false, mayBeEmpty: true }
 
-/** A picture from the media library, with its alternative text and its focal point. */
 export function ImageInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
   const { onChange, onRemoval } = useForm()
   const [isChoosing, setIsChoosing] = useState(false)

@@ -13,7 +13,6 @@ interface LinkedItemProps {
   onReplace: () => void
 }
 
-/** A linked item, shown by its name. */
 export function LinkedItem({ id, onReplace }: LinkedItemProps) {
   const found = useQuery({
     queryKey: ['linked', id],

@@ -40,7 +40,6 @@ const Toggle = chakra('button', {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One entry of a list, with the buttons that move and remove it. */
 export function ListEntry(props: ListEntryProps) {
   const { field, path, name, value, isPlain } = props
   const { renderField, locales } = useForm()

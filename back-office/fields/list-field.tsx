@@ -39,7 +39,6 @@ const toEntryName = (label: string) =>
     .replace(/s$/, '')
     .toLowerCase()
 
-/** A list whose entries are added, removed and moved by buttons. */
 export function ListInput(props: FieldProps<Extract<ContentField, { kind: 'list' }>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange, onRemoval } = useForm()

@@ -31,7 +31,6 @@ export function NumberInput(props: FieldProps<OfKind<'number'>>) {
   )
 }
 
-/** A switch. For a constant, it adds or removes the constant value. */
 export function SwitchInput(props: FieldProps<OfKind<'boolean' | 'constant'>>) {
   const { field, path, label, isRequired, value } = props
   const { onChange } = useForm()

@@ -15,7 +15,6 @@ const HINTS = {
   markdown: 'Markdown.',
 } as const
 
-/** A localized text, with its languages side by side. */
 export function TextInput({ field, path, label, isRequired, value }: FieldProps<TextField>) {
   const { locales, onChange } = useForm()
   const isInvalid = useFindings(path).some(({ severity }) => severity === 'error')

@@ -20,7 +20,6 @@ import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { GIFT_CARD_STATES } from './gift-card-state'
 
-/** One gift card: its balance, and the payments made with it. */
 export function GiftCardPage() {
   const { id } = useParams<{ id: string }>()
   const client = useQueryClient()

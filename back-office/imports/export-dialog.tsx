@@ -19,7 +19,6 @@ const NAMES: Readonly<Record<ExportKind, string>> = {
 }
 
 interface ExportDialogProps {
-  /** Starts the download. */
   download?: (url: string) => void
   onClose: () => void
 }

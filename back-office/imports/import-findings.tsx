@@ -46,7 +46,6 @@ export function ImportChanges({ trial }: { trial: ImportTrial }) {
   )
 }
 
-/** Names what an import removes, kind by kind. */
 export function RemovedThings({ changes }: { changes: readonly ImportChange[] }) {
   return (
     <Stack gap="2" marginTop="3">

@@ -57,7 +57,6 @@ const COLUMNS: readonly RecordColumn<OfficeImportRow>[] = [
   },
 ]
 
-/** The uploaded archives, with the state of each import. */
 export function ImportsPage() {
   const history = useHistory()
   const client = useQueryClient()

@@ -15,7 +15,6 @@ interface NewItemDialogProps {
   onClose: () => void
 }
 
-/** Creates an item, and opens its form. */
 export function NewItemDialog({ types, onClose }: NewItemDialogProps) {
   const { name: editor } = useEditorName()
   const history = useHistory()

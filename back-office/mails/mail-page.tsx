@@ -34,7 +34,6 @@ const Plain = chakra('pre', {
   },
 })
 
-/** One mail as its recipient sees it, and its delivery state. */
 export function MailPage() {
   const id = Number(useParams<{ id: string }>().id)
   const query = useQuery({ queryKey: ['mail', id], queryFn: () => salesApi.getMail(id) })

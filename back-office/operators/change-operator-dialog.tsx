@@ -12,7 +12,6 @@ interface ChangeOperatorDialogProps {
   onClose: () => void
 }
 
-/** Changes an operator's name and roles, or disables the login. */
 export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialogProps) {
   const client = useQueryClient()
   const change = useMutation({

@@ -12,7 +12,6 @@ interface OperatorFieldsProps {
   roles: readonly OperatorRole[]
 }
 
-/** Fields for an operator's name and roles; `readOperatorFields` reads their values. */
 export function OperatorFields({ name, roles }: OperatorFieldsProps) {
   return (
     <>
@@ -53,7 +52,6 @@ export function OperatorFields({ name, roles }: OperatorFieldsProps) {
   )
 }
 
-/** Reads the values of `OperatorFields` from a form. */
 export function readOperatorFields(form: URLSearchParams): { name: string; roles: OperatorRole[] } {
   const chosen = form.getAll('roles')
   return {

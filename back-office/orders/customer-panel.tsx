@@ -6,7 +6,6 @@ import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
 import { useRight } from '../session/session-context'
 
-/** The customer who ordered, and the billing address. */
 export function CustomerPanel({ order }: { order: OfficeOrder }) {
   const mayRead = useRight('customers.read')
   const { customerNo, customerName, email, locale, billingAddress } = order

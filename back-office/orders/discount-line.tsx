@@ -8,7 +8,6 @@ interface DiscountLineProps {
   currency: string
 }
 
-/** A discount, with the promotion and the coupon code that granted it. */
 export function DiscountLine({ discount, currency }: DiscountLineProps) {
   const { text, amount, promotionId, couponCode } = discount
   const origin = [promotionId === text ? '' : promotionId, couponCode && `code ${couponCode}`]

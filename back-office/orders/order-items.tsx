@@ -11,7 +11,6 @@ interface OrderItemsProps {
   currency: string
 }
 
-/** The items of a parcel, with everything needed for packing. */
 export function OrderItems({ items, currency }: OrderItemsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">

@@ -15,7 +15,6 @@ import { GiftCardsPanel, ShipmentPanel } from './shipment-panel'
 import { TimelinePanel } from './timeline-panel'
 import { orderKey } from './use-order-actions'
 
-/** One order: its contents, its history, and the available actions. */
 export function OrderPage() {
   const { orderNo } = useParams<{ orderNo: string }>()
   const query = useQuery({

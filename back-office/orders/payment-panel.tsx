@@ -17,7 +17,6 @@ const STATES: Readonly<Record<OfficePayment['state'], readonly [string, BadgeCol
   ended: ['Ended', 'gray'],
 }
 
-/** An order's totals, discounts and payments. */
 export function PaymentPanel({ order }: { order: OfficeOrder }) {
   const { orderNo, currency, totals, discounts, coupons, payments, total, refunded } = order
   const mayExplain = useRight('promotions.read')

@@ -24,7 +24,6 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Refunds the cost of selected items, or an entered amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orderNo, currency } = order
   // the engine refuses this refund if another one was made after the dialog opened

@@ -9,7 +9,6 @@ import { formatMoney } from '../parts/money'
 export const sumOf = (cards: readonly OfficeGiftCard[], part: 'left' | 'worth') =>
   cards.reduce((sum, card) => sum + (card[part] ?? 0), 0)
 
-/** The gift cards that an order bought, and which of them a refund takes back. */
 export function useGiftCards({ giftCards, refundable }: OfficeOrder) {
   const [ids, choose] = useState<readonly string[]>([])
   const offered = giftCards.filter(({ left = 0 }) => left > 0)

@@ -15,7 +15,6 @@ const STATES: Readonly<Record<RefundState, readonly [string, BadgeColor]>> = {
   'by-hand': ['To be paid out by hand', 'gray'],
 }
 
-/** Partial refunds, with the payment that each was made to. */
 export function RefundsPanel({ order: { refunds, currency } }: { order: OfficeOrder }) {
   if (refunds.length === 0) return null
   return (

@@ -10,7 +10,6 @@ import { Refusal } from '../parts/refusal'
 import { useRight } from '../session/session-context'
 import { useOrderAction } from './use-order-actions'
 
-/** Items that were announced for return, and items that have been received. */
 export function ReturnsPanel({ order: { orderNo, returns } }: { order: OfficeOrder }) {
   const mayChange = useRight('orders.write')
   const receive = useOrderAction(orderNo, (index: number) => salesApi.receiveReturn(orderNo, index))

@@ -20,7 +20,6 @@ interface ShipmentPanelProps {
   name: string
 }
 
-/** A parcel: recipient, contents, and shipping details. */
 export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
   const mayChange = useRight('orders.write')
   const [isSending, setIsSending] = useState(false)
@@ -102,7 +101,6 @@ function Tracking({ shipment }: { shipment: OfficeShipment }) {
   )
 }
 
-/** Text for the card that is enclosed in the parcel. */
 function GiftMessage({ text }: { text: string | undefined }) {
   if (!text) return null
   return (

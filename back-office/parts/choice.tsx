@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 interface ChoiceProps {
   label: ReactNode
   value: string
-  /** Pairs of value and displayed name. */
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
   isLabelHidden?: boolean
@@ -13,7 +12,6 @@ interface ChoiceProps {
   error?: string
 }
 
-/** A labeled select field. */
 export function Choice(props: ChoiceProps) {
   const { label, value, options, onChange, isLabelHidden, size = 'md', error } = props
   return (

@@ -6,9 +6,7 @@ import { DialogBox } from './dialog-box'
 export interface Question {
   title: string
   text: string
-  /** What the question is about, below its text. */
   details?: ReactNode
-  /** The label of the button that confirms. */
   action: string
 }
 

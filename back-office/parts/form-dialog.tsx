@@ -5,7 +5,6 @@ import { Refusal } from './refusal'
 
 interface FormDialogProps {
   title: string
-  /** Label of the submit button. */
   action: string
   /** Label of the button that closes the dialog, if `Cancel` would be ambiguous. */
   dismissal?: string

@@ -9,10 +9,8 @@ import { QueryState } from './query-state'
 import { SectionBox } from './section-box'
 import { toFieldLabel, toShownField } from './shown-value.rules'
 
-/** Returns the key of the query for a record's changes. */
 export const historyKey = (path: string) => ['history', path]
 
-/** The log of one record's changes. @param path of the record in the API */
 export function History({ path }: { path: string }) {
   const list = useInfiniteQuery({
     queryKey: historyKey(path),

@@ -21,7 +21,6 @@ interface IdentityFieldsProps {
   onChange: (draft: IdentityDraft) => void
 }
 
-/** Fields for an item's name and its delivery key, by which the storefront's pages request it. */
 export function IdentityFields({ draft, onChange }: IdentityFieldsProps) {
   return (
     <>

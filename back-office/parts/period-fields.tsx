@@ -18,7 +18,6 @@ interface PeriodFieldsProps {
 export const isBackwards = ({ startsAt, endsAt }: PeriodDraft): boolean =>
   endsAt !== '' && endsAt <= startsAt
 
-/** When something begins and, optionally, ends. */
 export function PeriodFields({ draft, isStartRequired, onChange }: PeriodFieldsProps) {
   return (
     <>

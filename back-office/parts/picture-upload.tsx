@@ -37,7 +37,6 @@ function findFault(file: File): string | undefined {
   return `This picture has ${(file.size / MEGA).toFixed(1)} MB; at most ${PICTURE_LIMITS.bytes / MEGA} MB are taken.`
 }
 
-/** Uploads a picture to the shop's media library. */
 export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
   const { name: editor } = useEditorName()
   const client = useQueryClient()
@@ -118,7 +117,6 @@ export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
   )
 }
 
-/** A preview of the chosen file. */
 function Chosen({ file }: { file: File }) {
   const [src, setSrc] = useState<string>()
   useEffect(() => {

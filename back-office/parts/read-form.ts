@@ -1,4 +1,3 @@
-/** Returns a form's values by field name; unchecked checkboxes are omitted. */
 export function readForm(form: HTMLFormElement): URLSearchParams {
   const values = new URLSearchParams()
   for (const field of form.elements) {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 
-/** Link to the page of a record. */
 export const RecordLink = chakra(Link, {
   base: {
     fontWeight: 'medium',

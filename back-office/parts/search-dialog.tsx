@@ -48,7 +48,6 @@ function toCount(found: number, text: string): string {
   return `${found} found`
 }
 
-/** Finds one record by its name. */
 export function SearchDialog(props: SearchDialogProps) {
   const { title, hint, queryKey, search, onChoose, onClose } = props
   const [text, setText] = useState('')

@@ -10,7 +10,6 @@ interface SectionBoxProps {
   children: ReactNode
 }
 
-/** A titled section of a page. */
 export function SectionBox({ title, aside, children }: SectionBoxProps) {
   const id = useId()
   return (

@@ -7,7 +7,6 @@ interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'children'> 
   help?: ReactNode
 }
 
-/** A labeled single-line text field. */
 export function TextField({ label, help, required, ...input }: TextFieldProps) {
   return (
     <Field.Root required={required}>

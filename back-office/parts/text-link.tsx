@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 
-/** A link within text. */
 export const TextLink = chakra(Link, {
   base: { textDecoration: 'underline', textUnderlineOffset: '3px' },
 })

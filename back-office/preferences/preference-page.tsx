@@ -15,7 +15,6 @@ import { PreferenceDialog } from './preference-dialog'
 import { toShownValue } from './preference-text.rules'
 import { PreferenceValue } from './preference-value'
 
-/** One preference of a site, and its changes. */
 export function PreferencePage() {
   const { siteId, name } = useParams<{ siteId: string; name: string }>()
   const client = useQueryClient()

@@ -3,7 +3,6 @@ import type { OfficePreference, PreferenceKind, PreferenceValue } from '@domain/
 const NUMBERS: readonly PreferenceKind[] = ['count', 'amount', 'number']
 const LISTS: readonly PreferenceKind[] = ['lines', 'days']
 
-/** Returns the displayed text of a value. */
 export function toShownValue(value: unknown): string {
   if (value === undefined) return 'Nothing'
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
@@ -34,7 +33,6 @@ export function parseFieldText(kind: PreferenceKind, text: string): PreferenceVa
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Returns whether a preference matches the search. */
 export function isLookedFor(
   { name, title, description, value, isSecret }: OfficePreference,
   text: string,

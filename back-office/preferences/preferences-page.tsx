@@ -50,7 +50,6 @@ const COLUMNS: readonly RecordColumn<Shown>[] = [
   },
 ]
 
-/** The preferences of a site, with descriptions and values. */
 export function PreferencesPage() {
   const client = useQueryClient()
   const mayChange = useRight('preferences.write')

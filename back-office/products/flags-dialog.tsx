@@ -11,7 +11,6 @@ interface FlagsDialogProps {
   onClose: () => void
 }
 
-/** Sets whether a product is online, and whether searches find it. */
 export function FlagsDialog({ product, onClose }: FlagsDialogProps) {
   const { id, name, isOnline, isSearchable } = product
   const change = useMutation({

@@ -15,7 +15,6 @@ interface PriceDialogProps {
   onClose: () => void
 }
 
-/** Changes a price in one book, or adds the first one. */
 export function PriceDialog({ product, book, price, onClose }: PriceDialogProps) {
   const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor, book.currency) : '')
   const isAmount = (parseAmount(amount, book.currency) ?? 0) > 0

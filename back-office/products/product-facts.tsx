@@ -10,7 +10,6 @@ import { TextLink } from '../parts/text-link'
 const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Details = chakra('dd', { base: { overflowWrap: 'anywhere', marginBottom: '2' } })
 
-/** A product's categories, its variants or parts, and its attributes. */
 export function ProductFacts({ product }: { product: OfficeProduct }) {
   const { parts, placements, attributes, kind } = product
   return (

@@ -37,7 +37,6 @@ type Opened =
   | { what: 'end'; book: OfficePriceBook; price: OfficePrice }
   | { what: 'stock'; stock: OfficeStock }
 
-/** One product: prices, stock, categories, and changes. */
 export function ProductPage() {
   const { productId } = useParams<{ productId: string }>()
   const client = useQueryClient()

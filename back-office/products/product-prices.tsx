@@ -24,7 +24,6 @@ interface ProductPricesProps {
   actions?: PriceActions
 }
 
-/** A product's prices by price book. */
 export function ProductPrices({ product, actions }: ProductPricesProps) {
   return (
     <SectionBox title="Prices">

@@ -19,7 +19,6 @@ const UNCOUNTED: readonly string[] = ['master', 'variation_group', 'set']
 /** Minimum number of inventory lists that are shown at first. */
 const FEW = 5
 
-/** A product's stock by inventory list: the online list first, then the shops. */
 export function ProductStock({ product, onChange }: ProductStockProps) {
   const [isWhole, setIsWhole] = useState(false)
   if (UNCOUNTED.includes(product.kind)) {

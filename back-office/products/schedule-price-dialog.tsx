@@ -22,7 +22,6 @@ interface SchedulePriceDialogProps {
 
 const QUANTITY = /^[1-9]\d{0,5}$/
 
-/** Schedules a price in one book, or changes a scheduled one that has not begun. */
 export function SchedulePriceDialog({ product, book, price, onClose }: SchedulePriceDialogProps) {
   const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor, book.currency) : '')
   const [quantity, setQuantity] = useState(String(price?.minQuantity ?? 1))

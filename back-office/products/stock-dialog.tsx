@@ -16,7 +16,6 @@ interface StockDialogProps {
 
 const WHOLE = /^\d{1,6}$/
 
-/** Sets the number of pieces in an inventory list. */
 export function StockDialog({ product, stock, onClose }: StockDialogProps) {
   const { listId, name, record } = stock
   const [pieces, setPieces] = useState(String(record?.pieces ?? ''))

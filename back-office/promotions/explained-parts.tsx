@@ -7,7 +7,6 @@ import type { ExplainedPart, PromotionExplanation } from '@domain/promotion-wire
 import { formatMinor } from '../parts/money'
 import { SectionBox } from '../parts/section-box'
 
-/** The discounts on each line, on the order, and on each delivery. */
 export function ExplainedParts({ explanation }: { explanation: PromotionExplanation }) {
   const { lines, order, deliveries, currency } = explanation
   return (

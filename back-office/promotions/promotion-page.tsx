@@ -10,7 +10,6 @@ import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { CLASS_NAMES, PROMOTION_STATES } from './promotion-names'
 
-/** One promotion, described in words. */
 export function PromotionPage() {
   const { siteId, promotionId } = useParams<{ siteId: string; promotionId: string }>()
   const query = useQuery({

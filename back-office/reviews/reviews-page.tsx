@@ -70,7 +70,6 @@ interface Decision {
   status: 'APPROVED' | 'REJECTED'
 }
 
-/** Reviews that await moderation, and those that were approved or rejected. */
 export function ReviewsPage() {
   const client = useQueryClient()
   const mayDecide = useRight('reviews.write')

@@ -12,7 +12,6 @@ import { readForm } from '../parts/read-form'
 import { SESSION_KEY } from './session-context'
 
 interface LoginFormProps {
-  /** Prefilled e-mail address. */
   email?: string
   onDone: (session: BackOfficeSession) => void
 }

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type { BackOfficeSession } from '@domain/back-office-wire'
 import { hasRight, OPERATOR_ROLES, type OperatorRight } from '@domain/operator-rights'
 
-/** Key of the query for the current session. */
 export const SESSION_KEY = ['session']
 
 /** Session of a local user with all rights, used while there are no operators. */
@@ -10,7 +9,6 @@ const LOCAL: BackOfficeSession = { kind: 'local', name: 'local', roles: [...OPER
 
 export const SessionContext = createContext<BackOfficeSession>(LOCAL)
 
-/** Returns the current session. */
 export const useSession = () => useContext(SessionContext)
 
 /**

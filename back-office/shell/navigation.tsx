@@ -32,7 +32,6 @@ interface SectionLinksProps {
   onChoose?: () => void
 }
 
-/** Links to the permitted sections, in groups. */
 export function SectionLinks({ onChoose }: SectionLinksProps) {
   const groups = usePermittedGroups()
   const id = useId()

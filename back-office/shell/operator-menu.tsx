@@ -15,7 +15,6 @@ interface OperatorMenuProps {
   isShort: boolean
 }
 
-/** The name of the operator who is logged in, with a menu for password and logout. */
 export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const session = useSession()
   const history = useHistory()

@@ -11,7 +11,6 @@ interface SectionGateProps {
   children: ReactNode
 }
 
-/** Renders a section for operators with the right to read it; its code is loaded on demand. */
 export function SectionGate({ right, children }: SectionGateProps) {
   if (!useRight(right)) {
     return (

@@ -9,7 +9,6 @@ import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
 import { ShopTextFields } from './shop-texts'
 
-/** Edits a shop's contact details, and whether it offers pickup. */
 export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose: () => void }) {
   const [isPickupEnabled, setIsPickupEnabled] = useState(shop.isPickupEnabled)
   const [isClosed, setIsClosed] = useState(shop.isClosed)

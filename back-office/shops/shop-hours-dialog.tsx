@@ -17,7 +17,6 @@ import { ShopTextFields } from './shop-texts'
 const Group = chakra('fieldset', { base: { border: 'none', padding: 0, minWidth: 0 } })
 const Legend = chakra('legend', { base: { fontWeight: 'medium', fontSize: 'sm' } })
 
-/** Edits a shop's opening hours by weekday, and the notes on special days. */
 export function ShopHoursDialog({ shop, onClose }: { shop: OfficeShop; onClose: () => void }) {
   const [hours, setHours] = useState(shop.hours ?? toWeek((): ClockSpan[] => []))
   const [notes, setNotes] = useState(shop.notes)

@@ -22,7 +22,6 @@ import { DAYS } from './shop-days'
 import { ShopHoursDialog } from './shop-hours-dialog'
 import { SHOP_STATES } from './shop-state'
 
-/** One shop: its address, opening hours and services. */
 export function ShopPage() {
   const { id } = useParams<{ id: string }>()
   const client = useQueryClient()

@@ -32,7 +32,6 @@ const COLUMNS: readonly RecordColumn<OfficeShopRow>[] = [
   },
 ]
 
-/** The retailer's shops, by name. */
 export function ShopsPage() {
   const list = usePagedList({
     name: 'shops',

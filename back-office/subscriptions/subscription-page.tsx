@@ -12,7 +12,6 @@ import {
   ShippingPanel,
 } from './subscription-panels'
 
-/** One subscription: product, customer and schedule, with its orders and history. */
 export function SubscriptionPage() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery({

@@ -149,7 +149,6 @@ export function MailsPanel({ subscription: { mails } }: PanelProps) {
   )
 }
 
-/** The subscription's history: changes by the customer, by operators and by the engine. */
 export function EventsPanel({ subscription: { events } }: PanelProps) {
   return (
     <SectionBox title="What happened">

@@ -47,7 +47,6 @@ const logIn = async () =>
 const remove = (shopper = ada, currentPassword = password) =>
   shopper.call('POST', `${ACCOUNT}/delete-account`, { currentPassword })
 
-/** Places an order with a gift message. */
 async function order(shopper = ada): Promise<string> {
   const line = { productId: 'assorted-9', quantity: 1 }
   const basketId = await shopper.fillBasket([line], 'PAY_BY_CHECK')

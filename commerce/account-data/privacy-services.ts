@@ -9,7 +9,6 @@ export interface PrivacyServices {
   consents: ConsentService
 }
 
-/** Creates the services for customers' consents and stored personal data. */
 export function createPrivacyServices(
   db: Db,
   sources: { customers: CustomerService; mail: MailService; now: () => Date },

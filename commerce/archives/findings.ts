@@ -64,7 +64,6 @@ export class Findings {
     return [...this.#groups.values()]
   }
 
-  /** The first findings of each group. */
   get list(): Finding[] {
     return this.groups.flatMap(({ examples }) => examples)
   }
@@ -73,7 +72,6 @@ export class Findings {
     return this.#errors > 0
   }
 
-  /** The number of errors so far. */
   get errors(): number {
     return this.#errors
   }

@@ -18,7 +18,6 @@ export interface AuditService {
   list(query: AuditQuery): Promise<AuditList>
 }
 
-/** Creates the service that reads the log of operators' changes; `recordChange` writes it. */
 export function createAuditService(db: Db): AuditService {
   return {
     async list({ who, subjectType, subjectId, from, until, before, limit }) {

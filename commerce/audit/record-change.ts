@@ -1,6 +1,5 @@
 import type { Trx } from '../db/client'
 
-/** The author of a change, as recorded in the log. */
 export interface Actor {
   /**
    * The operator's e-mail address; absent for a machine, or for somebody at the engine's own
@@ -70,7 +69,6 @@ export async function recordChange(
     .execute()
 }
 
-/** Returns the fields that differ between two states of a subject, with the values of each side. */
 export function toDifference(before: object, after: object): Pick<Change, 'before' | 'after'> {
   const [one, other] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const names = Object.keys({ ...before, ...after }).filter(

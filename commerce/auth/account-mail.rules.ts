@@ -9,7 +9,6 @@ interface AccountMail extends Pick<MailContent, 'to' | 'siteId' | 'locale' | 're
   secret: string
 }
 
-/** Creates the mail that contains a token, in the language of the request. */
 export function toAccountMail({ purpose, secret, ...mail }: AccountMail): MailContent {
   const words = wordsIn(mail.locale)
   const { subject, intro, action } = words.account[purpose]

@@ -14,9 +14,7 @@ export interface AttemptCounter {
    * @returns seconds to wait; 0 if the attempt is allowed.
    */
   count(kind: string, subject: string, limit: AttemptLimit): Promise<number>
-  /** Removes one attempt from the count. */
   undo(kind: string, subject: string): Promise<void>
-  /** Resets the count. */
   forget(kind: string, subject: string): Promise<void>
 }
 

@@ -28,7 +28,6 @@ interface Dependencies {
   sites: SiteService
 }
 
-/** Creates the services of Shopper Login. */
 export function createAuthModules(db: Db, { config, now, customers, mail, sites }: Dependencies) {
   const accountTokens = createAccountTokenService(db, now)
   const signer = createTokenSigner(db, now)
@@ -64,5 +63,4 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
   }
 }
 
-/** The services of Shopper Login, including `AuthService`. */
 export type AuthModules = ReturnType<typeof createAuthModules>

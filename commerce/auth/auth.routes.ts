@@ -47,7 +47,6 @@ function toOauthProblem({ status, detail }: Problem): OauthProblem {
 const NAME = 'known_device'
 const YEAR_SECONDS = 365 * secondsInDay
 
-/** Shopper Login. */
 export function registerAuth(app: FastifyInstance, services: Needs): void {
   app.register(async (routes) => {
     answerOauthErrors(routes)

@@ -26,13 +26,11 @@ const CodeRequest = z.object({
 })
 export type CodeRequestParameters = z.infer<typeof CodeRequest>
 
-/** GET authorize, for guests and the session bridge. */
 export const AuthorizeQuery = CodeRequest.extend({
   response_type: z.literal('code'),
   hint: z.enum(['guest', 'sb-guest', 'sb-user']),
 })
 
-/** POST login. */
 export const LoginBody = CodeRequest.extend({ response_type: z.literal('code').optional() })
 
 const TokenParts = {
@@ -41,7 +39,6 @@ const TokenParts = {
   dnt: z.string().optional(),
 }
 
-/** POST token. */
 export const TokenBody = z.discriminatedUnion('grant_type', [
   z.object({
     ...TokenParts,
@@ -69,7 +66,6 @@ export const TokenBody = z.discriminatedUnion('grant_type', [
 ])
 export type TokenBody = z.infer<typeof TokenBody>
 
-/** POST session-bridge/token. */
 export const SessionBridgeBody = z.object({
   grant_type: z.enum(['session_bridge', 'client_credentials']),
   client_id: optional(ClientId),
@@ -84,7 +80,6 @@ export const SessionBridgeBody = z.object({
   dnt: z.string().optional(),
 })
 
-/** GET logout. */
 export const LogoutQuery = z.object({
   client_id: ClientId,
   refresh_token: z.string().min(1),
@@ -92,7 +87,6 @@ export const LogoutQuery = z.object({
   hint: z.literal('all-sessions').optional(),
 })
 
-/** POST revoke and introspect. */
 export const TokenActionBody = z.object({
   token: z.string().min(1).max(8192),
   token_type_hint: z.enum(['access_token', 'refresh_token']).optional(),
@@ -111,7 +105,6 @@ const hasLocale = ({ mode, locale }: { mode: string; locale?: string }) =>
   mode === 'callback' || (locale !== undefined && locale !== '')
 const LOCALE_MISSING = { path: ['locale'] }
 
-/** POST passwordless/login. */
 export const PasswordlessLoginBody = z
   .object({
     ...Delivery,
@@ -130,7 +123,6 @@ export const PasswordlessLoginQuery = z.object({
   strict_verify: z.enum(['true', 'false']).optional(),
 })
 
-/** POST passwordless/token. */
 export const PasswordlessTokenBody = z.object({
   grant_type: z.literal('client_credentials'),
   hint: z.literal('pwdless_login'),
@@ -140,7 +132,6 @@ export const PasswordlessTokenBody = z.object({
   login_id: optional(UserId),
 })
 
-/** POST password/reset. */
 export const PasswordResetBody = z
   .object({
     ...Delivery,
@@ -150,7 +141,6 @@ export const PasswordResetBody = z
   })
   .refine(hasLocale, LOCALE_MISSING)
 
-/** POST password/action. */
 export const PasswordActionBody = z.object({
   client_id: optional(ClientId),
   channel_id: SiteId,
@@ -164,7 +154,6 @@ export const PasswordActionBody = z.object({
 const OtpClientId = z.string().regex(/^[A-Za-z0-9_-]{36}$/)
 const OtpSiteId = z.string().min(1).max(32)
 
-/** POST otp/request. */
 export const OtpRequestBody = z
   .object({
     ...Delivery,
@@ -175,7 +164,6 @@ export const OtpRequestBody = z
   })
   .refine(({ mode, email }) => mode !== 'email' || email !== undefined, { path: ['email'] })
 
-/** POST otp/verify. */
 export const OtpVerifyBody = z.object({
   client_id: OtpClientId,
   channel_id: OtpSiteId,

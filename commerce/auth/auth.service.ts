@@ -59,7 +59,6 @@ export interface AuthService {
   readAccessToken(token: string): Promise<ReadToken | undefined>
   /** Returns whether a refresh token belongs to the guest with this usid. */
   isGuestOf(refreshToken: string, guest: { siteId: string; usid: string }): Promise<boolean>
-  /** Returns whether a customer is logged in during this visit. */
   isCustomerOfVisit(visit: {
     siteId: string
     visitId: string

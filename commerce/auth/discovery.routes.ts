@@ -14,7 +14,6 @@ export interface DiscoveryNeeds {
 
 const PUBLIC_FOR_AN_HOUR = 'public, max-age=3600'
 
-/** Registers the endpoints for public keys, OpenID discovery and user info. */
 export function registerDiscovery(app: FastifyInstance, services: DiscoveryNeeds): void {
   const { auth, config, customers } = services
 

@@ -10,7 +10,6 @@ import { toAttemptKey } from './attempt-counter'
 interface GuessLimit {
   /** Failures within 15 minutes that cause no delay. */
   free: number
-  /** The longest delay. */
   capMs: number
 }
 
@@ -32,7 +31,6 @@ export interface GuessThrottle {
    * is recalculated.
    */
   uncount(keys: readonly GuessKey[], right?: number, wrong?: number): Promise<void>
-  /** Resets the count of a key. */
   forget(key: GuessKey): Promise<void>
 }
 

@@ -17,7 +17,6 @@ interface Sources {
   tokens: TokenIssuer
   sessions: SessionService
   issuer: string
-  /** The client's scopes. */
   scopes: readonly string[]
 }
 

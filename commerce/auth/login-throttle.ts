@@ -4,9 +4,7 @@ import { createAttemptCounter, type AttemptLimit } from './attempt-counter'
 const QUARTER_MS = 15 * 60_000
 
 export interface ThrottleLimits {
-  /** Limit per login. */
   login: AttemptLimit
-  /** Limit per IP address. */
   address: AttemptLimit
 }
 

@@ -14,11 +14,9 @@ interface ResetRequest {
   userId: string
   mode: DeliveryMode
   callbackUri?: string
-  /** The language of the mail. */
   locale?: string
   /** If absent, the link may be opened on another device. */
   codeChallenge?: string
-  /** The caller's IP address. */
   address: string
 }
 
@@ -51,7 +49,6 @@ interface Dependencies {
   throttles: { reset: LoginThrottle; guesses: LoginThrottle }
 }
 
-/** Creates the service that resets passwords with a mailed link. */
 export function createPasswordResetService(dependencies: Dependencies): PasswordResetService {
   const { customers, accountTokens, auth, delivery, throttles } = dependencies
 

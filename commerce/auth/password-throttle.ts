@@ -2,7 +2,6 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import type { Db } from '../db/client'
 import { createGuessThrottle, type GuessKey } from './guess-throttle'
 
-/** An attempt to log in with a password. */
 interface PasswordGuess {
   login: string
   address: string

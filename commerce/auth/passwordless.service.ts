@@ -10,13 +10,10 @@ import type { DeliveryMode, TokenDeliveryService } from './token-delivery.servic
 interface Asker {
   clientId: string
   siteId: string
-  /** The customer's login. */
   userId: string
   mode: DeliveryMode
   callbackUri?: string
-  /** The language of the mail. */
   locale?: string
-  /** The caller's IP address. */
   address: string
 }
 
@@ -51,7 +48,6 @@ export interface PasswordlessService {
     userId?: string
     address: string
   }): Promise<TokenResponse>
-  /** Sends a one-time password. */
   requestOtp(request: OtpRequest): Promise<void>
   /**
    * Consumes a one-time password, which also verifies the address to which it was sent.

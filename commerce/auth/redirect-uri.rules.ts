@@ -12,7 +12,6 @@ export function isAllowedRedirectUri(redirectUri: string, origins: readonly stri
   return (url.protocol === 'http:' || url.protocol === 'https:') && isLocal(url.hostname)
 }
 
-/** Returns whether a host name refers to this machine. */
 export function isLocal(hostname: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }

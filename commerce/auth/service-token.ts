@@ -7,7 +7,6 @@ export const SERVICE_TOKEN_LIFETIME = 1800
 
 const Payload = z.object({ sub: z.string(), scope: z.string() })
 
-/** Creates and reads tokens of confidential clients, as issued by the account manager. */
 export function createServiceTokens(signer: TokenSigner, tenantId: string) {
   const expected = { issuer: toIssuer(tenantId), audience: 'service' }
   return {

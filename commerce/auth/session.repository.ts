@@ -175,7 +175,6 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Returns the id of the family's first session. */
 export async function readRootId(trx: Trx, sessionId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('shopper_session')
@@ -185,7 +184,6 @@ export async function readRootId(trx: Trx, sessionId: string): Promise<string | 
   return row?.root_id
 }
 
-/** Returns whether a customer is logged in during this visit. */
 export async function isCustomerOfVisit(
   db: Db,
   { siteId, visitId, customerId }: { siteId: string; visitId: string; customerId: string },

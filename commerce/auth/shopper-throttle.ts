@@ -3,7 +3,6 @@ import type { Db } from '../db/client'
 import { tooManyRequests } from '../http/problem'
 import { createGuessThrottle, type GuessKey } from './guess-throttle'
 
-/** The session and IP address of an attempt. */
 interface Guesser {
   usid: string
   address: string

@@ -19,7 +19,6 @@ interface Delivery extends TokenRequest {
   /** Used in mode `callback` only. */
   callbackUri?: string
   customer: Pick<CustomerIdentity, 'email' | 'login'>
-  /** The language of the mail. */
   locale?: string
   /** Runs in the transaction that queues the mail. */
   alongside?: (trx: Trx) => Promise<void>
@@ -46,10 +45,6 @@ interface Dependencies {
   signer: TokenSigner
 }
 
-/**
- * Creates the service that sends codes and links to customers, by mail or through a merchant's
- * callback.
- */
 export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDeliveryService {
   const { config, accountTokens, mail, sites, signer } = dependencies
 

@@ -37,7 +37,6 @@ interface Dependencies {
   customers: CustomerService
 }
 
-/** Creates the service that issues and reads access tokens. */
 export function createTokenIssuer(dependencies: Dependencies): TokenIssuer {
   const { config, signer, sessions, customers } = dependencies
   const issuer = toIssuer(config.tenantId)

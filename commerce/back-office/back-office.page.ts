@@ -4,7 +4,6 @@ import { HOW_TO_BUILD, type BackOfficeBundle } from './back-office-bundle'
 
 export const ASSETS = '/back-office/assets/'
 
-/** Configuration of the back office's script. */
 export interface PageSettings {
   nonce: string
   bundle: BackOfficeBundle

@@ -65,7 +65,6 @@ const Query = z.object({
   device: z.enum(DEVICES).optional(),
 })
 
-/** Page-speed figures of real visitors, for operators. */
 function registerPageSpeedSection(app: FastifyInstance, services: Needs): void {
   const { db, now, sites } = services
   const pageSpeed = createPageSpeedService(db, now)
@@ -84,7 +83,6 @@ function registerPageSpeedSection(app: FastifyInstance, services: Needs): void {
 
 const OPERATORS = `${BACK_OFFICE_API}/operators`
 
-/** Management of operators, for admins. */
 function registerOperators(app: FastifyInstance, { operators }: Needs): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'operators.read', write: 'operators.write' })
@@ -140,7 +138,6 @@ const ChangesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
-/** The log of operators' changes. */
 function registerChanges(app: FastifyInstance, { audit, db }: Needs): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'changes.read', write: 'changes.read' })

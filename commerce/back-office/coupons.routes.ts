@@ -58,7 +58,6 @@ const NewCoupon = z
   })
 const EnabledChange = z.object({ isEnabled: z.boolean(), expectedEnabled: z.boolean() })
 
-/** Coupons: lists codes and their uses, and creates new codes. */
 export function registerCouponSection(app: FastifyInstance, services: CouponsNeeds): void {
   const { coupons } = services
   app.register(async (scope) => {

@@ -38,7 +38,6 @@ const expectedRevision = z.number().int().min(1)
 const Trial = z.object({ mode: z.enum(IMPORT_MODES), expectedRevision })
 const Import = z.object({ expectedRevision })
 
-/** Site-import archives: upload, check by a trial that is rolled back, and import. */
 export function registerImportSection(app: FastifyInstance, services: ImportsNeeds): void {
   const { imports } = services
   app.register(async (scope) => {

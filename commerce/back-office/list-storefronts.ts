@@ -8,7 +8,6 @@ interface Needs {
   sites: SiteService
 }
 
-/** Lists the sites with the addresses of their pages and their languages. */
 export async function listStorefronts({ sites, config }: Needs): Promise<StudioSite[]> {
   return (await sites.listSites()).map((site) => ({
     id: site.id,

@@ -6,7 +6,6 @@ import { toAddressLines } from '../orders/address-lines.rules'
 
 type Rest = Awaited<ReturnType<AccountDataService['getRest']>>
 
-/** Converts a customer to a row of a list. */
 export function toCustomerRow(customer: Customer): OfficeCustomerRow {
   const { customerNo = '', firstName, lastName, email = '', creationDate = '' } = customer
   return {

@@ -89,7 +89,6 @@ export function toDiscounts(
   )
 }
 
-/** Returns the gift cards that are sent by e-mail. */
 export function toGiftCards({ order, stored, bought }: BackOfficeOrder): OfficeGiftCard[] {
   return (order.giftCertificateItems ?? []).map(
     ({ giftCertificateItemId: itemId = '', recipientName, recipientEmail, ...item }) => {

@@ -20,7 +20,6 @@ import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-item
 
 type Stored = BackOfficeOrder['stored']
 
-/** Converts an order to a row of a list. */
 export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
   const { content } = order.document
   const { shipments = [], productItems = [] } = content

@@ -78,7 +78,6 @@ const Refund = z.object({
   expectedRefunded: Amount,
 })
 
-/** Orders: search, shipping and refunds. */
 export function registerOrderSection(app: FastifyInstance, services: OrdersNeeds): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'orders.read', write: 'orders.write' })

@@ -9,10 +9,8 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 /** A date and time in a list's filter, in ISO 8601. */
 export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** The search text of a list. */
 export const listedText = optional(z.string().trim().max(256))
 
-/** The requested page of a list. */
 export const Paging = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(25),

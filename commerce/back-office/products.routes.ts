@@ -62,7 +62,6 @@ const Level = z.object({
 })
 const StockChange = Level.extend({ listId: Id, expected: Level.optional() })
 
-/** The catalog: products with prices, stock and categories. */
 export function registerProductSection(app: FastifyInstance, services: ProductsNeeds): void {
   const { merchandise, sites } = services
   app.register(async (scope) => {

@@ -33,7 +33,6 @@ const PromotionsQuery = Paging.extend({
 const PromotionParams = z.object({ siteId: Id, id: Id })
 const ExplanationParams = z.object({ id: Id })
 
-/** Promotions, and explanations of why a basket or an order has a discount or not. */
 export function registerPromotionSection(app: FastifyInstance, services: PromotionsNeeds): void {
   const { explanations, sites } = services
   app.register(async (scope) => {

@@ -30,7 +30,6 @@ const ChangePassword = z.object({
   password: NewOperatorPassword,
 })
 
-/** Login, logout, the current session, and the operator's own password. */
 export function registerOperatorSession(
   app: FastifyInstance,
   { operators, operatorSessions, config }: SessionNeeds,

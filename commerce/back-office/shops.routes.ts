@@ -51,9 +51,6 @@ const DetailsChange = z.object({
   expectedRevision: Revision,
 })
 
-/**
- * The retailer's shops: opening hours, contact details, and whether customers can pick up there.
- */
 export function registerShopSection(app: FastifyInstance, services: ShopsNeeds): void {
   const { shopOffice } = services
   app.register(async (scope) => {

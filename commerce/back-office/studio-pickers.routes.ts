@@ -16,7 +16,6 @@ export interface StudioPickersNeeds {
 
 const MOST = 20
 
-/** Products and categories for an editor to choose from. */
 export function registerStudioPickers(app: FastifyInstance, services: StudioPickersNeeds): void {
   const { db, sites, search } = services
 

@@ -15,7 +15,6 @@ export interface StudioPicturesNeeds {
   pictures: PictureService
 }
 
-/** The pictures that an editor chooses from, and uploads of new ones. */
 export function registerStudioPictures(
   app: FastifyInstance,
   { config, pictures }: StudioPicturesNeeds,

@@ -48,7 +48,6 @@ beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })
 
-/** Creates a basket with some lines. */
 async function fill(productItems: object[], more: Basket = {}): Promise<Basket> {
   return (await guest.basket('POST', '', { productItems, ...more } as object)).body
 }

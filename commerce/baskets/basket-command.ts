@@ -24,7 +24,6 @@ import { checkSourceCode } from './promotions/source-code.rules'
 /** The data that a command may use besides the document. */
 interface CommandTools {
   site: Site
-  /** The basket's currency. */
   currency: string
   shippingMethods: readonly ShippingMethod[]
   paymentMethodIds: readonly string[]

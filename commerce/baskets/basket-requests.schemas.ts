@@ -29,7 +29,6 @@ const GiftMessage = z.string().max(4000)
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })
 const OptionItems = z.array(OptionBody).max(MAX_LINES)
 
-/** A part of a bundle, with the chosen variation. */
 const BundledItemBody = bodyWithCustom({
   productId: z.string().min(1).max(100),
   gift: z.boolean().optional(),

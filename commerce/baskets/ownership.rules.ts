@@ -8,7 +8,6 @@ export interface MerchantClient {
   siteId: string
 }
 
-/** The caller of a basket operation. */
 export type BasketActor = Shopper | MerchantClient
 
 export function isShopper(actor: BasketActor): actor is Shopper {

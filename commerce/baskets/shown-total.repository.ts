@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Trx } from '../db/client'
 
-/** The total of a basket as last shown to the shopper. */
 export interface ShownTotal {
   totalMinor: number
   /** The part that gift cards do not cover, in cents. */

@@ -10,7 +10,6 @@ const Answer = z.object({
   'error-codes': z.array(z.string()).optional(),
 })
 
-/** The response of reCAPTCHA's siteverify API for a token. */
 export type Verification = z.infer<typeof Answer>
 
 /** Calls an external siteverify API. @returns undefined if it does not respond. */

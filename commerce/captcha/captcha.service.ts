@@ -31,7 +31,6 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
 const TTL_MS = 600_000
 
-/** A captcha token with the sender's address. */
 interface ShownToken {
   token: string | undefined
   address: string
@@ -43,7 +42,6 @@ interface Challenge {
 }
 
 export interface CaptchaService {
-  /** Creates a new challenge for a host name. */
   issue(hostname: string): Promise<Challenge>
   /** Verifies a token, which is valid only once. */
   verify(token: string): Promise<Verification>

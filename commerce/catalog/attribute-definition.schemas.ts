@@ -22,7 +22,6 @@ const ATTRIBUTE_VALUE_TYPES = [
   'enum-of-int',
 ] as const
 
-/** `attribute_definition.definition`: an attribute of a system or custom object type. */
 export const AttributeDefinition = z.object({
   valueType: z.enum(ATTRIBUTE_VALUE_TYPES).default('string'),
   localizable: z.boolean().default(false),

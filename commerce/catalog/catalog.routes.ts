@@ -20,7 +20,6 @@ import { productNotFound } from './product-not-found'
 
 const BASE = '/product/shopper-products/v1/organizations/:organizationId'
 
-/** The Shopper Products API: products and categories. */
 export function registerCatalog(app: FastifyInstance, services: ProductDetailsNeeds): void {
   registerProducts(app, services)
   registerProductDetails(app, services)

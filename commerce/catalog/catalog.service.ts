@@ -81,12 +81,10 @@ export interface CatalogDependencies {
   shipping?: ShippingService
   /** If absent, products are returned without promotions. */
   promotions?: PromotionsService
-  /** The origins of the product pages. */
   storefrontOrigins?: readonly string[]
   organizationId?: string
 }
 
-/** Products and categories as displayed to shoppers. */
 export function createCatalogService(db: Db, dependencies: CatalogDependencies): CatalogService {
   const { now, mediaOrigin, storefrontOrigins = [], organizationId = '' } = dependencies
   const buildTree = async (catalogId: string, source: Db | Trx, at: Date) =>

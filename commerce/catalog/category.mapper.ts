@@ -17,7 +17,6 @@ export interface CategoryView {
   mediaOrigin: string
 }
 
-/** Returns a category with `levels` levels of online subcategories. */
 export function toCategory(
   stored: Category,
   levels: number,

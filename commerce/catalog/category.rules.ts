@@ -23,7 +23,6 @@ export interface Category {
 export interface CategoryTree {
   get(id: string): Category | undefined
   all(): readonly Category[]
-  /** Returns the online children in display order. */
   childrenOf(id: string): Category[]
   /** Returns the path from the top category down to this one, without the root. */
   pathTo(id: string): Category[]
@@ -73,7 +72,6 @@ function emptyRoot(): Category {
   }
 }
 
-/** Returns a category with the texts that best match a locale. */
 export function localizeCategory(category: Category, locale: Locale): Category {
   const { localized } = category
   if (locale.chain.every((key) => localized[key] === undefined)) return category

@@ -4,7 +4,6 @@ import type { ProductMember, ProductOptionUse } from './catalog.tables'
 import { toNames } from './line-product'
 import { ProductOption } from './product-option.schemas'
 
-/** A value of a product's option, with its price for one piece of the product. */
 export interface LineOptionValue {
   id: string
   name: string
@@ -23,7 +22,6 @@ export interface LineOption {
   values: readonly LineOptionValue[]
 }
 
-/** A product's options and members. */
 export interface LineParts {
   options: readonly LineOption[]
   /** Only sets and bundles have members. */
@@ -50,7 +48,6 @@ interface PartsRow {
   definitions: Record<string, unknown> | null
 }
 
-/** Provides the options and members of products in baskets. */
 export function createLinePartsService(db: Db): LinePartsService {
   return {
     async getLineParts(_siteId, productIds, trx) {

@@ -2,7 +2,6 @@ import type { ProductKind } from './catalog.tables'
 import type { ProductFamily } from './product-family'
 import { firstImage } from './product.rules'
 
-/** The product data that a basket line needs. */
 export interface LineProduct {
   productId: string
   name: string

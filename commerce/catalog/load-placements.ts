@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 
-/** A category of a product in a catalog's tree. */
 export interface Placement {
   productId: string
   categoryId: string

@@ -45,7 +45,6 @@ export function hasPriceRange({ product }: ProductFamily): boolean {
   return ['master', 'variation_group', 'set'].includes(product.kind)
 }
 
-/** Returns the price fields of a product document. */
 export function toFamilyPrices(family: ProductFamily, offers: OfferData, view: PriceView) {
   const { product } = family
   const unit = { quantity: product.unitQuantity, currency: view.currency }
@@ -62,7 +61,6 @@ export function rangePrices(family: ProductFamily, { prices }: OfferData): Produ
   return sellableIds(family).flatMap((id) => prices.get(id) ?? [])
 }
 
-/** Returns the price fields of a product that is sold itself. */
 export function toSinglePrices(
   prices: ProductPrices | undefined,
   { currency, perPricebook }: PriceView,

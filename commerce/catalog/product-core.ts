@@ -6,7 +6,6 @@ import type {
   VariationAttribute,
 } from './catalog.tables'
 
-/** The product fields that both product pages and the search index need. */
 export interface ProductCore {
   id: string
   kind: ProductKind

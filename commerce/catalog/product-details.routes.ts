@@ -32,7 +32,6 @@ function toProductImages(
 
 const BASE = '/product/shopper-products/v1/organizations/:organizationId/products/:id'
 
-/** Registers separate resources for parts of a product: pictures, prices, promotions. */
 export function registerProductDetails(app: FastifyInstance, services: ProductDetailsNeeds): void {
   const { catalog, config } = services
 

@@ -132,7 +132,6 @@ interface ShippedOffers {
   currency: string
 }
 
-/** Returns the shipping methods for one piece, with their prices. */
 function toShippingMethods(
   methods: readonly ShippingMethod[],
   family: ProductFamily,

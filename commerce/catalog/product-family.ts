@@ -16,7 +16,6 @@ export interface ProductFamily {
   siblings?: StoredProduct[]
   /** The master's online variation groups. */
   groups: StoredProduct[]
-  /** For a set or bundle: its online parts. */
   members: FamilyMember[]
   primaryCategoryId?: string
 }

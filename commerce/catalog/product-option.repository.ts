@@ -3,7 +3,6 @@ import type { Db, Trx } from '../db/client'
 import { ProductOption } from './product-option.schemas'
 import type { StoredProduct } from './product.repository'
 
-/** Options by `optionKey`. */
 export type ProductOptions = ReadonlyMap<string, ProductOption>
 
 /** Returns a key with the catalog, because two catalogs may each have a `wrap`. */

@@ -21,7 +21,6 @@ import { toVariants, toVariationAttributes, toVariationGroups } from './variatio
 
 type Product = ShopperProductsTypes.Product
 
-/** The requested parts of a product, and the context of the request. */
 export interface ProductView {
   currency: string
   locale: Locale
@@ -29,9 +28,7 @@ export interface ProductView {
   listId: string
   otherListIds: readonly string[]
   mediaOrigin: string
-  /** Returns the URL of a storefront page. */
   toPageUrl: (path: string) => string
-  /** Returns the URL of a product's API resource. */
   toProductUrl: (productId: string) => string
   expand: ReadonlySet<string>
   allImages: boolean
@@ -46,7 +43,6 @@ export interface ProductView {
   pathTo: (categoryId: string) => readonly Category[]
 }
 
-/** The data that product documents need in addition to the products. */
 export interface ProductFacts extends OfferData {
   options: ProductOptions
   /** By product id; masters and sets have the promotions of their parts. */
@@ -64,7 +60,6 @@ const TYPE_OF_KIND = {
   bundle: 'bundle',
 } as const
 
-/** Returns a product document of the Shopper Products API. */
 export function toProduct(family: ProductFamily, facts: ProductFacts, view: ProductView): Product {
   const { product } = family
   const { expand } = view

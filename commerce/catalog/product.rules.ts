@@ -20,7 +20,6 @@ const SiteValues = z.object({
   searchRank: z.number().optional(),
 })
 
-/** Returns a product with a site's own values. */
 export function atSite(product: StoredProduct, siteId: string): StoredProduct {
   const own = product.siteSpecific[siteId]
   if (!own) return product

@@ -9,7 +9,6 @@ interface Needs {
 
 const BASE = '/configuration/shopper-configurations/v1/organizations/:organizationId'
 
-/** The Shopper Configurations API. */
 export function registerConfigurations(app: FastifyInstance, { now }: Needs): void {
   app.get(`${BASE}/configurations`, async (request) => {
     await requireShopper(request)

@@ -2,7 +2,6 @@ import type { SubscriptionList } from '../newsletter/newsletter.schemas'
 
 type Channel = 'email' | 'sms' | 'whatsapp'
 
-/** A subscription list that shoppers can sign up for. */
 export interface ConsentSubscription {
   id: SubscriptionList
   channels: readonly Channel[]

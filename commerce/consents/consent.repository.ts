@@ -10,7 +10,6 @@ export interface StoredConsent {
   status: 'opt_in' | 'opt_out'
 }
 
-/** Returns the consents given by a shopper, and those given for the shopper's own address. */
 export async function selectConsents(
   db: Db,
   siteId: string,
@@ -38,7 +37,6 @@ export async function selectConsents(
     .execute()
 }
 
-/** The newsletter's lists that an address is on. */
 export async function selectNewsletterLists(
   db: Db,
   siteId: string,

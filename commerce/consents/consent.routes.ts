@@ -15,7 +15,6 @@ interface Needs {
 
 const BASE = '/shopper/shopper-consents/v1/organizations/:organizationId'
 
-/** The Shopper Consents API: which messages a shopper agrees to receive. */
 export function registerConsents(app: FastifyInstance, { config, consents }: Needs): void {
   app.get(`${BASE}/subscriptions`, async (request) => {
     const { shopper, locale } = await readShopper(request)

@@ -29,13 +29,10 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 interface LinkTargets {
-  /** Returns the address of a file in a static folder. */
   toStatic(path: string): string
-  /** Returns the address of a page of the storefront. */
   toPage(path: string): string
 }
 
-/** Returns whether a text has such links. */
 export function hasArchiveLinks(text: string): boolean {
   return MARKED.test(text)
 }

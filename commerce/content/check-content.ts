@@ -11,7 +11,6 @@ import { listIssues } from './read-content'
 /** The maximum number of findings; an editor cannot use a longer list. */
 const MAX_FINDINGS = 100
 
-/** A text inside an item, with its property path. */
 interface Named {
   path: string
   value: string

@@ -21,10 +21,6 @@ export interface ContentServices {
   pictures: PictureService
 }
 
-/**
- * Creates the services for editorial content: the items of the content hub, and the libraries and
- * pages of archives.
- */
 export function createContentServices(db: Db, sources: PictureSources): ContentServices {
   const { now, mediaDir, importedMediaDir } = sources
   const content = createContentService(db, sources)

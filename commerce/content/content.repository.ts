@@ -21,7 +21,6 @@ export interface ContentFilter {
   filterBy: readonly { path: readonly string[]; value: string | number | boolean }[]
   sortBy?: { path: readonly string[]; order: 'ASC' | 'DESC' }
   size: number
-  /** The last item of the previous page. */
   after?: ContentPosition
 }
 

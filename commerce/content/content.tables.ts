@@ -3,7 +3,6 @@ import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
 import type { ContentStage } from './content-view'
 
 interface ContentItemTable {
-  /** The item's delivery id. */
   id: string
   delivery_key: string | null
   schema: string

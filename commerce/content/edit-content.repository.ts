@@ -87,7 +87,6 @@ export function listVersions(db: Db | Trx, itemId: string): Promise<VersionRow[]
     .execute()
 }
 
-/** Selects the last version of an item in an edition, with its body. */
 export function selectLastVersion(db: Db | Trx, itemId: string, editionId: string) {
   return db
     .selectFrom('content_version')

@@ -52,7 +52,6 @@ export interface ContentEditing {
   /** Saves a new version to staging and, with `isPublished`, to production too. */
   save(id: string, save: StudioSave, by?: Actor): Promise<StudioItem>
   publish(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
-  /** Removes the item from the edition immediately. */
   remove(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
   /** Saves a new version with the content of an old one. */
   revert(id: string, write: StudioWrite & { version: number }, by?: Actor): Promise<StudioItem>

@@ -19,7 +19,6 @@ const MOST = 50
 
 const Ids = z.object({ ids: idList(MOST, 'too many') })
 
-/** Registers the Shopper Experience API: content assets, folders, pages and qualifiers. */
 export function registerExperience(app: FastifyInstance, services: Needs): void {
   registerAssets(app, services)
   registerFolders(app, services)

@@ -32,7 +32,6 @@ export async function updateIdentity(trx: Trx, item: EditedItem, by: string): Pr
     .execute()
 }
 
-/** Deletes an item with its versions. */
 export async function deleteItem(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('content_item').where('id', '=', id).execute()
 }

@@ -23,7 +23,6 @@ import {
   updateIdentity,
 } from './item-identity.repository'
 
-/** Creates, renames and deletes content items. */
 export interface ItemIdentity {
   /** Creates an item with a first draft. @returns its id. */
   createItem(creation: StudioCreation, by?: Actor): Promise<{ id: string }>

@@ -30,7 +30,6 @@ interface ContentSearch {
   offset: number
 }
 
-/** The content assets and folders of a site's library. */
 export interface LibraryService {
   /** Returns the online assets, in the order of the ids. */
   getAssets(site: Site, ids: readonly string[], locale: Locale): Promise<Content[]>

@@ -18,7 +18,6 @@ export interface PageNeeds {
 const BASE = '/experience/shopper-experience/v1/organizations/:organizationId'
 const AspectQuery = z.object({ aspectAttributes: z.string().max(256).optional() })
 
-/** Pages and components of the Shopper Experience API. */
 export function registerPages(app: FastifyInstance, { pages, catalog }: PageNeeds): void {
   app.get(`${BASE}/pages`, async (request) => {
     const { site, context } = await readContext(request)

@@ -28,7 +28,6 @@ const EditionFile = z
     message: 'the end is not after the start',
   })
 
-/** Returns whether a file describes an edition. */
 export function isEditionFile(file: string): boolean {
   const [folder, , name, ...deeper] = file.split('/')
   return folder === FOLDER && name === FILE && deeper.length === 0

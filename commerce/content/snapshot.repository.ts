@@ -3,7 +3,6 @@ import type { Db } from '../db/client'
 import type { Snapshot, StagedView } from './content-view'
 import { selectShown } from './select-shown'
 
-/** Copies the visible items of a view. */
 export async function insertSnapshot(db: Db, snapshot: Snapshot, view: StagedView): Promise<void> {
   const { id, name, stage, moment, takenAt, savedBy } = snapshot
   await db.transaction().execute(async (trx) => {

@@ -23,7 +23,6 @@ import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list
 
 export { ITEM_ORDERS } from './studio-list.repository'
 
-/** The operations of the content studio. */
 export interface StudioService extends ContentEditing, ItemIdentity {
   /** The forms of all content types. */
   describeTypes(): ContentTypeForm[]

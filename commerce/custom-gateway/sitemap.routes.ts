@@ -22,7 +22,6 @@ const SitemapQuery = z.object({
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 })
 
-/** The catalog pages of a site for its sitemap. */
 export function registerSitemap(app: FastifyInstance, { sitemaps }: Needs): void {
   app.get(PATH, async (request) => {
     await requireShopper(request)

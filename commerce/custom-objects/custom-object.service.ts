@@ -11,9 +11,6 @@ export interface CustomObjectService {
   listObjects(siteId: string, typeId: string): Promise<CustomObject[]>
 }
 
-/**
- * Creates the service that reads the objects which retailers define themselves in a site archive.
- */
 export function createCustomObjectService(db: Db): CustomObjectService {
   return {
     listObjects: (siteId, typeId) =>

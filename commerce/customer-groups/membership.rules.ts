@@ -1,7 +1,6 @@
 import { compareValue } from './compare-value'
 import type { Condition, ConditionGroup, MembershipRule } from './customer-group.schemas'
 
-/** The data of a shopper that rules can test. */
 export interface MemberFacts {
   isRegistered: boolean
   /**
@@ -9,14 +8,12 @@ export interface MemberFacts {
    * text.
    */
   profile: Readonly<Record<string, unknown>>
-  /** The customer's preferred address. */
   address: Readonly<Record<string, unknown>>
   /** `orders`, `orderValue` … */
   activeData: Readonly<Record<string, unknown>>
   /** Groups that do not depend on rules. */
   groupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
-  /** Custom qualifiers of the shopper context. */
   session: Readonly<Record<string, unknown>>
   geolocation: Readonly<Record<string, unknown>>
   at: Date
@@ -24,7 +21,6 @@ export interface MemberFacts {
   timezone: string
 }
 
-/** Returns whether a customer matches one of the included groups and none of the excluded ones. */
 export function isMember({ included, excluded }: MembershipRule, facts: MemberFacts): boolean {
   const fits = (group: ConditionGroup) => fitsGroup(group, facts)
   return included.some(fits) && !excluded.some(fits)

@@ -8,7 +8,6 @@ export interface CustomerIdentity {
   customerId: string
   login: string
   email: string
-  /** First and last name. */
   name: string
   firstName?: string
   lastName: string
@@ -18,7 +17,6 @@ export interface CustomerIdentity {
   lastLoginAt?: Date
 }
 
-/** Creates the service for customers' logins and passwords. */
 export function createCredentialService(db: Db, { now }: { now: () => Date }) {
   /** @returns undefined if the login or the password is wrong, or the customer is disabled. */
   async function findByCredentials(
@@ -107,7 +105,6 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
       .execute()
   }
 
-  /** Records that the customer has access to the e-mail address. */
   async function markEmailVerified(customerId: string): Promise<void> {
     await db
       .updateTable('customer')

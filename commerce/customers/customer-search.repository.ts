@@ -7,7 +7,6 @@ import type { CustomerRow } from './customer.mapper'
 export interface CustomerSearch {
   /** Prefixes of words in the number, address, name or telephone number. */
   text?: string
-  /** The number of the last customer on the previous page. */
   before?: string
   limit: number
 }

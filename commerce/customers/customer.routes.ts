@@ -28,10 +28,6 @@ const PATH = '/customer/shopper-customers/v1/organizations/:organizationId/custo
 const AddressParams = z.object({ addressName: z.string().min(1).max(256) })
 const InstrumentParams = z.object({ paymentInstrumentId: z.string().min(1) })
 
-/**
- * Shopper Customers: registration, and the shopper's own profile, password, address book and saved
- * cards.
- */
 export function registerCustomers(app: FastifyInstance, services: Needs): void {
   registerProfile(app, services)
   registerAddresses(app, services)

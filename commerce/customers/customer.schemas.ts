@@ -48,7 +48,6 @@ const Email = z.email().max(256)
 
 const Password = z.string().max(4096)
 
-/** The parts that can be returned with a customer. */
 export const ALL_PARTS = ['addresses', 'paymentinstruments'] as const
 export type CustomerPart = (typeof ALL_PARTS)[number]
 

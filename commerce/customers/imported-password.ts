@@ -10,7 +10,6 @@ export interface ImportedPassword {
   scheme?: string
 }
 
-/** Returns whether nothing here can verify the password. */
 export async function needsNewPassword(password: ImportedPassword | undefined): Promise<boolean> {
   return password?.isEncrypted === true && !(await isPasswordHash(password.value))
 }

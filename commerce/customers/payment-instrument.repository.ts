@@ -43,7 +43,6 @@ export function selectNewestCard(
     .executeTakeFirst()
 }
 
-/** Returns the saved card with the same visible digits and expiry date. */
 export async function selectSameCard(
   db: Db,
   customerId: string,

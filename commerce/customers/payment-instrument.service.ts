@@ -43,7 +43,6 @@ function paymentInstrumentNotFound(paymentInstrumentId: string): Problem {
   return notFound(detail, 'not-found', { paymentInstrumentId })
 }
 
-/** The maximum number of saved cards of a customer. */
 const MAX_SAVED_CARDS = 10
 const MAX_SAVED_INSTRUMENTS = 50
 

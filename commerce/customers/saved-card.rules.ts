@@ -20,7 +20,6 @@ export interface CardFacts {
   expirationYear?: number
 }
 
-/** Returns whether two saved cards are the same, as far as their visible digits show. */
 export function isSameCard(one: CardFacts, other: CardFacts): boolean {
   return (
     one.numberLastDigits !== undefined &&

@@ -21,7 +21,6 @@ import { countPieces, type Names } from './words'
 
 type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes'>
 
-/** Converts an evaluation to its explanation, line by line. */
 export function toExplanation(explained: ExplainedBasket, known: Names): Explained {
   const names = { ...known, codeProblem: toCodeProblem(explained) }
   const { site, facts, calculated } = explained.assessed

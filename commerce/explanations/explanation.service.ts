@@ -14,7 +14,6 @@ import { loadNames } from './load-names'
 import { listOrderChanges } from './order-changes.rules'
 import { listPromotionRows, readPromotion, type PromotionsQuery } from './promotion-overview'
 
-/** Explains promotions in sentences for operators. */
 export interface ExplanationService {
   list(sites: readonly Site[], query: PromotionsQuery): Promise<OfficePromotionList>
   /** @returns undefined if the site has no such promotion. */

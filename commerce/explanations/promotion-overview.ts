@@ -142,7 +142,6 @@ export async function readPromotion(
   }
 }
 
-/** Returns the coupons whose codes activate a promotion. */
 function listCouponIds({ assignments }: Promotion): string[] {
   return [...new Set(assignments.flatMap(({ couponIds }) => couponIds ?? []))]
 }

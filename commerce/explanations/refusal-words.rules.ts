@@ -5,7 +5,6 @@ import { countPieces, describeRecurrence, formatMinor, listInWords, type Names }
 
 type Threshold = Extract<PromotionRefusal, { kind: 'threshold' }>
 
-/** Describes a refusal in a sentence. */
 export function describeRefusal(
   { refusal, place }: Pick<TracedRefusal, 'refusal' | 'place'>,
   names: Names,

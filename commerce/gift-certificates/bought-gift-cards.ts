@@ -3,7 +3,6 @@ import { lockIssued, type StoredGiftCertificate } from './gift-certificate.repos
 
 /** A gift card that an order bought and that was not withdrawn. */
 export interface BoughtGiftCard {
-  /** The order's gift certificate item. */
   itemId: string
   /** What was paid for it and not refunded. */
   amountMinor: number

@@ -24,13 +24,10 @@ interface MailPlace {
   siteId: string
   /** URL of the shop that accepts the certificate. */
   shopUrl: string
-  /** The picture that the buyer chose. */
   design?: { imageUrl: string; alt: string }
-  /** The locale of the order. */
   locale?: string
 }
 
-/** Returns the mail with a bought gift certificate for its recipient. */
 export function toGiftCertificateMail(
   issued: IssuedGiftCertificate,
   place: MailPlace,

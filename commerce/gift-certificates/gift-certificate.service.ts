@@ -48,7 +48,6 @@ function toStatus(stored: StoredGiftCertificate): GiftCertificate['status'] {
   return stored.balance_minor === 0 ? 'redeemed' : 'partially_redeemed'
 }
 
-/** A payment with a certificate. */
 interface Redemption {
   code: string
   amountMinor: number
@@ -119,7 +118,6 @@ interface CertificateQuery {
   currency: string
 }
 
-/** The order that pays with certificates or buys them. */
 interface OrderRef {
   orderNo: string
   siteId: string

@@ -47,7 +47,6 @@ export async function issueGiftCertificates(
   }
 }
 
-/** A free certificate that an operator issues. */
 export interface GivenGiftCertificate {
   amountMinor: number
   recipientEmail: string
@@ -56,7 +55,6 @@ export interface GivenGiftCertificate {
   message: string
 }
 
-/** Issues a free certificate and queues its mail. */
 export async function giveGiftCertificate(
   trx: Trx,
   dependencies: IssuingDependencies,

@@ -3,7 +3,6 @@ import { getSite } from './context'
 import { listScopesOf } from './operation-scopes.rules'
 import { forbidden, unauthorized } from './problem'
 
-/** The shopper identified by the access token. */
 export interface Shopper {
   /** The registered customer's id, or the guest's own. */
   customerId: string

@@ -39,7 +39,6 @@ export function answerUnreadableUrl(
   void sendProblem(reply, isTooLong ? tooLong : badRequest('The path is not a valid address.'))
 }
 
-/** Sends a problem that was not thrown. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)
@@ -49,7 +48,6 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send(JSON.stringify(problem.toBody()))
 }
 
-/** Converts any error to a problem. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof DatabaseAwayError) return unavailable('The database does not answer.')

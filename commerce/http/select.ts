@@ -23,7 +23,6 @@ export function selectable(handler: Handler): Handler {
   }
 }
 
-/** Returns the selected parts of a document, or of each document of an array. */
 export function selectProperties(value: unknown, selector: Selector): unknown {
   if (Array.isArray(value)) return value.map((item) => selectProperties(item, selector))
   if (!isDocument(value)) return value

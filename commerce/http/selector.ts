@@ -2,7 +2,6 @@ import { parseDocumentFilter, type DocumentFilter } from './selector-filter'
 
 const MAX_DEPTH = 16
 
-/** The selected properties of a document. */
 export interface Selector {
   /**
    * `**` selects everything, `*` only properties that are not documents themselves, `named` only

@@ -28,7 +28,6 @@ export interface TaxRate {
   jurisdictionId: string
 }
 
-/** The content of a site's `tax.xml`. */
 export interface SiteTax {
   classIds: string[]
   /** The tax class of products without one. */
@@ -41,9 +40,7 @@ export interface SiteContent {
   /** The site's folder, e.g. `sites/brindille`. */
   file: string
   id: string
-  /** From `site.xml`. */
   record?: Named<SiteRecord>
-  /** From `preferences.xml`. */
   settings?: Named<SitePreferences>
   tax?: SiteTax
   shippingMethods?: Entry<Named<ShippingMethodRecord>>[]

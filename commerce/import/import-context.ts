@@ -30,7 +30,6 @@ export interface ImportContext {
   definitionEntries: DefinitionEntry[]
   index: CatalogIndex
   counts: Counts
-  /** The number of removed records by kind. */
   removed: Counts
   /** The number of rows removed because the archive names them. */
   deletions: { count: number }
@@ -96,7 +95,6 @@ export function modeOf(context: ImportContext, root: string): ImportMode {
   return isBroken ? 'merge' : 'replace'
 }
 
-/** Returns the state of an import with the mode of a kind. */
 export function inModeOf<Context extends ImportContext>(context: Context, root: string): Context {
   return { ...context, mode: modeOf(context, root) }
 }
@@ -112,7 +110,6 @@ export function isWhole(context: ImportContext, root: string): boolean {
   return files.every(({ isDelta }) => !isDelta)
 }
 
-/** Returns whether a product exists, or is added by the import. */
 export function isProduct({ productIds }: Pick<WriteContext, 'productIds'>, id: string): boolean {
   return productIds.has(id)
 }

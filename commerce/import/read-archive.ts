@@ -45,7 +45,6 @@ export interface ImportOptions {
   roles?: readonly OperatorRole[]
   /** Logs each changed object as changed by this operator. */
   author?: ImportAuthor
-  /** Limits for an uploaded zip file. */
   limits?: ArchiveLimits
   /** Called with a line for display before each step. */
   onProgress?: (line: string) => void

@@ -27,7 +27,6 @@ const WRITTEN_ROOTS = [
   'orders',
   'product-lists',
 ]
-/** Elements of catalogs → their ids. */
 const IDS: Readonly<Record<string, readonly string[]>> = {
   catalog: ['catalog-id'],
   category: ['category-id'],

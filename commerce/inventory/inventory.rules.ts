@@ -1,7 +1,6 @@
 /** The API's value for unlimited stock (Inventory.ats). */
 export const UNLIMITED = 999_999
 
-/** Availability of one product in one list, in pieces. */
 export interface StockStatus {
   ats: number
   stockLevel: number

@@ -21,11 +21,9 @@ export interface InventoryService {
    * @throws InsufficientStock for the first line that is not available.
    */
   take(trx: Trx, lines: readonly StockLine[]): Promise<void>
-  /** Gives back the pieces that `take` took. */
   giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
 }
 
-/** Stock in inventory lists. */
 export function createInventoryService(db: Db): InventoryService {
   async function getInventories(
     listIds: readonly string[],

@@ -1,7 +1,6 @@
 /** Label and amount, or only a label; a total is emphasized. */
 export type MailRow = readonly [label: string, amount?: string, weight?: 'total']
 
-/** A purchased item. */
 export interface MailItem {
   /** The whole line in the plain-text part, without `amount`. */
   line: string
@@ -46,6 +45,5 @@ export interface MailContent {
   preheader: string
   heading: string
   blocks: readonly MailBlock[]
-  /** For advertising mails: the address that unsubscribes from such mails with one click. */
   unsubscribeUrl?: string
 }

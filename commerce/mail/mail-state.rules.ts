@@ -4,7 +4,6 @@ import type { StoredMail } from './mail.repository'
 
 type Facts = Pick<StoredMail, 'sent_at' | 'discarded_at' | 'next_attempt_at' | 'attempts'>
 
-/** Returns the delivery state of a mail. */
 export function toMailState(mail: Facts): MailState {
   if (mail.sent_at) return 'sent'
   if (mail.discarded_at) return 'discarded'

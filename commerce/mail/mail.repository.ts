@@ -45,9 +45,7 @@ export async function insertMail(
     .execute()
 }
 
-/** The search criteria of an operator. */
 export interface MailSearch {
-  /** Prefixes of words in the recipient's address. */
   recipient?: string
   kind?: MailKind
   state?: MailState

@@ -30,7 +30,6 @@ import { nextAttemptAt } from './retry.rules'
 
 export type { StoredMail } from './mail.repository'
 
-/** The number of mails sent, and the number refused by the server. */
 interface Delivery {
   sent: number
   refused: number
@@ -52,7 +51,6 @@ export interface MailService {
   /** Returns all mails about an order, oldest first. */
   listOfOrder(orderNo: string): Promise<StoredMail[]>
   getMail(id: number): Promise<StoredMail | undefined>
-  /** Whether a mail server is configured. */
   canSend: boolean
   /**
    * Sends a mail again: a sent mail as a copy, any other as if it were new.

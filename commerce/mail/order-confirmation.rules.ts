@@ -23,7 +23,6 @@ export interface OrderMailContext {
   siteId: string
   /** The language in which the order was placed. */
   locale?: string
-  /** The address of the order's page for the recipient. */
   link: string
   /** Product id → absolute address of the picture. */
   pictures: ReadonlyMap<string, string>
@@ -192,7 +191,6 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   Amex: 'American Express',
 }
 
-/** Returns the name of a card's brand as shoppers know it. */
 function toBrandName(cardType: string | undefined): string | undefined {
   return BRAND_NAMES[cardType ?? ''] ?? cardType
 }

@@ -136,7 +136,6 @@ interface RefundNotice {
   isByHand: boolean
 }
 
-/** Returns the mail about a refund of an order. */
 export function toRefundedMail(
   order: Order,
   { id, amount, isByHand }: RefundNotice,

@@ -44,7 +44,6 @@ export interface PictureSources {
   importedMediaDir: string
 }
 
-/** Creates the service for pictures uploaded by editors. */
 export function createPictureService(
   db: Db,
   { now, mediaDir, importedMediaDir }: PictureSources,

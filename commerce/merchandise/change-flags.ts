@@ -3,7 +3,6 @@ import { recordChange, toDifference } from '../audit/record-change'
 import { conflict } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'
 
-/** Changes whether a product is online, and whether searches find it. */
 export async function changeFlags(
   change: ProductChange,
   { isOnline, isSearchable, expected }: ProductFlagsChange,

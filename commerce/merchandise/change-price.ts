@@ -11,7 +11,6 @@ interface Book {
   currency: string
 }
 
-/** Sets the price of a product in one price book. */
 export async function changePrice(change: ProductChange, price: PriceChange): Promise<void> {
   const { trx, productId, by, at } = change
   const { bookId, minQuantity, expectedMinor } = price

@@ -6,7 +6,6 @@ import { lockProduct, subjectOf, type ProductChange } from './product-change'
 /** Kinds without stock of their own; only their variants or parts are in a warehouse. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['master', 'variation_group', 'set'])
 
-/** Sets the stock of a product in an inventory list. */
 export async function changeStock(change: ProductChange, stock: StockChange): Promise<void> {
   const { trx, productId, by, at } = change
   const { listId, pieces, isUnlimited, expected } = stock

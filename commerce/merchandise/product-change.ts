@@ -2,7 +2,6 @@ import type { Actor } from '../audit/record-change'
 import type { Trx } from '../db/client'
 import { notFound } from '../http/problem'
 
-/** A change in progress. */
 export interface ProductChange {
   trx: Trx
   productId: string

@@ -25,7 +25,6 @@ export const PRODUCT_ORDERS = {
 }
 
 export interface ProductsQuery {
-  /** Part of a name or an id, or a bar code number. */
   text: string
   state?: OfficeProductState
   kind?: OfficeProductKind

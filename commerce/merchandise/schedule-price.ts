@@ -35,7 +35,6 @@ export async function schedulePrice(change: ProductChange, given: PriceSchedule)
   await record(change, 'price scheduled', given, undefined, after)
 }
 
-/** Replaces a scheduled price that has not begun. */
 export async function changeScheduledPrice(
   change: ProductChange,
   given: ScheduledPriceChange,
@@ -48,7 +47,6 @@ export async function changeScheduledPrice(
   await record(change, 'scheduled price changed', given, before, after)
 }
 
-/** Removes a scheduled price that has not begun. */
 export async function removeScheduledPrice(
   change: ProductChange,
   given: ScheduledPriceKey,

@@ -81,11 +81,9 @@ export const jobLastSuccess = new Gauge({
   registers,
 })
 
-/** Figures of the database's connection pool. */
 export interface ConnectionFigures {
   max: number
   used: number
-  /** The number of requests waiting for a connection. */
   waiting: number
 }
 

@@ -7,7 +7,6 @@ export interface Resource {
    * The path in the shopper APIs, without the organization; absent if this module answers itself.
    */
   target?: string
-  /** `_type` of the response. */
   type: string
   /** Whether a client id suffices to read the resource. */
   isPublic?: boolean

@@ -13,7 +13,6 @@ interface Needs {
   config: Config
 }
 
-/** A request for a resource. */
 export interface OcapiCall {
   method: Method
   resource: Resource

@@ -11,7 +11,6 @@ export interface OperatorServices {
   audit: AuditService
 }
 
-/** Creates the services for operators and for the log of their changes. */
 export function createOperatorServices(
   db: Db,
   { startKey }: { startKey?: string },

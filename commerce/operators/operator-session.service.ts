@@ -19,7 +19,6 @@ const MOVE_AFTER_MS = 5 * 60_000
 interface Credentials {
   email: string
   password: string
-  /** The IP address of the request. */
   address: string
 }
 

@@ -40,7 +40,6 @@ export interface OperatorService {
   resetPassword(email: string, by: Actor): Promise<NewPassword>
 }
 
-/** Creates the service that manages operators of the back office. */
 export function createOperatorService(db: Db, now: () => Date): OperatorService {
   async function setPassword(email: string, password: string, by: Actor, currentSecret?: string) {
     const password_hash = await hashPassword(password)

@@ -82,7 +82,6 @@ export function isRecorded(payments: readonly OrderPayment[], charge: Charge): b
   )
 }
 
-/** Returns the order's payments with a charge added. */
 export function withCharge(
   payments: readonly OrderPayment[],
   { paymentInstrumentId, transactionId }: Charge,

@@ -21,9 +21,7 @@ interface FailDependencies extends ReleaseDependencies {
 
 interface FailOptions {
   reopenBasket: boolean
-  /** The message for the shopper when the payment was declined. */
   flash?: Flash
-  /** The reason recorded in the order's history. */
   reason?: string
 }
 

@@ -41,7 +41,6 @@ export interface ItemQuantities {
   isShipped: boolean
 }
 
-/** Returns the quantities of one line by status. */
 export function quantitiesOf(order: StoredOrder, item: OrderProductItem): ItemQuantities {
   const { fulfilments = {}, returns = [] } = order.document
   const ordered = item.quantity ?? 0

@@ -27,7 +27,6 @@ export interface OrderTarget {
 }
 
 export interface OrderImport {
-  /** Numbers of the orders that were newly created. */
   created: string[]
   /** Numbers of the created orders that are not guest orders, but whose customer is unknown. */
   orphans: string[]

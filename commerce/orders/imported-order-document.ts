@@ -51,7 +51,6 @@ export function adoptDocument(
 
 export const wasPlaced = ({ status }: ImportedOrder) => status !== 'created' && status !== 'failed'
 
-/** Returns the time of the last note of the order. */
 export function lastChange({ placedAt, notes }: ImportedOrder): Date {
   const times = notes.map(({ at }) => at?.getTime() ?? 0)
   return new Date(Math.max(placedAt.getTime(), ...times))

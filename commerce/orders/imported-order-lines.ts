@@ -139,7 +139,6 @@ function toOptionItem(
   }
 }
 
-/** Returns the shipping item of a shipment. */
 export function toShippingItem(
   line: ImportedShippingLine,
   currency: string,

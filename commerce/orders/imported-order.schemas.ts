@@ -142,7 +142,6 @@ export const ImportedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(['not_paid', 'part_paid', 'paid']),
   exportStatus: z.enum(['not_exported', 'ready', 'exported', 'failed']),
-  /** The reason for the cancellation. */
   cancelled: z.string().optional(),
   lines: z.array(ImportedLine),
   certificates: z.array(ImportedCertificate),

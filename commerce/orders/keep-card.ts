@@ -5,7 +5,6 @@ import type { StoredOrder } from './order.repository'
 
 const LAST_DIGITS = 4
 
-/** The part of the saved-card service that orders use. */
 export type SavedCards = Pick<
   PaymentInstrumentService,
   | 'createPaymentInstrument'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/client'
 
-/** Returns the numbers of the existing orders among these. */
 export async function listKnownOrders(trx: Trx, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await trx

@@ -23,7 +23,6 @@ export interface OrderChange {
   fulfilments: Readonly<Record<string, Fulfilment>>
   /** A note without a time was made when the order was placed. */
   notes: readonly { at?: Date; text: string; by?: string }[]
-  /** The reason for the cancellation. */
   cancelled?: string
 }
 

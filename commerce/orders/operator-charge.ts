@@ -25,7 +25,6 @@ interface OrderWrites {
     orderNo: string,
     work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>,
   ): Promise<StoredOrder>
-  /** Writes the document, and the order status that results from it. */
   write(trx: Trx, order: StoredOrder, document: OrderDocument): Promise<StoredOrder>
 }
 

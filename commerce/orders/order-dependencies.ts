@@ -10,7 +10,6 @@ import type { SubscriptionIntake } from '../subscriptions/subscription-intake'
 import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
 
-/** The services that the orders module uses. */
 export interface OrderDependencies {
   baskets: BasketService
   catalog: CatalogService

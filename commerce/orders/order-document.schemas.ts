@@ -6,7 +6,6 @@ import type { OrderContent } from './order-content.constants'
 export const Flash = z.object({ type: z.string(), message: z.string() })
 export type Flash = z.infer<typeof Flash>
 
-/** One payment of an order, and its result. */
 export const OrderPayment = z.object({
   instrument: PaymentInstrument,
   amountMinor: z.number().int().nonnegative(),
@@ -64,12 +63,10 @@ const StockTaken = z.object({
   itemId: z.string().optional(),
 })
 
-/** The part of a refund that goes to one payment. */
 const RefundPart = z.object({
   paymentInstrumentId: z.string(),
   amountMinor: z.number().int().positive(),
   state: z.enum(['pending', 'done', 'refused', 'by-hand']),
-  /** The reason for the gateway's refusal. */
   problem: z.string().optional(),
 })
 export type RefundPart = z.infer<typeof RefundPart>

@@ -50,7 +50,6 @@ function filterOrders(db: Db, query: OrderQuery) {
   return orders
 }
 
-/** Search criteria of an operator. */
 export interface OrderSearch {
   /**
    * Prefixes of words in the order number, the e-mail address, or the names of buyer and

@@ -49,7 +49,6 @@ async function withoutAuthToken<Body extends Paying>(
 const INSTRUMENTS = `${ORDER}/payment-instruments`
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId`
 
-/** The routes for the payments of an order. */
 export function registerOrderPayments(app: FastifyInstance, services: OrderPaymentsNeeds): void {
   const { orders, signIn } = services
 

@@ -18,7 +18,6 @@ import { toTrackedOrder } from './tracked-order.mapper'
 
 type Order = ShopperOrdersTypes.Order
 
-/** A page of a customer's orders. */
 interface CustomerOrders {
   limit: number
   offset: number

@@ -25,7 +25,6 @@ export async function showOrder(
   return shown ?? toOrder(order)
 }
 
-/** Returns the ids of the orders' products that can be bought now. */
 async function findReorderable(
   catalog: CatalogService,
   orders: readonly StoredOrder[],

@@ -18,7 +18,6 @@ import { ORDER, ORDERS } from './order-paths.constants'
 import { z } from 'zod'
 import { Problem } from '../http/problem'
 
-/** Order management routes: which items can be canceled and returned, and for which reasons. */
 function registerOms(app: FastifyInstance, { orders }: OrderPaymentsNeeds): void {
   app.get(`${ORDERS}/oms-meta-data`, async (request) => {
     await requireShopper(request)
@@ -42,7 +41,6 @@ function registerOms(app: FastifyInstance, { orders }: OrderPaymentsNeeds): void
 const PATH =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/orders'
 
-/** The orders of a customer or guest: `getCustomerOrders` of the Shopper Customers API. */
 function registerCustomerOrders(app: FastifyInstance, { orders }: OrderPaymentsNeeds): void {
   app.get(PATH, async (request) => {
     const shopper = await requireShopper(request)

@@ -63,7 +63,6 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
    * @returns their numbers.
    */
   completeMailed(): Promise<string[]>
-  /** Operations for operators. */
   backOffice: BackOfficeOrders
 }
 

@@ -71,7 +71,6 @@ interface OpenRefundTable {
   created_at: Timestamp
 }
 
-/** An operator's comment on an order. */
 interface OrderCommentTable {
   id: Generated<number>
   order_no: string

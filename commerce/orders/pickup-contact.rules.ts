@@ -2,7 +2,6 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderContent } from './order-content.constants'
 
 type Shipment = NonNullable<OrderContent['shipments']>[number]
-/** The phone numbers in a customer's profile. */
 export type Profile = Pick<
   ShopperCustomersTypes.Customer,
   'phoneMobile' | 'phoneHome' | 'phoneBusiness'

@@ -8,7 +8,6 @@ import type { BackOfficeOrders } from './back-office-orders'
 // shipment numbers have eight digits; the order numbers of imported orders may contain dashes
 const SHIPPING_ORDER_NUMBER = /^(.+?)(?:-(\d{8}))?$/
 
-/** A warehouse's update of one shipping order. */
 const ShippingUpdate = z.object({
   /**
    * The order number, optionally followed by a dash and the shipment number, e.g.
@@ -24,7 +23,6 @@ type ShippingUpdate = z.infer<typeof ShippingUpdate>
 
 export interface FeedResult {
   applied: number
-  /** Updates that failed, with their reasons. */
   findings: string[]
 }
 

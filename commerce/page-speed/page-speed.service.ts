@@ -31,7 +31,6 @@ interface SpeedFilter {
 }
 
 export interface PageSpeedService {
-  /** Counts the measurements of one visit. */
   count(siteId: string, speed: PageSpeed): Promise<void>
   report(filter: SpeedFilter): Promise<PageSpeedReport>
 }

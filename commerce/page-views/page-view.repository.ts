@@ -27,7 +27,6 @@ export async function addPageView(
     on conflict (site_id, day, path) do update set views = page_view_count.views + 1`.execute(db)
 }
 
-/** Deletes counts that are older than the retention period. */
 export async function deleteOldPageViews(db: Db, day: string): Promise<void> {
   await sql`
     delete from page_view_count where day < ${day}::date - ${RETENTION_DAYS}::int`.execute(db)

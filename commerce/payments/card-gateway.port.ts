@@ -34,7 +34,6 @@ export interface BillingContact {
   email?: string
 }
 
-/** A card in a vault, identified by its token. */
 export interface StoredCard {
   token: string
   /** `XXXXXXXXXXXX1111` */
@@ -47,7 +46,6 @@ export interface StoredCard {
   expirationYear: number
 }
 
-/** The card data in a transient token. */
 export interface CardFacts {
   maskedNumber: string
   bin: string
@@ -62,14 +60,12 @@ export interface AuthorizationResult {
   isApproved: boolean
   /** The gateway's payment id; absent when the token could not be used. */
   id?: string
-  /** The reason for a decline, to be shown to the shopper. */
   message?: string
   /** The card data that may be shown. */
   card?: PaymentCard
 }
 
 export interface ReversalRequest {
-  /** The gateway's payment id. */
   id: string
   reference: string
   amountMinor: number
@@ -90,9 +86,7 @@ export interface WalletRequest {
   basketId: string
   amountMinor: number
   currency: string
-  /** The merchant's name as shown to the shopper. */
   merchantName: string
-  /** The shop's page to which the shopper returns. */
   returnUrl: string
   /** e.g. `es-US` */
   language: string
@@ -100,11 +94,9 @@ export interface WalletRequest {
 
 export interface OpenWallet {
   id: string
-  /** The wallet's page on which the shopper approves the payment. */
   approvalUrl: string
 }
 
-/** The result of a shopper's visit to a wallet's page. */
 export type WalletApproval = { wallet: Wallet; amountMinor: number; currency: string } & (
   | { status: 'approved'; transientToken: string; expiresAt: Date }
   /** `pending` means that the shopper has not decided yet. */

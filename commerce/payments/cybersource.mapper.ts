@@ -8,8 +8,6 @@ import type {
   WalletRequest,
 } from './card-gateway.port'
 
-/* Request bodies of the card gateway. */
-
 /** A card is saved by an authorization of zero, which still requires a currency. */
 const NOTHING = { totalAmount: '0.00', currency: 'USD' }
 

@@ -21,11 +21,8 @@ export function paymentTypeOf(methodId: string): string {
 export interface Applicability {
   /** The part of the total that gift cards do not cover; defaults to the whole total. */
   openMinor?: number
-  /** Of the order. */
   currency: string
-  /** The site's preferences. */
   preferences?: Readonly<Record<string, unknown>>
-  /** Whether the order contains gift cards. */
   hasGiftCards?: boolean
 }
 
@@ -80,7 +77,6 @@ export function needsGateway(methodId: string): boolean {
   return kind === 'card' || kind === 'wallet'
 }
 
-/** Returns whether the method uses the balance of a gift certificate or gift card. */
 export function isGiftMethod(methodId: string): boolean {
   return kindOfPayment(methodId) === 'gift'
 }

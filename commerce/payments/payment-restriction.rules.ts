@@ -1,6 +1,5 @@
 import type { PaymentRestriction } from './payments.tables'
 
-/** The shopper and billing country of a payment. */
 export interface PaymentContext {
   customerGroupIds: readonly string[]
   currency: string

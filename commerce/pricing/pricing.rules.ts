@@ -76,7 +76,6 @@ export function unitPriceMinor(prices: ProductPrices, quantity: number): number 
   return lowest
 }
 
-/** Returns the price per piece in one of the books. */
 export function unitPriceInBookMinor(
   { tiers }: ProductPrices,
   priceBookId: string,

@@ -8,7 +8,6 @@ export interface ProductListServices {
   publicLists: PublicListService
 }
 
-/** Creates the services for a customer's own lists and for public lists. */
 export function createProductListServices(
   db: Db,
   sources: { catalog: CatalogService; now: () => Date },

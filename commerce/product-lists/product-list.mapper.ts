@@ -10,7 +10,6 @@ export type PublicProductListItem = ShopperCustomersTypes.PublicProductListItem
 export type PublicProductListInfo = ShopperCustomersTypes.PublicProductListInfo
 type ListProduct = NonNullable<PublicProductListItem['product']>
 
-/** Returns a list as its owner sees it. */
 export function toCustomerProductList(
   row: ListRow,
   items: readonly ItemRow[],

@@ -14,10 +14,6 @@ const PATH =
 const ListParams = z.object({ listId: z.string().min(1).max(28) })
 const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 
-/**
- * Product lists of the Shopper Customers API: a shopper's own lists (guests included), and public
- * lists.
- */
 export function registerProductLists(app: FastifyInstance, services: Needs): void {
   registerOwnLists(app, services)
   registerOwnItems(app, services)

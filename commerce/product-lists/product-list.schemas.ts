@@ -85,7 +85,6 @@ const ITEM_PATCH_FIELDS = {
   quantity: ITEM_FIELDS.quantity.optional(),
 }
 
-/** POST items. */
 export const ItemBody = z.looseObject(ITEM_FIELDS).transform((item) => ({
   type: item.type ?? 'product',
   productId: item.productId,

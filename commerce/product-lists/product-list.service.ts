@@ -27,7 +27,6 @@ const GUEST_LIST_DAYS = 30
 
 type Custom = ItemBody['custom']
 
-/** The owner of lists: a registered customer or a guest. */
 export interface ListOwner {
   siteId: string
   customerId: string
@@ -40,7 +39,6 @@ interface Dependencies {
   now: () => Date
 }
 
-/** A shopper's own wish lists, registries and shopping lists. */
 export function createProductListService(db: Db, { catalog, now }: Dependencies) {
   async function listLists({ siteId, customerId }: ListOwner) {
     const lists = await selectLists(db, siteId, customerId)

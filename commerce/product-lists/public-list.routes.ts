@@ -15,7 +15,6 @@ const ListParams = z.object({ listId: z.string().min(1).max(28) })
 const ItemParams = ListParams.extend({ itemId: z.string().min(1) })
 const ItemsQuery = z.object({ expand: z.union([z.string(), z.array(z.string())]).optional() })
 
-/** Registers the routes of public lists. */
 export function registerPublicLists(app: FastifyInstance, { publicLists }: PublicListNeeds): void {
   app.get(PATH, async (request) => {
     const { siteId } = await requireShopper(request)

@@ -23,7 +23,6 @@ type ListProduct = NonNullable<ShopperCustomersTypes.PublicProductListItem['prod
 
 export type PublicListService = ReturnType<typeof createPublicListService>
 
-/** The lists that their owners have made public. */
 export function createPublicListService(db: Db, { catalog }: { catalog: CatalogService }) {
   /** Returns the public lists of a customer; an empty list if there are no criteria. */
   async function searchLists(siteId: string, query: SearchQuery) {

@@ -39,7 +39,6 @@ function payForLines(state: DiscountState, { active, discount, lines }: Shipping
   }
 }
 
-/** Tries one shipping promotion on each shipment. */
 export function applyShippingPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   let left = promotion.maxApplications ?? Infinity

@@ -120,7 +120,6 @@ export async function readCoupon(
   }
 }
 
-/** Returns a coupon's codes in order, with the number of uses of each. */
 export async function listCodes(
   source: Db | Trx,
   { siteId, id }: CouponKey,

@@ -49,7 +49,6 @@ interface Page {
   limit: number
 }
 
-/** Coupons, their codes and their redemptions, for the back office. */
 export interface CouponOffice {
   list(query: CouponsQuery): Promise<OfficeCouponList>
   /** @throws Problem 404. */
@@ -183,7 +182,6 @@ async function lockCoupon(trx: Trx, key: CouponKey) {
   throw noSuchCoupon(key)
 }
 
-/** Adds a coupon to those that activate a promotion. */
 async function letAsk(trx: Trx, { siteId, id }: CouponKey, promotionId: string): Promise<void> {
   const row = await trx
     .selectFrom('promotion')

@@ -11,7 +11,6 @@ import {
 import { findLimit, type Redemptions } from './coupon.rules'
 import type { Coupon } from './promotion.schemas'
 
-/** An order and the codes that contributed to its discounts. */
 export interface Redemption extends Redeemer {
   siteId: string
   orderNo: string

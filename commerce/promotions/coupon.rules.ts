@@ -28,7 +28,6 @@ export interface EvaluatedCoupon extends EnteredCoupon {
   refusal?: CouponRefusal
 }
 
-/** The data needed to evaluate codes. */
 export interface CouponFacts {
   coupons: readonly Coupon[]
   promotions: readonly Promotion[]

@@ -1,7 +1,6 @@
 import { unitPriceInBookMinor, unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 import type { PricedProduct } from './product-promotions.rules'
 
-/** The categories of a product. */
 export interface ProductPlaces {
   /** The categories to which the product is assigned. */
   own: string[]

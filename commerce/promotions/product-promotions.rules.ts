@@ -11,7 +11,6 @@ const NOT_OFF_PRODUCTS: readonly Discount['type'][] = [
   'percentage_off_options',
 ]
 
-/** A promotion as displayed with a product, outside of any basket. */
 export interface ProductPromotion {
   promotionId: string
   calloutMsg: string

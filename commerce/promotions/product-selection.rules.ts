@@ -7,7 +7,6 @@ import type {
 
 /** The product data that promotions can test. */
 export interface PromotedProduct {
-  /** The product's id and its master's id. */
   productIds: readonly string[]
   /** The product's categories and all their ancestors. */
   categoryIds: readonly string[]

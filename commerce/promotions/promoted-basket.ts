@@ -50,7 +50,6 @@ export interface DiscountedShipping {
   priceMinor: number
 }
 
-/** A free product that a promotion adds. */
 export interface AwardedBonus {
   promotionId: string
   text: string

@@ -5,7 +5,6 @@ import type { Promotion } from './promotion.schemas'
 /** The role of a product in a promotion; `all` matches any role. */
 export type PromotionRole = 'all' | 'qualifying' | 'discounted' | 'bonus'
 
-/** The products of a promotion, by their role. */
 export interface PromotionParts {
   qualifying: readonly ProductSelection[]
   discounted: readonly ProductSelection[]

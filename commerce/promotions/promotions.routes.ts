@@ -44,7 +44,6 @@ function overlaps({ startsAt, endsAt }: Assignment, { from, to }: { from: Date; 
 const BASE = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const SCOPE = 'sfcc.shopper-promotions'
 
-/** The Shopper Promotions API: enabled promotions, whatever their customer groups and dates. */
 export function registerPromotions(app: FastifyInstance, { config, promotions }: Needs): void {
   app.get(BASE, async (request) => {
     await requireShopper(request, SCOPE)

@@ -19,7 +19,6 @@ interface ShopperActivityTable {
   id: Generated<number>
   site_id: string
   kind: ActivityKind
-  /** The id of the visit. */
   cookie_id: string
   /** Only for a registered customer. */
   user_id: string | null

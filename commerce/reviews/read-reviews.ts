@@ -7,7 +7,6 @@ import type { Findings } from '../archives/findings'
 const text = (max: number) => z.string().trim().max(max)
 const count = z.number().int().min(0).max(100_000).default(0)
 
-/** One line of a reviews file. */
 export const ArchivedReview = z.object({
   /** The id with which the storefront votes. */
   id: z.string().regex(/^[\w.-]{1,100}$/, 'not an id such as box-12'),

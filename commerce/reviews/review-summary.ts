@@ -4,7 +4,6 @@ import type { ReviewSummaryTable } from './review.tables'
 
 export type ReviewSummary = Selectable<ReviewSummaryTable>
 
-/** Returns the summaries of the products' approved reviews. */
 export async function selectSummaries(
   db: Db,
   productIds: readonly string[],

@@ -65,7 +65,6 @@ export interface ReviewService {
   ): Promise<void>
 }
 
-/** Creates the service that stores, counts and moderates product reviews. */
 export function createReviewService(db: Db, { now }: { now: () => Date }): ReviewService {
   function toReview(draft: ReviewDraft): StoredReview {
     const { productId, body, nickname, email, isRecommended, userId, ...rest } = draft

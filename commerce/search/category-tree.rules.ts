@@ -2,7 +2,6 @@ import type { Localized } from '../db/columns'
 
 export const ROOT_CATEGORY_ID = 'root'
 
-/** The data of a category that the search requires. */
 export interface SearchCategory {
   id: string
   parentId: string | null

@@ -30,6 +30,5 @@ export interface HitView {
   prices: ReadonlyMap<string, ProductPrices>
   /** Sellable ids in stock in the site's inventory list. */
   orderableIds: ReadonlySet<string>
-  /** Product id → promotions of the product. */
   promotions: ReadonlyMap<string, readonly Promotion[]>
 }

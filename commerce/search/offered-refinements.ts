@@ -17,7 +17,6 @@ export interface OfferedRefinement {
   values: readonly OfferedValue[]
   /** Sorts values by number of hits, highest first. */
   byCount?: boolean
-  /** Maximum number of values. */
   cutoff?: number
 }
 

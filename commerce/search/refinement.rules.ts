@@ -3,7 +3,6 @@ import { splitRefinementValues } from '../../domain/refinement-values'
 import type { PromotionRole } from '../promotions/promotion-parts.rules'
 import { dayOf } from '../sites/shop-time.rules'
 
-/** The refinements of a search. */
 export interface SearchFilters {
   /** Attribute, as named in documents → alternative values; `price` and the flags are separate. */
   attributes: Map<string, string[]>

@@ -6,7 +6,6 @@ export const RefinementBucket = z.object({
   displayName: LocalizedText.default({}),
   description: LocalizedText.optional(),
   presentationId: z.string().optional(),
-  /** Attribute buckets: the values in the bucket. */
   values: z.array(z.string()).optional(),
   /** Contains the values that are in no other bucket. */
   isDefault: z.boolean().optional(),
@@ -41,7 +40,6 @@ export const CategoryRefinement = z.object({
     })
     .optional(),
   unbucketedValues: z.enum(['show-values', 'show-as-bucket', 'hide']).optional(),
-  /** Maximum number of values. */
   cutoff: z.number().optional(),
   valueSet: z.enum(['search-result', 'refinement-category']).optional(),
   buckets: z.array(RefinementBucket).default([]),

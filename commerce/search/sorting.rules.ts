@@ -50,7 +50,6 @@ export const BUILT_IN_RULES: ReadonlyMap<string, SortingRule> = new Map([
   ['top-sellers', builtIn(8, 'Best Sellers', descending('product.activeData.units'), ...BY_RANK)],
 ])
 
-/** A rule and the id of its sorting option. */
 export interface ChosenSorting {
   id: string
   rule: SortingRule

@@ -19,9 +19,6 @@ import { readTextQuery, type TextQuery } from './text-query'
 type SuggestionResult = ShopperSearchTypes.SuggestionResult
 
 export interface SuggestionService {
-  /**
-   * Returns suggestions while a shopper types: products by name, categories, brands and phrases.
-   */
   getSuggestions(
     site: Site,
     query: SuggestionQuery,

@@ -7,7 +7,6 @@ import { correctWord } from './spelling.rules'
 import { toQueryParts, toSynonymRules } from './synonyms.rules'
 import { toWords } from './words.rules'
 
-/** A word of the query and its interpretation. */
 export interface CheckedWord {
   word: string
   /** Whether the index contains the word as typed. */
@@ -17,7 +16,6 @@ export interface CheckedWord {
   completions: string[]
 }
 
-/** A parsed query. */
 export interface TextQuery {
   clauses: TextClause[]
   /** Returns the stem of every word in the clauses. */

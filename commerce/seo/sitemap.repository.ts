@@ -67,7 +67,6 @@ function isListed(siteId: string) {
     and coalesce((${own} ->> 'sitemapIncluded')::boolean, product.sitemap_included)`
 }
 
-/** Returns the ids of categories excluded from the sitemap. */
 export async function selectExcludedCategories(
   db: Db,
   catalogId: string,

@@ -15,7 +15,6 @@ import {
 
 type SitemapKind = 'products' | 'categories'
 
-/** A page listed in the sitemap. */
 interface SitemapPage {
   path: string
   /** URLs of the page's original pictures. */

@@ -14,7 +14,6 @@ interface Needs {
 const BASE = '/site/shopper-seo/v1/organizations/:organizationId'
 const UrlMappingQuery = z.object({ urlSegment: z.string().min(1).max(2047) })
 
-/** The Shopper SEO API. */
 export function registerSeo(app: FastifyInstance, { urlMappings }: Needs): void {
   app.get(`${BASE}/url-mapping`, async (request) => {
     await requireShopper(request)

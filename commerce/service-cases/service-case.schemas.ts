@@ -81,12 +81,10 @@ export const MarketingLeadBody = z.object({
   subscribelist: text(256).optional(),
 })
 
-/** A visitor's feedback about the shop. */
 export const FeedbackBody = z.object({
   rating: z.coerce.number().int().min(1).max(5),
   comment: text(1000).optional(),
   email: z.union([Email, z.literal('').optional()]),
-  /** The address of the page on which the feedback was given. */
   page: text(1024).optional(),
   entryId: text(64).optional(),
 })

@@ -30,7 +30,6 @@ interface CampaignEntry {
 }
 
 export interface ServiceCaseService {
-  /** Returns the existing case for the same form. */
   findCase(siteId: string, opened: NewCase): Promise<string | undefined>
   /** @returns the case's id; a form that is sent twice gets the same id. */
   openCase(siteId: string, opened: NewCase): Promise<string>
@@ -49,7 +48,6 @@ export interface ServiceCaseDependencies {
   now: () => Date
 }
 
-/** Creates the service for forms that shoppers send to the shop. */
 export function createServiceCaseService(
   db: Db,
   { content, now }: ServiceCaseDependencies,

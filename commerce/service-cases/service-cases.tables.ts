@@ -3,7 +3,6 @@ import type { Jsonb, Timestamp } from '../db/columns'
 export type CaseKind =
   'contact' | 'catalog-request' | 'marketing-lead' | 'campaign' | 'feedback' | 'logo-sleeve'
 
-/** A form that a shopper sent to the shop. */
 interface ServiceCaseTable {
   id: string
   site_id: string

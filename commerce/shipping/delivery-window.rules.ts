@@ -25,7 +25,6 @@ export interface Transit {
   max: number
 }
 
-/** The day of dispatch and the range of arrival days. */
 export interface Journey {
   shipDate: string
   arrivesFrom: string

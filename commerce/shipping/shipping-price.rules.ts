@@ -2,7 +2,6 @@ import { percentOf } from '../percentages'
 import { isSelected, type PromotedProduct } from '../promotions/product-selection.rules'
 import type { ShippingCostGroup, ShippingPriceStep, ShippingRestriction } from './shipping.tables'
 
-/** Pieces of one product in a shipment. */
 export interface ShippedGoods {
   product: PromotedProduct
   quantity: number
@@ -10,7 +9,6 @@ export interface ShippedGoods {
   minor: number
 }
 
-/** The data that determines a shipping price. */
 export interface PricedMethod {
   priceTable: readonly ShippingPriceStep[]
   costGroups?: readonly ShippingCostGroup[]

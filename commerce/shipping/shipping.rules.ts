@@ -22,9 +22,6 @@ export interface ShippingMethod extends PricedMethod {
   localized?: Localized
 }
 
-/**
- * Returns a method with its translated name, description and attributes, where translations exist.
- */
 export function localizeMethod(method: ShippingMethod, locale: Locale): ShippingMethod {
   const { localized = {}, name, description, custom } = method
   const attributes = Object.entries(custom).map(([key, value]): [string, unknown] => [
@@ -66,7 +63,6 @@ export function listMethodsFor(
   })
 }
 
-/** Returns the methods that deliver to a destination. */
 export function listApplicableMethods(
   methods: readonly ShippingMethod[],
   destination: Destination,

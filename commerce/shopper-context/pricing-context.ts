@@ -22,7 +22,6 @@ export interface PricingContext {
   qualifiers: Readonly<Record<string, string>>
 }
 
-/** Returns the pricing context of an unknown visitor. */
 export function anonymousPricingContext(at: Date): PricingContext {
   return {
     customerGroupIds: ['Everyone', 'Unregistered'],

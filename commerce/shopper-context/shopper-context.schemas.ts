@@ -43,7 +43,6 @@ export type ShopperContextBody = z.infer<typeof ShopperContextBody>
 
 const Texts = z.record(z.string(), z.string())
 
-/** A context as stored and returned. */
 export const ShopperContext = z.object({
   effectiveDateTime: Moment.optional(),
   sourceCode: z.string().optional(),

@@ -45,7 +45,6 @@ export interface ShopperContextService {
     usid: string,
     body: ShopperContextBody,
   ): Promise<{ context: ShopperContext; isNew: boolean }>
-  /** Changes the context, or creates it. */
   changeContext(shopper: Shopper, usid: string, body: ShopperContextBody): Promise<ShopperContext>
   /** @throws Problem 400, 404. */
   deleteContext(shopper: Shopper, usid: string): Promise<void>

@@ -5,7 +5,6 @@ import { SITE_DEFAULTS } from './site-preferences.rules'
 const selling = inGroup('Ordering and delivery')
 const paying = inGroup('Paying')
 
-/** Preferences about placing, paying and delivering orders. */
 export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
   selling(
     'switch',

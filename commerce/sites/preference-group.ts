@@ -1,6 +1,5 @@
 import type { PreferenceFacts } from '../../domain/preference-wire'
 
-/** Describes the preferences of one group. */
 export const inGroup =
   (group: string) =>
   (

@@ -21,7 +21,6 @@ interface PreferenceKey {
 
 type Preferences = Readonly<Record<string, unknown>>
 
-/** Site preferences for operators. */
 export interface PreferenceOffice {
   /**
    * Returns the preferences that the shop reads, then others that came with archives.

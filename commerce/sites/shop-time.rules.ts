@@ -3,7 +3,6 @@ import { attributeDay, isDay } from '../../domain/day-texts'
 
 const DEFAULT_TIMEZONE = 'Etc/UTC'
 
-/** A point in time in a shop's time zone. */
 export interface ShopTime {
   /** `2026-11-21` */
   day: string

@@ -4,7 +4,6 @@ import { Remembered } from '../db/remembered'
 import { timezoneOf, toShopTime } from './shop-time.rules'
 import type { SiteStatus, SiteTable } from './site.tables'
 
-/** One storefront of the organization. */
 export interface Site {
   id: string
   name: string

@@ -78,7 +78,6 @@ export async function takeNotices(
     .execute()
 }
 
-/** Finds a notice by the token in its mail. */
 export async function selectMailed(
   db: Db,
   token: string,

@@ -83,7 +83,6 @@ export interface StockNoticeDependencies {
 /** The unsubscribe path, which is followed by the notice's token. */
 export const UNSUBSCRIBE_PATH = '/stock-notices/unsubscribe'
 
-/** Back-in-stock notices. */
 export function createStockNoticeService(
   db: Db,
   dependencies: StockNoticeDependencies,

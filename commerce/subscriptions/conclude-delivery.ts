@@ -19,7 +19,6 @@ import type { ClaimedDelivery } from './claim-delivery'
  */
 const RETRY_DAYS = [1, 3, 5]
 
-/** The result of an attempt at a delivery. */
 export type Attempt =
   | { kind: 'ordered'; orderNo: string }
   | { kind: 'declined' | 'cardExpired' }

@@ -37,7 +37,6 @@ export interface SubscriptionIntake {
    * them twice.
    */
   begin(trx: Trx, order: PlacedOrder): Promise<void>
-  /** Ends the subscriptions that a cancelled order had begun. */
   endOf(trx: Trx, orderNo: string): Promise<void>
 }
 

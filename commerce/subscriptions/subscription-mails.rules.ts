@@ -3,7 +3,6 @@ import type { MailContent, MailRow } from '../mail/mail-content'
 import { wordsIn } from '../languages/languages'
 import type { Interval } from './subscription-dates.rules'
 
-/** The reason for a mail to a customer about a subscription. */
 export type SubscriptionNews =
   | { kind: 'begun' | 'reminder' | 'outOfStock' | 'missed'; day: string }
   | { kind: 'declined' | 'cardExpired'; day: string; retryOn: string }
@@ -14,14 +13,12 @@ export interface MailSubject {
   siteId: string
   /** The product's name, in the language of the mail. */
   product: string
-  /** An absolute URL. */
   imageUrl?: string
   quantity: number
   interval: Interval
   to: string
   firstName: string | undefined
   locale: string
-  /** URL of the customer's subscriptions page. */
   link: string
 }
 

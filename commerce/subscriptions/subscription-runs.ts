@@ -17,7 +17,6 @@ import { queueNewsMail, type NewsDependencies } from './subscription-news'
 const BATCH = 100
 
 interface RunReport {
-  /** Number of deliveries with a result. */
   concluded: number
   /** The errors of deliveries without a result; these are retried when their claim has expired. */
   errors: unknown[]

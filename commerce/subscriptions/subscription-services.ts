@@ -7,7 +7,6 @@ import {
 } from './subscription-runs'
 import { createSubscriptionService, type SubscriptionService } from './subscription.service'
 
-/** Subscriptions: the changes that customers make, and the deliveries. */
 export interface SubscriptionServices {
   subscriptions: SubscriptionService
   subscriptionRuns: SubscriptionRuns

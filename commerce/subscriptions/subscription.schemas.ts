@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Address, BasketItem } from '../baskets/model/basket-document.schemas'
 
-/** The contents of each delivery. */
 export const SubscriptionDocument = z.object({
   /** The line of the first order, without the ids that belong to that basket. */
   item: BasketItem.omit({ itemId: true, shipmentId: true, inventoryId: true }),

@@ -19,7 +19,6 @@ export interface TaxRate {
   rate: number
 }
 
-/** The tax on one line. */
 export interface LineTax {
   classId: string
   rate: number

@@ -3,7 +3,6 @@ import { remember } from '../db/remembered'
 import { TaxTable } from './tax.rules'
 
 export interface TaxService {
-  /** Returns the tax rates of a site. */
   getTaxTable(siteId: string, trx?: Trx): Promise<TaxTable>
 }
 

@@ -24,7 +24,6 @@ const META = `<metadata><type-extension type-id="Product">
     <attribute-definition attribute-id="steps"><type>int</type></attribute-definition>
   </attribute-definitions></custom-type></metadata>`
 
-/** The catalog of the archive below. */
 export const CATALOG_OF_EVERY_KIND = toCatalogXml(
   'small',
   `<category category-id="root"><display-name xml:lang="x-default">All</display-name></category>`,

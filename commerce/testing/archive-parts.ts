@@ -21,7 +21,6 @@ export interface ArchivePart {
   element: XmlElement
 }
 
-/** Parses the files of an archive. */
 export async function parseArchive(files: ArchiveFiles): Promise<Map<string, XmlElement>> {
   const parsed = new Map<string, XmlElement>()
   for (const [name, content] of Object.entries(files)) {

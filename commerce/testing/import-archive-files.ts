@@ -2,7 +2,6 @@ import { importArchive } from '../import/import-archive'
 import type { ImportOptions } from '../import/read-archive'
 import { writeArchiveFiles, type ArchiveFiles } from './write-archive-files'
 
-/** Imports an archive with these files. */
 export async function importArchiveFiles(
   db: Parameters<typeof importArchive>[0],
   files: ArchiveFiles,

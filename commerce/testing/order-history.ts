@@ -62,7 +62,6 @@ export async function createHistoryEngine() {
     db: engine.db,
     close: () => engine.close(),
 
-    /** Imports the shop with these orders. */
     async take(...orders: string[]): Promise<ImportReport> {
       const { folder, remove } = writeArchiveFiles({
         ...SHOP,
@@ -75,7 +74,6 @@ export async function createHistoryEngine() {
       }
     },
 
-    /** Lists the orders as the customer sees them. */
     async listOrders(query = ''): Promise<Orders> {
       const { headers, customerId } = await logIn()
       const path = `/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers/${customerId}/orders`
@@ -83,7 +81,6 @@ export async function createHistoryEngine() {
       return (await engine.app.inject({ url, headers })).json<Orders>()
     },
 
-    /** Lists the orders as stored in the database. */
     listHeaders: () =>
       engine.db.selectFrom('order_header').selectAll().orderBy('order_no').execute(),
   }

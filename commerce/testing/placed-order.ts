@@ -19,7 +19,6 @@ export async function placeByCard(guest: TestCheckout, basketId: string): Promis
   return paid.body
 }
 
-/** Returns the stored data of an order. */
 export async function storedOf(db: Db, { orderNo = '' }: Order) {
   const { document, ...header } = await db
     .selectFrom('order_header')

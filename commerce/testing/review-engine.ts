@@ -2,7 +2,6 @@ import { createTestEngine } from './engine'
 import { seedCheckout } from './seed-checkout'
 
 const KEYS = { apiversion: '5.4', passkey: 'a-passkey' }
-/** A review as sent by a shopper. */
 export const REVIEW = {
   Action: 'Submit',
   ProductId: 'assorted-9',

@@ -6,7 +6,6 @@ export const DECLINED_CARD = '4000000000000002'
 
 const GATEWAY = '/card-gateway'
 
-/** Creates a gateway session for pages of the demo storefront. */
 export async function createCardSession(
   app: FastifyInstance,
   targetOrigins: readonly string[] = ['http://localhost:3000'],
@@ -35,7 +34,6 @@ export async function createCardToken(app: FastifyInstance, number: string): Pro
   return response.body
 }
 
-/** Stores a customer's card at the gateway. */
 export function storeTestCard(storedCards: StoredCardService, number: string, customerId: string) {
   return storedCards.storeCard({ number, expirationMonth: 12, expirationYear: 2040 }, customerId)
 }

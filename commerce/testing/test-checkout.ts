@@ -28,7 +28,6 @@ export interface Answer {
   body: Record<string, never> & Basket & Order
 }
 
-/** A shopper who calls the engine's basket and order APIs. */
 export class TestCheckout {
   private constructor(
     readonly app: FastifyInstance,

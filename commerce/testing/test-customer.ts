@@ -20,7 +20,6 @@ export interface TestCustomer extends TestShopper {
 
 let registered = 0
 
-/** Registers a new customer of the site `brindille` through the public API. */
 export async function registerTestCustomer(app: FastifyInstance): Promise<TestCustomer> {
   const query = { siteId: 'brindille' }
   const login = `customer-${(registered += 1)}@example.com`

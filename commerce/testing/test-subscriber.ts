@@ -21,7 +21,6 @@ export function setProductCustom(engine: TestEngine, id: string, custom: object)
   return update.where('id', '=', id).execute()
 }
 
-/** Registers a customer with a saved card for subscriptions. */
 export async function registerSubscriber(
   engine: TestEngine,
 ): Promise<TestCheckout & { cardId: string }> {

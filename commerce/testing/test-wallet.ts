@@ -40,7 +40,6 @@ export async function askForWallet(app: FastifyInstance, body: object) {
   return app.inject({ method: 'POST', url: `${WALLETS}/sessions`, headers, payload })
 }
 
-/** Submits a button of the wallet's page. */
 export function decideAtWallet(app: FastifyInstance, id: string, form: Record<string, string>) {
   return app.inject({
     method: 'POST',

@@ -16,7 +16,6 @@ export function writeArchiveFiles(files: ArchiveFiles): { folder: string; remove
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Returns a catalog with the given elements. */
 export function toCatalogXml(id: string, ...elements: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <catalog xmlns="http://www.demandware.com/xml/impex/catalog/2006-10-31" catalog-id="${id}">
@@ -24,7 +23,6 @@ ${elements.join('\n')}
 </catalog>`
 }
 
-/** Returns the files of a minimal site. */
 export function toSiteFiles(id = 'small', catalogId = 'small'): Record<string, string> {
   return {
     [`sites/${id}/site.xml`]: `<site site-id="${id}"><name>Small</name><currency>USD</currency>

@@ -28,7 +28,6 @@ export interface PageTask {
 
 export interface StorefrontRun {
   times: PageTimes[]
-  /** Measured with the maximum number of recipients of an order. */
   tasks: PageTask[]
 }
 

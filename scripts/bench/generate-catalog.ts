@@ -23,7 +23,6 @@ const THIRD = [
   'Assortment',
 ]
 
-/** Words that the bench's shoppers search for. */
 export const SEARCH_WORDS = [...FIRST, ...SECOND, ...THIRD].map((word) => word.toLowerCase())
 
 const wordOf = (words: readonly string[], row: string, step: number) =>

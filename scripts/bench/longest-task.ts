@@ -18,7 +18,6 @@ const TraceEvent = z.looseObject({
 })
 type TraceEvent = z.infer<typeof TraceEvent>
 
-/** Slows the page's processor down. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }

@@ -1,10 +1,8 @@
 import { BASKETS, ORDERS, PRODUCTS, SEARCH, SUGGESTIONS, type BenchShopper } from './bench-shopper'
 import { CATEGORIES, SEARCH_WORDS } from './generate-catalog'
 
-/** An action that shoppers repeat. */
 export interface Scenario {
   name: string
-  /** Prepares a run; its time is not measured. */
   prepare?(shopper: BenchShopper, turn: number): Promise<unknown>
   run(shopper: BenchShopper, turn: number, prepared: unknown): Promise<unknown>
   /** Fraction of the requested number of requests: slow scenarios need fewer. */

@@ -16,7 +16,6 @@ const AFTER_EVERYTHING_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 const ANSWER_WITHIN_MS = 10_000
-/** Cloudflare's maximum per request. */
 const TAGS_PER_REQUEST = 30
 /** Beyond this number, purging everything takes fewer requests. */
 const MAX_TAGS = 300

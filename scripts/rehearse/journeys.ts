@@ -166,7 +166,6 @@ async function order(
   if (Paid.parse(paid).status === 'created') throw new Error('The order was not paid.')
 }
 
-/** Returns a token for an entered card, as the gateway's own frames do. */
 async function cardToken(visitor: Visitor): Promise<string> {
   const session = await visitor.post('card fields', 'payment-session', {})
   const { captureContext } = PaymentSession.parse(session)

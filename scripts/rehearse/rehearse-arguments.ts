@@ -11,7 +11,6 @@ export interface RehearseOptions {
   seconds: number
   /** Duration of the sale's opening, in seconds. */
   opening: number
-  /** Maximum number of orders of the whole rehearsal. */
   orders: number
   /** Think time of a shopper per page, on average, ms. */
   think: number

@@ -3,7 +3,6 @@ import type { Audit } from '../testing/audit-orders'
 import type { ProcessorTimes } from './rehearsal-shop'
 import { findKnee, percentile, type Samples } from './samples'
 
-/** Results of one phase of a rehearsal. */
 export interface PhaseReport {
   name: string
   shoppers: number

@@ -1,4 +1,3 @@
-/** The durations of the requests of one phase, and their errors. */
 export class Samples {
   readonly times = new Map<string, number[]>()
   readonly errors = new Map<string, number>()

@@ -1,9 +1,7 @@
-/** Prints a line for the user of a command. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Announces a long step, runs it, and prints how long it took. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   say(`• ${name}…`)
   const started = Date.now()

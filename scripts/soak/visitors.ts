@@ -19,7 +19,6 @@ export interface Visit {
   status: number
 }
 
-/** Visitors who open pages continuously. */
 export class Visitors {
   readonly visits: Visit[] = []
   #isOver = false

@@ -12,7 +12,6 @@ const BEFORE_HEADERS = 'proxy_set_header Connection close;'
 export interface NginxPorts {
   storefronts: readonly [number, number]
   engines: readonly [number, number]
-  /** The ports on which nginx listens. */
   storefront: number
   engine: number
 }

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { z } from 'zod'
 
 export interface SlowTest {
-  /** File and title of the test. */
   name: string
   milliseconds: number
 }
@@ -70,7 +69,6 @@ export function readPlaywrightTimes(report: unknown): SlowTest[] {
   return playwrightReport.parse(report).suites.flatMap(readSuite)
 }
 
-/** Returns one line for each of the slowest tests, the slowest first. */
 export function listSlowest(tests: readonly SlowTest[], count: number): string[] {
   return [...tests]
     .sort((a, b) => b.milliseconds - a.milliseconds)

@@ -96,7 +96,6 @@ async function logInMerchant(): Promise<string> {
   return (body as { access_token: string }).access_token
 }
 
-/** Returns the problem of a refused call. */
 async function refusal(call: Promise<unknown>): Promise<unknown> {
   const error: unknown = await call.then(
     () => undefined,

@@ -69,7 +69,6 @@ async function registerAndLogIn(login: string) {
 
 const Body = z.looseObject({ type: z.string(), title: z.string(), detail: z.string() })
 
-/** Returns the status and the problem of a refused call. */
 async function refusalOf(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => undefined,

@@ -14,7 +14,6 @@ export async function openForGuest(options: TestEngineOptions) {
   return { contract, anonymous, guest }
 }
 
-/** Returns the problem of a refused call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Record<string, unknown>> {
   const error: unknown = await call.catch((thrown: unknown) => thrown)
   const { response } = error as { response: Response }

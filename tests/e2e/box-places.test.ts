@@ -28,7 +28,6 @@ async function expectPlaces(page: Page): Promise<void> {
   }
 }
 
-/** Checks the rows that are listed with the box of a bag or an order. */
 async function expectRows(page: Page): Promise<void> {
   const part = page.getByRole('main')
   const fold = part.getByRole('group').filter({ hasText: 'In this order' }).first()

@@ -21,7 +21,6 @@ async function openShopSelector(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Pickup in Shop' })).toBeVisible()
 }
 
-/** Chooses the shop in the open sheet. */
 async function chooseMaidenLane(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Pickup in Shop' })
   await sheet.getByLabel('Zip Code').fill('94108')

@@ -14,7 +14,6 @@ export async function search(page: Page, words: string): Promise<void> {
   await expect(page).toHaveURL(/\/search\?q=/)
 }
 
-/** Checks the number of pieces in the header's bag link. */
 export async function expectBagCount(page: Page, count: number): Promise<void> {
   const name = `Bag, ${count} item${count === 1 ? '' : 's'}`
   await expect(page.getByRole('link', { name }).locator('visible=true').first()).toBeVisible()
@@ -108,7 +107,6 @@ export async function readMails(recipient: string): Promise<{ subject: string; t
   return Promise.all(list.mails.map(({ id }: { id: number }) => read(`/${id}`)))
 }
 
-/** Returns the text of an order's confirmation. */
 export async function readMail(orderNo: string): Promise<string> {
   const order = `http://localhost:${ports.engine}/back-office/api/orders/${orderNo}`
   const { email } = await (await fetch(order)).json()

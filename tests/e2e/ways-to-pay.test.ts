@@ -7,7 +7,6 @@ import { answerLate } from './slow-answer'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const GIFT_CARD = 'BRIN-DILL-E050-0002'
 
-/** Goes from a product to the payment page. */
 async function goToPayment(page: Page): Promise<void> {
   await page.goto(`${origin}/boxes/assortment/32001042.html`)
   await page.getByRole('button', { name: 'Add to Bag', exact: true }).first().click()
@@ -55,7 +54,6 @@ test('each wallet is cancelled and approved, and pays [PAY-030, PAY-038]', async
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Venmo')
 })
 
-/** Returns the offered methods, in order. */
 const methods = (page: Page) =>
   page.getByRole('group', { name: 'Payment Method' }).locator('label:has([name=paymentMethodId])')
 

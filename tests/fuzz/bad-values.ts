@@ -68,7 +68,6 @@ export const BAD_VALUES: readonly unknown[] = [
   Array.from({ length: 500 }, () => 'x'),
 ]
 
-/** Bodies that are not valid documents. */
 export const BAD_BODIES: readonly string[] = [
   '{',
   '{"a":',

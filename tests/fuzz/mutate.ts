@@ -62,7 +62,6 @@ function pick<Value>(values: readonly Value[], random: Random, count: number): V
   return picked
 }
 
-/** Returns the unchanged sample as a request. */
 export function toRequest(sample: Sample): BadRequest {
   const isText = typeof sample.body === 'string'
   const json = isText || sample.body === undefined ? undefined : JSON.stringify(sample.body)

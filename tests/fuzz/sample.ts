@@ -35,7 +35,6 @@ export interface ShopIds {
   instrumentId: string
   certificateItemId: string
   couponItemId: string
-  /** Ids of a basket that is taxed elsewhere. */
   taxedBasketId: string
   taxedItemId: string
   orderNo: string

@@ -43,7 +43,6 @@ const anyPieces = fc.array(
   { maxLength: 8 },
 )
 
-/** An action that changes the pieces. */
 const does =
   (change: (rules: BoxRules, pieces: MixPiece[]) => MixPiece[]): Action =>
   ({ rules, pieces }) => ({ pieces: change(rules, pieces) })

@@ -38,7 +38,6 @@ export const ask = {
     })
     return (data ?? []) as Order[]
   },
-  /** Quantity by product. */
   quantities({ productItems = [] }: Pick<Basket, 'productItems'>): Record<string, number> {
     const sums: Record<string, number> = {}
     for (const { productId = '', quantity = 0 } of productItems) {
@@ -118,13 +117,11 @@ export class Shopper {
     await this.settle()
   }
 
-  /** Goes to the last step, in both tabs. */
   async review(): Promise<void> {
     this.tabs.forEach((tab) => tab.go('/revieworder'))
     await this.settle()
   }
 
-  /** Clicks 'Place Order' repeatedly, in both tabs. */
   async placeOrder(times: number): Promise<void> {
     for (let click = 0; click < times; click += 1) {
       for (const { container } of this.tabs) {

@@ -13,7 +13,6 @@ const PROXY = '/mobify/proxy/api'
 export class PageStorm {
   /** Completed rounds of all pages and a session. */
   rounds = 0
-  /** Pages that failed. */
   readonly failures: string[] = []
   /** Sessions that could not begin: one of their two requests is a POST, which no proxy repeats. */
   readonly interruptions: string[] = []

@@ -55,14 +55,12 @@ export async function createShopDatabase(shop: number, template?: number): Promi
 
 interface ScaledShop {
   processes: ShopProcess[]
-  /** Process id of nginx. */
   nginx: number
 }
 
 interface Start {
   env: NodeJS.ProcessEnv
   folder: string
-  /** The ports on which nginx listens. */
   ports: { storefront: number; engine: number }
 }
 

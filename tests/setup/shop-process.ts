@@ -21,7 +21,6 @@ interface Start extends Omit<ShopProcess, 'pid'> {
   folder: string
 }
 
-/** Starts a process and resolves when it is healthy. */
 export async function startProcess({ env, folder, ...named }: Start): Promise<ShopProcess> {
   const { role, name, port } = named
   const file = `${folder}/${name}.log`

@@ -9,7 +9,6 @@ function get(request: APIRequestContext, path: string) {
   })
 }
 
-/** Returns the text of the page's main part. */
 async function mainOf(request: APIRequestContext, path: string) {
   const answer = await get(request, path)
   const html = (await answer.text()).replace(/&#x27;|&#39;/g, "'")

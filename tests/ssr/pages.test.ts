@@ -17,7 +17,6 @@ const pageData = z.object({
   __CONFIG__: z.unknown(),
 })
 
-/** Returns the state that the server wrote for hydration. */
 function preloadedState(html: string): string {
   const match = /<script id="mobify-data" type="application\/json">(.*?)<\/script>/s.exec(html)
   const data = pageData.parse(JSON.parse(match?.[1] ?? '{}'))

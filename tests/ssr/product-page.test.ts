@@ -29,7 +29,6 @@ const chosenIn = (html: string) =>
     // excludes the delivery choice, which is on the same page
     .filter((value) => value !== 'SHIPPING')
 
-/** Returns the structured data of a type, for search engines. */
 function dataOf(html: string, type: string): unknown {
   const scripts = html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)
   const all = [...scripts].map((match) => z.looseObject({}).parse(JSON.parse(match[1] ?? '{}')))

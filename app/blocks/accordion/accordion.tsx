@@ -5,7 +5,6 @@ import { defineBlock, type BlockProps } from '../define-block'
 import styles from './accordion.module.css'
 import { readAccordion, type AccordionContent } from './read-accordion'
 
-/** Entries that open and close independently, as native `details` elements. */
 function Accordion({ content }: BlockProps<AccordionContent>) {
   const { title, entries } = content
   return (

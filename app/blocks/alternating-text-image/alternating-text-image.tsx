@@ -18,7 +18,6 @@ interface TextImageListContent {
   firstSide: 'left' | 'right'
 }
 
-/** Pictures next to texts, on alternating sides. */
 function AlternatingTextImage({ content }: BlockProps<TextImageListContent>) {
   const { title, items, firstSide } = content
   return (
@@ -60,7 +59,6 @@ function readItem(value: unknown): TextImage | undefined {
   return words && html ? { ...words, html } : undefined
 }
 
-/** Reads a single `alternating-text-image` or a list of them. */
 export default defineBlock<TextImageListContent>({
   parse: (item) => {
     const isSingle = item.contentType === 'alternating-text-image'

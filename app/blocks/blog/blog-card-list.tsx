@@ -12,7 +12,6 @@ interface BlogCard extends ArticleCard {
 
 type BlogCardListContent = ArticleCardListContent<BlogCard>
 
-/** Cards that lead to blog posts. */
 function BlogCardList({ content }: BlockProps<BlogCardListContent>) {
   return (
     <ArticleCardList

@@ -15,7 +15,6 @@ interface CategoryBannerContent {
   ctaList: CallToAction[]
 }
 
-/** A wide, low picture with a title, at the top of a page or above the products of a category. */
 function CategoryBanner({ content, headingLevel, isFirst }: BlockProps<CategoryBannerContent>) {
   const { title, text, image, ctaList } = content
   const isHead = headingLevel === 1

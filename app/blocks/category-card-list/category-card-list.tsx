@@ -23,7 +23,6 @@ interface CategoryCardListContent {
 const WIDTHS = [338, 460, 650] as const
 const SIZES = '(min-width: 1024px) 460px, (min-width: 769px) 338px, 650px'
 
-/** Cards that lead to categories. */
 function CategoryCardList({ content }: BlockProps<CategoryCardListContent>) {
   const count = content.cards.length
   return (

@@ -15,7 +15,6 @@ interface ContactBoxContent {
   links: ContentLink[]
 }
 
-/** The shop's contact details. */
 function ContactBox({ content }: BlockProps<ContactBoxContent>) {
   const { title, text, phone, email, hours, links } = content
   return (

@@ -12,7 +12,6 @@ interface HelpHintContent {
   link?: ContentLink
 }
 
-/** A tip in a framed box. */
 function HelpHint({ content }: BlockProps<HelpHintContent>) {
   const { title, text, link } = content
   return (

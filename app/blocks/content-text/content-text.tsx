@@ -11,7 +11,6 @@ interface ContentTextContent {
   align: 'left' | 'center'
 }
 
-/** Formatted text by an editor, in a column of comfortable width. */
 function ContentText({ content }: BlockProps<ContentTextContent>) {
   return (
     <section className={classNames('container', styles.section)}>

@@ -12,7 +12,6 @@ interface ECatalogProps {
   title: string
   pages: readonly ContentImage[]
   pdfUrl?: string
-  /** The URL of an external catalog. */
   frameUrl?: string
 }
 

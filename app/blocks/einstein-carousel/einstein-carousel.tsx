@@ -12,7 +12,6 @@ const RecommenderRow = loadable(
 
 interface EinsteinCarouselContent {
   title: string
-  /** The recommender's name in the recommendation service. */
   recommender: string
 }
 

@@ -15,7 +15,6 @@ interface FeatureCardListContent {
   cards: FeatureCard[]
 }
 
-/** Large cards with a picture, text and calls to action. */
 function FeatureCardList({ content }: BlockProps<FeatureCardListContent>) {
   const { title, cards } = content
   return (

@@ -57,7 +57,6 @@ export function GlobalBanner({ item }: { item: ContentItem }) {
   }
 }
 
-/** A line of news as wide as the window. */
 function ThinBanner({ content }: { content: ThinBannerContent }) {
   const { text, link, backgroundColor, textColor } = content
   return (

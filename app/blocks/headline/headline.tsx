@@ -10,7 +10,6 @@ interface HeadlineContent {
   align: 'left' | 'center'
 }
 
-/** A heading above a section of a page. */
 function Headline({ content }: BlockProps<HeadlineContent>) {
   const { text, subText, align } = content
   return (

@@ -10,12 +10,10 @@ export interface HeroBannerContent {
   image: ContentImage
   mobileImage?: ContentImage
   callsToAction: CallToAction[]
-  /** The side of the text. */
   position: 'left' | 'right' | 'center'
   textColor?: string
   /** The tone of the text: `light` on a dark picture. */
   theme: 'light' | 'dark'
-  /** Makes the picture a link. */
   imageLink?: string
   /** `contained`: limited to the page's width, with rounded corners. */
   container: 'full' | 'contained'

@@ -6,7 +6,6 @@ import { readSlot } from '../slot'
 
 const FIVE_MINUTES_MS = 300_000
 
-/** A content tile among a category's products. */
 export interface PlacedTile {
   /** The number of products before the tile. */
   after: number

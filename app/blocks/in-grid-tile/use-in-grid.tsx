@@ -5,7 +5,6 @@ import { useSite } from '@/site/use-site'
 import { BlockList } from '../block-list'
 import { inGridQuery } from './in-grid.queries'
 
-/** Returns the content tiles among a category's products; `isShown` enables fetching them. */
 export function useInGrid(categoryId: string, isShown = true): readonly InGridItem[] {
   const site = useSite()
   const { data } = useQuery({ ...inGridQuery(site.id, categoryId), enabled: isShown })

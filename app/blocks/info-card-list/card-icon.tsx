@@ -36,7 +36,6 @@ export function readCardIcon(value: unknown): CardIconName | undefined {
   return asOneOf(value, SHARED) ?? asOneOf(value, OWN)
 }
 
-/** The decorative icon of an info card, hidden from screen readers. */
 export function CardIcon({ name, size }: { name: CardIconName; size: number }) {
   const own = asOneOf(name, OWN)
   const shared = asOneOf(name, SHARED)

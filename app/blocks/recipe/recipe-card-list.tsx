@@ -13,7 +13,6 @@ interface RecipeCard extends ArticleCard {
 
 type RecipeCardListContent = ArticleCardListContent<RecipeCard>
 
-/** Cards that lead to recipes. */
 function RecipeCardList({ content }: BlockProps<RecipeCardListContent>) {
   return (
     <ArticleCardList

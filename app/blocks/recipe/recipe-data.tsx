@@ -5,7 +5,6 @@ import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 import type { RecipeContent } from './read-recipe'
 
-/** The recipe as structured data (schema.org) for search engines. */
 export function RecipeData({ content }: { content: RecipeContent }) {
   const origin = useOrigin()
   const { name: siteName } = useSite()

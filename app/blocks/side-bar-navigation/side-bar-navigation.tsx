@@ -12,7 +12,6 @@ interface SideBarNavigationContent {
   links: ContentLink[]
 }
 
-/** Links to related pages, with the current page marked: a column, or a single row on a phone. */
 function SideBarNavigation({ content }: BlockProps<SideBarNavigationContent>) {
   const { title, links } = content
   const id = useId()

@@ -10,7 +10,6 @@ import styles from './social-feed.module.css'
 
 interface SocialFeedContent {
   head: BlockHead
-  /** The album's id in the social gallery. */
   album: string
 }
 

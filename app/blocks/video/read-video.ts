@@ -2,7 +2,6 @@ import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 import { videoUrl } from '@/site/video-url'
 import { readImage, type ContentImage } from '../read-content'
 
-/** A video as editors enter it. */
 export interface ContentVideo {
   title: string
   text?: string

@@ -14,7 +14,6 @@ interface PageCaching {
   deployTarget: string | undefined
 }
 
-/** The Cache-Control header of a rendered page. */
 export function cacheControlFor({
   status,
   isPrivate,

@@ -36,7 +36,6 @@ beforeEach(() => {
 
 let server: Server
 let origin: string
-/** Loads the page of the current test. */
 let page: (res: Response) => Promise<unknown>
 let result: InitAppStateResult
 
@@ -57,7 +56,6 @@ afterAll(() => {
   server.close()
 })
 
-/** Returns the response of a page with this `load`. */
 async function answerOf(pathname: string, load: PageComponent['load'], search = '') {
   const component: PageComponent = Object.assign(() => null, { load })
   const config = { id: 'shop', name: '', tabLabel: '', locale: 'en-US', currency: 'USD' }

@@ -15,7 +15,6 @@ import { AccountNavigation } from './account-navigation'
 import { accountMessages } from './account.messages'
 
 interface AccountFrameProps {
-  /** The title of the page and its main heading. */
   title: MessageDescriptor
   /** Replaces the main heading once the customer is loaded. */
   heading?: (customer: Customer) => ReactNode

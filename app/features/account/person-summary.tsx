@@ -6,7 +6,6 @@ import { paths } from '@/site/paths'
 import { accountMessages } from './account.messages'
 import styles from './person-summary.module.css'
 
-/** Name and contact details of the customer, on the account's home page. */
 export function PersonSummary({ customer }: { customer: Customer }) {
   const { firstName, lastName, companyName, email, phoneHome } = customer
   const name = [firstName, lastName].filter(Boolean).join(' ')

@@ -13,10 +13,6 @@ import { addressBookMessages as messages } from './address-book.messages'
 import styles from './address-book.module.css'
 import { NEW, useAddressBookPage } from './use-address-book-page'
 
-/**
- * The customer's saved addresses, with the primary one first. They can be added, edited and
- * removed.
- */
 export function AddressBook() {
   const { entries } = useAddressBook()
   return entries ? <Entries entries={entries} /> : null

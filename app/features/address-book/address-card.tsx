@@ -16,7 +16,6 @@ interface AddressCardProps {
   onRemove: () => void
 }
 
-/** An entry of the address book with its actions. */
 export function AddressCard({ entry, headingId, isPending, ...actions }: AddressCardProps) {
   const { addressId: name, preferred } = entry
   return (

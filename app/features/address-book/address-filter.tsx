@@ -39,7 +39,6 @@ interface AddressFilterProps {
   onChange: (term: string) => void
 }
 
-/** The search field of a long address book. */
 export function AddressFilter({ count, shown, term, onChange }: AddressFilterProps) {
   if (count <= MANY && term === '') return null
   return (

@@ -34,9 +34,6 @@ interface AddressFormProps {
   onCancel: () => void
 }
 
-/**
- * The form to add or change an entry of the address book. The address is verified as at checkout.
- */
 export function AddressForm({ entry, headingId, isFirst, status, ...rest }: AddressFormProps) {
   const { canadaEnabled } = useSiteConfig().preferences
   const address = useAddressRule()

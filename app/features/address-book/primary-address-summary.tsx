@@ -5,7 +5,6 @@ import { AddressText } from '@/purchase/order-parts/address-text'
 import { paths } from '@/site/paths'
 import { addressBookMessages as messages } from './address-book.messages'
 
-/** The primary address, or else the first one, on the account's home page. */
 export function PrimaryAddressSummary() {
   const { entries = [] } = useAddressBook()
   const [first] = entries

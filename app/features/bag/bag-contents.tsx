@@ -32,13 +32,11 @@ interface BagContentsProps {
   basket: Basket | null
   /** Content below an empty bag. */
   suggestions?: ReactNode
-  /** Offers below the lines. */
   extras?: ReactNode
   /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
   estimate?: ReactNode
 }
 
-/** The lines of a bag, messages about them, and the summary. */
 export function BagContents({ basket, suggestions, extras, estimate }: BagContentsProps) {
   const removal = useRemoval(basket)
   const saveForLater = useSaveForLater(basket, removal)

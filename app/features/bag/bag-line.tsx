@@ -19,7 +19,6 @@ export interface BagLineProps {
   product: LineProduct | undefined
   /** Available quantity; undefined if unknown. */
   stock: number | undefined
-  /** Level of the name's heading. */
   level?: 2 | 3
   /** Quantity of the same product in other lines. */
   inOtherLines: number
@@ -30,7 +29,6 @@ export interface BagLineProps {
   onBlock: (itemId: string, isBlocking: boolean) => void
 }
 
-/** A line of the bag: product, quantity and actions. */
 export function BagLine({
   item,
   product,

@@ -24,7 +24,6 @@ interface BagLinesProps {
   onBlock: (itemId: string, isBlocking: boolean) => void
 }
 
-/** Lines with the same way of delivery. */
 export function BagLines({ label, items, among = items, ...lines }: BagLinesProps) {
   const { products, stockOf, exceptions, ...rest } = lines
   return (

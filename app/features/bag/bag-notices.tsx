@@ -14,7 +14,6 @@ interface BagNoticesProps {
   error: AppError | null
 }
 
-/** The service's messages about the bag, and the error of the last change. */
 export function BagNotices({ basket, error }: BagNoticesProps) {
   const intl = useIntl()
   return (

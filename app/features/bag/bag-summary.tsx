@@ -21,7 +21,6 @@ interface BagSummaryProps {
   estimate?: ReactNode
 }
 
-/** The totals, promo codes, and the checkout button. */
 export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
   const pending = readPendingAmounts(basket)
   const progress = readFreeShipping(basket)

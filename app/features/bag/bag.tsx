@@ -16,7 +16,6 @@ import { ExpiredNotice } from './expired-notice'
 interface BagProps {
   /** Content below an empty bag. */
   suggestions?: ReactNode
-  /** Offers below the lines. */
   extras?: ReactNode
   /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
   estimate?: ReactNode

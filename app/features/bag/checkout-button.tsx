@@ -18,7 +18,6 @@ interface CheckoutButtonProps {
   isBlocked: boolean
 }
 
-/** The checkout button, or the reason why it is disabled. */
 export function CheckoutButton({ basket, isBlocked }: CheckoutButtonProps) {
   const checkout = useGoToCheckout()
   const isLargeEnough = useIsLargeEnough(basket) ?? false

@@ -16,7 +16,6 @@ interface BagLineArgs {
   /** The quantity stored by the service. */
   quantity: number
   stock: number | undefined
-  /** Maximum quantity of the product in one order. */
   limit: number | undefined
   inOtherLines: number
   exception: QuantityException | undefined

@@ -59,7 +59,6 @@ interface Surroundings {
   recordingUrl: string | undefined
 }
 
-/** Returns the necessary updates of a basket, each as a separate change. */
 export function listUpkeep(basket: Basket, surroundings: Surroundings): Basket[] {
   const { currency, customer, recordingUrl } = surroundings
   const business = toBusinessProps(customer)

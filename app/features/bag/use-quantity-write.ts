@@ -25,7 +25,6 @@ export function useQuantityWrite(itemId: string, inOtherLines: number) {
   const update = useUpdateItem()
   const [typed, setTyped] = useNow<string>()
   const [notice, setNotice] = useState<LineNotice>()
-  /** The quantity of the pending request. */
   const inFlight = useRef<number>()
 
   const save = (wanted: number, next?: LineNotice, onRefusal = showRefusal) => {

@@ -8,7 +8,6 @@ import { bagMessages } from './bag.messages'
 import { BAG_TITLE_ID } from './bag-title-id'
 import { toBagAddition } from '@/purchase/to-bag-addition'
 
-/** Removes lines immediately, with an undo in a toast. */
 export function useRemoval(basket: Basket | null) {
   const removal = useRemoveItem()
   const removals = useRemoveItems()
@@ -53,7 +52,6 @@ export function useRemoval(basket: Basket | null) {
   }
 }
 
-/** The texts of the toast for a removed line, and an additional action on undo. */
 interface OfferWords {
   message?: MessageDescriptor
   undoNamed?: MessageDescriptor

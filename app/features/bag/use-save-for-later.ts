@@ -12,7 +12,6 @@ import { bagMessages } from './bag.messages'
 import { toBagAddition } from '@/purchase/to-bag-addition'
 import type { useRemoval } from './use-removal'
 
-/** Moves a line of the bag to the wish list, including its quantity and options. */
 export function useSaveForLater(
   basket: Basket | null,
   { removeAfter }: Pick<ReturnType<typeof useRemoval>, 'removeAfter'>,

@@ -8,7 +8,6 @@ interface NutritionTableProps {
   columns: readonly { label: string; amounts: Nutrition['amounts'] }[]
 }
 
-/** The amounts of each nutrient. */
 export function NutritionTable({ columns }: NutritionTableProps) {
   const { formatMessage } = useIntl()
   return (

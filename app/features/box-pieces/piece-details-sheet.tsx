@@ -18,7 +18,6 @@ declare module '@/ui/use-sheet' {
   }
 }
 
-/** Details of a piece of a box: picture, ingredients and nutrition. */
 export default function PieceDetailsSheet({ piece }: PieceDetailsSheetProps) {
   const { formatMessage, formatList } = useIntl()
   const { name, image, description, ingredients, nutrition, facts } = piece

@@ -12,7 +12,6 @@ interface CatalogReadyProps {
   onRequest?: () => void
 }
 
-/** Shows the link to the PDF, and the button to request a printed catalog. */
 export function CatalogReady({ pdfUrl, onRequest }: CatalogReadyProps) {
   const outcome = useFocusOnShow()
   return (
@@ -32,7 +31,6 @@ export function CatalogReady({ pdfUrl, onRequest }: CatalogReadyProps) {
   )
 }
 
-/** Confirms the request of a printed catalog. */
 export function CatalogConfirmed() {
   const { close } = useSheet()
   const outcome = useFocusOnShow()

@@ -51,7 +51,6 @@ interface PrintedFormProps extends CatalogFormProps<PrintedCatalogOutput> {
   known?: DigitalCatalogOutput
 }
 
-/** The form to have a catalog mailed. */
 export function PrintedCatalogForm({ known, ...props }: PrintedFormProps) {
   const form = useAppForm(printedCatalogRule, {
     defaultValues: { ...REQUESTER, ...STREET, ...known },

@@ -15,7 +15,6 @@ import { TextField } from '@/ui/text-field'
 import { catalogMessages as messages } from './catalog.messages'
 import styles from './catalog.module.css'
 
-/** Name and organization of the person who requests a catalog. */
 export function RequesterFields() {
   const { formatMessage } = useIntl()
   const field = useFormField<DigitalCatalogInput>()
@@ -44,7 +43,6 @@ export function RequesterFields() {
   )
 }
 
-/** Further contact details. */
 export function ReachFields() {
   const field = useFormField<DigitalCatalogInput>()
   const { register } = useFormContext<DigitalCatalogInput>()

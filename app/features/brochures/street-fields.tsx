@@ -27,7 +27,6 @@ export function StreetFields() {
   )
 }
 
-/** The phone extension. */
 export function ExtensionField() {
   const field = useFormField<PrintedCatalogInput>()
   return (

@@ -16,7 +16,6 @@ import { useFormField } from '@/forms/use-form-field'
 import { TextField } from '@/ui/text-field'
 import { campaignMessages as messages } from './campaign.messages'
 
-/** The fields for the participant's personal data and address. */
 export function EntrantFields() {
   return (
     <div className={styles.fields}>

@@ -9,7 +9,6 @@ interface Amounts {
   after: number
 }
 
-/** The differences between the current bag and the bag that the shopper was shown. */
 export interface BagChange {
   total?: Amounts
   /** The amount left to pay after gift cards; set only if gift cards are used and it changed. */

@@ -17,7 +17,6 @@ import styles from './order-summary.module.css'
 
 const WIDE = '(min-width: 1024px)'
 
-/** The contents of the order: open next to the page, collapsed above it on a phone. */
 export function OrderSummary({ basket }: { basket: Basket }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -5,7 +5,6 @@ import { OrderSummary } from './order-summary'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
 interface PaymentStepProps {
-  /** Renders the content of the step. */
   children: (basket: Basket) => ReactNode
 }
 

@@ -14,7 +14,6 @@ import styles from './review-summary.module.css'
 import { usePlaceOrder } from './use-place-order'
 import { useProgramTerms } from './use-program-terms'
 
-/** The totals of the order, and the button that places it. */
 export function ReviewSummary({ basket }: { basket: Basket }) {
   const { place, phase } = usePlaceOrder(basket)
   const terms = useProgramTerms()

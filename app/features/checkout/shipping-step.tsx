@@ -6,7 +6,6 @@ import { useCheckoutBegun } from './use-checkout-begun'
 import { WithCheckoutBasket } from './with-checkout-basket'
 
 interface ShippingStepProps {
-  /** Renders the content of the step. */
   children: (basket: Basket) => ReactNode
 }
 

@@ -12,7 +12,6 @@ interface ConciergeFormProps {
   onSubmit: (values: ConciergeLookupOutput) => void
 }
 
-/** The form for the postal code. */
 export function ConciergeForm({ isPending, onSubmit }: ConciergeFormProps) {
   const form = useAppForm(conciergeLookupRule, { defaultValues: { postalCode: '' } })
   return (

@@ -59,7 +59,6 @@ export function Contact() {
 interface ContactFormProps {
   /** The path of the page that contains the form. */
   path: string
-  /** The reason why the previous submission failed. */
   failure: ContactFailure | undefined
 }
 

@@ -57,7 +57,6 @@ export function GiftWrap({ basket, shipment: { shipmentId } }: GiftWrapProps) {
 
 interface WrapPickerProps {
   choices: readonly WrapChoice<WrapperView>[]
-  /** Names of the wrapped products. */
   names: readonly string[]
 }
 

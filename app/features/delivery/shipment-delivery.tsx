@@ -14,7 +14,6 @@ interface ShipmentDeliveryProps {
   shipment: Shipment
 }
 
-/** The delivery method and day of a shipment, saved automatically. */
 export function ShipmentDelivery({ basket, shipment }: ShipmentDeliveryProps) {
   const methods = useShippingMethods(basket, shipment)
   const window = toDeliveryWindow(methods.chosen)

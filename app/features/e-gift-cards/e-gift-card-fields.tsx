@@ -97,7 +97,6 @@ export function AmountField({ limits: { minimum, maximum } }: { limits: EGiftCar
   )
 }
 
-/** The fields for recipient, sender, message and date. */
 export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftCardLimits }) {
   const field = useFormField<EGiftCardValues>()
   const { formatMessage } = useIntl()

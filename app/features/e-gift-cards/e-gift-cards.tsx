@@ -29,7 +29,6 @@ interface EGiftCardsProps {
   limits: EGiftCardLimits
 }
 
-/** The form for an electronic gift card: adds it to the bag, or changes it there. */
 export function EGiftCards({ designs, limits }: EGiftCardsProps) {
   const intl = useIntl()
   const history = useHistory()

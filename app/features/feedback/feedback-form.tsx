@@ -19,7 +19,6 @@ interface FeedbackFormProps {
 
 const EMPTY: Partial<FeedbackInput> = { feedback: '', email: '' }
 
-/** A rating and a comment, validated on submit. */
 export function FeedbackForm({ isPending, onSubmit }: FeedbackFormProps) {
   const form = useAppForm(feedbackRule, { defaultValues: EMPTY, isValidatedOnSubmit: true })
   return (

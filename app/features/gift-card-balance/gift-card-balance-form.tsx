@@ -23,7 +23,6 @@ interface GiftCardBalanceFormProps {
   onSubmit: (values: GiftCardBalanceOutput) => void
 }
 
-/** The number and security code of a gift card, validated on submit. */
 export function GiftCardBalanceForm(props: GiftCardBalanceFormProps) {
   const { isPending, captcha, onSubmit } = props
   const form = useAppForm(giftCardBalanceRule, {

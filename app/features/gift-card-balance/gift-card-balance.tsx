@@ -53,7 +53,6 @@ export function GiftCardBalanceCheck() {
   )
 }
 
-/** The balance, the server's refusal, or a message that the request failed. */
 function Outcome({ data, lastFour }: { data?: GiftCardBalance; lastFour?: string }) {
   if (!data) return <FormattedMessage {...messages.failed} />
   if (!data.success) return <>{data.message}</>

@@ -7,7 +7,6 @@ interface CategoryLinksProps {
   categories: readonly CategoryLink[]
 }
 
-/** Links to the subcategories. */
 export function CategoryLinks({ label, categories }: CategoryLinksProps) {
   if (categories.length === 0) return null
   return (

@@ -9,10 +9,8 @@ import { toPages } from '@/domain/listing-window'
 import { withPickup } from '@/domain/pickup-search'
 import { fetchEssential } from '@/lib/page-load'
 
-/** Selects the products of a list: those of a category, or of the search term in the whole shop. */
 export interface ListingSource {
   categoryId?: string
-  /** Restricts the list to products that can be picked up in this shop. */
   pickupShopId?: string
   /** Groups of the logged-in customer; empty for the public list. */
   groups?: readonly string[]

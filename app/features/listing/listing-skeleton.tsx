@@ -3,7 +3,6 @@ import { LISTING_PAGE_SIZE } from '@/domain/listing-window'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './listing.module.css'
 
-/** Placeholder of a list while loading. */
 export function ListingSkeleton({ renderSkeleton }: { renderSkeleton: () => ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -13,7 +13,6 @@ interface ListingToolbarProps {
   countRef: Ref<HTMLParagraphElement>
 }
 
-/** The number of products, the sort order, and the pickup filter. */
 export function ListingToolbar({ listing, countRef }: ListingToolbarProps) {
   const { facets, hasFailed, pickup, state, total } = listing
   return (

@@ -18,7 +18,6 @@ interface RefinementsProps {
   total?: number
 }
 
-/** The filters of a list: next to it on a desktop, in a dialog on a phone. */
 export function Refinements({ refinements, state, isLoading, total }: RefinementsProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setIsOpen] = useState(false)

@@ -41,7 +41,6 @@ interface DoneProps {
   backHere: ReturnState
 }
 
-/** The text and link for each outcome of the login. */
 const OUTCOMES = {
   done: { text: messages.isKept, to: paths.account(), link: messages.toAccount },
   failed: { text: messages.logInOnce, to: paths.login(), link: messages.logIn },

@@ -23,10 +23,6 @@ interface OrderLookupFormProps {
   onSubmit: (values: OrderLookupOutput) => void
 }
 
-/**
- * The form for an order's number and either the e-mail address or the postal code of the billing
- * address.
- */
 export function OrderLookupForm({ known, isPending, onSubmit }: OrderLookupFormProps) {
   const form = useAppForm(orderLookupRule, {
     defaultValues: {

@@ -18,7 +18,6 @@ import { orderMessages } from '@/purchase/order-parts/order.messages'
 import styles from './track-order.module.css'
 
 interface TrackOrderProps {
-  /** Content below the form. */
   children?: ReactNode
 }
 

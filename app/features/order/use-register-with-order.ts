@@ -6,7 +6,6 @@ import { logInFirst, type FirstLogin } from '@/shopper/customer/use-log-in'
 import { orderKey } from '@/purchase/order.queries'
 import { useSite } from '@/site/use-site'
 
-/** The order, its e-mail address, and the chosen password. */
 interface Registration {
   orderNo: string
   email: string

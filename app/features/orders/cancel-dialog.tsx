@@ -17,7 +17,6 @@ interface CancelDialogProps {
   doneRef: RefObject<HTMLElement>
 }
 
-/** The button to cancel an order, with a confirmation dialog. */
 export function CancelDialog({ orderNo, cancelling, isOffered, doneRef }: CancelDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

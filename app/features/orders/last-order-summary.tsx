@@ -16,7 +16,6 @@ import { LinePictures } from './line-pictures'
 import { orderHistoryQuery } from './order-history.queries'
 import { ordersMessages as messages } from './orders.messages'
 
-/** The customer's last order, on the account's home page. */
 export function LastOrderSummary({ customerId }: { customerId: string }) {
   const { id: siteId } = useSite()
   const { data, isError, refetch } = useInfiniteQuery(orderHistoryQuery(siteId, customerId, 'all'))

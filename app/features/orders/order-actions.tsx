@@ -20,7 +20,6 @@ const WITHOUT_INVOICE: readonly (string | undefined)[] = [
   'replaced',
 ]
 
-/** The actions for an order, and their results. */
 export function OrderActions({ order }: { order: Order }) {
   const { formatMessage } = useIntl()
   const { orderNo = '', productItems = [] } = order

@@ -82,7 +82,6 @@ export function OrderEntry({ order, products }: OrderEntryProps) {
 
 const MAX_NAMES = 2
 
-/** The names of the order's recipients and pickup shops. */
 function Receivers({ order: { shipments = [] } }: { order: Order }) {
   const { formatList, formatMessage } = useIntl()
   const names = shipments.flatMap(

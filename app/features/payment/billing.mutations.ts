@@ -9,7 +9,6 @@ import {
   removeMainInstruments,
 } from '@/purchase/payment/payment.mutations'
 
-/** How to change the basket's payment. */
 export type PaymentChange =
   /** Keeps the basket's payment; also for a wallet, whose payment is added on return. */
   | { kind: 'keep' }
@@ -25,7 +24,6 @@ interface Billing {
   payment: PaymentChange
 }
 
-/** Saves the billing address and the payment. */
 export function useSaveBilling() {
   return useBasketMutation<Billing>(async (siteId, basketId, { address, payment }) => {
     const billed = await updateBillingAddress(siteId, basketId, address)

@@ -19,7 +19,6 @@ interface GiftCardFormProps {
   onApplied: (basket: Basket) => void
 }
 
-/** The form for a gift card's number and security code. A refusal is shown at the number. */
 export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
   const intl = useIntl()
   const [number, setNumber] = useState('')

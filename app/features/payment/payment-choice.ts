@@ -2,7 +2,6 @@ import type { Wallet } from '@domain/payment-methods'
 
 /** How the shopper wants to pay the amount left after gift cards. */
 export type PaymentChoice =
-  /** Keeps the basket's payment. */
   | { kind: 'unchanged' }
   /** `paysLater`: the card is charged when the order ships (PAY-007). */
   | { kind: 'new card'; isSaved: boolean; paysLater: boolean }

@@ -11,7 +11,6 @@ import { GiftCards } from './gift-cards'
 import { paymentMessages } from './payment.messages'
 import { useWalletReturn, type WalletNotice } from './use-wallet-return'
 
-/** The payment page: gift cards, payment methods and billing address. */
 export function Payment({ basket }: { basket: Basket }) {
   const { message } = useCheckoutError()
   const { isReturning, notice } = useWalletReturn()

@@ -47,7 +47,6 @@ interface Start {
   wallet?: string
 }
 
-/** Returns the payment methods of a basket, and the shopper's choice. */
 export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
   const { id: siteId } = useSite()
   const [now] = useState(() => new Date())
@@ -105,7 +104,6 @@ export function usePaymentChoice(basket: Basket, { hasFailed, wallet }: Start) {
   }
 }
 
-/** Manages the choice of the card that pays later deliveries of subscriptions. */
 function useLaterCard(
   savedCards: readonly SavedCard[],
   isSubscribed: boolean,

@@ -3,7 +3,6 @@ import { getMailingLists } from '@/commerce-client/consents'
 export const mailingListsKey = (siteId: string, email: string) =>
   ['shopper', 'mailing-lists', siteId, email] as const
 
-/** Queries the customer's mailing lists. */
 export const mailingListsQuery = (siteId: string, email: string) => ({
   queryKey: mailingListsKey(siteId, email),
   queryFn: () => getMailingLists(siteId, email),

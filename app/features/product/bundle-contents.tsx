@@ -7,7 +7,6 @@ import { Picture } from '@/ui/picture'
 import styles from './bundle-contents.module.css'
 import { setMessages as messages } from './set.messages'
 
-/** The products in a bundle, with their quantities. */
 export default function BundleContents({ contents }: { contents: readonly BundledView[] }) {
   const id = useId()
   if (contents.length === 0) return null

@@ -124,7 +124,6 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
 
 interface OrderLimitProps {
   limit: number
-  /** Quantity in the bag. */
   inBag: number
 }
 

@@ -9,7 +9,6 @@ import styles from './custom-mix.module.css'
 import { productKindMessages as messages } from './product-kinds.messages'
 
 interface CustomMixPiecesProps {
-  /** The code shared by the box and its pieces. */
   code: string
   /** The phone number for customers who prefer to order a box by phone. */
   phone: { display: string; tel: string }

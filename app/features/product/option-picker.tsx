@@ -6,7 +6,6 @@ import { productMessages as messages } from './product.messages'
 import type { ProductOptions } from './order/use-product-options'
 import styles from './variation-picker.module.css'
 
-/** The options of a product with their extra prices. */
 export default function OptionPicker({ options }: { options: ProductOptions }) {
   const group = useId()
   return (

@@ -21,7 +21,6 @@ interface OrderControlsProps {
   name?: string
 }
 
-/** Quantity, "Add to Bag", and errors. */
 export function OrderControls({
   order,
   placeRef,

@@ -1,7 +1,6 @@
 import { Skeleton } from '@/ui/skeleton'
 import styles from './product-detail.module.css'
 
-/** Placeholder of a product while loading. */
 export function ProductDetailSkeleton() {
   return (
     <div className={styles.detail}>

@@ -21,7 +21,6 @@ interface ProductDetailProps {
   reviewsHref?: string
 }
 
-/** A product: pictures, purchase controls and descriptions. */
 export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
   const choice = useProductChoice(product)
   const images = imagesOf(product.imageSets, choice.chosen)

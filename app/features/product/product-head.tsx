@@ -10,11 +10,9 @@ import { useProductOffer } from './order/use-product-offer'
 
 interface ProductHeadProps {
   product: ProductView
-  /** The reviews shown first on the page. */
   reviews?: readonly Review[]
 }
 
-/** The product page's metadata for search engines and social media. */
 export function ProductHead({ product, reviews }: ProductHeadProps) {
   const { chosen } = useProductChoice(product)
   const offer = useProductOffer(product, findVariant(product.variants, chosen))

@@ -17,7 +17,6 @@ interface ProductInformationProps {
   image?: ImageView
 }
 
-/** Description and ingredients of the product. */
 export function ProductInformation({ product, image }: ProductInformationProps) {
   const { longDescription, ingredients } = product
   if (!longDescription && !ingredients) return null

@@ -1,9 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/**
- * Texts for certain kinds of products: fundraising, price tiers, limits, PDF sheets and custom
- * boxes.
- */
 export const productKindMessages = defineMessages({
   suggestedPrice: { id: 'fundraising.suggestedPrice', defaultMessage: 'Suggested selling price' },
   perUnit: { id: 'fundraising.perUnit', defaultMessage: '{price} per unit' },

@@ -1,7 +1,6 @@
 import { Skeleton } from '@/ui/skeleton'
 import styles from './product-tile.module.css'
 
-/** Placeholder of a tile while loading. */
 export function ProductTileSkeleton() {
   return (
     <div className={styles.tile}>

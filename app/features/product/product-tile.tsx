@@ -20,7 +20,6 @@ interface ProductTileProps {
   /** `true` if the picture is visible first and needs a high loading priority. */
   priority?: boolean
   className?: string
-  /** Called when the shopper follows the link to the product page. */
   onFollow?: () => void
 }
 

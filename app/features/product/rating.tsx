@@ -13,11 +13,9 @@ const messages = defineMessages({
 interface RatingProps {
   rating: number
   count?: number
-  /** Link to the reviews. */
   href?: string
 }
 
-/** Stars and the number of reviews. */
 export function Rating({ rating, count = 0, href }: RatingProps) {
   const { formatMessage, formatNumber } = useIntl()
   const shown = formatNumber(rating, { maximumFractionDigits: 1 })

@@ -23,7 +23,6 @@ interface SetMemberProps {
   onChange: (id: string, line: SetLine | undefined) => void
 }
 
-/** A product of a set with picture, price, sizes and quantity. */
 export function SetMember({ product, onChange }: SetMemberProps) {
   const { id, href, name, variations } = product
   const choice = useOwnChoice(product, presetValues(product))

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** Texts for sets and bundles. */
 export const setMessages = defineMessages({
   total: { id: 'set.total', defaultMessage: 'Together, as chosen' },
   addAll: { id: 'set.addAll', defaultMessage: 'Add all to bag' },

@@ -12,7 +12,6 @@ import type { ProductOffer } from './order/use-product-offer'
 
 interface StockMessageProps {
   offer: ProductOffer
-  /** Whether a choice is missing. */
   status?: SelectionStatus
   /** Pickup is chosen, but no shop. */
   needsShop?: boolean

@@ -14,7 +14,6 @@ interface VariationPickerProps {
   isAsked?: boolean
 }
 
-/** The values of an attribute as radio buttons: sizes, or wraps with swatches. */
 export function VariationPicker({ variation, choice, isAsked }: VariationPickerProps) {
   const { id, name, values } = variation
   // A sheet may show the same attribute as the page below it; separate names keep their choices

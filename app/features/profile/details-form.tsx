@@ -24,7 +24,6 @@ import { profileMessages } from './profile.messages'
 import styles from './profile.module.css'
 import { detailsSchema, toTypedDay, type DetailsInput } from './profile.schemas'
 
-/** Name, company, phone and birthday. */
 export function DetailsForm({ customer }: { customer: Customer }) {
   const intl = useIntl()
   const saving = useSaveDetails(customer)

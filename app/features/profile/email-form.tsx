@@ -16,7 +16,6 @@ import { profileMessages } from './profile.messages'
 import styles from './profile.module.css'
 import { emailSchema } from './profile.schemas'
 
-/** The e-mail address of a customer, for logging in and for mails. */
 export function EmailSection({ customer }: { customer: Customer }) {
   return (
     <CollapsibleForm

@@ -9,7 +9,6 @@ interface FormButtonsProps {
   onCancel: () => void
 }
 
-/** The buttons of a form that opens on demand. */
 export function FormButtons({ save, isPending, onCancel }: FormButtonsProps) {
   return (
     <div className={formCard.buttons}>

@@ -14,7 +14,6 @@ import { checkSession } from '@/shopper/session/session'
 import { useSite } from '@/site/use-site'
 import { toIsoDay, type Details, type EmailChange } from './profile.schemas'
 
-/** Saves the customer's name, company, phone and birthday. */
 export function useSaveDetails({ customerId = '' }: Customer) {
   const save = useSaveCustomer(customerId)
   return useMutation<void, AppError, Details>({

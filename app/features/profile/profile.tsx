@@ -10,7 +10,6 @@ import { PasswordSection } from './password-form'
 import { profileMessages } from './profile.messages'
 import styles from './profile.module.css'
 
-/** The customer's profile: personal data, e-mail address, password, and stored data. */
 export function Profile({ customer }: { customer: Customer }) {
   return (
     <div className={styles.profile}>

@@ -1,7 +1,6 @@
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 
 export interface AddToShipmentsProps {
-  /** The items for each chosen recipient. */
   items: BagAddition[]
   /** Called once the items are in the bag. */
   onAdded?: () => void

@@ -12,7 +12,6 @@ interface AddingActionsProps {
     progress: ReturnType<typeof useAddRecipients>['progress']
     submit: () => Promise<void>
   }
-  /** The number of recipients to add. */
   count: number
   /** Hides the submit button if `count` is 0. */
   isHiddenWhenEmpty?: boolean

@@ -9,7 +9,6 @@ interface ImportFileFieldProps {
   isDisabled: boolean
 }
 
-/** The file input for the list. */
 export function ImportFileField({ onFile, isDisabled }: ImportFileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {

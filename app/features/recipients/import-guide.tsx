@@ -5,7 +5,6 @@ import { columnLabels, IMPORT_COLUMNS, REQUIRED_COLUMNS } from './import-columns
 import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'
 
-/** Explains how to create a list, with a template and the meaning of its columns. */
 export function ImportGuide({ basket }: { basket: Basket }) {
   const { formatMessage, formatList } = useIntl()
   const nameOf = (column: (typeof IMPORT_COLUMNS)[number]) => formatMessage(columnLabels[column])

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** Texts for the import of recipients from a spreadsheet. */
 export const importMessages = defineMessages({
   title: { id: 'importRecipients.title', defaultMessage: 'Import a Recipient List' },
   intro: {

@@ -1,5 +1,4 @@
 export interface ImportRecipientsProps {
-  /** Called with the number of added recipients. */
   onAdded: (count: number) => void
 }
 

@@ -23,7 +23,6 @@ import { useKnownPeople, type KnownPerson } from './use-known-people'
 
 const NO_BASKET: Basket = {}
 
-/** The sheet to add several recipients from past orders or the address book. */
 export default function KnownPeopleSheet({ from, onAdded }: KnownPeopleProps) {
   const { data } = useBasket()
   const basket = data ?? NO_BASKET

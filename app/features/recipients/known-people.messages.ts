@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** Texts for adding recipients from past orders or the address book. */
 export const knownPeopleMessages = defineMessages({
   ordersTitle: { id: 'knownPeople.ordersTitle', defaultMessage: 'From Past Orders' },
   bookTitle: { id: 'knownPeople.bookTitle', defaultMessage: 'From Your Address Book' },

@@ -12,7 +12,6 @@ import { useItemsForEach } from './use-items-for-each'
 /** The same items for each recipient, or those that each one received last time. */
 export type Gift = 'chosen' | 'then'
 
-/** Manages the choice of known people and of their items, and adds them to the bag. */
 export function useAddKnownPeople(
   basket: Basket,
   people: readonly KnownPerson[],

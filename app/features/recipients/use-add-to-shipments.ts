@@ -14,7 +14,6 @@ interface NamedRecipient {
   lastName: string
 }
 
-/** Manages the recipients in the sheet and their selection, and adds the items. */
 export function useAddToShipments(items: readonly BagAddition[], onDone: () => void) {
   const { data: basket } = useBasket()
   const { recipientLimit: limit } = useSiteConfig().preferences

@@ -5,7 +5,6 @@ import { toAppError } from '@/errors/to-app-error'
 import type { ImportProblem } from './import-people'
 import { useListReader, type ReadList } from './use-list-reader'
 
-/** Manages the last chosen list: its content, the progress of reading it, and its errors. */
 export function useChosenList(basket: Basket) {
   const readFile = useListReader(basket)
   const [list, setList] = useState<ReadList>()

@@ -24,7 +24,6 @@ const pastRecipientsQuery = (siteId: string, customerId: string) => ({
   enabled: typeof window !== 'undefined' && customerId !== '',
 })
 
-/** A person from a past order or the address book, with the items of the last order. */
 export interface KnownPerson {
   id: string
   address: BasketAddress

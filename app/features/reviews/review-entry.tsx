@@ -7,7 +7,6 @@ import { ReviewVotes } from './review-votes'
 import styles from './review-entry.module.css'
 import { reviewsMessages as messages } from './reviews.messages'
 
-/** A review with text, author and the shop's response. */
 export function ReviewEntry({ review }: { review: Review }) {
   const { formatMessage } = useIntl()
   const { rating, title, text, nickname, location, submittedAt, isRecommended } = review

@@ -22,7 +22,6 @@ interface ListProps {
   rating?: RatingValue
   sort: ReviewSort
   onSort: (sort: ReviewSort) => void
-  /** Removes the filter by rating. */
   onAll: () => void
 }
 

@@ -7,7 +7,6 @@ import styles from './review-summary-panel.module.css'
 
 interface SummaryProps {
   summary: ReviewSummary
-  /** The rating by which the list is filtered. */
   rating?: RatingValue
   onRating: (rating: RatingValue | undefined) => void
 }

@@ -3,7 +3,6 @@ import { Skeleton } from '@/ui/skeleton'
 import { reviewsMessages as messages } from './reviews.messages'
 import styles from './reviews-block.module.css'
 
-/** Placeholder for the reviews while loading. */
 export function ReviewsSkeleton() {
   return (
     <div className={styles.columns} aria-busy="true">
@@ -15,7 +14,6 @@ export function ReviewsSkeleton() {
   )
 }
 
-/** Placeholder of a page of reviews while loading. */
 export function ReviewRowsSkeleton() {
   return (
     <div className="stack-5 content-start">

@@ -51,7 +51,6 @@ const EMPTY: Partial<ReviewInput> = {
   location: '',
 }
 
-/** The form for a review, validated on submit. */
 export function WriteReviewForm({ isPending, onSubmit }: FormProps) {
   const form = useAppForm(reviewRule, { defaultValues: EMPTY, isValidatedOnSubmit: true })
   const refuse = (errors: FieldErrors) =>

@@ -3,7 +3,6 @@ import { Sheet } from '@/ui/sheet'
 import { WriteReview, type WriteReviewProps } from './write-review'
 import { writeReviewMessages as messages } from './write-review.messages'
 
-/** The review form in a sheet over the product page. */
 export default function WriteReviewSheet(props: WriteReviewProps) {
   return (
     <Sheet title={<FormattedMessage {...messages.title} />}>

@@ -11,11 +11,9 @@ interface RenameMixProps {
   saved: SavedMix
   /** Accessible name with the name of the box, because a page lists several boxes. */
   label: string
-  /** Resolves to whether the change was saved. */
   onRename: (name: string) => Promise<boolean>
 }
 
-/** A form to change or remove the name of a saved box. */
 export function RenameMix({ saved, label, onRename }: RenameMixProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [typed, setTyped] = useState(saved.name ?? '')

@@ -49,7 +49,6 @@ interface SavedMixRowProps {
   editing: ReturnType<typeof useMixEditing>
 }
 
-/** A saved box with its pieces, those no longer sold, and its actions. */
 export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   const { formatMessage } = useIntl()
   const product = products[saved.productId]

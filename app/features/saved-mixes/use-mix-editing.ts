@@ -32,7 +32,6 @@ export function useMixEditing() {
     )
   return {
     isPending,
-    /** Resolves to whether the change was saved. */
     rename: async (mix: SavedMix, name: string) => {
       const isDone = await attempt(rename(mix, name))
       if (isDone) showToast({ text: formatMessage(messages.renamed) })

@@ -4,7 +4,6 @@ import { Link } from '@/ui/link'
 import { searchMessages as messages } from './search.messages'
 import styles from './search.module.css'
 
-/** A link to search for a better spelling of the term. */
 export function DidYouMean({ suggestion }: { suggestion?: string }) {
   if (!suggestion) return null
   const link = <Link to={paths.search(suggestion)}>{suggestion}</Link>

@@ -101,7 +101,6 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
   )
 }
 
-/** Placeholder while suggestions are loading. */
 function SuggestionsSkeleton() {
   return (
     <div className={styles.groups}>
@@ -123,7 +122,6 @@ function SuggestionsSkeleton() {
   )
 }
 
-/** Calls `onClickOutside` on a click outside of the box. */
 function useClickOutside(
   box: RefObject<HTMLElement>,
   isEnabled: boolean,

@@ -16,7 +16,6 @@ interface SuggestionListProps {
   onChoose: () => void
 }
 
-/** A list or grid of suggested products with its heading. */
 export const SuggestionList = forwardRef<HTMLUListElement, SuggestionListProps>(
   function SuggestionList({ id, title, layout, products, ...options }, ref) {
     const { firstOption, activeOption, optionId, onChoose } = options

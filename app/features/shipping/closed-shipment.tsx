@@ -15,7 +15,6 @@ import { SHIPMENT_TITLE_ID } from './use-focus-back'
 
 interface ClosedShipmentProps {
   shipment: Shipment
-  /** The lines of the shipment. */
   items: readonly BasketItem[]
   onEdit: () => void
 }
@@ -55,7 +54,6 @@ export function ClosedShipment({ shipment, items, onEdit }: ClosedShipmentProps)
   )
 }
 
-/** Returns the names of the gift wraps of the lines. */
 function useWraps(items: readonly BasketItem[]): string[] {
   const products = useLineProducts(items)
   const wraps = Object.values(products).flatMap(({ options }) =>

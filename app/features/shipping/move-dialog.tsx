@@ -63,7 +63,6 @@ interface AmountProps {
   fromName: string
 }
 
-/** The quantity per recipient, and the resulting total. */
 function Amount({ form, fromName }: AmountProps) {
   const { formatMessage } = useIntl()
   const { each, held, moved, setEach, canIncrease } = form

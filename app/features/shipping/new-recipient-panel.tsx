@@ -19,7 +19,6 @@ interface NewRecipientPanelProps {
   hasMoreRoom: boolean
 }
 
-/** The form for a new recipient: address and items. */
 export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus(), [])

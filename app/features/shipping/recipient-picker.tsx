@@ -13,7 +13,6 @@ import { shippingMessages as messages } from './shipping.messages'
 
 interface RecipientPickerProps {
   basket: Basket
-  /** Shipments whose address needs to be checked. */
   doubtful: ReadonlySet<string>
   activeId: string | undefined
   /** The callbacks must be stable, because the rows are memoized. */

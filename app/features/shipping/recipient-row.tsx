@@ -39,7 +39,6 @@ export function rowFactsOf(basket: Basket, shipmentId: string) {
   }
 }
 
-/** What a recipient gets and how, what is missing, and actions. */
 export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps) {
   const { shipmentId, name, pieces, methodName, need, isDoubtful, isOpen, ...on } = props
   const buttons = useFocusAfterMark(isDoubtful)
@@ -84,7 +83,6 @@ export const RecipientRow = memo(function RecipientRow(props: RecipientRowProps)
 })
 
 interface RowButtonProps {
-  /** Accessible name with the recipient's name. */
   label: MessageDescriptor
   name: string
   /** The button is pending until the promise settles. */

@@ -26,7 +26,6 @@ interface RecipientsProps {
   editor: RecipientEditor
 }
 
-/** The recipients: a single one, or a list with the open shipment. */
 export function Recipients({ basket, parts, editor }: RecipientsProps) {
   const { recipientLimit, multiShippingEnabled } = useSiteConfig().preferences
   useTidiness(basket, editor)

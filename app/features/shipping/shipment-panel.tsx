@@ -28,9 +28,7 @@ interface ShipmentPartProps {
  * (docs/architecture.md).
  */
 export interface ShipmentParts {
-  /** The shipping method and day. */
   Delivery: ComponentType<ShipmentPartProps>
-  /** Gift message, gift wrap, instructions. */
   Extras: ComponentType<ShipmentPartProps>
 }
 
@@ -38,7 +36,6 @@ interface ShipmentPanelProps extends ShipmentPartProps {
   parts: ShipmentParts
 }
 
-/** The form of a delivered shipment: address, method and extras. */
 export function ShipmentPanel({ basket, shipment, parts }: ShipmentPanelProps) {
   const { Delivery, Extras } = parts
   useDestinationSync(shipment)

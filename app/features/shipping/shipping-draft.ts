@@ -51,7 +51,6 @@ export function readShippingDraft(basketId: string | undefined): ShippingDraft |
   return draft?.basketId === basketId ? draft : undefined
 }
 
-/** Removes the stored values of any basket. */
 export function dropShippingDraft(): void {
   stored.set(undefined)
 }

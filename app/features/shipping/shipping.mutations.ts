@@ -16,7 +16,6 @@ export interface ShipmentsToFill {
   pickup: Shipment | undefined
 }
 
-/** Saves the e-mail address, the pickup contact and the delivery address. */
 export function useSaveShipping({ delivery, pickup }: ShipmentsToFill) {
   return useBasketMutation<ShippingOutput>(async (siteId, basketId, values) => {
     let basket = await updateBasketCustomer(siteId, basketId, { email: values.email })
@@ -46,7 +45,6 @@ function isBilledToo(basket: Basket, shipmentId: string): boolean {
   return !billingAddress?.address1 || isSamePerson(billingAddress, first.shippingAddress ?? {})
 }
 
-/** Saves the address of a shipment, complete or not. */
 export function useSaveAddress() {
   return useBasketMutation<{ shipmentId: string; address: BasketAddress }>(
     (siteId, basketId, { shipmentId, address }) =>

@@ -3,7 +3,6 @@ import { UnsavedWorkProvider } from '@/purchase/checkout/unsaved-work'
 import type { ShipmentParts } from './shipment-panel'
 import { ShippingForm } from './shipping-form'
 
-/** The shipping page, which tracks unsaved input. */
 export function Shipping({ basket, parts }: { basket: Basket; parts: ShipmentParts }) {
   return (
     <UnsavedWorkProvider>

@@ -66,7 +66,6 @@ export function useRecipientEditor(
     close: () => leaveFor(() => active.show(undefined)),
     /** Closes without saving. */
     cancel: () => active.show(undefined),
-    /** Saves and closes the open shipment. */
     save: async () => {
       if (!isSettled()) return
       if (await (isNew ? saveNew() : saveOpen())) active.show(undefined)

@@ -86,7 +86,6 @@ export function useRecipientSaving(
         // there
         return (await saveTyped(id)) || address.moveTo(id)
       }),
-    /** Saves an incomplete address. */
     saveUnfinished: () =>
       saving
         .mutateAsync({ shipmentId: active.id ?? '', address: copyAddress(address.typed()) })

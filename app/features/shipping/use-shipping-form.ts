@@ -29,7 +29,6 @@ import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
 import { useRecipientEditor } from './use-recipient-editor'
 import { useKeepDraft, useStoredDraft } from './use-shipping-draft'
 
-/** Manages the single form of the page, which includes the open shipment. */
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
   const { active, form, addressRule } = usePageForm(basket, pickup)
   const keepDraft = useKeepDraft(basket.basketId, active.id, form.getValues)
@@ -107,7 +106,6 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   return { active, form, addressRule }
 }
 
-/** Returns a function that continues to payment, or opens the first incomplete shipment. */
 function useGoOn(active: ActiveShipment) {
   const intl = useIntl()
   const history = useHistory()

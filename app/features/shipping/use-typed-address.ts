@@ -15,13 +15,11 @@ export interface AddressWays extends AcceptedAddresses {
   rule: AddressRule
 }
 
-/** Manages the address in the form, for the open shipment or a new recipient. */
 export function useTypedAddress(form: Form, active: ActiveShipment, addresses: AddressWays) {
   const typed = () => form.getValues('address')
   const take = (parts: RecommendedParts) => form.setValue('address', { ...typed(), ...parts })
   return {
     typed,
-    /** Returns whether the address differs from the one in the basket. */
     isChanged: () => {
       const known = toAddressValues(active.shipment?.shippingAddress)
       return active.id !== undefined && !isSameAddress(typed(), known)
@@ -64,7 +62,6 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
       void form.trigger('address')
       return false
     },
-    /** Shows the service's errors at their fields. */
     report: (failure: unknown) => showServerErrors(form.setError, toAppError(failure), 'address'),
     isChecking: addresses.isChecking,
   }

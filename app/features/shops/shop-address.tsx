@@ -9,7 +9,6 @@ interface ShopAddressProps {
   className?: string
 }
 
-/** Address and phone number of a shop. */
 export function ShopAddress({ shop, className }: ShopAddressProps) {
   return (
     <address className={classNames(styles.address, className)}>

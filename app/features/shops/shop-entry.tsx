@@ -15,7 +15,6 @@ interface ShopEntryProps {
   now?: Date
 }
 
-/** A shop in a list: address, opening status and links. */
 export function ShopEntry({ shop, now }: ShopEntryProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { name, hours } = shop

@@ -20,11 +20,9 @@ interface ShopLocatorProps {
   /** Undefined on the server and until hydration. */
   now?: Date
   search?: ShopSearch
-  /** The state or province from the URL. */
   stateCode?: string
 }
 
-/** The search for shops with list and map, followed by find-a-shop. */
 export function ShopLocator({ shops, onRetry, ...asked }: ShopLocatorProps) {
   const { now, search } = asked
   return (

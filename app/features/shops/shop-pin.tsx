@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-pin.module.css'
 
-/** A pin with the number of a shop in a list. */
 export function ShopPin({ number }: { number: number }) {
   return (
     <span className={styles.pin}>
@@ -17,7 +16,6 @@ export function ShopPin({ number }: { number: number }) {
   )
 }
 
-/** The shape of a pin, whose tip marks the location. */
 export function PinShape() {
   return (
     <svg viewBox="0 0 28 36" aria-hidden="true" focusable="false">

@@ -30,7 +30,6 @@ interface LoginFormProps extends Pick<LoginRouteState, 'email' | 'from'> {
   loggingIn: ReturnType<typeof useLogIn>
 }
 
-/** The form with e-mail address and password, and a link for a forgotten password. */
 export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
   const intl = useIntl()
   const history = useHistory()

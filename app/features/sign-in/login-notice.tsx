@@ -14,7 +14,6 @@ interface LoginNoticeProps extends Pick<LoginRouteState, 'hasTriedTooOften' | 'i
   isUnfinished: boolean
 }
 
-/** The reason why the shopper was redirected to the login page. */
 export function LoginNotice({
   hasExpired,
   isUnfinished,

@@ -19,7 +19,6 @@ const schema = z.object({ password: passwordRule })
 
 type NewPasswordFormProps = Pick<ReturnType<typeof useResetLink>, 'setting' | 'ending'>
 
-/** The form for the new password, with a button for customers who did not request it. */
 export function NewPasswordForm({ setting, ending }: NewPasswordFormProps) {
   const intl = useIntl()
   const form = useAppForm(schema, { defaultValues: { password: '' }, isValidatedOnSubmit: true })

@@ -20,7 +20,6 @@ interface PartProps {
   onToggle: (isOpen: boolean) => void
 }
 
-/** The fields of a business. */
 export function BusinessPart(props: PartProps) {
   const { formatMessage } = useIntl()
   const field = useFormField<FieldValues>()

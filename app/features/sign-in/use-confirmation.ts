@@ -53,7 +53,6 @@ export function useConfirmation() {
         ? 'verification-failed'
         : arrival.verification
       : undefined,
-    /** The error, including that of an expired link. */
     error,
     isUnexpected: data === 'unexpected',
     tryAgain: () => link && mutate(link),

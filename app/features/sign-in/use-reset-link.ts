@@ -31,7 +31,6 @@ function isExpiredLink({ title }: AppError): boolean {
 
 type LinkState = 'checking' | 'ready' | 'expired' | 'missing' | 'ended' | 'failed'
 
-/** Manages a mailed link to set a new password. */
 export function useResetLink() {
   const { id: siteId } = useSite()
   const { pathname } = useLocation()

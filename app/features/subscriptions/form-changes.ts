@@ -4,7 +4,6 @@ import type {
   SubscriptionChange,
 } from '@/integrations/subscriptions/subscriptions.port'
 
-/** The form's values as strings. */
 export interface FormValues {
   interval: string
   nextOn: string
@@ -25,7 +24,6 @@ export function toValues(subscription: Subscription): FormValues {
   }
 }
 
-/** Returns the changes that make a subscription match the form. */
 export function listChanges(subscription: Subscription, values: FormValues): SubscriptionChange[] {
   const before = toValues(subscription)
   const isNew = (name: keyof FormValues) => values[name] !== '' && values[name] !== before[name]

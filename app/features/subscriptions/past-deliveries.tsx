@@ -6,7 +6,6 @@ import { Link } from '@/ui/link'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** The outcomes of past deliveries, collapsed. */
 export function PastDeliveries({ past }: { past: readonly PastDelivery[] }) {
   return (
     <details className={styles.past}>

@@ -18,7 +18,6 @@ interface SubscriptionActionsProps {
   onChange: () => void
 }
 
-/** The actions available in the subscription's state. */
 export function SubscriptionActions({
   subscription,
   name,

@@ -53,7 +53,6 @@ interface SubscriptionCardProps {
   product: LineProduct | undefined
 }
 
-/** A subscription with its actions. */
 export function SubscriptionCard({ subscription, product }: SubscriptionCardProps) {
   const id = useId()
   const [isChanging, setChanging] = useState(false)

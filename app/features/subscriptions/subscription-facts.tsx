@@ -5,7 +5,6 @@ import { CardName } from './card-name'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** Address, card and gift message of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const { address, card, giftMessage } = subscription
   return (

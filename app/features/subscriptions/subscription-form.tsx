@@ -24,7 +24,6 @@ interface SubscriptionFormProps {
   onClose: () => void
 }
 
-/** The form to change interval, day, quantity, address and card. */
 export function SubscriptionForm({ subscription, changing, onClose }: SubscriptionFormProps) {
   const { formatMessage } = useIntl()
   const [values, setValues] = useState(() => toValues(subscription))

@@ -8,7 +8,6 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { toCardName } from './card-name'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
-/** Returns the addresses and cards to choose from, and the earliest possible day. */
 export function useChoices({ addressId, card }: Subscription) {
   const intl = useIntl()
   const { entries = [] } = useAddressBook()

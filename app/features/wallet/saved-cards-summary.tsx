@@ -12,7 +12,6 @@ import styles from './wallet.module.css'
 /** Maximum number of cards in the summary. */
 const MOST = 3
 
-/** The saved cards, on the account's home page. */
 export function SavedCardsSummary() {
   const { data: customer } = useCustomer()
   const [now] = useState(() => new Date())

@@ -9,7 +9,6 @@ import { walletMessages as messages } from './wallet.messages'
 
 type NamedCard = Pick<SavedCard, 'id' | 'cardType' | 'maskedNumber'>
 
-/** Returns the state and actions of the wallet page, including focus and announcements. */
 export function useWalletPage(id: string) {
   const { adding, makingDefault, choosingForSubscriptions, removing } = useCardActions()
   const [isAdding, setAdding] = useState(false)

@@ -51,7 +51,6 @@ const old = cardOf('old', { maskedNumber: '************4242', expirationYear: 20
 const refusal = (status: number, body: object) => HttpResponse.json<object>(body, { status })
 
 let cards: Instrument[]
-/** The refusals of the service by method. */
 let refusals: Partial<Record<string, ReturnType<typeof refusal>>>
 const { server, state } = createBasketServer({
   getCustomer: () => ({

@@ -21,7 +21,6 @@ interface ItemEditingProps {
   item: WishListItem
   name: string
   isShared: boolean
-  /** Resolves to whether the change was saved. */
   onChange: (changes: WishListItemChanges) => Promise<boolean>
 }
 

@@ -10,7 +10,6 @@ interface ItemQuantityProps {
   onChange: (quantity: number) => void
 }
 
-/** The quantity of an item. */
 export function ItemQuantity({ name, quantity, onChange }: ItemQuantityProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState<string>()

@@ -14,7 +14,6 @@ interface SharedLinkProps {
   onStop: () => void
 }
 
-/** The link to a shared list, which can be copied, opened and revoked. */
 export function SharedLink({ shareId, isPending, onStop }: SharedLinkProps) {
   const toUrl = usePageUrl()
   const [copying, setCopying] = useState<'done' | 'failed'>()

@@ -9,10 +9,6 @@ import { onFocusLost } from '@/ui/open-dialogs'
 import { showToast } from '@/ui/toast'
 import { wishListMessages as messages } from './wish-list.messages'
 
-/**
- * Returns functions to change and remove entries. Failures are shown and reverted, and a removal
- * can be undone.
- */
 export function useItemEditing() {
   const { formatMessage } = useIntl()
   const changes = useWishListChanges()

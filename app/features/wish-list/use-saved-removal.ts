@@ -6,7 +6,6 @@ import { useSite } from '@/site/use-site'
 import { showToast } from '@/ui/toast'
 import { wishListMessages as messages } from './wish-list.messages'
 
-/** Removes products saved by a guest, with an undo. */
 export function useSavedRemoval() {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()

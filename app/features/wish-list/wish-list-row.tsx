@@ -29,7 +29,6 @@ interface WishListRowProps {
   children?: ReactNode
 }
 
-/** A saved product with its availability and actions. */
 export function WishListRow({
   item,
   product,

@@ -11,7 +11,6 @@ import styles from './wish-list.module.css'
 /** Maximum number of pictures, so that they fit on a phone. */
 const MOST = 4
 
-/** The products on the wish list, on the account's home page. */
 export function WishListSummary() {
   const { data: list, isError } = useWishList()
   return (

@@ -21,7 +21,6 @@ import styles from './wish-list-row.module.css'
 interface WishListProps {
   /** The owner's first name, which may be shown on the shared list. */
   firstName?: string
-  /** Renders the sign-up for a back-in-stock notice. */
   notice?: (productId: string) => ReactNode
 }
 

@@ -17,7 +17,6 @@ interface AddressFieldsProps {
   /** Whether Canada can be chosen (ADDR-040). */
   hasCanada?: boolean
   isCompanyRequired?: boolean
-  /** Whether the form has a residence checkbox beside the PO box one. */
   hasResidence?: boolean
 }
 

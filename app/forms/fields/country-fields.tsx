@@ -22,14 +22,12 @@ const messages = defineMessages({
 
 type Form = { address: AddressInput }
 
-/** Returns the country of the surrounding form's address. */
 export function useCountry(): AddressInput['countryCode'] {
   return useWatch<Form, 'address.countryCode'>({ name: 'address.countryCode' })
 }
 
 interface CountryFieldProps {
   section: string
-  /** Whether Canada can be chosen. */
   hasCanada: boolean
   className?: string
 }

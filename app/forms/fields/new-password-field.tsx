@@ -18,7 +18,6 @@ interface NewPasswordFieldProps {
   label?: ReactNode
 }
 
-/** A field for a new password: its rules are listed below, and ticked off while it is typed. */
 export function NewPasswordField({ name = 'password', label }: NewPasswordFieldProps) {
   const field = useFormField<FieldValues>()
   const typed = asText(useWatch({ name })) ?? ''

@@ -12,7 +12,6 @@ interface PersonFieldProps {
   group?: string
 }
 
-/** First and last name. */
 export function NameFields({ group }: PersonFieldProps) {
   const field = useFormField<FieldValues>()
   return (
@@ -37,7 +36,6 @@ interface EmailFieldProps extends PersonFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   className?: string
   label?: ReactNode
-  /** Explains the purpose of the e-mail address. */
   hint?: ReactNode
 }
 

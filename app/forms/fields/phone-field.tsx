@@ -15,7 +15,6 @@ interface PhoneFieldProps {
   isOptional?: boolean
 }
 
-/** A phone number that is formatted while it is typed. */
 export function PhoneField(props: PhoneFieldProps) {
   const { field, country = 'US', autoComplete = 'tel-national', ...look } = props
   const format = usePhoneFormat(country)

@@ -79,7 +79,6 @@ function toComboboxProps({ list, isOpen }: StreetCombobox) {
 
 interface StreetNoticeProps {
   street: StreetCombobox
-  /** The text in the field. */
   address: string | undefined
 }
 

@@ -17,7 +17,6 @@ interface StreetSuggestionListProps {
   box: RefObject<HTMLElement>
 }
 
-/** The suggested addresses below the street field, which keeps the focus. */
 export function StreetSuggestionList(props: StreetSuggestionListProps) {
   const { id, suggestions, active, optionId, onChoose, onOutside, box } = props
   const { formatMessage } = useIntl()

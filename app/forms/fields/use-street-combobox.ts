@@ -45,7 +45,6 @@ export function useStreetCombobox(isInUse: () => boolean) {
   return { list, isOpen, isPoBox, notice, typed, handleKey, choose, close }
 }
 
-/** Fills the form with a verified address. */
 function useFillAddress() {
   const { setValue } = useFormContext<StreetForm>()
   return (address: VerifiedAddress) => {

@@ -22,7 +22,6 @@ interface StreetSuggestionsOptions {
    * nothing.
    */
   isWanted: () => boolean
-  /** Called with the complete address. */
   onFill: (address: VerifiedAddress) => void
 }
 

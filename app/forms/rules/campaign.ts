@@ -20,7 +20,6 @@ export interface CampaignCheckbox {
 
 interface CampaignBoxes {
   checkboxes: readonly CampaignCheckbox[]
-  /** Minimum number of ticked boxes in the group. */
   minOptionsSelection: number
   /** Shown if fewer boxes are ticked. */
   groupedErrorMessage?: string

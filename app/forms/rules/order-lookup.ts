@@ -5,10 +5,6 @@ import { optionalText, requiredText } from './text'
 const NUMBER_MAX = 20
 const POSTAL_CODE_MAX = 10
 
-/**
- * The fields with which a guest looks up an order: its number, and the buyer's e-mail address or
- * postal code.
- */
 export const orderLookupRule = z
   .object({
     orderNo: requiredText(NUMBER_MAX),

@@ -11,7 +11,6 @@ interface PasswordOptions {
   maxLength?: number
 }
 
-/** The single requirements of a password. */
 export type PasswordPart = 'length' | 'letters' | 'mixedCase' | 'digits' | 'special'
 
 type PasswordCheck = readonly [part: PasswordPart, isMet: (password: string) => boolean]
@@ -34,7 +33,6 @@ function listChecks(options: PasswordOptions): PasswordCheck[] {
   return checks
 }
 
-/** Builds the rule of a password from its requirements. */
 export function createPasswordRule(options: PasswordOptions) {
   const checks = listChecks(options)
   const isStrong = (password: string) => checks.every(([, isMet]) => isMet(password))

@@ -21,9 +21,7 @@ export const businessParts = {
 }
 
 interface RegistrationParts {
-  /** Whether the account is a business's. */
   isBusiness: boolean
-  /** Whether the form contains an address. */
   hasAddress: boolean
 }
 

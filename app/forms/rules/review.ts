@@ -13,7 +13,6 @@ function textOf(min: number, max: number, key: RuleKey) {
     .refine((text) => text === '' || (text.length >= min && text.length <= max), key)
 }
 
-/** The form for a product review. */
 export const reviewRule = z.object({
   rating: z.enum(['1', '2', '3', '4', '5'], 'rating').transform(Number),
   reviewTitle: textOf(2, LIMITS.reviewTitle, 'reviewTitle'),

@@ -9,7 +9,6 @@ import { FormError } from '../form-error'
 import { addressRule, type AddressInput } from '../rules/address'
 import { useAppForm } from '../use-app-form'
 
-/** The form values of a complete address. */
 export const filledAddress: AddressInput = {
   firstName: 'Ada',
   lastName: 'Bloom',
@@ -58,7 +57,6 @@ function AddressForm({ address, section, hasCanada, onSave }: AddressFormProps) 
   )
 }
 
-/** Renders an address form; returns the mock that is called with the saved values. */
 export function showAddressForm(props: Partial<AddressFormProps> = {}) {
   const onSave = jest.fn()
   renderApp(
@@ -75,7 +73,6 @@ export function showAddressForm(props: Partial<AddressFormProps> = {}) {
 
 export const saveForm = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-/** Replaces the text of a field. */
 export async function retype(label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label)
   await userEvent.clear(field)

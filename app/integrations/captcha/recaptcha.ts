@@ -1,4 +1,3 @@
-/** The part of reCAPTCHA's script that renders its checkbox. */
 interface Grecaptcha {
   ready(run: () => void): void
   render(container: HTMLElement, parameters: Record<string, unknown>): number

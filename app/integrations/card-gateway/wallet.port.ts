@@ -1,6 +1,5 @@
 import type { Wallet } from '@domain/payment-methods'
 
-/** The result of a shopper's visit to a wallet's page. */
 export type WalletResult =
   | {
       status: 'approved'

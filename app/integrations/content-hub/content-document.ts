@@ -11,7 +11,6 @@ export interface ContentDocument {
   hit: ContentHit
   /** The sites that show the page; empty means all. */
   sites: readonly string[]
-  /** The page's title. */
   title: string
   /** The page's summary, a recipe's ingredients, its category and its path. */
   teaser: string

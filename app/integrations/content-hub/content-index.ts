@@ -32,7 +32,6 @@ const STOP_WORDS = new Set(
 /** Word → document number → weight. */
 type Postings = Map<string, Map<number, number>>
 
-/** The search index of a content hub's pages. */
 export interface ContentIndex {
   documents: readonly ContentDocument[]
   postings: Postings

@@ -6,16 +6,13 @@ import type { ContentItem } from './content.port'
 import { ContentItemCopy, StoredContent } from './stored-content.server'
 import { ScheduledCache } from './scheduled-cache.server'
 
-/** A content page of a site. */
 interface ContentRoute {
-  /** The page's key in the content hub. */
   deliveryKey: string
   title: string
   /** The site of the canonical URL. */
   siteId: string
   /** Publication date of the text, for example `2026-10-08`. */
   publishedDate?: string
-  /** Excluded from search engines (noindex). */
   isHidden?: true
 }
 

@@ -2,14 +2,11 @@ import type { ContentImage } from './read-image'
 
 type ContentKind = 'blog' | 'recipe' | 'page'
 
-/** A content page found by a search. */
 export interface ContentHit {
   id: string
   kind: ContentKind
   title: string
-  /** A short description. */
   text?: string
-  /** Path of the page. */
   link: string
   image?: ContentImage
   /** Blog posts only. */

@@ -1,7 +1,6 @@
 import { asList, asText } from '@/lib/read-fields'
 import { findSite, listSites } from '@/site/resolve-site'
 
-/** The part of an item that lists the sites showing it. */
 type Placed = Readonly<Record<string, unknown>>
 
 /**
@@ -12,7 +11,6 @@ export function readSites(item: Placed | undefined): readonly string[] {
   return asList(item?.sites, asText)
 }
 
-/** Returns whether a site shows an item. */
 export function isShownOn(item: Placed, siteId: string): boolean {
   const sites = readSites(item)
   return sites.length === 0 || sites.includes(siteId)

@@ -16,12 +16,10 @@ export interface ContentItem {
 export interface ContentSource {
   /** Returns an item by its delivery key, for example `brindille/home`. */
   getContentByKey(siteId: string, key: string): Promise<ContentItem>
-  /** Returns an item by its id in the hub. */
   getContentById(siteId: string, id: string): Promise<ContentItem>
   /** @param config name of the menu; by default the one in the site's header. */
   getNavMenu(siteId: string, config?: string): Promise<ContentItem>
   getFooter(siteId: string): Promise<ContentItem>
-  /** Returns the product badges, each with its key and images. */
   getProductBadges(siteId: string): Promise<ContentItem>
 }
 

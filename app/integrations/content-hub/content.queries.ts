@@ -15,7 +15,6 @@ export function contentQuery(siteId: string, key: string): ContentQuery {
   return query(siteId, key, () => contentSource.getContentByKey(siteId, key))
 }
 
-/** A content item by its id in the hub, as used by editors' tools. */
 export function contentByIdQuery(siteId: string, id: string): ContentQuery {
   return query(siteId, `id ${id}`, () => contentSource.getContentById(siteId, id))
 }
@@ -41,7 +40,6 @@ export function navMenuQuery(siteId: string): ContentQuery {
   return query(siteId, sharedKeys.navMenu(siteId), () => contentSource.getNavMenu(siteId))
 }
 
-/** The site's footer. */
 export function footerQuery(siteId: string): ContentQuery {
   return query(siteId, sharedKeys.footer(siteId), () => contentSource.getFooter(siteId))
 }

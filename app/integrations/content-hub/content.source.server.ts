@@ -17,7 +17,6 @@ const recent = new ScheduledCache<ContentItem | undefined>({
   kept: new StoredContent({ name: 'item', schema: ContentItemCopy }),
 })
 
-/** Returns an item in the page's language; each language is cached separately. */
 async function read(name: ContentName): Promise<ContentItem> {
   const text = 'id' in name ? `id ${name.id}` : `key ${name.key}`
   const item = await recent.get(`${currentLocale()} ${text}`, () => fetchContent(name))
@@ -34,7 +33,6 @@ async function readFor(siteId: string, name: ContentName): Promise<ContentItem> 
   return item
 }
 
-/** On the server: reads from the content hub directly. */
 export const contentSource: ContentSource = {
   getContentByKey: (siteId, key) => readFor(siteId, { key }),
   getContentById: (siteId, id) => readFor(siteId, { id }),

@@ -3,7 +3,6 @@ import { contentSource } from './content.source'
 
 const QUARTER_MS = 900_000
 
-/** A product badge with text and image. */
 export interface ProductBadgeView {
   label: string
   image: { link: string }

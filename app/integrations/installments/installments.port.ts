@@ -1,6 +1,5 @@
 import { toMinorUnits } from '@domain/currency'
 
-/** The provider's promotion that the product page shows. */
 export const PLACEMENT = 'credit-promotion-auto-size'
 
 /** Converts a price to minor units, as the provider expects them (PDP-021: dollars × 100). */

@@ -16,7 +16,6 @@ export interface ActivityProduct {
 
 interface Recommended {
   recommenderName: string
-  /** Id of the response that recommended the product. */
   recoUUID: string
 }
 
@@ -62,7 +61,6 @@ export interface RecommendationRequest {
 
 /** The provider of recommendations. All methods throw AppError. */
 export interface RecommendationService {
-  /** Returns the names of the recommenders of a site. */
   listRecommenders(siteId: string): Promise<string[]>
   getRecommendations(
     siteId: string,

@@ -24,7 +24,6 @@ export interface Review {
   responses: ReviewResponse[]
 }
 
-/** The retailer's response. */
 export interface ReviewResponse {
   name: string
   department?: string
@@ -55,7 +54,6 @@ export interface ReviewRequest {
   offset: number
 }
 
-/** A review entered by a shopper. */
 export interface NewReview {
   productId: string
   rating: number

@@ -9,6 +9,5 @@ export const reviewsQuery = (siteId: string, request: ReviewRequest) => ({
   staleTime: millisecondsInMinute,
 })
 
-/** The reviews that the product page shows first. */
 export const firstReviewsQuery = (siteId: string, productId: string) =>
   reviewsQuery(siteId, { productId, sort: 'helpful', offset: 0 })

@@ -3,7 +3,6 @@ import type { ReviewSource } from './reviews.port'
 
 export { fetchReviews, submitReview, submitVote } from './bazaarvoice.server'
 
-/** On the server: calls the provider directly. */
 export const reviewSource: ReviewSource = {
   getReviews: (_siteId, request) => fetchReviews(request),
 }

@@ -1,4 +1,3 @@
-/** A photo that shows a product. */
 export interface SocialPhoto {
   id: string
   /** URL of the image; without the origin if it is one of our own. */

@@ -1,8 +1,6 @@
 import type { Interval } from '@/domain/interval'
 
-/** The subscription offer for a product. */
 export interface SubscriptionOffer {
-  /** The provider's id of the offer. */
   offerId?: string
   /** The available frequencies, the preselected one first. */
   frequencies: Interval[]

@@ -13,7 +13,6 @@ const LEFT_OUT = 4
 type Stored = z.infer<typeof SubscriptionPage>['results'][number]
 type Order = z.infer<typeof OrderPage>['results'][number]
 
-/** The customer on whose behalf Ordergroove is called; their token has been verified. */
 export interface Subscriber {
   siteId: string
   customerId: string

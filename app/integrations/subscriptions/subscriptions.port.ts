@@ -4,7 +4,6 @@ import type { Interval } from '@/domain/interval'
 export interface Subscription {
   id: string
   state: 'active' | 'paused' | 'cancelled'
-  /** Why the subscription is paused or cancelled: a code, or the customer's own text. */
   reason?: string
   productId: string
   /** Shown when the product is no longer sold. */
@@ -41,7 +40,6 @@ interface SubscriptionAddress {
 }
 
 interface SubscriptionCard {
-  /** Id of the saved card. */
   id: string
   cardType?: string
   maskedNumber?: string
@@ -69,7 +67,6 @@ export interface PastDelivery {
   orderNo?: string
 }
 
-/** A customer's change of a subscription. */
 export type SubscriptionChange =
   | { action: 'frequency'; interval: Interval }
   | { action: 'quantity'; quantity: number }
@@ -86,10 +83,6 @@ export type SubscriptionChange =
 
 /** The provider of customers' subscriptions. All methods throw AppError. */
 export interface Subscriptions {
-  /**
-   * Returns the current customer's subscriptions: active ones first, then paused and cancelled
-   * ones.
-   */
   list(siteId: string): Promise<Subscription[]>
   change(siteId: string, id: string, change: SubscriptionChange): Promise<void>
 }

@@ -6,7 +6,6 @@ export function findScripts(party: ThirdParty): ThirdPartyScripts | undefined {
   return getAppConfig().thirdParty?.[party]
 }
 
-/** Returns whether the third party's script is in this page and has not failed to load. */
 export function isInPage(party: ThirdParty): boolean {
   return document.querySelector(`script[data-third-party='${party}']:not([data-failed])`) !== null
 }

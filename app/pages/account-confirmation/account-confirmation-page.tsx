@@ -3,7 +3,6 @@ import { AccountConfirmation } from '@/features/sign-in/account-confirmation'
 import { confirmationMessages } from '@/features/sign-in/confirmation.messages'
 import { PageHead } from '@/ui/page-head'
 
-/** `/account-confirmation` */
 export default function AccountConfirmationPage() {
   const { formatMessage } = useIntl()
   return (

@@ -2,7 +2,6 @@ import { AccountData } from '@/features/account-data/account-data'
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
 
-/** `/account-data` */
 export default function AccountDataPage() {
   return (
     <AccountFrame title={accountPageNames.accountData}>

@@ -11,7 +11,6 @@ import { SavedCardsSummary } from '@/features/wallet/saved-cards-summary'
 import { WishListSummary } from '@/features/wish-list/wish-list-summary'
 import { greetingName } from '@/shopper/customer/use-customer'
 
-/** `/account`: a summary of each part of the account. */
 export default function AccountPage() {
   return (
     <AccountFrame

@@ -2,7 +2,6 @@ import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
 import { AddressBook } from '@/features/address-book/address-book'
 
-/** `/addressbook` */
 export default function AddressBookPage() {
   return (
     <AccountFrame title={accountPageNames.addressBook}>

@@ -19,7 +19,6 @@ interface BoxChoiceProps {
   isKnown: boolean
 }
 
-/** The boxes that can be built. */
 export function BoxChoice({ code, isKnown }: BoxChoiceProps) {
   const site = useSite()
   const id = useId()

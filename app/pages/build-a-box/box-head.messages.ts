@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** Titles and descriptions of the builders, for search engines and shared links. */
 export const boxHeadMessages = defineMessages({
   'title.box': { id: 'boxHead.title.box', defaultMessage: 'Build Your Own Box of Chocolates' },
   'title.lollypop': {

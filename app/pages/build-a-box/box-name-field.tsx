@@ -7,7 +7,6 @@ import { boxNameMessages as messages } from './box-name.messages'
 import styles from './box-name-field.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 
-/** The shopper's optional name for this box, which is kept in the bag and on the order. */
 export function BoxNameField({ builder: { mix, change } }: { builder: BoxBuilder }) {
   if (!mix) return null
   const rename = (name: string | undefined) => change(() => ({ name }))

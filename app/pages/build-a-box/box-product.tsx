@@ -15,7 +15,6 @@ import { BreadcrumbData } from '@/ui/breadcrumb-data'
 import { PageHead } from '@/ui/page-head'
 import { BoxData } from './box-data'
 
-/** A box that is not built yet: its price and its possible pieces. */
 export function BoxProduct({ id }: { id: string }) {
   const site = useSite()
   const phone = useCarePhone()

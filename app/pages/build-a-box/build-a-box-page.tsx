@@ -59,7 +59,6 @@ const BuildABoxPage: PageComponent = () => {
   )
 }
 
-/** Loads the box or piece of the first page's query. */
 function useAskedProduct(id: string | undefined) {
   const { id: siteId } = useSite()
   const { data, isInitialLoading } = useQuery({

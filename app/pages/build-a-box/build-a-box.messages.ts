@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** Texts of the box builders' steps. */
 export const buildABoxMessages = defineMessages({
   title: { id: 'buildABox.title', defaultMessage: 'Build a Box' },
   lead: {

@@ -22,7 +22,6 @@ interface BuilderFrameProps {
   children: ReactNode
 }
 
-/** A step of a builder: its position, the box so far, and the button to the next step. */
 export function BuilderFrame({ builder, step, action, children }: BuilderFrameProps) {
   const { formatMessage } = useIntl()
   const { name, rules, openStep } = builder
@@ -74,7 +73,6 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
   )
 }
 
-/** The list of steps; completed steps are links. */
 function StepList({ builder, step }: Pick<BuilderFrameProps, 'builder' | 'step'>) {
   const { formatMessage } = useIntl()
   return (

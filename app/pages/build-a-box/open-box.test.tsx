@@ -29,7 +29,6 @@ const openBox = async (step = 'set-quantities') => {
   const grid = await screen.findByRole('grid', { name: 'Places of the box' })
   return within(grid)
 }
-/** Names of the pieces by place. */
 const lying = () =>
   within(screen.getByRole('grid'))
     .getAllByRole('button')

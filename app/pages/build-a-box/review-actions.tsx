@@ -19,7 +19,6 @@ import styles from './review-actions.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
 import { BOX_GONE_ID, BOX_NO_PLACE_ID, BOX_SHORT_ID } from './box-notice-ids'
 
-/** Adds the box to the bag, or saves the changes of its line. */
 export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   const intl = useIntl()
   const history = useHistory()

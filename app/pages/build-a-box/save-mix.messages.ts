@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** Texts for saving a mix in the account. */
 export const saveMixMessages = defineMessages({
   save: { id: 'saveMix.save', defaultMessage: 'Save this mix' },
   logIn: { id: 'saveMix.logIn', defaultMessage: 'Log in to save this mix' },

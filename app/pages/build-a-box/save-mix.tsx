@@ -70,7 +70,6 @@ export function SaveMix({ builder }: { builder: BoxBuilder }) {
   )
 }
 
-/** The service's limit of saved boxes is reached. */
 function isFull({ type }: AppError): boolean {
   return type?.endsWith('quota-exceeded') ?? false
 }

@@ -130,7 +130,6 @@ function isMissing(error: unknown): boolean {
 
 export default CategoryPage
 
-/** Placeholder for a category while loading. */
 function CategorySkeleton() {
   return (
     <div className="container">

@@ -95,7 +95,6 @@ class FakeFlex {
   }
 }
 
-/** The pickup contact. */
 const contact = {
   c_pickupFirstName: 'Ada',
   c_pickupLastName: 'Bloom',

@@ -68,7 +68,6 @@ export const actionEntries: readonly GuideEntry[] = [
 
 type StepperProps = Omit<ComponentProps<typeof QuantityStepper>, 'value' | 'onType' | 'onStep'>
 
-/** A stepper with state. */
 function StepperExample({ initial, ...props }: StepperProps & { initial: string }) {
   const [value, setValue] = useState(initial)
   return (

@@ -18,7 +18,6 @@ interface RatingExampleProps {
   error?: ReactNode
 }
 
-/** A rating field with state. */
 function RatingExample({ id, initial = 0, error }: RatingExampleProps) {
   const [value, setValue] = useState(initial)
   return (
@@ -236,7 +235,6 @@ export const fieldEntries: readonly GuideEntry[] = [
 
 type CalendarProps = Omit<ComponentProps<typeof Calendar>, 'value' | 'onChoose'>
 
-/** A calendar that keeps the chosen day. */
 function CalendarExample({ initial, ...props }: CalendarProps & { initial?: string }) {
   const [day, setDay] = useState(initial)
   return <Calendar {...props} value={day} onChoose={setDay} />

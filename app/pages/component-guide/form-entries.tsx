@@ -9,7 +9,6 @@ const nothing = () => undefined
 
 const show = (state: CaptchaState) => <CaptchaBox captcha={captchaIn(state)} />
 
-/** A captcha in a fixed state. */
 function captchaIn(state: CaptchaState): Captcha {
   const isReady = state.phase === 'solved'
   const deeds = { tick: nothing, accept: nothing, fail: nothing, take: nothing, reset: nothing }

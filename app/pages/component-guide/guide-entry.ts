@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface GuideState {
   name: string
   content: ReactNode
-  /** Whether the example requires the whole width. */
   isWide?: boolean
 }
 

@@ -6,7 +6,6 @@ const messages = defineMessages({
   title: { id: 'loginPage.title', defaultMessage: 'Log In' },
 })
 
-/** `/login` */
 export default function LoginPage() {
   const { formatMessage } = useIntl()
   return (

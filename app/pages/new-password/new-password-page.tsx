@@ -3,7 +3,6 @@ import { NewPassword } from '@/features/sign-in/new-password'
 import { newPasswordMessages } from '@/features/sign-in/new-password.messages'
 import { PageHead } from '@/ui/page-head'
 
-/** `/new-password-form` */
 export default function NewPasswordPage() {
   const { formatMessage } = useIntl()
   return (

@@ -2,7 +2,6 @@ import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
 import { Preferences } from '@/features/preferences/preferences'
 
-/** `/preferences` */
 export default function PreferencesPage() {
   return (
     <AccountFrame title={accountPageNames.preferences}>

@@ -2,7 +2,6 @@ import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
 import { Profile } from '@/features/profile/profile'
 
-/** `/profile` */
 export default function ProfilePage() {
   return (
     <AccountFrame title={accountPageNames.profile}>

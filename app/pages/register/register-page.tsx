@@ -6,7 +6,6 @@ const messages = defineMessages({
   title: { id: 'registerPage.title', defaultMessage: 'Create an Account' },
 })
 
-/** `/register` */
 export default function RegisterPage() {
   const { formatMessage } = useIntl()
   return (

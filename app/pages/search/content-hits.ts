@@ -2,7 +2,6 @@ import type { ContentHit } from '@/integrations/content-hub/content-search.port'
 
 type ArticleHit = ContentHit & Required<Pick<ContentHit, 'image'>>
 
-/** Ids of the sections of content results. */
 export const CONTENT_RESULTS_ID = { articles: 'stories', pages: 'pages' } as const
 
 /**

@@ -47,7 +47,6 @@ export function ContentResults({ hits }: { hits: readonly ContentHit[] }) {
 interface GroupProps<Hit> {
   id: string
   hits: readonly Hit[]
-  /** Number of results that are shown at first. */
   first: number
   children: (shown: readonly Hit[]) => ReactNode
 }

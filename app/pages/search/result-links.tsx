@@ -12,7 +12,6 @@ interface ResultLinksProps {
   hits: readonly ContentHit[] | undefined
 }
 
-/** Links at the top of the page to the content results below the products. */
 export function ResultLinks({ total, hits }: ResultLinksProps) {
   const { formatMessage } = useIntl()
   if (!hits) return <Skeleton className={styles.links} height="2.75rem" width="16rem" />

@@ -17,9 +17,7 @@ import SearchPage from './search-page'
 const server = setupServer()
 let searches: string[]
 let contentSearches: string[]
-/** Ids of products by search term. */
 let products: Record<string, string[]>
-/** The suggested spelling by search term. */
 let spelling: Record<string, string>
 let content: object[]
 let isSearchDown: boolean

@@ -2,7 +2,6 @@ import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
 import { Wallet } from '@/features/wallet/wallet'
 
-/** `/wallet` */
 export default function WalletPage() {
   return (
     <AccountFrame title={accountPageNames.wallet}>

@@ -9,14 +9,12 @@ import styles from './account-card.module.css'
 
 interface AccountCardProps {
   title: MessageDescriptor
-  /** Link to the full page. */
   more: { to: string; text: MessageDescriptor }
   /** The card fills the whole row where cards are side by side. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The summary of one part of an account, on its home page. */
 export function AccountCard({ title, more, isWide = false, children }: AccountCardProps) {
   const id = useId()
   return (

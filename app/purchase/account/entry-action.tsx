@@ -13,7 +13,6 @@ interface EntryActionProps {
   onClick: () => void
 }
 
-/** A button for an entry of a list, such as an address or a card. */
 export function EntryAction({ text, label, name, isWaiting, onClick }: EntryActionProps) {
   const { formatMessage } = useIntl()
   return (

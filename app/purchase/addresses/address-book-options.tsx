@@ -7,7 +7,6 @@ import { addressMessages as messages } from './addresses.messages'
 
 type Form = { address: AddressInput }
 
-/** Checkboxes for registered customers: save the address, and make it the preferred one. */
 export function AddressBookOptions() {
   const { entries } = useAddressBook()
   const { register } = useFormContext<Form>()

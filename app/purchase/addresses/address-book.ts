@@ -39,7 +39,6 @@ export function useAddressBook(): AddressBook {
   )
 }
 
-/** Returns whether a typed address equals an entry of the address book. */
 export function isEntry(entry: CustomerAddress, typed: AddressInput | AddressOutput): boolean {
   return isSamePerson(entry, typed)
 }

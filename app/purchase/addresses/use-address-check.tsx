@@ -36,9 +36,7 @@ export interface AddressCheck {
     onAccept?: (parts: RecommendedParts) => void,
     onLater?: () => void,
   ) => Promise<AddressOutput | undefined>
-  /** The verification is in progress. */
   isChecking: boolean
-  /** The dialog with the question, to be rendered anywhere. */
   dialog: ReactNode
 }
 

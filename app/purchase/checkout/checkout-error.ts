@@ -9,7 +9,6 @@ import { pushEvent } from '@/shopper/analytics/data-layer'
 import { useSite } from '@/site/use-site'
 
 interface CheckoutError {
-  /** The displayed message. */
   message: string
   /**
    * The service sent no message of its own, so a text by the merchant may be shown instead

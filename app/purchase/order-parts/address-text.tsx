@@ -13,7 +13,6 @@ interface AddressLines {
   phone?: string
 }
 
-/** An address as written on an envelope. */
 export function AddressText({ address }: { address: AddressLines }) {
   const { firstName, lastName, companyName, address1, address2 } = address
   const name = [firstName, lastName].filter(Boolean).join(' ')

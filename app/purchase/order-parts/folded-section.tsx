@@ -12,11 +12,9 @@ const WIDE = '(min-width: 769px)'
 
 interface FoldedSectionProps {
   title: MessageDescriptor
-  /** Values for the title message. */
   values?: Record<string, string | number | undefined>
   /** Initially collapsed on wide screens, too. */
   isClosed?: boolean
-  /** A one-line summary, shown while the section is collapsed. */
   held: ReactNode
   children: ReactNode
 }
@@ -48,7 +46,6 @@ export function FoldedSection({ title, values, isClosed, held, children }: Folde
   )
 }
 
-/** Expands a collapsed section for printing. */
 function useOpenInPrint(box: RefObject<HTMLDetailsElement>): void {
   useEffect(() => {
     let wasClosed = false

@@ -14,7 +14,6 @@ const messages = defineMessages({
   atOnce: { id: 'giftCardLine.atOnce', defaultMessage: 'As soon as it is paid' },
 })
 
-/** The name of a gift card in a basket or an order. */
 export function useGiftCardName() {
   const { formatMessage } = useIntl()
   return ({ recipientName, recipientEmail }: GiftCardItem) =>
@@ -25,11 +24,9 @@ interface GiftCardLinesProps {
   items: readonly GiftCardItem[] | undefined
   size?: 'sm' | 'md'
   level?: 2 | 3
-  /** Actions for a gift card. */
   actions?: (item: GiftCardItem) => ReactNode
 }
 
-/** Gift cards sent by e-mail, as lines of a basket or an order. */
 export function GiftCardLines({ items = [], size, level, actions }: GiftCardLinesProps) {
   const nameOf = useGiftCardName()
   const designs = items.map(({ c_design: design }) => ({ productId: toText(design) }))

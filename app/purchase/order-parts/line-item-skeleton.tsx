@@ -2,7 +2,6 @@ import { classNames } from '@/ui/class-names'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './line-item.module.css'
 
-/** Placeholder of a `LineItem`. */
 export function LineItemSkeleton({ size = 'md' }: { size?: 'sm' | 'md' }) {
   return (
     <div className={classNames(styles.line, size === 'sm' && styles.small)}>

@@ -24,17 +24,14 @@ interface LineItemProps {
   /** Image and options; undefined while they load, or when the product is no longer sold. */
   product?: LineProduct
   size?: 'sm' | 'md'
-  /** Heading level of the name. */
   level?: 2 | 3
   /** Target of the name's link; absent for lines of an order. */
   href?: string
   /** Shows the quantity as text, for lines whose quantity cannot be changed. */
   isQuantityShown?: boolean
-  /** Controls and notices. */
   children?: ReactNode
 }
 
-/** A line of a basket or an order. */
 export function LineItem({ line, product, size = 'md', href, ...rest }: LineItemProps) {
   const name = withoutOptions(line.productName ?? '', product?.options ?? [])
   const NameTag = `h${rest.level ?? 3}` as const

@@ -16,11 +16,9 @@ interface OrderDetailsProps {
   actions?: PurchaseActions
   /** Shown beside the account's navigation, with less space. */
   isInAccount?: boolean
-  /** Content below the totals. */
   children?: ReactNode
 }
 
-/** The date and status of an order, its items and its totals. */
 export function OrderDetails({ order, actions, isInAccount = false, children }: OrderDetailsProps) {
   const { creationDate } = order
   return (

@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '@/ui/skeleton'
 import { orderMessages } from './order.messages'
 
-/** Placeholder of an order while it loads. */
 export function OrderSkeleton() {
   return (
     <>

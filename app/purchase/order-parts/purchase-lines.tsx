@@ -11,11 +11,9 @@ interface PurchaseLinesProps<Line extends PurchaseLine> {
    * together.
    */
   purchase?: readonly PurchaseLine[]
-  /** Actions for a line. */
   actions?: (line: Line) => ReactNode
 }
 
-/** A compact list of purchased lines. */
 export function PurchaseLines<Line extends PurchaseLine>({
   lines,
   purchase = lines,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 
-/** A labeled part of a purchase. */
 export function PurchasePart({
   title,
   children,

@@ -32,7 +32,6 @@ const messages = defineMessages({
 
 interface PurchaseShipmentProps {
   shipment: Shipment
-  /** E-mail address of the purchaser. */
   email: string | undefined
   editPath: string | undefined
   /** Number of this shipment, if there are several recipients. */

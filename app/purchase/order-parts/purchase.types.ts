@@ -1,7 +1,6 @@
 import type { MixLine } from '@/domain/custom-mix'
 import type { ShipmentFacts, ShippedItem } from '@/domain/shipments'
 
-/** A line of a basket or an order; the SDK's items are compatible. */
 export interface PurchaseLine extends MixLine {
   itemId?: string
   productId?: string
@@ -18,14 +17,12 @@ export interface PurchaseLine extends MixLine {
   c_subscriptionFrequency?: unknown
   /** The chosen options, with their price for the whole quantity in dollars. */
   optionItems?: readonly LineOption[]
-  /** A free gift of a promotion. */
   bonusProductLineItem?: boolean
 }
 
 interface LineOption {
   optionId?: string
   optionValueId?: string
-  /** Name of the chosen value. */
   itemText?: string
   price?: number
 }
@@ -46,11 +43,9 @@ export interface PurchaseTotals {
   paymentInstruments?: readonly PayingInstrument[]
   /** The amount left to pay after gift cards. */
   c_paymentAmount?: unknown
-  /** Gift certificates in the purchase. */
   giftCertificateItems?: readonly { giftCertificateItemId?: string; amount?: number }[]
 }
 
-/** A payment instrument and its amount in dollars. */
 interface PayingInstrument {
   paymentInstrumentId?: string
   paymentMethodId?: string
@@ -58,7 +53,6 @@ interface PayingInstrument {
   amount?: number
 }
 
-/** The shipping costs of one shipment. */
 export interface ShippingLine {
   itemId?: string
   shipmentId?: string

@@ -13,16 +13,12 @@ interface TitledSectionProps {
   title: MessageDescriptor
   /** Id of the title, for moving the focus to it. */
   titleId?: string
-  /** Values for the title message. */
   values?: Record<string, string | number | undefined>
-  /** Path of the page that changes this part. */
   editPath?: string
-  /** A control beside the title, for changing the part on the page itself. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled section of a checkout or order page. */
 export function TitledSection({ title, titleId, values, ...rest }: TitledSectionProps) {
   const { editPath, action, children } = rest
   const ownId = useId()

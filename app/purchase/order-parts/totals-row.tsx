@@ -18,7 +18,6 @@ interface RowProps {
   children: ReactNode
 }
 
-/** One row of a list of totals. */
 export function Row({ label, className, children }: RowProps) {
   return (
     <div className={classNames(styles.row, className)}>

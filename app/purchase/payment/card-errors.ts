@@ -7,7 +7,6 @@ import type {
 } from '@/integrations/card-gateway/card-fields.port'
 
 export type CardField = HostedField | 'expirationMonth' | 'expirationYear'
-/** The validation errors by field. */
 export type CardErrors = Partial<Record<CardField, RuleKey>>
 
 /** The chosen month and year; empty if nothing is chosen. */

@@ -76,7 +76,6 @@ interface HostedInputProps {
   name: HostedField
   container: RefObject<HTMLDivElement>
   isWide?: boolean
-  /** A hint. */
   children?: ReactNode
 }
 

@@ -20,7 +20,6 @@ const attributes = z.object({
 
 /** How a new card is saved; absent if it is not saved. */
 export interface CardKeeping {
-  /** The card's permanent token. */
   paymentToken: string
   /** The card also pays for subscriptions. */
   forSubscriptions: boolean

@@ -8,7 +8,6 @@ export interface SavedCard {
   id: string
   cardType: string
   maskedNumber: string
-  /** The cardholder's name. */
   holder?: string
   /** 1 to 12 */
   expirationMonth: number

@@ -47,7 +47,6 @@ export function useCardForm(isShown: boolean) {
     return first === undefined
   }
 
-  /** Validates the entered values, and shows each error at its field. */
   const check = (now: Date, options?: { focus: boolean }): boolean => {
     const problems = fields.current?.problems() ?? {}
     return show({ ...toExpiryErrors(expiry, now), ...toHostedErrors(problems) }, options)

@@ -73,7 +73,6 @@ export function useHostedFields(isShown: boolean, onRight: (field: HostedField) 
   return { containers: { number, securityCode }, fields, status, states, whenLoaded, retry }
 }
 
-/** The containers of the fields, and their labels. */
 function useMount() {
   const { formatMessage } = useIntl()
   return useCallback(

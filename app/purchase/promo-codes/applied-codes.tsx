@@ -17,7 +17,6 @@ interface AppliedCodesProps {
   onRemoved: (code: string) => void
 }
 
-/** The codes in the basket, each with a remove button. */
 export function AppliedCodes({ basket, onRemoved }: AppliedCodesProps) {
   const intl = useIntl()
   const coupon = useRemovePromoCode()

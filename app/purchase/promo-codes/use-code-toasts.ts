@@ -12,7 +12,6 @@ import {
   useRemovePromoCode,
 } from './promo-code.mutations'
 
-/** Toasts for added and removed codes, with an undo button. */
 export function useCodeToasts() {
   const { formatMessage } = useIntl()
   const { id: siteId } = useSite()

@@ -18,11 +18,9 @@ import { moveItems } from './move-items'
 import { undoAddition } from './undo-addition'
 import { requestDates, type RequestedDate } from './request-dates'
 
-/** A new recipient. */
 export interface NewRecipient {
   /** May be incomplete: until checkout, a name is enough. */
   address: BasketAddress
-  /** Items added to the basket for the recipient. */
   items?: readonly Omit<NewBasketItem, 'shipmentId'>[]
   /** Items moved to the recipient from other shipments. */
   moves?: readonly Omit<ItemMove, 'toIds'>[]

@@ -15,7 +15,6 @@ import { useRecipientName } from './use-recipient-name'
 
 interface ItemChooserProps {
   basket: Basket
-  /** Recipients whose shipments can supply items. */
   sources: readonly RecipientSelection[]
   choice: ItemChoice
   onChange: (choice: ItemChoice) => void

@@ -98,7 +98,6 @@ interface RowProps {
   address: AddressFacts | undefined
   isSelected: boolean
   isActive: boolean
-  /** Replaces the address. */
   hint?: ReactNode
   onToggle: (shipmentId: string) => void
   renderDetails?: RenderDetails

@@ -8,7 +8,6 @@ import { recipientMessages as messages } from './recipients.messages'
 import type { RecipientsProgress } from './recipients.mutations'
 import styles from './recipients-progress.module.css'
 
-/** Shows how many recipients have been added. */
 export function ProgressBar({ done, total }: RecipientsProgress) {
   return (
     <div className="stack-2 note">

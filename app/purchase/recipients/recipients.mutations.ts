@@ -50,7 +50,6 @@ export function useRemoveRecipients() {
   })
 }
 
-/** Splits and moves lines between recipients. */
 export function useMoveItems() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

@@ -1,7 +1,6 @@
 import type { RequestHandler, Router } from 'express'
 import type { SiteRoute } from '@/commerce-client/site-routes'
 
-/** Registers a handler for a route of `siteRoutes`, with its path and method. */
 export function addRoute(
   router: Router,
   { method, path }: SiteRoute,

@@ -23,7 +23,6 @@ const walletRequest = z.object({
 })
 const approvalRequest = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
-/** Sessions of the card gateway for card fields and wallets. */
 export function registerPayment(router: Router): void {
   addRoute(
     router,

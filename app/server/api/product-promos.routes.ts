@@ -18,7 +18,6 @@ const MessageQuery = z.object({
     .optional(),
 })
 
-/** Offers of providers on product pages: a subscription, installments, customers' photographs. */
 export function registerProductPromos(router: Router): void {
   addRoute(
     router,

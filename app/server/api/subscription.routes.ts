@@ -14,7 +14,6 @@ import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
 import { callerOf } from './caller-of'
 
-/** Customers read and change their subscriptions. */
 export function registerSubscriptions(router: Router): void {
   addRoute(
     router,

@@ -19,10 +19,8 @@ const PAGES_PER_SITEMAP = 50_000
 const CATALOG_PAGE = 10_000
 const IMAGE_WIDTH = 1200
 
-/** The site and origin for which sitemaps are built. */
 export interface CrawledSite {
   site: Site
-  /** Origin of the URLs. */
   origin: string
 }
 

@@ -31,7 +31,6 @@ const site = toSite({
   capabilities: [],
 })
 
-/** The boxes of a site. */
 const mockBoxesOf = jest.fn<{ isLollypops: boolean }[], [string]>()
 
 let server: TestServer

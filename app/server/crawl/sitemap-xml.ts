@@ -12,7 +12,6 @@ export interface SitemapEntry {
   images?: string[]
 }
 
-/** A sitemap that an index lists. */
 export interface SitemapChild {
   url: string
   lastModified?: string

@@ -1,6 +1,5 @@
 import type { PageChange, PageReads } from './page-change'
 
-/** The tag of pages whose dependencies are unknown. */
 const ANYTHING = 'anything'
 
 /**

@@ -43,7 +43,6 @@ export function applyShopChanges(
   pages.outdate(changes.map(toPageChange))
 }
 
-/** Returns which pages a change of the shop affects. */
 export function toPageChange({ kind, ids, site: siteId }: ShopChange): PageChange {
   const products = ids?.map((id) => `product:${id}`)
   switch (kind) {

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express'
 
 export type HealthState = 'starting' | 'ready' | 'draining'
 
-/** The state of this process, for load balancers. */
 export class Health {
   state: HealthState = 'starting'
 

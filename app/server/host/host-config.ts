@@ -1,6 +1,5 @@
 import type { ServerConfig } from '@/site/server-config.server'
 
-/** The configuration of the host. */
 export interface HostConfig extends ServerConfig {
   /** External origins whose scripts the shop uses, from `config/third-party.js`. */
   trustedOrigins?: readonly string[]

@@ -34,7 +34,6 @@ export const rendersRefused = new Counter({
   registers,
 })
 
-/** The current numbers. */
 export interface PageFigures {
   renderings: { running: number; waiting: number }
   cache: { pages: number; bytes: number }

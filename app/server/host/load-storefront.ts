@@ -43,7 +43,6 @@ export function loadStorefront(build: Build, config: HostConfig): Application {
   return exported.app
 }
 
-/** Returns whether a loaded bundle exports PWA Kit's application. */
 export function hasApplication(exported: unknown): exported is { app: Application } {
   return (
     typeof exported === 'object' &&

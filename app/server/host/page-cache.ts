@@ -24,7 +24,6 @@ interface Entry {
   isOutdated: boolean
 }
 
-/** A page that is being rendered. */
 interface Rendering {
   page: Promise<SendablePage>
   /** The changes since the rendering began; it may have read the old or the new data. */
@@ -70,7 +69,6 @@ export class PageCache {
     this.#staleSeconds = staleSeconds
   }
 
-  /** The number of cached pages, and the memory they take. */
   get figures(): { pages: number; bytes: number } {
     return { pages: this.#entries.size, bytes: this.#entries.calculatedSize }
   }

@@ -17,7 +17,6 @@ export interface PageRequest {
   path: string
   /** Path and query with which the page is rendered. */
   url: string
-  /** The language to render in. */
   locale: string
   /** Whether the language depends on the visitor's Accept-Language. */
   isNegotiated: boolean

@@ -11,7 +11,6 @@ const HTML = `<html><head>${STYLE}</head><body>${'x'.repeat(3000)}${STYLE}<scrip
 let server: Server
 afterEach(() => server.close())
 
-/** Starts a host in front of an application and returns its origin. */
 async function start(
   application: RequestListener,
   status = { wasOpen: () => true, isClosed: async () => false },

@@ -28,7 +28,6 @@ import type { SiteStatus } from './site-status'
 import { BusyError, LimitedQueue, type QueueLimits } from './limited-queue'
 
 interface ResponderOptions {
-  /** The application that renders pages. */
   application: RequestListener
   config: HostConfig
   siteOf: (host: string) => Pick<SiteConfig, 'id' | 'locale' | 'locales'>

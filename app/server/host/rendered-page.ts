@@ -31,7 +31,6 @@ export class SendablePage {
     readonly etag: string | undefined,
     /** Time of the next change of its content, in ms since 1970. It must not be cached longer. */
     readonly nextChange = Infinity,
-    /** The data from which it was rendered. */
     readonly reads: PageReads = {},
   ) {
     this.#encoded.set('identity', page.body)

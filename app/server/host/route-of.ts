@@ -3,7 +3,6 @@ import { trimTrailingSlashes } from '@domain/trim-slashes'
 import { PROXY_PATH, siteRoutes } from '@/commerce-client/site-routes'
 import { findPage } from '@/site/find-page'
 
-/** Prefixes of the paths that are not pages. */
 const PREFIXES = [
   '/mobify/bundle',
   `${PROXY_PATH}/api`,

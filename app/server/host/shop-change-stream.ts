@@ -12,7 +12,6 @@ const STABLE_MS = 10_000
 const MAX_UNREAD_CHARACTERS = 256 * 1024
 
 interface StreamOptions {
-  /** The engine's origin. */
   origin: string
   key?: string
   logger: Pick<Logger, 'info' | 'warn'>

@@ -17,7 +17,6 @@ const ROW_PADDING = 5
 const COLUMNS = { quantity: 60, each: 70, tax: 60, amount: 75 } as const
 const SIDE = COLUMNS.quantity + COLUMNS.each + COLUMNS.tax + COLUMNS.amount
 
-/** Writes the gift cards that were sent by e-mail, with their recipients. */
 export function writeGiftCards(sheet: InvoiceSheet, words: InvoiceWords, order: Order): void {
   const { giftCertificateItems = [] } = order
   if (giftCertificateItems.length === 0) return

@@ -5,7 +5,6 @@ import { readIntl } from '../read-intl'
 
 type Values = Parameters<IntlShape['formatMessage']>[1]
 
-/** Texts, amounts and dates in the language of an invoice. */
 export interface InvoiceWords {
   text(message: MessageDescriptor, values?: Values): string
   money(amount: number): string

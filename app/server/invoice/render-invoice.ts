@@ -62,7 +62,6 @@ function writeTop(sheet: InvoiceSheet, words: InvoiceWords, order: Order, site: 
   sheet.y += GAP
 }
 
-/** Writes three columns: seller, payer and payments. */
 function writeParties(
   sheet: InvoiceSheet,
   words: InvoiceWords,

@@ -53,7 +53,6 @@ interface FormState {
   minutes?: number
 }
 
-/** The form in which editors enter the access code. */
 export function accessForm({ status, to, minutes = 0 }: FormState): AccessPage {
   const error =
     status === 401

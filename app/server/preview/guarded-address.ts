@@ -14,7 +14,6 @@ export function isGuarded(url: string): boolean {
   return EDITORS_ROUTE.test(asked) || isPreviewAddress(asked, toSearch(url))
 }
 
-/** Returns the query of a URL. */
 export function toSearch(url: string): URLSearchParams {
   const start = url.indexOf('?')
   return new URLSearchParams(start === -1 ? '' : url.slice(start))

@@ -54,7 +54,6 @@ export class PreviewTokens {
     this.#secret = accessCode ?? startKey
   }
 
-  /** Whether editors enter an access code. */
   get hasCode(): boolean {
     return this.#code !== undefined
   }

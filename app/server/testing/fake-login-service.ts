@@ -6,9 +6,7 @@ import { makeAccessToken } from '../../../tests/setup/fake-login'
  * the password `right`, or at the identity provider `acme`, is `customer-1`.
  */
 export class FakeService {
-  /** The requests, in order. */
   asked: string[] = []
-  /** The forms of the token calls. */
   forms: Record<string, string>[] = []
   logins: { credentials: string; proof?: string; form: Record<string, string> }[] = []
   authorizations: { query: Record<string, string>; proof?: string }[] = []
@@ -35,7 +33,6 @@ export class FakeService {
     return this.#tokens.get(customerId)
   }
 
-  /** Ends a shopper's sessions. */
   forget(customerId: string): void {
     this.#owners.forEach((owner, token) => owner === customerId && this.#owners.delete(token))
   }

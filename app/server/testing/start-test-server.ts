@@ -12,7 +12,6 @@ export interface TestServer {
   close(): void
 }
 
-/** Starts a listener on a free port. */
 export async function startTestServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener).listen(0)
   await once(server, 'listening')

@@ -24,7 +24,6 @@ interface ChatFormProps {
   captcha: Captcha
 }
 
-/** The form for a message to customer service, with the sender's name and address. */
 export function ChatForm({ onSubmit, isPending, captcha }: ChatFormProps) {
   const form = useAppForm(chatMessageRule, { defaultValues: {}, isValidatedOnSubmit: true })
   return (

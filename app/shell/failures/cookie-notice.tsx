@@ -13,7 +13,6 @@ const messages = defineMessages({
   },
 })
 
-/** Says what to allow where the page depends on a session. */
 export default function CookieNotice() {
   const [isBlocked, setBlocked] = useState(false)
   useEffect(() => setBlocked(areCookiesBlocked()), [])

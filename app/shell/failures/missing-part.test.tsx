@@ -29,7 +29,6 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Clicks the button and expects a message about it that can be closed. */
 async function expectFailure(name: string, part: string) {
   await userEvent.click(screen.getByRole('button', { name }))
   const alert = await screen.findByRole('alert')

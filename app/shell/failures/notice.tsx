@@ -8,7 +8,6 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A page that consists of a single message. */
 export function Notice({ title, text, action }: NoticeProps) {
   return (
     <section className={styles.notice}>

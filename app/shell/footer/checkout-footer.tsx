@@ -6,7 +6,6 @@ import { NeedHelpButton } from '../sheets/need-help-button'
 import { shellMessages } from '../shell.messages'
 import styles from './checkout-footer.module.css'
 
-/** The footer of the checkout. */
 export function CheckoutFooter() {
   return (
     <footer className={styles.footer}>

@@ -31,7 +31,6 @@ const MARKS: Record<SocialNetwork, ReactNode> = {
   ),
 }
 
-/** Links to the brand's social networks. */
 export function SocialLinks({ links }: { links: FooterContent['socialLinks'] }) {
   const { formatMessage } = useIntl()
   if (links.length === 0) return null

@@ -5,7 +5,6 @@ import { paths } from '@/site/paths'
 import { shellMessages } from '../shell.messages'
 import styles from './logo.module.css'
 
-/** The logo: the brand name with its sprig, as a link to the home page. */
 export function Logo() {
   const { formatMessage } = useIntl()
   return (

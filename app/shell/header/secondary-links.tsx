@@ -5,7 +5,6 @@ import { shellMessages } from '../shell.messages'
 import { ShopSelector } from './shop-selector'
 import styles from './secondary-links.module.css'
 
-/** Links to shops, help and telephone, at the top of wide windows. */
 export function SecondaryLinks({ phone }: { phone: { display: string; tel: string } }) {
   const { formatMessage } = useIntl()
   return (

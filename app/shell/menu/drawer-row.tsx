@@ -9,7 +9,6 @@ interface DrawerRowProps {
   onOpen?: () => void
 }
 
-/** One row of the mobile menu. */
 export function DrawerRow({ title, onOpen }: DrawerRowProps) {
   const style = title.menuTextColor ? { color: title.menuTextColor } : undefined
   return (

@@ -16,7 +16,6 @@ export function titleOf({ menu, list }: DrawerPlace): string | undefined {
   return (list ?? menu)?.title.displayName
 }
 
-/** Returns the number of levels below the main list. */
 export function depthOf({ menu, list }: DrawerPlace): number {
   if (list) return 2
   return menu ? 1 : 0

@@ -6,11 +6,9 @@ import { useMomentText } from './use-moment-text'
 
 interface ChangeListProps {
   changes: readonly ContentChange[]
-  /** Returns the URL of the page at a moment. */
   hrefOf: (moment: number) => string
 }
 
-/** The list of scheduled changes; each moment links to the page at that time. */
 export function ChangeList({ changes, hrefOf }: ChangeListProps) {
   const momentText = useMomentText()
   if (changes.length === 0) {

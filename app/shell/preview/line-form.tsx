@@ -7,15 +7,12 @@ interface LineFormProps {
   label: string
   hint?: string
   type?: 'text' | 'datetime-local'
-  /** Initial value of the field. */
   value: string
-  /** Text of the button. */
   action: string
   /** Returns an error message if the text is invalid. */
   onSubmit: (text: string) => string | undefined
 }
 
-/** One field with its own button. */
 export function LineForm({ label, hint, type = 'text', value, action, onSubmit }: LineFormProps) {
   const [text, setText] = useState(value)
   const [error, setError] = useState<string>()

@@ -38,7 +38,6 @@ export function goInPreview(here: string, path: string, basename: string): strin
   return own && keepPreview(basename + own, parameters)
 }
 
-/** Returns the public URL of a previewed page. */
 export function publicAddress(pathname: string, query: string): string {
   const search = new URLSearchParams(
     [...new URLSearchParams(query)].filter(([name]) => !isPreviewParameter(name)),

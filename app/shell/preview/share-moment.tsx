@@ -17,7 +17,6 @@ const LENGTHS = [
   [7 * 24 * HOUR_S, 'week'],
 ] as const
 
-/** Creates a link to this page at this moment; the link expires. */
 export function ShareMoment() {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()

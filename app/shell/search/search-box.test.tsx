@@ -26,9 +26,7 @@ let queryClient: QueryClient
 let suggests: Suggest[]
 let aborted: string[]
 let productCalls: string[][]
-/** Suggested ids by search term. */
 let found: Record<string, string[]>
-/** Delay of the answer by search term, in ms. */
 let late: Record<string, number>
 let isDown: boolean
 

@@ -27,7 +27,6 @@ const FIELD = {
 
 interface SearchBoxProps {
   className?: string
-  /** Ref of the text field. */
   input: RefObject<HTMLInputElement>
   /** Called for Escape when no suggestions are open. */
   onEscape?: () => void

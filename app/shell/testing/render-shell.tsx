@@ -13,7 +13,6 @@ import { createTestQueryClient, renderApp, testSite } from '../../../tests/setup
 
 interface ShellState {
   at?: string
-  /** Number of pieces in the bag. */
   pieces?: number
   /** A guest if absent. */
   customer?: Partial<Customer>

@@ -9,12 +9,10 @@ interface Line {
 /** Maximum number of products per activity. */
 const MOST = 100
 
-/** Returns the products of a list for an activity. */
 export function toShownProducts(shown: readonly { id: string }[]): ActivityProduct[] {
   return shown.slice(0, MOST).map(({ id }) => ({ id }))
 }
 
-/** Returns lines for an activity, with the price of a piece in the bag. */
 export function toActivityProducts(
   lines: readonly Line[],
   { productItems = [] }: Basket,

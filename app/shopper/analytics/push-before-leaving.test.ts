@@ -4,7 +4,6 @@ import { pushBeforeLeaving } from './push-before-leaving'
 const fields = { emailHash: 'ab' }
 let hasLeft: boolean
 
-/** Adds the script element of a tag manager. */
 function addTagManager(): HTMLScriptElement {
   const script = document.createElement('script')
   script.dataset.thirdParty = 'tag-manager'

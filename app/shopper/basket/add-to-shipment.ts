@@ -24,7 +24,6 @@ export const OTHER_PICKUP_SHOP = 'other-pickup-shop'
 export interface BagAddition extends NewBasketItem {
   /** Delivery, unless the shopper has chosen pickup (FUL-015). */
   fulfillmentOption?: FulfillmentOption
-  /** The pickup shop. */
   place?: PickupPlace
 }
 

@@ -35,7 +35,6 @@ const { server, state, logIn } = createBasketServer({
 })
 let queryClient: QueryClient
 let reported: unknown[]
-/** Site ids of the requests. */
 let reportedOf: (string | null)[]
 
 beforeAll(() => {

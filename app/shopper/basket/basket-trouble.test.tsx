@@ -10,7 +10,6 @@ const add = (productId: string) => [{ productId, quantity: 1 }]
 const update = (itemId: string, quantity: number) => ({ itemId, changes: { quantity } })
 const lines = () => shop.state.lines.map(({ productId, quantity }) => `${quantity} ${productId}`)
 
-/** Renders a bag with the products a and b. */
 async function openBag() {
   const { result } = renderBag()
   await act(() => result.current.add.mutateAsync(add('a')))

@@ -21,7 +21,6 @@ export function useAddToBag() {
   return useBasketMutation<BagAddition[]>(addToShipments, { mayCreate: true, onDone: afterAdding })
 }
 
-/** Changes a line: its quantity, or `c_` attributes. */
 export function useUpdateItem() {
   return useBasketMutation<{ itemId: string; changes: BasketItem }>(
     (siteId, basketId, { itemId, changes }, basket) =>

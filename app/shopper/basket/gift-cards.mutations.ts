@@ -12,7 +12,6 @@ interface GiftCardChange {
   itemId?: string
 }
 
-/** Adds a gift card to the bag, or changes one that is in it. */
 export function useSaveGiftCard() {
   return useBasketMutation<GiftCardChange>(
     (siteId, basketId, { card, itemId }, { giftCertificateItems = [] }) => {

@@ -17,7 +17,6 @@ export interface PendingOrderMarker {
   basketId: string
   /** When the order was requested, in ms since 1970. */
   at: number
-  /** The order's number, when it is known. */
   orderNo?: string
   /** True if the order is placed; otherwise its outcome is not known yet. */
   isPlaced?: boolean

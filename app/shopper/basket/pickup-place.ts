@@ -17,7 +17,6 @@ export function toPickupPlace(shop: PickupShop, inventoryId: string): PickupPlac
   return { storeId: shop.id, inventoryId, address: toPickupAddress(shop) }
 }
 
-/** Returns a shop's address as the address of a pickup shipment. */
 export function toPickupAddress({ id, name, shopData }: PickupShop): BasketAddress {
   return {
     companyName: name,

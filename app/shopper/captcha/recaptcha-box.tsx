@@ -10,7 +10,6 @@ import type { Captcha } from './use-captcha'
 
 interface RecaptchaBoxProps {
   captcha: Captcha
-  /** The shop's key at reCAPTCHA. */
   siteKey: string
 }
 

@@ -13,10 +13,8 @@ export type CaptchaState =
   | { phase: 'solved'; token: string; goodUntil: number }
   | { phase: 'spent' }
 
-/** The captcha of a form, rendered by `CaptchaBox`. */
 export interface Captcha {
   state: CaptchaState
-  /** Whether the site requires it. */
   isNeeded: boolean
   /** Whether the form can be sent: the captcha has a token, or needs none (FORM-021). */
   isReady: boolean

@@ -8,7 +8,6 @@ import { storedValue } from '@/lib/stored-value'
    are stored; address, hours and stock are read when needed, since a shop may have closed in the
    meantime. */
 
-/** The stored fields of the preferred shop. */
 export interface PreferredShop {
   id: string
   name: string

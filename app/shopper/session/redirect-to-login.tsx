@@ -8,7 +8,6 @@ interface RedirectToLoginProps {
   isReturning?: boolean
 }
 
-/** Replaces this page by the login page. */
 export function RedirectToLogin({ isReturning = true }: RedirectToLoginProps) {
   const { pathname, search, hash } = useLocation()
   const [state] = useState<ReturnState>(isReturning ? { from: pathname + search + hash } : {})

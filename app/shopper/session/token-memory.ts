@@ -60,7 +60,6 @@ export function forgetToken(siteId: string): void {
   tokens.delete(siteId)
 }
 
-/** Marks a token that the service has refused. */
 export function refuseToken(siteId: string, value: string): void {
   refused.set(siteId, value)
 }

@@ -6,7 +6,6 @@ import { readProductOffers, type Optin } from './optins'
 /** The subscriptions of a basket, stored as JSON text in `c_subscriptionOptins` (CART-050). */
 export interface SubscriptionState {
   optedin: Optin[]
-  /** Id of the offer from which each product was subscribed, by product id. */
   productOffer: Record<string, string>
   firstOrderPlaceDate: string | null
   productToSubscribe: string | null
@@ -47,7 +46,6 @@ export function readBasketState({ c_subscriptionOptins: stored }: Basket): Subsc
   }
 }
 
-/** Returns whether the basket contains a subscription. */
 export function isSubscribing(basket: Basket): boolean {
   return readBasketState(basket).optedin.length > 0
 }

@@ -13,13 +13,11 @@ export interface Optin {
   frequency: string
 }
 
-/** Subscribes to a product with an interval, optionally as part of an offer. */
 export function optIn(id: string, frequency: string, offerId?: string): void {
   write([...others(id), { id, frequency }], offerId === undefined ? {} : { [id]: offerId })
   announce('og-optin-product', { productId: id, frequency })
 }
 
-/** Changes a subscription to a single purchase. */
 export function optOut(id: string): void {
   write(others(id))
   announce('og-optout-product', { productId: id })
@@ -58,7 +56,6 @@ function readOptins(): Optin[] {
 
 const others = (id: string) => readOptins().filter((optin) => optin.id !== id)
 
-/** Returns the offer from which each product was subscribed, by product id. */
 export function readProductOffers(): Record<string, string> {
   const offers = Object.entries(asFields(readState().productOffer))
   return Object.fromEntries(

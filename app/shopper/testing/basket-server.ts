@@ -75,7 +75,6 @@ export function createBasketServer(given: Record<string, Answer> = {}) {
 /** Default answer: the logged-in customer. */
 const toCustomer: Answer = (_basket, { parameters }) => ({ customerId: parameters.customerId })
 
-/** Creates a guest's session. */
 function logIn(): void {
   plantSession(TEST_SITE, { customerId: 'guest-1' })
 }

@@ -1,6 +1,5 @@
 import type { Basket } from '@/commerce-client/baskets'
 
-/** A shipment's address in the format of the address form. */
 export const savedAddress = (firstName = 'Ada') => ({
   firstName,
   lastName: 'Bloom',

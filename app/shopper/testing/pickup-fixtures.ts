@@ -1,6 +1,5 @@
 import type { Basket } from '@/commerce-client/baskets'
 
-/** Address of the delivery shipment. */
 export const deliveryAddress = {
   firstName: 'Ilse',
   lastName: 'Bloom',
@@ -12,7 +11,6 @@ export const deliveryAddress = {
   phone: '3145550100',
 }
 
-/** The pickup contact of a shipment. */
 export const pickupContact = {
   c_pickupFirstName: 'Ada',
   c_pickupLastName: 'Bloom',
@@ -38,7 +36,6 @@ export const pickupShipment = (change: object = {}) => ({
   ...change,
 })
 
-/** A shipment for delivery. */
 export const deliveryShipment = {
   shipmentId: 'me',
   shippingAddress: deliveryAddress,
@@ -54,7 +51,6 @@ export const boxOf = (itemId: string, productName: string, shipmentId: string) =
   shipmentId,
 })
 
-/** A bag with one box for pickup. */
 export const pickupBasket = (change: Partial<Basket> = {}): Basket => ({
   basketId: 'b',
   productItems: [boxOf('truffles', 'Truffles', 'Shipment1')],

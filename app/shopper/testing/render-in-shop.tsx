@@ -8,7 +8,6 @@ import { SiteProvider } from '@/site/use-site'
 import { ToastHost } from '@/ui/toast-host'
 import { TEST_SITE } from './basket-server'
 
-/** The site of tests with logins. */
 export const shopConfig: SiteConfig = {
   id: TEST_SITE,
   name: 'Shop',

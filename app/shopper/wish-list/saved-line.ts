@@ -1,7 +1,6 @@
 import type { NewBasketItem } from '@/commerce-client/baskets'
 import { asFields } from '@/lib/read-fields'
 
-/** Fields of a line that the shopper has chosen, besides product and quantity. */
 const CHOICES = ['gift', 'giftMessage', 'optionItems', 'bundledProductItems'] as const
 
 type Choices = Omit<NewBasketItem, 'productId' | 'quantity'>

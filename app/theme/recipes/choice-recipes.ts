@@ -3,7 +3,6 @@ import { defineRecipe } from '@chakra-ui/react/styled-system'
 const CHECK =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%23fff8ee' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 10.5 3.5 3.5L15 7'/%3E%3C/svg%3E\")"
 
-/** The label around a native checkbox or radio button, and its contents. */
 export const choiceRecipe = defineRecipe({
   base: {
     display: 'grid',

@@ -1,6 +1,5 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Styles of text fields and selects. */
 const control = {
   width: '100%',
   minHeight: 'control',

@@ -9,7 +9,6 @@ import { AddPaymentInstrument, AddressBody } from '../basket-requests.schemas'
 import { addPaymentInstrument } from '../payments/payment-instruments.rules'
 import { setShippingAddress } from '../shipments/shipments.rules'
 
-/** The data that a registered customer has saved for the next purchase. */
 export interface CustomerDetails {
   address?: AddressBody
   instrument?: AddPaymentInstrument

@@ -48,7 +48,6 @@ export function checkChangedItems(
   }
 }
 
-/** The problem for a product with less stock than requested. */
 export function notAvailable(productId: string, requested: number, available: number): Problem {
   return new Problem(
     400,

@@ -96,7 +96,6 @@ export function toFilledBox(
 interface MixProblem {
   reason: 'missing' | 'piece' | MixFault
   message: string
-  /** The piece that causes the problem. */
   pieceName?: string
 }
 

@@ -2,7 +2,6 @@ import type { BasketDocument } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import { isFlagged } from '../model/product-flags'
 
-/** Returns whether the basket contains gift cards: physical ones or ones sent by e-mail. */
 export function hasGiftCards(
   { items, giftCertificateItems = [] }: Pick<BasketDocument, 'items' | 'giftCertificateItems'>,
   { products }: Pick<BasketFacts, 'products'>,

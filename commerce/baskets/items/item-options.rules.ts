@@ -3,7 +3,6 @@ import type { BasketItem, ChosenOption } from '../model/basket-document.schemas'
 import { refusal } from '../basket-problems'
 import { findValue } from './line-options.rules'
 
-/** An option in a request. */
 export interface OptionRequest {
   optionId: string
   optionValueId: string

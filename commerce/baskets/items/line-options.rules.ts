@@ -7,7 +7,6 @@ import type { BasketFacts } from '../model/basket-facts'
 import type { CalculatedOption, PricedOption } from '../model/calculated-basket'
 import { taxAmount } from '../calculation/line-tax.rules'
 
-/** Returns the options of a line with their prices. */
 export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption[] {
   const options = facts.products.get(item.productId)?.parts?.options ?? []
   return (item.optionItems ?? []).map((chosen) => {

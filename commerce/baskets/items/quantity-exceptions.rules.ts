@@ -31,7 +31,6 @@ export interface QuantityException {
    * box's rules.
    */
   reason: 'not-sold' | 'quantity-limit' | 'stock' | 'piece' | 'mix' | Restriction['reason']
-  /** Name of the piece that causes the problem. */
   pieceName?: string
   /** The reason as shown to the shopper. Absent if the stock is too low. */
   message?: string

@@ -8,7 +8,6 @@ import type { PickupShop } from '../../shops/pickup-shop.service'
 import type { TaxTable } from '../../tax/tax.rules'
 import type { BasketItem } from './basket-document.schemas'
 
-/** The catalog and price data of one product in a basket. */
 export interface ProductFacts {
   name: string
   /** The product's names by locale. */
@@ -55,7 +54,6 @@ export interface BasketFacts {
   shippingMethods: readonly ShippingMethod[]
   taxTable: TaxTable
   promotions: readonly Promotion[]
-  /** The coupons for the codes of the basket and of the shopper's context. */
   coupons: readonly Coupon[]
   /** By coupon id, only for coupons with limits. */
   redemptions?: ReadonlyMap<string, Redemptions>
@@ -67,7 +65,6 @@ export interface BasketFacts {
   shops?: ReadonlyMap<string, PickupShop>
   /** Shipment id → inventory list of its pickup shop. */
   shopLists?: ReadonlyMap<string, string>
-  /** The site's custom preferences. */
   preferences?: Readonly<Record<string, unknown>>
   now: Date
 }
@@ -77,12 +74,10 @@ export function pricingContextOf({ pricingContext, now }: BasketFacts): PricingC
   return pricingContext ?? anonymousPricingContext(now)
 }
 
-/** Returns the inventory list that a line uses; for pickup, this is the shop's own list. */
 export function inventoryListOf(item: BasketItem, facts: BasketFacts): string {
   return facts.shopLists?.get(item.shipmentId) ?? item.inventoryId ?? facts.defaultInventoryListId
 }
 
-/** Returns the available pieces of a line's product in its inventory list. */
 export function availableFor(item: BasketItem, facts: BasketFacts): number {
   return facts.available.get(inventoryListOf(item, facts))?.get(item.productId) ?? 0
 }

@@ -94,7 +94,6 @@ export interface CalculatedShipment {
   merchandiseTaxMinor: number
   /** Tax on the prices before any discount. */
   fullMerchandiseTaxMinor: number
-  /** Total of the gift certificates in this shipment. */
   giftCertificateMinor: number
   /** The chosen method, if it still delivers this shipment. */
   method: ShippingMethod | undefined
@@ -105,12 +104,10 @@ export interface CalculatedShipment {
   manualShippingAdjustments: readonly AppliedManual[]
   shippingTax: LineTax | undefined
   fullShippingTaxMinor: number
-  /** Total of the shipment, including taxes. */
   totalMinor: number
   isTaxKnown: boolean
 }
 
-/** A promo code of the basket, and whether it currently has an effect. */
 export interface CalculatedCoupon extends EvaluatedCoupon {
   isApplied: boolean
 }

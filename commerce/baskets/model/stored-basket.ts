@@ -1,6 +1,5 @@
 import type { BasketDocument } from './basket-document.schemas'
 
-/** A stored basket: the shopper's choices and the owner. */
 export interface StoredBasket {
   basketId: string
   siteId: string

@@ -10,7 +10,6 @@ const SHOWN_DIGITS = 4
 
 interface PaymentTools {
   currency: string
-  /** The methods that the site offers. */
   paymentMethodIds: readonly string[]
 }
 

@@ -1,6 +1,5 @@
 import type { CalculatedBasket } from '../model/calculated-basket'
 
-/** A code that has an effect on a basket, and its coupon. */
 export interface AppliedCoupon {
   couponId: string
   code: string

@@ -7,7 +7,6 @@ import { availableFor, type BasketFacts } from '../model/basket-facts'
 import { priceLine, type PricedLine } from '../calculation/price-line'
 import { toPromotedProduct } from '../calculation/promoted-product'
 
-/** A bonus product's line, and its price under the promotion. */
 export interface BonusLine {
   line: PricedLine
   source: { promotionId: string; text: string; couponCode?: string; discount: Discount }

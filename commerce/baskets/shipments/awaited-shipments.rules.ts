@@ -27,7 +27,6 @@ export function markAwaited(
   }
 }
 
-/** Returns whether the shipment contains goods or gift certificates. */
 export function holdsSomething(
   { shipmentId }: Shipment,
   { items, giftCertificateItems = [] }: BasketDocument,

@@ -1,7 +1,6 @@
 import type { BasketDocument } from '../model/basket-document.schemas'
 import { shippingItemIdOf } from '../model/shipping-item'
 
-/** Removes the manual discounts and attributes of items and shipments that no longer exist. */
 export function pruneLeftovers(document: BasketDocument): BasketDocument {
   const { manualAdjustments, shippingItemCustom } = document
   if (!manualAdjustments && !shippingItemCustom) return document

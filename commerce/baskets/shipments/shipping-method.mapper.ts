@@ -77,7 +77,6 @@ export function toShippingMethod(
   }
 }
 
-/** Returns the shipping promotions that run for the shopper and include this method. */
 function toShippingPromotions(
   methodId: string,
   active: readonly ActivePromotion[],

@@ -18,7 +18,6 @@ import { findFittingMethod, listFittingMethods } from '../shipments/fitting-meth
 export interface BasketDrafts {
   /** Prices the draft as a basket of the visitor. Must not be called inside a transaction. */
   priceDraft(site: Site, document: BasketDocument, visitor: Visitor): Promise<AssessedBasket>
-  /** Returns whether a stored draft has become an order. */
   isDraftOrdered(trx: Trx, basketId: string): Promise<boolean>
   /**
    * Stores a draft. Shipments whose method does not deliver to them get the usual method.

@@ -9,7 +9,6 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const BOB = { ...ILLINOIS, firstName: 'Bob', address1: '9 Ash St' }
 const EVE = { ...ILLINOIS, firstName: 'Eve', address1: '4 Fir St' }
 
-/** Two recipients, one with a gift message, and a pickup item. */
 const BAG = {
   productItems: [
     { productId: 'assorted-9', quantity: 2, shipmentId: 'me' },

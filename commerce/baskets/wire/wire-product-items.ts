@@ -8,7 +8,6 @@ import { toTaxFields } from './wire-tax'
 type ProductItem = ShopperBasketsTypes.ProductItem
 type OptionItem = ShopperBasketsTypes.OptionItem
 
-/** Returns a line with its options and, for a bundle, its parts. */
 export function toProductItem(line: CalculatedLine, currency: string): ProductItem {
   const { item, options, parts, isBonus = false } = line
   const adjustments = [

@@ -11,7 +11,6 @@ import { refinementNode } from './refinement-node'
 
 type CategoryRow = Selectable<Schema['category']>
 
-/** Yields the categories of a catalog. */
 export async function* categoryNodes(db: Db, catalogId: string): AsyncGenerator<XmlNode> {
   const pages = inPages<CategoryRow>((after) =>
     db

@@ -8,7 +8,6 @@ import { listProducts, type ListedProducts } from './list-products'
 import { productNode } from './product-node'
 import { inGroups } from '../pages'
 
-/** Yields a file for each catalog. */
 export async function* exportCatalogs(db: Db): AsyncGenerator<ArchiveFile> {
   const rows = await db.selectFrom('catalog').select('id').execute()
   // readers sort files by path, and count products across catalogs

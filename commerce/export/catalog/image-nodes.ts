@@ -8,7 +8,6 @@ interface Pictured {
   images: readonly ProductImageGroup[]
 }
 
-/** Returns a product's pictures. */
 export function imagesNode({ catalog_id: catalogId, images }: Pictured): XmlNodes {
   return group(
     'images',

@@ -38,7 +38,6 @@ export async function ownOptionsOf(
   return new Map(options.filter(([, { optionId }]) => optionId !== undefined))
 }
 
-/** Returns an option with its values and their prices. */
 export function optionNode(name: string, id: string, option: ProductOption): XmlNode {
   const children = [
     texts('display-name', option.name, option.localized, 'name'),

@@ -7,7 +7,6 @@ import { inPages, PAGE } from '../pages'
 import { customAttributes, texts } from '../xml/localized-nodes'
 import { group, leaf, node, toText, type XmlNode, type XmlNodes } from '../xml/xml-node'
 
-/** Yields a file for each library. */
 export async function* exportLibraries(db: Db): AsyncGenerator<ArchiveFile> {
   const { rows } = await sql<{ id: string }>`
     select library_id as id from content_asset

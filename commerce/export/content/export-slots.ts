@@ -9,7 +9,6 @@ interface Slot {
   definition: ContentSlot
 }
 
-/** Returns a site's `slots.xml`. */
 export async function exportSlots(context: SiteContext): Promise<ArchiveFile> {
   const { db, site } = context
   const rows = await db

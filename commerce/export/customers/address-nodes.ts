@@ -16,7 +16,6 @@ export function propertyNodes(
   })
 }
 
-/** Returns the elements of an address. */
 export function addressNodes(address: Readonly<Record<string, unknown>>): XmlNodes {
   return [...propertyNodes(address, ADDRESS), ...prefixedAttributes(address)]
 }

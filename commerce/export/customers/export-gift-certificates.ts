@@ -11,7 +11,6 @@ import { group, leaf, node, type XmlNode } from '../xml/xml-node'
 
 type CertificateRow = Selectable<Schema['gift_certificate']>
 
-/** Returns a site's gift certificates, with their numbers and security codes. */
 export function exportGiftCertificates(context: SiteContext): ArchiveFile {
   const root = ['gift-certificates', 'giftcertificate/2007-02-28'] as const
   return siteFile(context, 'gift-certificates', root, certificateNodes(context))

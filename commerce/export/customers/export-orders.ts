@@ -8,7 +8,6 @@ import { orderNode } from './order-node'
 
 type OrderRow = Selectable<Schema['order_header']> & { customer_no: string | null }
 
-/** Returns a site's orders. */
 export function exportOrders(context: SiteContext): ArchiveFile {
   return siteFile(context, 'orders', ['orders', 'order/2006-10-31'], orderNodes(context))
 }

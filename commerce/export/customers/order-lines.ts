@@ -87,7 +87,6 @@ function optionLine(option: OptionItem, order: Order): XmlNode {
   ])
 }
 
-/** Returns the shipping costs of a shipment. */
 export function shippingLine(item: ShippingItem, order: Order): XmlNode {
   return node('shipping-lineitem', [
     amountNodes(minorOf(order, item.price ?? 0), minorOf(order, item.tax ?? 0), order),

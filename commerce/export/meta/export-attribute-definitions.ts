@@ -22,7 +22,6 @@ const SYSTEM_TYPES: ReadonlySet<string> = new Set(
 
 type Definitions = [id: string, definition: AttributeDefinition][]
 
-/** Yields the attribute definitions of system and of custom object types. */
 export async function* exportAttributeDefinitions(db: Db): AsyncGenerator<ArchiveFile> {
   const rows = await db
     .selectFrom('attribute_definition')

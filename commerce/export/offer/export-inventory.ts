@@ -9,7 +9,6 @@ import { leaf, node, type XmlNode } from '../xml/xml-node'
 
 type InventoryRow = Selectable<Schema['inventory']>
 
-/** Yields a file for each inventory list. */
 export async function* exportInventory(db: Db): AsyncGenerator<ArchiveFile> {
   const lists = await db.selectFrom('inventory_list').selectAll().orderBy('id').execute()
   for (const list of lists) {

@@ -11,7 +11,6 @@ import { leaf, node, type XmlNode } from '../xml/xml-node'
 type PriceBookRow = Selectable<Schema['price_book']>
 type PriceRow = Selectable<Schema['price']>
 
-/** Yields a file for each price book. */
 export async function* exportPriceBooks(db: Db): AsyncGenerator<ArchiveFile> {
   const books = await db.selectFrom('price_book').selectAll().orderBy('id').execute()
   for (const book of books) {

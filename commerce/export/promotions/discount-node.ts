@@ -3,7 +3,6 @@ import type { BonusChoiceDiscount, Discount } from '../../promotions/discount.sc
 import { selectionNodes, type SelectionPlace } from '../site/product-selection-nodes'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'
 
-/** Returns the element of a discount. */
 export function discountNode(discount: Discount, place: SelectionPlace): XmlNode {
   const text = (name: string, content: string): XmlNode => ({ name, attributes: {}, content })
   switch (discount.type) {

@@ -6,7 +6,6 @@ import { textsByLocale } from '../xml/localized-nodes'
 import { toInstant } from '../xml/values'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'
 
-/** Returns a site's `assignments.xml`. */
 export async function exportAssignments(context: SiteContext): Promise<ArchiveFile> {
   const rows = await context.db
     .selectFrom('price_book_assignment')

@@ -37,7 +37,6 @@ function toTime(minute: number | undefined): string | undefined {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`
 }
 
-/** Returns a site's `promotions.xml`. */
 export async function exportPromotions(context: SiteContext): Promise<ArchiveFile> {
   const { db, site } = context
   const rows = await db

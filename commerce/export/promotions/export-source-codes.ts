@@ -4,7 +4,6 @@ import { siteFile, type SiteContext } from '../site/site-context'
 import { customAttributes } from '../xml/localized-nodes'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 
-/** Returns a site's `sourcecodes.xml`. */
 export async function exportSourceCodes(context: SiteContext): Promise<ArchiveFile> {
   const { db, site } = context
   const rows = await db

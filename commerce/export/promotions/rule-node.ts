@@ -33,7 +33,6 @@ const CONDITION_TYPES = {
   },
 } as const
 
-/** Returns the rule of a promotion: its conditions and discounts. */
 export function ruleNode(promotion: Promotion, context: RuleContext): XmlNode {
   const { promotionClass } = promotion
   const parts = {

@@ -8,7 +8,6 @@ import { siteFile, type SiteContext } from './site-context'
 
 type ObjectRow = Selectable<Schema['custom_object']>
 
-/** Yields a file for each type of a site's custom objects. */
 export async function* exportCustomObjects(context: SiteContext): AsyncGenerator<ArchiveFile> {
   const { db, site } = context
   const types = await db

@@ -6,7 +6,6 @@ import { siteFile, type SiteContext } from './site-context'
 
 const SOURCE = /^(category|product|folder|content):(.+)$/s
 
-/** Returns a site's `redirect-urls.xml`. */
 export function exportRedirects(context: SiteContext): ArchiveFile {
   const root = ['redirect-urls', 'redirecturl/2011-09-01'] as const
   return siteFile(context, 'redirect-urls', root, redirectNodes(context))

@@ -10,7 +10,6 @@ import { siteFile, type SiteContext } from './site-context'
 
 type MethodRow = Selectable<Schema['shipping_method']>
 
-/** Returns a site's `shipping.xml`. */
 export async function exportShipping(context: SiteContext): Promise<ArchiveFile> {
   const { db, site } = context
   const rows = await db

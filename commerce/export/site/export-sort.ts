@@ -17,7 +17,6 @@ const STEPS: Readonly<Record<string, SortingAttribute['direction'] | undefined>>
   'unit-price': undefined,
 }
 
-/** Returns a site's `sort.xml`: rules, their assignments to categories, and sorting options. */
 export async function exportSort(context: SiteContext): Promise<ArchiveFile> {
   const { db, site } = context
   const rows = await db

@@ -6,13 +6,11 @@ import type { XmlPart } from '../xml/xml-document'
 
 export type SiteRow = Selectable<Schema['site']>
 
-/** A site whose files are written. */
 export interface SiteContext {
   db: Db
   site: SiteRow
 }
 
-/** Returns a file in the folder of a site. */
 export function siteFile(
   { site }: SiteContext,
   name: string,

@@ -1,6 +1,4 @@
-/** One file of an archive. */
 export interface ArchiveEntry {
-  /** Path inside the archive, with `/`. */
   path: string
   /** Unpacked size in bytes. */
   size: number

@@ -1,11 +1,9 @@
 /** Limits that keep a record within the memory of the process that reads it. */
 export const RECORD_LIMITS = {
-  /** Characters of one text, attribute value, comment or document type. */
   text: 5_000_000,
   /** Elements of one record; a file of settings is one record. */
   elements: 1_000_000,
   depth: 100,
-  /** Attributes of one element. */
   attributes: 500,
   /** Characters of all texts and attributes of one record. */
   size: 100_000_000,
@@ -13,7 +11,6 @@ export const RECORD_LIMITS = {
   records: 10_000_000,
 }
 
-/** Counts what a record contains while it is read, and reports each excess in words. */
 export class RecordMeter {
   #pending = 0
   #elements = 0

@@ -35,10 +35,8 @@ interface ImportsQuery {
 
 interface Start {
   what: 'trial' | 'import'
-  /** The mode of a trial. */
   mode?: ImportMode
   expectedRevision: number
-  /** The roles of the operator, which decide the kinds of data that are imported. */
   roles: readonly OperatorRole[]
 }
 

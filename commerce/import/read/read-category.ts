@@ -28,7 +28,6 @@ const FIELDS = {
   ),
 }
 
-/** Reads one `category` of a catalog. */
 export function readCategory(
   reading: Reading,
   element: XmlElement,
@@ -47,7 +46,6 @@ export function readCategory(
 
 const ASSIGNMENT = { placement: text('position'), isPrimary: flag('primary-flag') }
 
-/** Reads one `category-assignment` of a catalog. */
 export function readAssignment(
   reading: Reading,
   element: XmlElement,

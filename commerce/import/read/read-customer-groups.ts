@@ -25,7 +25,6 @@ interface GroupMember {
   isGone: boolean
 }
 
-/** The content of a site's `customer-groups.xml`. */
 export interface CustomerGroups {
   groups: Entry<Named<CustomerGroupRecord>>[]
   members: GroupMember[]

@@ -63,7 +63,6 @@ const FIELDS: Fields = {
   ),
 }
 
-/** Reads one `customer` of a customer list, or of a site's customers. */
 export function readCustomer(reading: Reading, element: XmlElement): CustomerRecord | undefined {
   const credentials = child(element, 'credentials')
   const profile = child(element, 'profile')

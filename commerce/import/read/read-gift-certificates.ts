@@ -46,7 +46,6 @@ const FIELDS = {
 }
 const OWN: readonly string[] = Object.values(OF_CUSTOM)
 
-/** Reads one `gift-certificate` and its redemptions. */
 export function readGiftCertificate(
   reading: Reading,
   element: XmlElement,

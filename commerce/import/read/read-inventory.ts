@@ -6,7 +6,6 @@ import type { Reading } from './reading'
 
 const LIST = { defaultInStock: flag('default-instock'), description: text('description') }
 
-/** Reads an inventory list's `header`. */
 export function readInventoryList(
   reading: Reading,
   header: XmlElement,
@@ -31,7 +30,6 @@ const RECORD = {
   inStockDate: text('in-stock-datetime', 'in-stock-date'),
 }
 
-/** Reads one `record` of an inventory list. */
 export function readInventoryRecord(
   reading: Reading,
   element: XmlElement,

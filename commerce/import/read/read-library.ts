@@ -17,7 +17,6 @@ const TEXTS = {
 
 const FOLDER = { ...TEXTS, parentId: text('parent'), position: number('position') }
 
-/** Reads a `folder` of a library. */
 export function readContentFolder(
   reading: Reading,
   element: XmlElement,

@@ -6,7 +6,6 @@ import { toSignedMinor } from '../minor-units'
 import { child, descend, flagOf, markRead, numberOf, textOf, type XmlElement } from '../xml-element'
 import type { Reading } from './reading'
 
-/** An order while it is read. */
 export interface OrderReading {
   reading: Reading
   orderNo: string
@@ -45,7 +44,6 @@ export function readOrderCustom(
   return Object.fromEntries(Object.entries(custom).map(([key, value]) => [`c_${key}`, value]))
 }
 
-/** Reads the discounts of an item, a shipment or a total. */
 export function readAdjustments(order: OrderReading, element: XmlElement | undefined) {
   return descend(element, 'price-adjustments', 'price-adjustment').map((one) => ({
     ...readAmounts(order, one),
@@ -127,7 +125,6 @@ export function readShippingLines(order: OrderReading, element: XmlElement, line
   }))
 }
 
-/** Reads the amounts of a total. */
 export function readTotal(
   { currency }: OrderReading,
   totals: XmlElement | undefined,

@@ -45,7 +45,6 @@ export interface CardType {
   isUnread: boolean
 }
 
-/** The content of a site's `payment-methods.xml`. */
 export interface Payments {
   methods: Entry<Named<PaymentMethodRecord>>[]
   cards: CardType[]

@@ -14,7 +14,6 @@ const FIELDS = {
   onlineTo: text('online-to'),
 }
 
-/** Reads a price book's `header`. */
 export function readPriceBook(
   reading: Reading,
   header: XmlElement,

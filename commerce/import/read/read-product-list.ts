@@ -53,7 +53,6 @@ const ITEM: Fields = {
   isPublic: flag('public'),
 }
 
-/** Reads one `product-list` of a site. */
 export function readProductList(
   reading: Reading,
   element: XmlElement,

@@ -70,7 +70,6 @@ const READERS: Record<string, Reader> = {
   },
 }
 
-/** Reads which products a promotion includes and excludes. */
 export function readProductSelection(
   reading: MoneyReading,
   id: string | undefined,

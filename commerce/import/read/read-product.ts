@@ -68,7 +68,6 @@ const FIELDS = {
   ),
 }
 
-/** Reads one `product` of a catalog: a standard product, a master, a variant, a set or a bundle. */
 export function readProduct(
   reading: Reading,
   element: XmlElement,

@@ -13,7 +13,6 @@ export interface KnownPromotions extends CampaignParts {
   promotionIds: ReadonlySet<string>
 }
 
-/** The content of a site's `promotions.xml`. */
 export interface PromotionContent {
   promotions: Entry<Named<Promotion>>[]
   assignments: AssignmentEntry[]

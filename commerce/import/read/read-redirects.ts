@@ -24,7 +24,6 @@ export function sourceOf({ attributes }: XmlElement): string | undefined {
   return uri ?? (sourceId === undefined ? undefined : `${sourceType}:${sourceId}`)
 }
 
-/** Reads one `redirect-url`. */
 export function readRedirect(
   reading: Reading,
   element: XmlElement,

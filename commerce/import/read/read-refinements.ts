@@ -24,7 +24,6 @@ const ReadRefinement = CategoryRefinement.superRefine(({ type, buckets }, contex
 
 const BUCKETS = ['attribute-bucket', 'price-bucket', 'threshold-bucket', 'period-bucket']
 
-/** Reads a category's `refinement-definitions`, in display order. */
 export function readRefinements(
   reading: Reading,
   id: string | undefined,

@@ -18,7 +18,6 @@ export interface SlotKey {
   configuration_id: string
 }
 
-/** The content of a site's `slots.xml`. */
 export interface Slots {
   configurations: { key: SlotKey; entry: Entry<Named<ContentSlot>> }[]
   campaigns: SlotCampaignEntry[]

@@ -12,7 +12,6 @@ export interface SortAssignment {
   isGone: boolean
 }
 
-/** Sorting rules, and their assignments to categories and to text searches. */
 export interface SortContent {
   rules: Entry<Named<SortingRule>>[]
   assignments: SortAssignment[]

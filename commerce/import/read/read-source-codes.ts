@@ -25,7 +25,6 @@ const FIELDS = {
   redirect: part('active-redirect', (element) => readRedirect(child(element, 'active-redirect'))),
 }
 
-/** Reads a site's `sourcecodes.xml`. */
 export function readSourceCodes(
   reading: Reading,
   root: XmlElement,

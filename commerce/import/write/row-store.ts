@@ -11,9 +11,7 @@ export interface RowKind {
   table: keyof Schema
   /** The columns of the primary key. */
   key: readonly string[]
-  /** The root element of its files. */
   root: string
-  /** Name of its number in the report. */
   count?: string
   /** The columns that separate the data of different files, such as `site_id`. */
   scope?: readonly string[]
@@ -28,7 +26,6 @@ export interface RowKind {
 }
 
 export interface RowEntry {
-  /** The columns that identify the row, or those of them that are known. */
   key: Row
   /** Without a row, the record is deleted, or could not be read and stays as it is. */
   row?: Row
@@ -36,7 +33,6 @@ export interface RowEntry {
   isGone?: boolean
 }
 
-/** What the store has to know of an import. */
 interface ImportState {
   counts: Record<string, number>
   removed: Record<string, number>
@@ -202,7 +198,6 @@ export class RowStore {
     return [...settled.values()]
   }
 
-  /** Returns the existing rows at the positions of the given ones. */
   async #load({ table, key }: RowKind, entries: readonly { row: Row }[]): Promise<Row[]> {
     const keys = JSON.stringify(entries.map(({ row }) => pick(row, key)))
     const { rows } = await sql<{ at: number; row: Row }>`

@@ -13,7 +13,6 @@ const GROUP = 4
 /** Maximum number of generated codes for a coupon. */
 const MOST = 100_000
 
-/** Generates additional random codes, up to the requested number. */
 function createCouponCodes(form: CodeForm, known: ReadonlySet<string>): string[] {
   const letters = form.includesVowels ? CONSONANTS + VOWELS : CONSONANTS
   const created = new Set<string>()

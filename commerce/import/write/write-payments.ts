@@ -13,7 +13,6 @@ export const PAYMENT_METHOD: RowKind = {
   count: 'paymentMethods',
 }
 
-/** Writes a site's payment methods, and the card types of the card method. */
 export async function writePayments(context: WriteContext, site: SiteContent): Promise<void> {
   if (!site.payments) return
   const { methods, cards } = site.payments

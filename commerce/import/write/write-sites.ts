@@ -49,7 +49,6 @@ const KINDS = [
   SLOT,
 ]
 
-/** Writes the sites and their own data. */
 export async function writeSites(
   context: WriteContext,
   sites: readonly SiteContent[],

@@ -14,7 +14,6 @@ export const SLOT: RowKind = {
   count: 'slots',
 }
 
-/** Writes the configurations of a site's slots, and then their campaigns. */
 export async function writeSlots(context: WriteContext, site: SiteContent): Promise<void> {
   const { slots } = site
   if (!slots) return

@@ -13,7 +13,6 @@ export const SORTING_RULE: RowKind = {
   count: 'sortingRules',
 }
 
-/** Writes a site's sorting rules. */
 export async function writeSort({ rows }: WriteContext, site: SiteContent): Promise<void> {
   if (!site.sort) return
   const scope = { site_id: site.id }

@@ -1,6 +1,5 @@
 import { COLORS } from '../../../domain/colors'
 
-/** The colors of a mail; there is a light and a dark set. */
 export interface MailColors {
   page: string
   surface: string

@@ -19,7 +19,6 @@ interface Props {
   brand: MailBrand
   /** BCP 47 */
   language: string
-  /** Lines below the card. */
   footer: readonly string[]
   unsubscribe: string
 }

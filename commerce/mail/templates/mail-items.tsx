@@ -6,7 +6,6 @@ import { SANS, SERIF } from './mail-style'
 
 const PICTURE = 76
 
-/** The purchased items with pictures. */
 export function MailItems({ items, colors }: { items: readonly MailItem[]; colors: MailColors }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0}>

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 
-/** Renders a text with its line breaks. */
 export function MailLines({ text }: { text: string }) {
   return text.split('\n').map((line, at) => (
     <Fragment key={at}>

@@ -10,7 +10,6 @@ interface Props {
   isSmall?: boolean
 }
 
-/** Labels on the left, amounts on the right. */
 export function MailRows({ rows, colors, isSmall = false }: Props) {
   const text = { fontFamily: SANS, fontSize: isSmall ? '14px' : '15px', lineHeight: '1.5' }
   const color = isSmall ? colors.inkSoft : colors.ink

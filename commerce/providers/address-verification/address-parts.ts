@@ -1,7 +1,6 @@
 import { toPlainText } from '../../../domain/plain-text'
 import type { Country } from './postal-table.types'
 
-/** An address split into its parts. */
 export interface AddressParts {
   country: Country
   line1: string

@@ -6,7 +6,6 @@ import type { Verification } from './verification.types'
 const ISO3 = { US: 'USA', CA: 'CAN' } as const
 const FORMATS = '/address/format/v1'
 
-/** Converts suggestions to a search result, from which the shopper chooses. */
 export function toSearchResult({ addresses, hasMore }: Suggestions, text: string) {
   return {
     more_results_available: hasMore,
@@ -30,7 +29,6 @@ function confidenceOf(count: number): string {
   return count === 1 ? 'Verified match' : 'Multiple matches'
 }
 
-/** Converts a single address to the result of a format request. */
 export function toFormatResult(address: AddressParts) {
   return {
     global_address_key: toAddressKey(address),

@@ -5,7 +5,6 @@ export interface Place {
   /** Five digits; in Canada the first three characters. */
   code: string
   town: string
-  /** Two letters of the state or province. */
   region: string
   /** Canada only: the complete name of the area. */
   area?: string

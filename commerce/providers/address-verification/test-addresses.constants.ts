@@ -1,10 +1,8 @@
 import type { Confidence, Detail } from './verification.types'
 
-/** The response for a test address. */
 export interface TestAnswer {
   confidence: Confidence
   detail?: readonly Detail[]
-  /** Simulates a failure of the provider. */
   isFailure?: boolean
 }
 

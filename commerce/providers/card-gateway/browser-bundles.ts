@@ -4,7 +4,6 @@ import { bundleForBrowsers, type BrowserBundle } from '../browser-bundle'
 export interface BrowserBundles {
   /** The library for the merchant's page (`window.Flex`). */
   library: BrowserBundle
-  /** The script of the gateway's frames. */
   frame: BrowserBundle
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../../db/client'
 import { createCardGateway, type CardGatewayService } from './card-gateway.service'
 import { createWallets, type WalletService } from './wallet.service'
 
-/** The services used by the embedded gateway's routes. */
 export interface CardGatewayServices {
   cardGateway: CardGatewayService
   wallets: WalletService

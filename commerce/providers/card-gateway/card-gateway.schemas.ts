@@ -120,7 +120,6 @@ export type WalletSessionRequest = z.infer<typeof WalletSessionRequest>
 
 export const WalletSessionParams = z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** The shopper's decision on the wallet's page. */
 export const WalletDecision = z.object({
   decision: z.enum(['approve', 'cancel']),
   /** The source of the money in the wallet; `empty` is declined when it is charged. */

@@ -38,7 +38,6 @@ import { AMOUNT_EXCEEDED, APPROVED, outcomeOf } from './test-cards.rules'
 const SESSION_SECONDS = 15 * 60
 const SESSION_ISSUER = 'Flex API'
 
-/** The permitted origins and card networks of a session. */
 interface GatewaySession {
   targetOrigins: string[]
   allowedCardNetworks: string[]
@@ -70,7 +69,6 @@ export interface CardGatewayService {
 }
 
 interface Dependencies {
-  /** The gateway's public origin. */
   origin: string
   now: () => Date
 }

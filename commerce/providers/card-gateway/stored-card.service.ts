@@ -29,7 +29,6 @@ export const VAULT_CARD = 'elsewhere'
 
 export type StoredCardService = ReturnType<typeof createStoredCards>
 
-/** Creates the gateway's vault, which stores cards under tokens that do not expire. */
 export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   const { sign, verify } = createGatewaySigner(db, { now })
 

@@ -24,7 +24,6 @@ export function outcomeOf(digits: string): string {
   return DECLINES[digits]?.reason ?? APPROVED
 }
 
-/** The gateway's messages for declined cards. */
 export function declineMessage(reason: string): string {
   if (reason === WALLET_DECLINED) return 'The payment was not approved.'
   if (reason === AMOUNT_EXCEEDED) return 'The order comes to more than what was approved.'

@@ -55,7 +55,6 @@ export interface WalletService {
 }
 
 interface Dependencies {
-  /** The gateway's public origin. */
   origin: string
   /** Origins other than local ones to which shoppers may be redirected. */
   shopOrigins: readonly string[]

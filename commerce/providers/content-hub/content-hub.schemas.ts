@@ -45,7 +45,6 @@ const Cursor = z
   .transform((cursor) => parseJson(Buffer.from(cursor, 'base64url').toString('utf8')))
   .pipe(Position)
 
-/** Encodes a position as a cursor. */
 export function toCursor(position: ContentPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }

@@ -9,7 +9,6 @@ const Stage = z.enum(['production', 'staging'])
 export const DomainParams = z.object({ domain: z.string().max(200) })
 export const EnvironmentParams = z.object({ vse: z.string().max(200) })
 
-/** The moment or snapshot to which a staging domain is pinned. */
 export const PinQuery = z
   .object({ timestamp: EpochMs.optional(), snapshotId: SnapshotId.optional() })
   .refine(({ timestamp, snapshotId }) => !timestamp || !snapshotId, {

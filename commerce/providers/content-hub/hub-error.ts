@@ -5,7 +5,6 @@ import { Problem } from '../../http/problem'
 type HubErrorType =
   'CONTENT_NOT_FOUND' | 'CONFLICT' | 'FORBIDDEN' | 'NOT_FOUND' | 'UNAUTHORIZED' | 'VALIDATION'
 
-/** Returns an error in Amplience's format. */
 export function toHubError(type: HubErrorType, message: string, data?: unknown) {
   return { error: { type, message, ...(data !== undefined && { data }) } }
 }

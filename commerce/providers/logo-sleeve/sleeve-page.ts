@@ -36,7 +36,6 @@ interface SleevePage {
   today: string
 }
 
-/** Renders the form for a sleeve with a company's logo. */
 export function renderSleevePage({ locale, parent, sessionId, ...page }: SleevePage): string {
   const { language: lang, sleeve: words } = wordsIn(locale)
   const field = fieldsOf(words)

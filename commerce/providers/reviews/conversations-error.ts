@@ -1,4 +1,3 @@
-/** A refused request, in the API's error format. */
 export class ConversationsError extends Error {
   override readonly name = 'ConversationsError'
 

@@ -129,7 +129,6 @@ export function toErrorEnvelope(code: string, message: string) {
   }
 }
 
-/** Returns the response to a submission. */
 export function toSubmissionAnswer(answer: Readonly<Record<string, unknown>>) {
   return { Locale: LOCALE, Form: [], FormErrors: {}, HasErrors: false, Errors: [], ...answer }
 }

@@ -37,7 +37,6 @@ interface FieldError {
   Message: string
 }
 
-/** Returns the fields of the submission form. */
 export function describeForm() {
   return {
     Fields: Object.fromEntries(FIELDS.map((rule) => [rule.Id, rule])),

@@ -1,11 +1,9 @@
-/** A photograph that shows products, and the page that contains it. */
 export interface Photo {
   id: string
   title: string
   alt: string
   /** Relative to `/media/`. */
   path: string
-  /** The storefront path of the page that contains the photograph. */
   pagePath: string
   /** The page's section, e.g. `recipes` for `/recipes/cake`. */
   album: string

@@ -36,7 +36,6 @@ export const ChangeQuantity = z.object({
 export const ChangeDate = z.object({ order_date: Day })
 /** The merchant's id of an address: its name in the customer's address book. */
 export const ChangeShipping = z.object({ shipping_address: z.string().min(1).max(256) })
-/** The id of a saved card. */
 export const ChangePayment = z.object({ payment: Id })
 export const Cancel = z.object({
   /** A code and details, e.g. `3|Moving house`. */

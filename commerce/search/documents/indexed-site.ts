@@ -1,6 +1,5 @@
 import type { Site } from '../../sites/site.service'
 
-/** The data of a site that the index build requires. */
 export interface IndexedSite {
   id: string
   catalogId: string

@@ -2,7 +2,6 @@ import type { Placement } from '../../catalog/load-placements'
 import type { ProductCore } from '../../catalog/product-core'
 import { isOnline } from '../../catalog/product.rules'
 
-/** A product with the data for its search document. */
 export interface SearchFamily {
   product: ProductCore
   /** The master of a variation group, or the product itself if it is a master. */

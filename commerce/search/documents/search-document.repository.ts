@@ -3,7 +3,6 @@ import type { Db } from '../../db/client'
 import { INDEX_FORMAT, type RefinementDefinition } from '../search.tables'
 import type { SearchDocument } from './search-document.rules'
 
-/** Deletes the documents of the given products, or of the whole site. */
 export async function deleteDocuments(
   trx: Db,
   siteId: string,

@@ -5,7 +5,6 @@ import type { RefinementDefinition } from '../search.tables'
 import type { SortingRule } from '../sorting-rule.schemas'
 import { GrowingArray, TokenIndexBuilder, type TokenIndex } from './token-index'
 
-/** Labels of an attribute and of its values, by locale. */
 export interface AttributeLabels {
   name: Record<string, string>
   values: ReadonlyMap<string, Record<string, string>>
@@ -61,7 +60,6 @@ export interface Sellables {
   parts: ReadonlyMap<number, readonly number[]>
 }
 
-/** A document from which the index is loaded. */
 export interface LoadedDocument {
   productId: string
   name: string

@@ -3,7 +3,6 @@ const NONE = new Uint32Array(0)
 /** An index from tokens (`<attribute>=<value>`) to documents, in ascending order of ordinals. */
 export interface TokenIndex {
   documentsOf(attribute: string, value: string): Uint32Array
-  /** Returns the values of an attribute that occur in documents. */
   valuesOf(attribute: string): readonly string[]
   attributes(): readonly string[]
 }

@@ -72,7 +72,6 @@ const BASKET = {
 }
 const TAXES = { taxItems: [{ id: 'IL', rate: 0.07, value: 3 }] }
 
-/** The basket operations of either version. */
 export function listBasketSamples(ids: ShopIds, version: 'v1' | 'v2'): Sample[] {
   const base = `/checkout/shopper-baskets/${version}/organizations/:organizationId/baskets`
   const { basketId, itemId, taxedBasketId } = ids

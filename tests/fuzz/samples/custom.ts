@@ -1,6 +1,5 @@
 import { ADDRESS, type Sample, type ShopIds } from '../sample'
 
-/** The custom gateway's operations. */
 export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sample[] {
   const at = (route: string, rest: Partial<Sample> = {}): Sample => {
     const [method = '', api = '', path = ''] = route.split(' ')

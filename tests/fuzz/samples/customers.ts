@@ -64,7 +64,6 @@ const CONSENT = {
   status: 'opt_in',
 }
 
-/** Customers, their lists, contexts and consents. */
 export function listCustomerSamples(ids: ShopIds): Sample[] {
   const { customerId, addressName, listId, login, usid } = ids
   const own = (route: string, rest: Partial<Sample> = {}): Sample => {

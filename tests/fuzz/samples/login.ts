@@ -6,7 +6,6 @@ const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWBuGJSstw-cM'
 const CALLBACK = { redirect_uri: 'http://localhost:3000/callback' }
 const BASIC = `Basic ${Buffer.from('ada@example.com:wrong').toString('base64')}`
 
-/** Shopper Login, and the account manager's tokens. */
 export function listLoginSamples({ login, usid }: ShopIds): Sample[] {
   const get = (path: string, query: Record<string, string> = {}): Sample => ({
     route: `GET ${AUTH}/${path}`,

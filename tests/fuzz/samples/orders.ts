@@ -18,7 +18,6 @@ const PAYMENT = {
   c_token: 'none',
 }
 
-/** Orders, their payments, and gift certificates. */
 export function listOrderSamples(ids: ShopIds): Sample[] {
   const { basketId, orderNo } = ids
   const at = (route: string, rest: Partial<Sample> = {}): Sample => {

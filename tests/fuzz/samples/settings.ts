@@ -3,7 +3,6 @@ import { toOfficeSample as operator, type Sample } from '../sample'
 const PREFERENCE = { siteId: 'none', name: 'recipientLimit' }
 const IMPORT = { id: '1' }
 
-/** Preferences and imports in the back office. */
 export const SETTINGS_SAMPLES: readonly Sample[] = [
   operator('GET /preferences/:siteId', { params: { siteId: 'brindille' } }),
   operator('PUT /preferences/:siteId/:name', {

@@ -18,7 +18,6 @@ const EDITION = {
   endsAt: '2027-02-15T00:00:00-08:00',
 }
 
-/** The back office, and the requests of its content studio. */
 export const STUDIO_SAMPLES: readonly Sample[] = [
   operator('GET /back-office'),
   operator('GET /back-office/*', { params: { '*': 'content' } }),

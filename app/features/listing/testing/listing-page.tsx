@@ -52,7 +52,6 @@ export async function renderListing(at = '/category/candy', options: Options = {
 export const shown = () =>
   screen.queryAllByRole('article').map(({ textContent }) => textContent?.replace('Product ', ''))
 
-/** The current URL. */
 export const address = () =>
   new URL(screen.getByTestId('address').textContent ?? '', 'http://shop.example')
 

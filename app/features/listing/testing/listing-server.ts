@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The parameters of a product search request. */
 interface Asked {
   q?: string
   refine: string[]

@@ -54,7 +54,6 @@ export function listRecipientsAgain(order: Order, lines: readonly AgainLine[]): 
   })
 }
 
-/** Returns the planned lines of one shipment of the order. */
 export function linesAgainOf(lines: readonly AgainLine[], shipment: OrderShipment): AgainLine[] {
   const own = linesOfShipment(
     lines.map(({ line }) => line),
@@ -107,7 +106,6 @@ function pickupOf({ shipments = [] }: Order, line: OrderLine): Partial<BagAdditi
   return { fulfillmentOption: 'PICKUP', place }
 }
 
-/** Finds the shipment to which the lines were added. */
 function findTaker(
   { shipments = [], productItems = [] }: Basket,
   [first]: readonly BagAddition[],

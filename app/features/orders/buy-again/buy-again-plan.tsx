@@ -13,11 +13,9 @@ import { LineName } from './line-name'
 interface BuyAgainLinesProps {
   order: Order
   lines: readonly AgainLine[]
-  /** `true` to group the lines by recipient. */
   hasRecipients: boolean
 }
 
-/** The lines to add to the bag, with changes of price and quantity. */
 export function BuyAgainLines({ order, lines, hasRecipients }: BuyAgainLinesProps) {
   if (!hasRecipients) return <Lines lines={lines} />
   const { shipments = [] } = order

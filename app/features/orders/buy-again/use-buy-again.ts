@@ -13,11 +13,9 @@ export interface BuyAgainScope {
   order: Order
   /** The lines to buy again. */
   lines: readonly OrderLine[]
-  /** `true` to send them to the recipients of the past order. */
   hasRecipients: boolean
 }
 
-/** Determines which lines of an order can be bought now, and adds them to the bag. */
 export function useBuyAgain({ order, lines, hasRecipients }: BuyAgainScope) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()

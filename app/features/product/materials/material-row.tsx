@@ -19,7 +19,6 @@ interface MaterialRowProps {
   headingLevel: 3 | 4
 }
 
-/** A sales material with its description, PDF sheet and quantity. */
 export function MaterialRow({ material, headingLevel }: MaterialRowProps) {
   const { formatMessage } = useIntl()
   const { buyingCode, buyingCodeId, description, href, image, name, pdfUrl, price } = material

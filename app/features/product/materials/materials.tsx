@@ -58,7 +58,6 @@ function Group({ group, materials, headingLevel }: MaterialsProps & { group: Mat
   )
 }
 
-/** Placeholder with two groups while loading. */
 export function MaterialsSkeleton() {
   return (
     <div className="stack-7" aria-busy="true">

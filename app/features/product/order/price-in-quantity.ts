@@ -1,7 +1,6 @@
 import { tierAt } from '@/domain/price-tiers'
 import type { ProductOrder } from './use-product-order'
 
-/** Returns the price per piece for the chosen quantity. */
 export function priceInQuantity({ offer, quantity }: ProductOrder) {
   const { price, tiers = [] } = offer
   return price && { ...price, amount: tierAt(tiers, quantity.quantity)?.price ?? price.amount }

@@ -7,7 +7,6 @@ export interface EditedLine {
   itemId: string
   productId: string
   quantity: number
-  /** The chosen options of its product: option → value. */
   options?: Readonly<Record<string, string>>
   /** The pickup shop; undefined for shipping. */
   shop?: { id: string; name: string }

@@ -68,7 +68,6 @@ export function useFulfillment(
     isPending: isPickup && shelf.isPending,
     needsShop: isPickup && shop === undefined,
     place: isPickup ? shelf.place : undefined,
-    /** The offer for the chosen way of delivery. */
     offer: isPickup ? offerAtShop(sent, shop && shelf.stock) : sent,
   }
 }

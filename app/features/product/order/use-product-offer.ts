@@ -41,7 +41,6 @@ export function useProductOffer(
     price: variant?.price ?? product.price,
     tiers: variant ? variant.tiers : product.tiers,
     inBag,
-    /** Maximum quantity per order. */
     limit,
     availability,
     /**
@@ -76,7 +75,6 @@ export function offerAtShop(offer: ProductOffer, stock: number | undefined): Pro
   }
 }
 
-/** Returns the stock minus the quantity in the bag. */
 function withoutTaken(stock: number | undefined, taken: number): number | undefined {
   return stock === undefined ? undefined : Math.max(0, stock - taken)
 }

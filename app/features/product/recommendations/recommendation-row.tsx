@@ -12,7 +12,6 @@ import { ProductTile } from '../product-tile'
 import { ProductTileSkeleton } from '../product-tile-skeleton'
 import styles from './recommendation-rows.module.css'
 
-/** Maximum number of visible products. */
 const VISIBLE = 4
 
 interface RecommendationRowProps {

@@ -8,7 +8,6 @@ const messages = defineMessages({
   title: { id: 'socialPhotos.title', defaultMessage: 'Seen in good company' },
 })
 
-/** Photos of a product, linked to the original posts. */
 export default function SocialPhotos({ photos }: { photos: readonly SocialPhoto[] }) {
   return (
     <section className={styles.section} aria-labelledby="social-photos-title">

@@ -7,7 +7,6 @@ const waiting = { ssr: false, fallback: <SubscriptionSkeleton /> }
 const SubscriptionOffer = loadable(() => import('./subscription-offer'), waiting)
 const ProviderOffer = loadable(() => import('./provider-offer'), waiting)
 
-/** The subscription offer: the provider's widget, or our replacement. */
 export function SubscriptionSection({ productId }: { productId: string }) {
   const Offer = isOutside('recurring-orders') ? ProviderOffer : SubscriptionOffer
   return (

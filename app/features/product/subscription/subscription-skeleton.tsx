@@ -1,7 +1,6 @@
 import { Skeleton } from '@/ui/skeleton'
 import styles from './subscription.module.css'
 
-/** Reserves the space of an offer that is loading. */
 export function SubscriptionSkeleton() {
   return (
     <div className={styles.offer} data-testid="subscription-skeleton">

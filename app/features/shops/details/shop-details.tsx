@@ -77,7 +77,6 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
   )
 }
 
-/** The services offered by the shop. */
 function Services({ shop }: { shop: ShopView }) {
   const isOpen = shop.isEnabledForPickup && !shop.isTemporarilyClosed
   const pickup = isOpen

@@ -1,7 +1,6 @@
 import { storedValue } from '@/lib/stored-value'
 import { addressText, type Destination } from './maps-search-url'
 
-/** The supported maps applications on a phone. */
 const DIRECTIONS_APPS = ['google', 'apple', 'waze'] as const
 
 export type DirectionsApp = (typeof DIRECTIONS_APPS)[number]
@@ -32,7 +31,6 @@ export function listDirectionsApps({ userAgent }: Pick<Navigator, 'userAgent'>):
   return DIRECTIONS_APPS.filter((app) => app !== 'apple' || isApple)
 }
 
-/** The application that the shopper chose last time. */
 export const storedDirectionsApp = storedValue({
   area: 'local',
   key: 'directions_app',

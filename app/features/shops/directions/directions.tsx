@@ -9,7 +9,6 @@ import { mapsSearchUrl, type Destination } from './maps-search-url'
 const NARROW = '(max-width: 768px)'
 
 interface DirectionsProps {
-  /** The shop's name. */
   name: string
   to: Destination
   className?: string

@@ -1,6 +1,5 @@
 import { addressLine } from '@/domain/address-lines'
 
-/** The parts of the destination's address. */
 export interface Destination {
   address1: string
   city: string

@@ -10,11 +10,9 @@ import { ListedShops } from './listed-shops'
 import styles from './shop-finder.module.css'
 
 interface FinderPanesProps {
-  /** The shops shown on the map initially. */
   shops: readonly ShopView[]
   /** A list of states, shown instead of the list of shops while the map shows all shops. */
   overview?: ReactNode
-  /** The number of shops and their area. */
   heading: ReactNode
   now?: Date
   /** `true` if the clicked link has disappeared, so that the list takes the focus. */

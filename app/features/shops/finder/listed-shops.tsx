@@ -19,7 +19,6 @@ interface ListedShopsProps {
   onLeave?: () => void
 }
 
-/** A list of the shops on the map, with the numbers of their pins. */
 export function ListedShops({
   shops,
   heading,

@@ -20,7 +20,6 @@ interface ShopFinderProps {
   shops: readonly ShopView[]
   now?: Date
   search?: ShopSearch
-  /** The state or province from the URL. */
   stateCode?: string
 }
 
@@ -67,7 +66,6 @@ interface FoundShopsProps {
   onLeave: () => void
 }
 
-/** The shops found by a search, nearest first. */
 function FoundShops({ search, now, onLeave }: FoundShopsProps) {
   const site = useSite()
   const { data: found, isError, refetch } = useQuery(nearbyShopsQuery(site.id, search))
@@ -95,7 +93,6 @@ function SearchAnswer({ count, search }: { count: number | undefined; search: Sh
   return <FormattedMessage {...shopsMessages.found} values={{ count, ...search }} />
 }
 
-/** The states and provinces with shops, and the number of shops in each. */
 function RegionIndex({ shops }: { shops: readonly ShopView[] }) {
   return (
     <ul className={styles.regions}>

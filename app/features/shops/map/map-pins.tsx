@@ -17,7 +17,6 @@ interface ShopMapPinProps {
   onActive?: (id: string | undefined) => void
 }
 
-/** The pin of a shop. Its name is visible on hover and always available to screen readers. */
 export function ShopMapPin({ shop, isActive, shift, side, onActive }: ShopMapPinProps) {
   const { id, name, city, number } = shop
   return (

@@ -1,13 +1,11 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
 import { fitBox, MAP_SHEET, toMapPoint, type MapBox, type MapPoint } from '@/domain/shop-map'
 
-/** A shop with its position on the map sheet. */
 export interface MappedShop extends MapPoint {
   id: string
   name: string
   city: string
   stateCode: string
-  /** Its number in the list next to the map. */
   number?: number
 }
 
@@ -23,7 +21,6 @@ export function placeShops(shops: readonly ShopView[], isNumbered: boolean): Map
   })
 }
 
-/** Returns the part of the sheet that contains these shops. */
 export function boxAround(shops: readonly MappedShop[]): MapBox {
   return shops.length > 0 ? fitBox(shops, CLOSEST) : MAP_SHEET
 }

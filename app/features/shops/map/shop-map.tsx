@@ -11,7 +11,6 @@ import styles from './shop-map.module.css'
 interface ShopMapProps {
   shops: readonly MappedShop[]
   box: MapBox
-  /** The shop under the pointer, in the list or on the map. */
   activeId?: string
   onActive?: (id: string | undefined) => void
   /**

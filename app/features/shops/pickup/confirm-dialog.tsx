@@ -7,7 +7,6 @@ import { pickupMessages as messages } from './pickup.messages'
 interface ConfirmDialogProps {
   isOpen: boolean
   title: MessageDescriptor
-  /** Label of the button that keeps the current shop. */
   cancel: MessageDescriptor
   isPending: boolean
   onConfirm: () => void
@@ -15,7 +14,6 @@ interface ConfirmDialogProps {
   children: ReactNode
 }
 
-/** A confirmation dialog for a change of the preferred shop. */
 export function ConfirmDialog({ title, cancel, isPending, ...dialog }: ConfirmDialogProps) {
   const { isOpen, onConfirm, onCancel, children } = dialog
   return (

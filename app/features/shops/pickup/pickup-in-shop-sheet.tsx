@@ -22,7 +22,6 @@ export default function PickupInShopSheet({ productId, keepsItems = false }: Pic
   const { preferred, former, waitingCount, change, isChanging, error } = useChangeShop(keepsItems)
   const [search, setSearch] = useState<ShopSearch>()
   const [lastSearch, keepSearch] = useState<ShopSearch>()
-  // The shop that the shopper is about to choose.
   const [wanted, want] = useState<PickupShop>()
   const [isAsked, setIsAsked] = useState(false)
   const zip = useFocusOnReturn(search === undefined)

@@ -22,14 +22,12 @@ interface PickupResultsProps {
   /** The preferred shop, which is shown above and therefore excluded. */
   preferredId?: string
   now?: Date
-  /** The shop whose choice is being saved. */
   pendingId?: string
   onSelect: (shop: PickupShop) => void
   onSearch: (search: ShopSearch) => void
   onNewSearch: () => void
 }
 
-/** The shops found by a search, nearest first, with buttons for a new or a wider search. */
 export function PickupResults({ search, productId, preferredId, ...props }: PickupResultsProps) {
   const { now, pendingId, onSelect, onSearch, onNewSearch } = props
   const site = useSite()
@@ -125,7 +123,6 @@ function useProductAt(productId: string | undefined, shops: readonly PickupShop[
   }
 }
 
-/** Placeholder while shops are loading. */
 function PickupShopsSkeleton() {
   return (
     <div className={styles.shops}>

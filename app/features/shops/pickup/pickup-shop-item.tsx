@@ -23,7 +23,6 @@ interface PickupShopItemProps {
   onSelect: () => void
 }
 
-/** A shop in the results: number, distance, address and status, with a button to choose it. */
 export function PickupShopItem({ shop, number, now, ...choice }: PickupShopItemProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { isProductMissing, isPending, onSelect } = choice

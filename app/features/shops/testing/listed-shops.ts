@@ -28,7 +28,6 @@ const quantity = { c_storeType: 'quantity_discount', c_bopisEnabled: false }
 const inPasadena = { city: 'Pasadena', latitude: 34.146, longitude: -118.152 }
 const inArizona = { city: 'Phoenix', stateCode: 'AZ', c_stateName: 'Arizona' }
 
-/** Shops of several states, types and countries. */
 export const STORES: Store[] = [
   listedStore('103', 'Old Pasadena', { ...quantity, ...inPasadena }),
   listedStore('101', 'Maiden Lane'),

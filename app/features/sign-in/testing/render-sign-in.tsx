@@ -61,14 +61,12 @@ export function openPage(at: string, state?: object) {
   return { current: () => history[history.length - 1] }
 }
 
-/** A request to one of the storefront's own routes. */
 interface Sent {
   path: string
   query: Record<string, string>
   body: unknown
 }
 
-/** Creates a handler for a route that records the requests. */
 export function answering(
   method: 'get' | 'post',
   path: string,

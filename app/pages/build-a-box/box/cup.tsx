@@ -5,7 +5,6 @@ import { Picture } from '@/ui/picture'
 import styles from './cup.module.css'
 
 interface CupProps {
-  /** Id of the piece in the cup. */
   id: string | undefined
   image: ImageView | undefined
 }

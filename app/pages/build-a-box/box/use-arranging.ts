@@ -38,9 +38,6 @@ interface ArrangingOptions {
   isFinished: boolean
 }
 
-/**
- * Moves pieces of the open box by click and keyboard, and announces the moves to screen readers.
- */
 export function useArranging({ builder, places, isFinished }: ArrangingOptions) {
   const { formatMessage } = useIntl()
   const gridRef = useRef<HTMLDivElement>(null)

@@ -6,13 +6,11 @@ import { emptyPlaces, exchangePlaces, placesOf } from '@domain/box-places'
 import type { StoredMix } from '@/shopper/custom-mix'
 
 interface BoxState {
-  /** The chosen box and its rules. */
   box: MixBox | undefined
   rules: BoxRules | undefined
   rulesOf: (size: MixSize, box: MixBox) => BoxRules
   /** Whether a piece is still sold. */
   isKnown: (id: string) => boolean
-  /** Ids of the pieces with enough stock for one step. */
   candidates: (rules: BoxRules) => string[]
   /** Whether a piece has enough stock for a quantity in every copy. */
   isEnough: (id: string, qty: number) => boolean
@@ -70,7 +68,6 @@ export function boxActions(state: BoxState) {
   }
 }
 
-/** Returns the stored fields of a box and its size. */
 export function choiceOf(box: MixBox, size: MixSize) {
   return {
     boxSelection: box.id,

@@ -13,7 +13,6 @@ import { boxActions } from './box-actions'
 import { useMix } from './use-mix'
 import { usePieceStock } from './use-piece-stock'
 
-/** The state of the box in the builder, and its actions. */
 export function useBoxBuilder(name: BoxBuilderName) {
   const { id: siteId } = useSite()
   const { mix, change, replace, isStored } = useMix(name)

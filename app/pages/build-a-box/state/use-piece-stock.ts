@@ -21,7 +21,6 @@ interface StockOptions {
   pieces: readonly MixPieceView[]
 }
 
-/** Returns the stock of each piece, for delivery or in the preferred shop. */
 export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   const { id: siteId } = useSite()
   const { shop, isLineKnown } = useShop(mix)
@@ -78,7 +77,6 @@ export function usePieceStock({ mix, sizes, pieces }: StockOptions) {
   }
 }
 
-/** Returns the shop of a box for pickup: a line of the bag stays in its own shop. */
 function useShop(mix: StoredMix | undefined) {
   const { shop: preferred } = usePreferredShop()
   const { data: basket } = useBasket()

@@ -6,7 +6,6 @@ import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './mix-contents.module.css'
 
-/** The contents of the whole box: allergens with their pieces, and nutrition by quantity. */
 export function MixContents({ builder }: { builder: BoxBuilder }) {
   const { formatList } = useIntl()
   const inside = piecesInside(builder)

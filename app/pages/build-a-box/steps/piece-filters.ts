@@ -1,7 +1,6 @@
 import type { MixPieceView, PieceMark } from '@/commerce-client/mix-pieces.queries'
 import { allergensOf } from '@/domain/allergens'
 
-/** Filters for the list of pieces. */
 type PieceFilter =
   | { kind: 'all' }
   | { kind: 'kosher' }

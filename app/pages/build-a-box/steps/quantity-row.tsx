@@ -16,7 +16,6 @@ interface QuantityRowProps {
   left: number
 }
 
-/** A piece of the box with its stepper; a button that does nothing says why. */
 export function QuantityRow({ builder, piece: { id, qty }, view, left }: QuantityRowProps) {
   const { formatMessage } = useIntl()
   const ids = useId()

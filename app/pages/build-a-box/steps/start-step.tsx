@@ -22,7 +22,6 @@ interface StartStepProps {
   piece: string | undefined
 }
 
-/** The first step: delivery or pickup, and the available boxes. */
 export function StartStep({ builder, piece: asked }: StartStepProps) {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()

@@ -18,7 +18,6 @@ export const address = (firstName: string) => ({
   countryCode: 'US',
 })
 
-/** A recipient of one box. */
 export const recipient = (firstName: string): NewRecipient => ({
   address: address(firstName),
   items: [{ productId: 'box', quantity: 1 }],

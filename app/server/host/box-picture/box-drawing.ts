@@ -67,7 +67,6 @@ export function drawPaperCup(size: number): string {
   )
 }
 
-/** Draws the mask that cuts a round piece out of its photograph. */
 export function drawRound(size: number): string {
   const r = size / 2
   return svg(size, size, `<circle cx="${r}" cy="${r}" r="${r}"/>`)
@@ -90,7 +89,6 @@ export function drawLid({ width, height }: Pick<BoxLayout, 'width' | 'height'>):
   )
 }
 
-/** Draws a soft shadow of the given size. */
 export function drawShadow({ width, height }: Pick<BoxLayout, 'width' | 'height'>): string {
   return svg(
     width + 2 * SHADOW_PAD,

@@ -91,7 +91,6 @@ export class Field {
     this.frameWindow?.postMessage({ ...message, flex: this.setup.flex }, this.setup.origin)
   }
 
-  /** Handles a message from the field's own frame. */
   receive(message: ToPage): void {
     if (message.type === 'ready') {
       const { options, styles } = this.setup

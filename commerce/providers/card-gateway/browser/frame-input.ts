@@ -76,7 +76,6 @@ export class FrameInput {
     if (title !== undefined && label) label.textContent = title
   }
 
-  /** Sets the length of the security code, which depends on the entered card. */
   setSecurityCodeLength(length: number): void {
     if (length === this.#securityCodeLength) return
     this.#securityCodeLength = length

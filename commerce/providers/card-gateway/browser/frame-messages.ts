@@ -24,7 +24,6 @@ export interface ErrorDetail {
   message: string
 }
 
-/** An error as passed to the merchant's callback. */
 export interface FlexError {
   name: 'FlexError'
   reason: string
@@ -42,7 +41,6 @@ export type Styles = Record<string, Record<string, string>>
 
 export interface FieldOptions {
   placeholder?: string
-  /** Accessible name of the input. */
   title?: string
   description?: string
   disabled?: boolean

@@ -47,7 +47,6 @@ export class Microform {
     return field
   }
 
-  /** Sends the entered card to the gateway; the callback receives a token for it. */
   createToken(options: TokenOptions, callback: TokenCallback): void {
     const number = this.#fields.get('number')
     if (!number?.isLoaded) {
