@@ -26,7 +26,7 @@ interface BagLineArgs {
 /** Manages the quantity of a line: shows the entered value immediately, then the service's. */
 export function useBagLine(args: BagLineArgs) {
   const { itemId, quantity, stock, limit, inOtherLines } = args
-  const write = useQuantityWrite(itemId, inOtherLines)
+  const write = useQuantityWrite(itemId, quantity, inOtherLines)
   const { typed, setTyped, notice, setNotice, inFlight, save } = write
   const [isRemovalAsked, setRemovalAsked] = useState(false)
 
@@ -34,7 +34,7 @@ export function useBagLine(args: BagLineArgs) {
     pause.stop()
     const requested = text === undefined ? undefined : parseQuantity(text)
     if (requested === undefined) return setTyped(undefined)
-    const current = inFlight.current ?? quantity
+    const current = inFlight.current ?? write.current()
     const decision = decideQuantity({ requested, current, stock, limit, inOtherLines })
     if (decision.kind === 'unchanged') {
       setTyped(inFlight.current === undefined ? undefined : String(current))
@@ -55,14 +55,15 @@ export function useBagLine(args: BagLineArgs) {
     else pause.wait(text)
   }
   const stepBy = (step: 1 | -1) => {
-    const next = (parseQuantity(typed.current ?? '') ?? quantity) + step * settings.quantityStep
+    const next =
+      (parseQuantity(typed.current ?? '') ?? write.current()) + step * settings.quantityStep
     if (next > 0) return askFor(String(next))
     setTyped('0')
     commit('0')
   }
 
   return {
-    value: typed.current ?? String(quantity),
+    value: typed.current ?? String(write.current()),
     notice,
     isBlocking: notice?.kind === 'exceeds-stock' || notice?.kind === 'too-many',
     isRemovalAsked,

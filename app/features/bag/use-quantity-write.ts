@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { reduceToStock } from '@/domain/bag-quantity'
 import type { AppError } from '@/errors/app-error'
@@ -21,11 +21,16 @@ export type LineNotice =
   | { kind: 'refused'; error: AppError }
 
 /** Writes the quantity of a line, shows it before the service responds, and reports the result. */
-export function useQuantityWrite(itemId: string, inOtherLines: number) {
+export function useQuantityWrite(itemId: string, quantity: number, inOtherLines: number) {
   const update = useUpdateItem()
   const [typed, setTyped] = useNow<string>()
   const [notice, setNotice] = useState<LineNotice>()
   const inFlight = useRef<number>()
+  // the service's last response, until the bag is rendered with it: a click may come first
+  const stored = useRef<number>()
+  useEffect(() => {
+    stored.current = undefined
+  }, [quantity])
 
   const save = (wanted: number, next?: LineNotice, onRefusal = showRefusal) => {
     setTyped(String(wanted))
@@ -38,7 +43,10 @@ export function useQuantityWrite(itemId: string, inOtherLines: number) {
     update.mutate(
       { itemId, changes: { quantity: wanted } },
       {
-        onSuccess: showServers,
+        onSuccess: ({ productItems = [] }) => {
+          stored.current = productItems.find((item) => item.itemId === itemId)?.quantity
+          showServers()
+        },
         onError: (error) => {
           showServers()
           onRefusal(error, wanted)
@@ -56,7 +64,8 @@ export function useQuantityWrite(itemId: string, inOtherLines: number) {
     } else setNotice(decision?.kind === 'exceeds-stock' ? decision : { kind: 'refused', error })
   }
 
-  return { typed, setTyped, notice, setNotice, inFlight, save }
+  const current = () => stored.current ?? quantity
+  return { typed, setTyped, notice, setNotice, inFlight, current, save }
 }
 
 /**
