@@ -24,7 +24,9 @@ export const guideGroups: readonly GuideGroup[] = [
 export const FILES_WITHOUT_LOOKS = [
   'ui/breadcrumb-data.tsx',
   'ui/deferred.tsx',
+  'ui/date-text.tsx',
   'ui/day-text.tsx',
+  'ui/shop-day-text.tsx',
   'ui/json-ld.tsx',
   'ui/page-head.tsx',
   'ui/phone-link.tsx',
