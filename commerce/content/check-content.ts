@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { StudioFinding } from '../../domain/studio-wire'
 import type { Db } from '../db/client'
 import { explainIssue } from '../http/explain-issue.rules'
-import { CONTENT_TYPES } from './content-item.schemas'
+import { findContentType } from './content-item.schemas'
 import { isBody, listLinkedIds, type Body } from './content-links.rules'
 import { listLocales, localizeContent } from './localize-content.rules'
 import { listIssues } from './read-content'
@@ -39,7 +39,7 @@ export async function checkContent(
 
 function checkFields(body: Body): StudioFinding[] {
   const contentType = String(body['contentType'])
-  if (!CONTENT_TYPES[contentType]) {
+  if (!findContentType(contentType)) {
     return [warning('', `No block is known for the content type '${contentType}'.`)]
   }
   return ['*', ...listLocales(body)].flatMap((locale) =>

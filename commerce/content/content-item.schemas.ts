@@ -101,6 +101,10 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
   ...ARTICLE_TYPES,
 }
 
+/** Undefined for an unknown type, also for one that is named like a property of every object. */
+export const findContentType = (name: string): z.ZodType | undefined =>
+  Object.hasOwn(CONTENT_TYPES, name) ? CONTENT_TYPES[name] : undefined
+
 /** The properties that every item has. */
 export const ContentFile = z.looseObject({
   _meta: z.strictObject({

@@ -1,5 +1,5 @@
 import type { ContentField } from '../../domain/content-field'
-import { CONTENT_TYPES } from './content-item.schemas'
+import { CONTENT_TYPES, findContentType } from './content-item.schemas'
 import { describeContentTypes } from './describe-content-types.rules'
 
 const forms = describeContentTypes(CONTENT_TYPES)
@@ -69,4 +69,8 @@ test('the kind of a field is derived from its schema', () => {
 
 test('the variations field of blocks comes last', () => {
   expect(fieldsOf('nav-menu').at(-1)?.name).toBe('variations')
+})
+
+test.each(['constructor', '__proto__', 'toString', ''])('no content type is named %p', (name) => {
+  expect(findContentType(name)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, conflict, withExtras, type Problem } from '../http/problem'
-import { CONTENT_SCHEMA, CONTENT_TYPES } from './content-item.schemas'
+import { CONTENT_SCHEMA, findContentType } from './content-item.schemas'
 import { noSuchItem, toOwnBody } from './edit-content.mapper'
 import { insertVersion, lockItem, type EditedItem } from './edit-content.repository'
 import {
@@ -39,7 +39,7 @@ export interface ItemIdentity {
 export function createItemIdentity(db: Db, { now }: { now: () => Date }): ItemIdentity {
   return {
     async createItem({ contentType, name, key, body, editor }, by) {
-      if (!Object.hasOwn(CONTENT_TYPES, contentType)) {
+      if (!findContentType(contentType)) {
         throw badRequest(`There is no content type '${contentType}'.`)
       }
       const id = randomUUID()

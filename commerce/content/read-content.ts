@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Findings } from '../archives/findings'
-import { CONTENT_SCHEMA, CONTENT_TYPES, ContentFile } from './content-item.schemas'
+import { CONTENT_SCHEMA, ContentFile, findContentType } from './content-item.schemas'
 import { isBody, listLinkedIds } from './content-links.rules'
 import { listLocales, localizeContent } from './localize-content.rules'
 import type { NewContentItem, NewEdition } from './content-import.repository'
@@ -58,7 +58,7 @@ function readItem(
   const parsed = ContentFile.safeParse(readJson(path.join(folder, file)))
   if (!parsed.success) return report(findings, file, parsed.error.issues)
   const { _meta: meta, contentType } = parsed.data
-  if (!CONTENT_TYPES[contentType]) {
+  if (!findContentType(contentType)) {
     findings.warn(file, contentType, 'no block is known for this content type')
   }
   // every language of a localized text is checked
@@ -89,7 +89,7 @@ export function listIssues(value: unknown, path: readonly PropertyKey[] = []): z
   const { contentType } = value
   const fields =
     typeof contentType === 'string' &&
-    CONTENT_TYPES[contentType]?.safeParse(value, { reportInput: true })
+    findContentType(contentType)?.safeParse(value, { reportInput: true })
   const own = fields && !fields.success ? fields.error.issues : []
   return [
     ...own.map((issue) => ({ ...issue, path: [...path, ...issue.path] })),
