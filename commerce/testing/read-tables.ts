@@ -5,6 +5,9 @@ import { NOT_EXPORTED } from './not-exported'
 /** Where an element of a campaign was in its file. */
 const LINE = /"line": \d+, /g
 
+/** Parts of a second: the database's clock has microseconds, archives milliseconds. */
+const FRACTION = /(?<=T[\d:]{8})\.\d+(?=[+-])/g
+
 /** Returns the tables and their columns that an archive contains. */
 export async function listExportedColumns(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
@@ -34,6 +37,7 @@ export async function readTables(db: Db): Promise<Record<string, string[]>> {
     found[name] = rows
       .map(({ row, customer }) => nameCustomer(row, customer, numbers))
       .map((row) => row.replace(/[X*]{4,}(?=\d{4}")/g, '****'))
+      .map((row) => row.replace(FRACTION, ''))
       .map((row) => (name === 'campaign_part' ? row.replace(LINE, '') : row))
       .sort()
   }
