@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { LOGGED, LOGGED_APART, type LoggedKind } from './logged-kinds'
+import { LOGGED, LOGGED_APART, UNWATCHED, type ImportedKind } from './imported-kinds'
 import { listSecretIds, valuesOf } from './logged-values'
 import type { RowLog } from './write/row-store'
 
@@ -18,8 +18,6 @@ const BATCH = 500
 /** Larger tables are remembered without their old values, unless their rows are small. */
 const MAX_ROWS = 50_000
 const SMALL_ROWS = ['price', 'category_product', 'customer_group_member']
-/** Columns whose changes alone are not logged. */
-const UNWATCHED = '{changed_at,updated_at,allocation_at,availability_xid}'
 
 /** Codes are not logged; a coupon's codes are logged as a number. */
 const ROWS: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -29,11 +27,11 @@ const ROWS: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 
 const memoryOf = (table: string) => sql.table(`logged_${table}`)
-const keyOf = ({ key }: LoggedKind) => sql`concat_ws('/', ${sql.raw(key)})`
-const subjectOf = ({ subject }: LoggedKind) =>
+const keyOf = ({ key }: ImportedKind) => sql`concat_ws('/', ${sql.raw(key)})`
+const subjectOf = ({ subject }: ImportedKind) =>
   subject === undefined ? sql`null::text` : sql.raw(subject)
 
-function rowsOf(logged: LoggedKind, isWhole: boolean) {
+function rowsOf(logged: ImportedKind, isWhole: boolean) {
   const { table } = logged
   return sql`select ${keyOf(logged)} as key, ${subjectOf(logged)} as subject,
       md5((to_jsonb(watched) - ${UNWATCHED}::text[])::text) as content,
@@ -113,7 +111,7 @@ export async function createStockLog(db: Db, author: ImportAuthor, at: Date): Pr
  * @param logged the number of changes of this kind that were logged before
  */
 function entriesOf(
-  { what, table, type }: LoggedKind,
+  { what, table, type }: ImportedKind,
   changes: RawBuilder<unknown>,
   { author: { by, importId }, at, secretIds }: LogOptions,
   loggedBefore = 0,

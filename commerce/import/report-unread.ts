@@ -1,7 +1,7 @@
 import type { ElementUse } from './files/element-use'
 import type { ImportContext } from './import-context'
 
-const MOST_LINES = 1_000
+const MAX_LINES = 1_000
 /**
  * Ends of paths that are not read, and lose nothing: amounts that are sums of others, ids of objects
  * that stand beside or are unique, the attribute of a variation, which is its id, and what every file
@@ -27,7 +27,7 @@ export function reportUnread({ uses, findings }: ImportContext): void {
   const unread = [...uses.parts()]
     .flatMap((root) => [...root.unread((path) => !REPEATED.test(path))])
     .filter(({ count }) => count > 0)
-  const named = unread.filter(({ isNamed }) => isNamed).slice(0, MOST_LINES)
+  const named = unread.filter(({ isNamed }) => isNamed).slice(0, MAX_LINES)
   const others = unread.filter((use) => !named.includes(use))
   for (const use of named) findings.warn(use.file, '', toMessage(use.path, use))
   const [first] = others

@@ -1,7 +1,7 @@
 /** The kinds of elements and attributes that are told apart; an archive may name any number. */
-const MOST_USES = 10_000
-const MOST_PARTS = 500
-const LONGEST_NAME = 100
+const MAX_USES = 10_000
+const MAX_PARTS = 500
+const MAX_NAME_LENGTH = 100
 /** Attributes that say how to read XML, and languages and sites, which are told apart by element. */
 const OF_ELEMENT = /^(?:(?:xmlns|xsi|xml)(?::|$)|site-id$)/
 
@@ -59,10 +59,10 @@ export class ElementUse {
   /** Returns the use of an element inside, or of an attribute, e.g. `@mode`. */
   part(given: string): ElementUse {
     if (!this.isNamed) return this
-    const name = given.length > LONGEST_NAME ? `${given.slice(0, LONGEST_NAME)}…` : given
+    const name = given.length > MAX_NAME_LENGTH ? `${given.slice(0, MAX_NAME_LENGTH)}…` : given
     const known = this.#parts.get(name)
     if (known) return known
-    if (this.#parts.size >= MOST_PARTS || this.total.uses >= MOST_USES) {
+    if (this.#parts.size >= MAX_PARTS || this.total.uses >= MAX_USES) {
       return (this.#others ??= new ElementUse('…', this, this.total, false))
     }
     this.total.uses += 1

@@ -1,28 +1,30 @@
-/** A kind of data whose objects are logged one by one. */
-export interface LoggedKind {
+/** A kind of data that an import changes, object by object. */
+export interface ImportedKind {
   /** Name in the plural, for display. */
   what: string
   table: string
   /** SQL for the columns that identify an object. */
   key: string
+  /** SQL for the columns that name a removed object in a report, if the key does not. */
+  named?: string
   /** The kind of subject in the log; objects without a page are logged with their import. */
   type: string
   /** SQL for the subject's id; absent for the import. */
   subject?: string
 }
 
-const toImport = (what: string, table: string, key: string): LoggedKind => ({
+const toImport = (what: string, table: string, key: string): ImportedKind => ({
   ...{ what, table, key },
   type: 'import',
 })
-const ofCustomer = (what: string, table: string, key: string): LoggedKind => ({
+const ofCustomer = (what: string, table: string, key: string): ImportedKind => ({
   ...{ what, table, key },
   type: 'customer',
   subject: '(select customer_no from customer where customer.id = watched.customer_id)',
 })
 
 /** What is written in the import's transaction. */
-export const LOGGED: readonly LoggedKind[] = [
+export const LOGGED: readonly ImportedKind[] = [
   { what: 'products', table: 'product', key: 'id', type: 'product', subject: 'id' },
   {
     ...{ what: 'prices', table: 'price', type: 'product', subject: 'product_id' },
@@ -46,14 +48,17 @@ export const LOGGED: readonly LoggedKind[] = [
   toImport('content assets', 'content_asset', 'library_id, id'),
   toImport('redirects', 'redirect_url', 'site_id, uri'),
   {
-    ...{ what: 'gift cards', table: 'gift_certificate', key: 'id' },
+    ...{ what: 'gift cards', table: 'gift_certificate', key: 'id', named: 'site_id, code' },
     ...{ type: 'gift-card', subject: 'id::text' },
   },
   toImport('custom objects', 'custom_object', 'site_id, type_id, object_id'),
   toImport('products in categories', 'category_product', 'catalog_id, category_id, product_id'),
   toImport('price books', 'price_book', 'id'),
   toImport('price book assignments', 'price_book_assignment', 'site_id, id'),
-  toImport('coupon codes', 'coupon_code', 'site_id, coupon_id'),
+  {
+    ...toImport('coupon codes', 'coupon_code', 'site_id, coupon_id'),
+    named: 'site_id, coupon_id, code',
+  },
   toImport('sorting rules', 'sorting_rule', 'site_id, id'),
   toImport('search settings', 'search_setting', 'site_id'),
   toImport('content folders', 'content_folder', 'library_id, id'),
@@ -77,10 +82,13 @@ export const LOGGED: readonly LoggedKind[] = [
 ]
 
 /** What is written outside of it, batch by batch. */
-export const LOGGED_APART: readonly LoggedKind[] = [
+export const LOGGED_APART: readonly ImportedKind[] = [
   toImport('inventory lists', 'inventory_list', 'id'),
   {
     ...{ what: 'stock records', table: 'inventory', key: 'list_id, product_id' },
     ...{ type: 'product', subject: 'product_id' },
   },
 ]
+
+/** Columns whose changes alone are no change. */
+export const UNWATCHED = '{changed_at,updated_at,allocation_at,availability_xid}'
