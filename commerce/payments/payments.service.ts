@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { PaymentCard, PaymentMethodTable, PaymentRestriction } from './payments.tables'
+import type { OfferedCard, PaymentMethodTable, PaymentRestriction } from './payments.tables'
 import type { Db, Trx } from '../db/client'
 import type {
   AuthorizationRequest,
@@ -22,7 +22,7 @@ import { isWithoutAuthorization } from './without-authorization.rules'
 export interface PaymentMethod {
   id: string
   name: string
-  cards: PaymentCard[]
+  cards: OfferedCard[]
   /** The shoppers and totals for which it is available; absent for all. */
   restriction?: PaymentRestriction
   /** Payments are not authorized here: orders are placed on creation. */

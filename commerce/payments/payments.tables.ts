@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { JsonbDefault, Localized } from '../db/columns'
 
-export interface PaymentCard {
+export interface OfferedCard {
   cardType: string
   name: string
 }
@@ -20,7 +20,7 @@ export interface PaymentMethodTable {
   name: string
   enabled: Generated<boolean>
   position: Generated<number>
-  cards: JsonbDefault<PaymentCard[]>
+  cards: JsonbDefault<OfferedCard[]>
   custom: JsonbDefault<Record<string, unknown>>
   localized: JsonbDefault<Localized>
   description: string | null
