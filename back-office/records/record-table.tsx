@@ -101,12 +101,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           {table.getRowModel().rows.map(({ id, original }) => (
             <Table.Row key={id} background="bg.panel" verticalAlign="top">
               {shown.map((column) => (
-                <Table.Cell
-                  key={column.id}
-                  overflowWrap="anywhere"
-                  minWidth={{ md: '24' }}
-                  {...layoutOf(column, main)}
-                >
+                <Table.Cell key={column.id} minWidth={{ md: '24' }} {...layoutOf(column, main)}>
                   {column.cell(original)}
                   {column === main && <Details row={original} columns={shown.slice(1)} />}
                 </Table.Cell>
@@ -123,6 +118,8 @@ function layoutOf<Row>(column: RecordColumn<Row>, main: RecordColumn<Row> | unde
   return {
     hideBelow: column === main || column.isOnPhone ? undefined : ('md' as const),
     textAlign: column.isNumber ? ('end' as const) : undefined,
+    // an amount is not broken inside
+    overflowWrap: column.isNumber ? ('normal' as const) : ('anywhere' as const),
   }
 }
 
