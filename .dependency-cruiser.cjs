@@ -10,7 +10,7 @@ const layers = [
   ['forms', '^app/forms/'],
   ['ui', '^app/ui/'],
   ['integrations and commerce-client', '^app/(integrations|commerce-client)/'],
-  ['ground', '^app/(domain|site|errors|theme|lib|types)/'],
+  ['ground', '^app/(rules|site|errors|theme|lib|types)/'],
 ]
 
 const upward = layers.flatMap(([name, path], index) => {
@@ -78,7 +78,7 @@ module.exports = {
       comment: 'It shares addresses and messages with pages, no screens (docs/adr/0095).',
       severity: 'error',
       from: { path: '^worker/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(back-office|commerce|scripts|tests)/|^app/(?!site/|domain/|lib/)' },
+      to: { path: '^(back-office|commerce|scripts|tests)/|^app/(?!site/|rules/|lib/)' },
     },
     {
       name: 'nobody-imports-the-worker',
@@ -171,21 +171,28 @@ module.exports = {
       name: 'common-rules-know-nobody',
       comment: 'What storefront and engine both compute stands by itself (docs/adr/0071).',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^domain/|node_modules/date-fns/' },
+      from: { path: '^rules/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^rules/|node_modules/date-fns/' },
+    },
+    {
+      name: 'contracts-know-rules-only',
+      comment: "Types of the back office's API, which engine and browser share.",
+      severity: 'error',
+      from: { path: '^contracts/' },
+      to: { pathNot: '^(contracts|rules)/' },
     },
     {
       name: 'telemetry-knows-nobody',
       comment: 'What storefront and engine tell those who run them (docs/adr/0097).',
       severity: 'error',
       from: { path: '^telemetry/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(app|back-office|commerce|domain|scripts|tests|worker)/' },
+      to: { path: '^(app|back-office|commerce|contracts|rules|scripts|tests|worker)/' },
     },
     {
-      name: 'domain-is-pure',
+      name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^app/domain/' },
-      to: { path: 'node_modules/(react|react-dom|@tanstack)/|^app/(?!domain/|lib/|types/)' },
+      from: { path: '^app/rules/' },
+      to: { path: 'node_modules/(react|react-dom|@tanstack)/|^app/(?!rules/|lib/|types/)' },
     },
     {
       name: 'no-unresolvable',

@@ -9,7 +9,7 @@ const config: Config = {
   testMatch: [
     '<rootDir>/app/**/*.test.{ts,tsx}',
     '<rootDir>/back-office/**/*.test.{ts,tsx}',
-    '<rootDir>/domain/**/*.test.ts',
+    '<rootDir>/rules/**/*.test.ts',
     '<rootDir>/scripts/**/*.test.ts',
     '<rootDir>/telemetry/**/*.test.ts',
     '<rootDir>/tests/property/**/*.test.ts',
@@ -19,7 +19,8 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/app/$1',
-    '^@domain/(.*)$': '<rootDir>/domain/$1',
+    '^@rules/(.*)$': '<rootDir>/rules/$1',
+    '^@contracts/(.*)$': '<rootDir>/contracts/$1',
     '^@testing-library/react$': '<rootDir>/tests/setup/testing-library.cjs',
     '^@ark-ui/react$': '<rootDir>/tests/setup/ark-ui.cjs',
     '\\.css$': '<rootDir>/tests/setup/css-modules.cjs',

@@ -83,7 +83,8 @@ const adjust = (config) => {
     ...(isWeb && forBrowsers),
     ...config.resolve.alias,
     '@': path.resolve('app'),
-    '@domain': path.resolve('domain'),
+    '@contracts': path.resolve('contracts'),
+    '@rules': path.resolve('rules'),
     '@formatjs/icu-messageformat-parser$': icuWithoutParser,
     // PWA Kit's conditions choose the CommonJS file, of which nothing can be left out
     'date-fns/constants$': path.resolve('node_modules/date-fns/constants.js'),

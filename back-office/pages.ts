@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import type { OperatorRight } from '@domain/operator-rights'
+import type { OperatorRight } from '@rules/operator-rights'
 
 interface Page {
   /** Relative to the path of the back office. */

@@ -1,4 +1,4 @@
-import { minorUnitsOf, toMinorUnits } from '../domain/currency'
+import { minorUnitsOf, toMinorUnits } from '../rules/currency'
 
 /*
  * Internally, amounts are integers in the currency's smallest unit (cents, yen, fils); only the API

@@ -10,7 +10,8 @@ const ENTRY = 'back-office/main.tsx'
 /** All sources of the back office's bundle. */
 const INPUTS = [
   'back-office',
-  'domain',
+  'contracts',
+  'rules',
   'app/theme',
   'app/ui/icon.tsx',
   'scripts/build-back-office.ts',

@@ -5,7 +5,8 @@ import path from 'node:path'
 /** All sources of the production build. */
 const INPUTS = [
   'app',
-  'domain',
+  'contracts',
+  'rules',
   'config',
   'telemetry',
   'translations',

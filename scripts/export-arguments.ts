@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { utcDay } from '../domain/days'
+import { utcDay } from '../rules/days'
 
 export const EXPORT_HELP = `Usage: npm run export -- [archive]
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { OPERATOR_NAME_LENGTH } from '../domain/back-office-wire'
-import { OPERATOR_ROLES, ROLE_DESCRIPTIONS, type OperatorRole } from '../domain/operator-rights'
+import { OPERATOR_NAME_LENGTH } from '../contracts/back-office'
+import { OPERATOR_ROLES, ROLE_DESCRIPTIONS, type OperatorRole } from '../rules/operator-rights'
 
 const ROLES = OPERATOR_ROLES.map((role) => `    ${role.padEnd(8)} ${ROLE_DESCRIPTIONS[role]}`)
 

@@ -5,7 +5,7 @@ import { readConfig } from '../commerce/config'
 import { openDatabase } from '../commerce/db/client'
 import { migrate } from '../commerce/db/migrate'
 import { createOperatorService, type OperatorService } from '../commerce/operators/operator.service'
-import { OPERATOR_PASSWORD_LENGTH, type Operator } from '../domain/back-office-wire'
+import { OPERATOR_PASSWORD_LENGTH, type Operator } from '../contracts/back-office'
 import { OPERATOR_HELP, parseOperatorArguments, type OperatorCommand } from './operator-arguments'
 
 /** The author of the changes in the change log. */

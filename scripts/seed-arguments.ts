@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { IMPORT_MODES, type ImportMode } from '../domain/import-wire'
+import { IMPORT_MODES, type ImportMode } from '../contracts/import'
 
 export const SEED_HELP = `Usage: npm run seed -- [archive] [--merge | --update | --delete] [--keep-own]
 

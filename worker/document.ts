@@ -1,4 +1,4 @@
-import { renderPage } from '@domain/html-page'
+import { renderPage } from '@rules/html-page'
 import type { OfflineWords } from '@/lib/offline-words'
 import { readLocale } from '@/site/locale'
 import { html, type Html } from './html'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@domain/html-page'
+import { escapeMarkup } from '@rules/html-page'
 
 /** Markup that is inserted without escaping. */
 export class Html {

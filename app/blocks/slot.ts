@@ -1,4 +1,4 @@
-import { chooseVariation, type Variation } from '@/domain/variation'
+import { chooseVariation, type Variation } from '@/rules/variation'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isMailedOnly } from '@/domain/basket-contents'
-import { hasItems, isPickupShipment } from '@/domain/shipments'
+import { isMailedOnly } from '@/rules/basket-contents'
+import { hasItems, isPickupShipment } from '@/rules/shipments'
 import type { Shipment } from './basket-shipments'
 import type { Basket, BasketItem } from './baskets'
 

@@ -1,5 +1,5 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
-import type { CustomValue } from '@/domain/move-items'
+import type { CustomValue } from '@/rules/move-items'
 import { callScapi } from './transport'
 
 export type Basket = ShopperBasketsTypes.Basket

@@ -1,11 +1,11 @@
-import { isDay } from '@domain/day-texts'
+import { isDay } from '@rules/day-texts'
 import {
   DATE_PROBLEMS,
   estimateWindow,
   type DateProblem,
   type DeliveryWindow,
-} from '@/domain/delivery-days'
-import { shopDay } from '@domain/shop-day'
+} from '@/rules/delivery-days'
+import { shopDay } from '@rules/shop-day'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'
 import { getAppConfig } from '@/site/app-config'
 

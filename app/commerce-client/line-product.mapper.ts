@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { isLollypopMix } from '@/domain/box-builder'
-import type { BoxBuilderName } from '@/domain/box-steps'
+import { isLollypopMix } from '@/rules/box-builder'
+import type { BoxBuilderName } from '@/rules/box-steps'
 import { readCustom } from './custom-attributes'
 import { toProductHead } from './product-head.mapper'
 import { toImageSets, type ImageView } from './product-image.mapper'

@@ -1,6 +1,6 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import { CARD } from '@domain/payment-methods'
+import { CARD } from '@rules/payment-methods'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 

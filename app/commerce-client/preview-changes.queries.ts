@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import type { ContentChange } from '@/domain/content-change'
+import type { ContentChange } from '@/rules/content-change'
 import { unreadable } from '@/errors/to-app-error'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'

@@ -1,4 +1,4 @@
-import type { PreviewOptions } from '@/domain/preview-options'
+import type { PreviewOptions } from '@/rules/preview-options'
 import { unreadable } from '@/errors/to-app-error'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'

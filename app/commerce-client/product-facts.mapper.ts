@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { PRODUCT_FLAGS, type AvailabilityFacts, type ProductFlag } from '@/domain/product-facts'
+import { PRODUCT_FLAGS, type AvailabilityFacts, type ProductFlag } from '@/rules/product-facts'
 import { readCustom } from './custom-attributes'
 
 /** Attributes whose name differs from their flag. */

@@ -5,7 +5,7 @@ import {
   toItemAttributes,
   type NewWishListItem,
   type WishListItem,
-} from '@/domain/wish-list-item'
+} from '@/rules/wish-list-item'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { callScapi } from './transport'
 

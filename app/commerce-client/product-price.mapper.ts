@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { toPriceTiers, type PriceTier } from '@/domain/price-tiers'
+import { toPriceTiers, type PriceTier } from '@/rules/price-tiers'
 
 /** Dollars. `list` is present only if it is above `amount`: the product is on sale. */
 export interface PriceView {

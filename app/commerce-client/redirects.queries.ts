@@ -1,4 +1,4 @@
-import type { Redirect } from '@/domain/redirect'
+import type { Redirect } from '@/rules/redirect'
 import { readablePath } from '@/lib/readable-path'
 import { findRedirect } from './redirects'
 

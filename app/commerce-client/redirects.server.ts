@@ -1,6 +1,6 @@
-import { trimSlashes } from '@domain/trim-slashes'
+import { trimSlashes } from '@rules/trim-slashes'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
-import { joinRedirects, type Redirect } from '@/domain/redirect'
+import { joinRedirects, type Redirect } from '@/rules/redirect'
 import { AppError } from '@/errors/app-error'
 import { logWarning } from '@/lib/log'
 import { paths, productPath } from '@/site/paths'

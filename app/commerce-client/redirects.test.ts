@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { AppError, notFoundError } from '@/errors/app-error'
-import { addQuery } from '@/domain/redirect'
+import { addQuery } from '@/rules/redirect'
 import { findRedirect } from './redirects.server'
 import { callScapi } from './transport'
 

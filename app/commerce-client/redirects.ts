@@ -1,4 +1,4 @@
-import type { Redirect } from '@/domain/redirect'
+import type { Redirect } from '@/rules/redirect'
 import { asFields, asText } from '@/lib/read-fields'
 import { siteRoutes } from './site-routes'
 import { callSite } from './transport'

@@ -1,4 +1,4 @@
-import { readSavedMix, toMixAttributes, type NewSavedMix, type SavedMix } from '@/domain/saved-mix'
+import { readSavedMix, toMixAttributes, type NewSavedMix, type SavedMix } from '@/rules/saved-mix'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { getProductList, requireProductList, updateListItem } from './product-lists'
 import { callScapi } from './transport'

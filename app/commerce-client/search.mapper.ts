@@ -1,5 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
-import { splitRefinementValues } from '@domain/refinement-values'
+import { splitRefinementValues } from '@rules/refinement-values'
 
 interface RefinementValue {
   value: string

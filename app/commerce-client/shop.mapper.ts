@@ -1,5 +1,5 @@
-import { parseWeekHours, type WeekHours } from '@domain/week-hours'
-import type { Place } from '@/domain/shop-map'
+import { parseWeekHours, type WeekHours } from '@rules/week-hours'
+import type { Place } from '@/rules/shop-map'
 import { readCustom } from './custom-attributes'
 import type { Store } from './stores'
 

@@ -1,4 +1,4 @@
-import { settings } from '@/domain/settings'
+import { settings } from '@/rules/settings'
 import { asText } from '@/lib/read-fields'
 
 /** The site preferences that the storefront reads (SITE-004). */

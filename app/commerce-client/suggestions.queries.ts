@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { settings } from '@/domain/settings'
+import { settings } from '@/rules/settings'
 import { logWarning } from '@/lib/log'
 import type { Site } from '@/site/site'
 import { getProducts } from './products'

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import { availabilityOf, isAwaited, type Availability } from '@/domain/availability'
+import { availabilityOf, isAwaited, type Availability } from '@/rules/availability'
 import { toLineProduct, type LineProduct } from './line-product.mapper'
 import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'

@@ -1,4 +1,4 @@
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import type { RuleKey } from './rules/rule-key'
 
 interface AddressPartFacts {

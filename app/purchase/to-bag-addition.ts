@@ -5,8 +5,8 @@ import {
   readCustomMix,
   writeCustomMix,
   type MixLine,
-} from '@/domain/custom-mix'
-import { DEFAULT_SHIPMENT_ID, isPickupLine } from '@/domain/shipments'
+} from '@/rules/custom-mix'
+import { DEFAULT_SHIPMENT_ID, isPickupLine } from '@/rules/shipments'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 
 /** A line of a basket or an order; the SDK's items are compatible. */

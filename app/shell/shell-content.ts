@@ -5,7 +5,7 @@ import {
   type ContentImage,
   type ContentLink,
 } from '@/blocks/read-content'
-import { chooseVariation, type Variation } from '@/domain/variation'
+import { chooseVariation, type Variation } from '@/rules/variation'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { readOnce } from '@/lib/read-once'
 import { asFields, asList, asNumber, asOneOf, asText } from '@/lib/read-fields'

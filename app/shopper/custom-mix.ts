@@ -1,8 +1,8 @@
-import type { MixPiece } from '@domain/box-mix'
-import { isBoxName } from '@domain/box-name'
-import type { Places } from '@domain/box-places'
-import type { BoxBuilderName } from '@/domain/box-steps'
-import type { FulfillmentOption } from '@/domain/fulfillment'
+import type { MixPiece } from '@rules/box-mix'
+import { isBoxName } from '@rules/box-name'
+import type { Places } from '@rules/box-places'
+import type { BoxBuilderName } from '@/rules/box-steps'
+import type { FulfillmentOption } from '@/rules/fulfillment'
 import { asFields, asList, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 

@@ -1,7 +1,7 @@
-import type { MixPiece } from '@domain/box-mix'
-import { readPlaces } from '@domain/box-places'
-import type { BoxBuilderName } from '@/domain/box-steps'
-import { writeSharedMix, writeSharedPlaces } from '@/domain/shared-mix'
+import type { MixPiece } from '@rules/box-mix'
+import { readPlaces } from '@rules/box-places'
+import type { BoxBuilderName } from '@/rules/box-steps'
+import { writeSharedMix, writeSharedPlaces } from '@/rules/shared-mix'
 import { paths } from './paths'
 
 interface FilledBox {

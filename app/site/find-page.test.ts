@@ -1,4 +1,4 @@
-import { BOX_STEPS } from '@/domain/box-steps'
+import { BOX_STEPS } from '@/rules/box-steps'
 import { findPage } from './find-page'
 import { pages, type PageName } from './pages'
 

@@ -1,4 +1,4 @@
-import { PAGE_TYPES } from '@domain/page-speed'
+import { PAGE_TYPES } from '@rules/page-speed'
 import { pageTypeOf } from './page-type'
 import { pages } from './pages'
 

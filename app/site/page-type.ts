@@ -1,4 +1,4 @@
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 import { findPage } from './find-page'
 
 /**

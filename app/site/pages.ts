@@ -1,4 +1,4 @@
-import { BOX_STEPS, BUILDER_PATHS, type BoxBuilderName } from '@/domain/box-steps'
+import { BOX_STEPS, BUILDER_PATHS, type BoxBuilderName } from '@/rules/box-steps'
 
 /** The properties of a page, except its component. */
 export interface Page {

@@ -1,4 +1,4 @@
-import { BUILDER_PATHS, type BoxBuilderName, type BoxStep } from '@/domain/box-steps'
+import { BUILDER_PATHS, type BoxBuilderName, type BoxStep } from '@/rules/box-steps'
 import { fillPath } from '@/lib/fill-path'
 import { pages, type PageName } from './pages'
 

@@ -1,8 +1,8 @@
-import { COLORS } from '@domain/colors'
+import { COLORS } from '@rules/colors'
 import { variable } from './token-names'
 
 /**
- * The single source of all design values (of colors: `domain/colors`). `tokens.css` contains the
+ * The single source of all design values (of colors: `rules/colors`). `tokens.css` contains the
  * same values as variables, and a test keeps both equal. CSS modules use the variables, and Chakra
  * recipes use the token names (`system.ts`).
  */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { addDays, addMonths, monthOf, toDate, weekdayOf, weeksOf } from '@domain/days'
+import { addDays, addMonths, monthOf, toDate, weekdayOf, weeksOf } from '@rules/days'
 import styles from './calendar.module.css'
 import { classNames } from './class-names'
 import { Icon } from './icon'

@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedDateTimeRange } from 'react-intl'
-import { toDate } from '@domain/days'
+import { toDate } from '@rules/days'
 
 const FORMAT = { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
 

@@ -1,7 +1,7 @@
 import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { Helmet } from 'react-helmet'
 import { useLocation } from 'react-router-dom'
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 import { useOrigin } from '@/site/use-origin'
 import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'

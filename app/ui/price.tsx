@@ -1,4 +1,4 @@
-import { moneyFormat } from '@domain/currency'
+import { moneyFormat } from '@rules/currency'
 import { createContext, useContext } from 'react'
 import { FormattedMessage, FormattedNumber, defineMessages } from 'react-intl'
 import { useSite } from '@/site/use-site'

@@ -1,5 +1,5 @@
 import { FormattedDate } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@domain/shop-day'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 
 interface ShopDayTextProps {
   /** A moment in ISO 8601. */

@@ -1,4 +1,4 @@
-import { BACK_OFFICE_API } from '@domain/back-office-wire'
+import { BACK_OFFICE_API } from '@contracts/back-office'
 
 /** Longer than the engine takes to answer under load. */
 const TIMEOUT_MS = 20_000

@@ -8,7 +8,7 @@ import type {
   ScheduledPriceChange,
   ScheduledPriceKey,
   StockChange,
-} from '@domain/merchandise-wire'
+} from '@contracts/merchandise'
 import type {
   CodeBatch,
   GiftCardBlock,
@@ -23,14 +23,14 @@ import type {
   OfficePromotionList,
   OfficeRedemptions,
   PromotionExplanation,
-} from '@domain/promotion-wire'
+} from '@contracts/promotion'
 import type {
   OfficeShop,
   OfficeShopList,
   ShopDetailsChange,
   ShopHoursChange,
-} from '@domain/shop-wire'
-import { BACK_OFFICE_API, type AuditList } from '@domain/back-office-wire'
+} from '@contracts/shop'
+import { BACK_OFFICE_API, type AuditList } from '@contracts/back-office'
 import { ask, send, toQuery } from './engine'
 
 /** Query parameters of the list routes. */

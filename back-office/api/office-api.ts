@@ -7,7 +7,7 @@ import type {
   OperatorChange,
   PageSpeedAnswer,
   ReviewDecision,
-} from '@domain/back-office-wire'
+} from '@contracts/back-office'
 import { ask, send, toQuery } from './engine'
 
 interface ReviewsQuery {

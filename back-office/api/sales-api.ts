@@ -1,17 +1,17 @@
-import type { OfficeCustomer, OfficeCustomerList } from '@domain/customer-wire'
-import type { OfficeMail, OfficeMailList } from '@domain/mail-wire'
+import type { OfficeCustomer, OfficeCustomerList } from '@contracts/customer'
+import type { OfficeMail, OfficeMailList } from '@contracts/mail'
 import type {
   OfficeOrder,
   OfficeOrderList,
   OfficeRefundRequest,
   OfficeShipping,
-} from '@domain/order-wire'
+} from '@contracts/order'
 import type {
   OfficeSubscription,
   OfficeSubscriptionList,
   SubscriptionChange,
-} from '@domain/subscription-wire'
-import { BACK_OFFICE_API } from '@domain/back-office-wire'
+} from '@contracts/subscription'
+import { BACK_OFFICE_API } from '@contracts/back-office'
 import { ask, send, toQuery } from './engine'
 
 /** Filters of a list, under the names of the engine's query parameters. */

@@ -1,4 +1,4 @@
-import { BACK_OFFICE_API } from '@domain/back-office-wire'
+import { BACK_OFFICE_API } from '@contracts/back-office'
 import {
   IMPORT_FILE_TYPE,
   type ExportKind,
@@ -6,12 +6,12 @@ import {
   type ImportMode,
   type OfficeImport,
   type OfficeImportList,
-} from '@domain/import-wire'
+} from '@contracts/import'
 import type {
   OfficePreference,
   OfficePreferenceList,
   PreferenceChange,
-} from '@domain/preference-wire'
+} from '@contracts/preference'
 import { ask, send, toQuery } from './engine'
 import { upload, type UploadOptions } from './upload'
 

@@ -18,7 +18,7 @@ import {
   type StudioTypes,
   type StudioVersionBody,
   type StudioWrite,
-} from '@domain/studio-wire'
+} from '@contracts/studio'
 import { EngineError, fetchEngine, toQuery } from './engine'
 
 /** The engine refused a request of the studio, or cannot be reached (`status` 0). */

@@ -1,4 +1,4 @@
-import { BACK_OFFICE_API } from '@domain/back-office-wire'
+import { BACK_OFFICE_API } from '@contracts/back-office'
 import { EngineError, SESSION_OVER } from './engine'
 
 /** Long enough for 500 MB at 5 Mbit/s. */

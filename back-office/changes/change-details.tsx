@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Table } from '@chakra-ui/react/table'
-import type { AuditEntry } from '@domain/back-office-wire'
+import type { AuditEntry } from '@contracts/back-office'
 import { toFieldLabel, toShownField } from '../parts/shown-value.rules'
 
 /** The values before and after a change. */

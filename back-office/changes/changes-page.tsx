@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
-import type { AuditEntry } from '@domain/back-office-wire'
+import type { AuditEntry } from '@contracts/back-office'
 import { officeApi } from '../api/office-api'
 import { dayToMoment } from '../parts/day.rules'
 import { DialogBox } from '../parts/dialog-box'

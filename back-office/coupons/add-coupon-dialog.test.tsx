@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { BACK_OFFICE_API } from '@domain/back-office-wire'
+import { BACK_OFFICE_API } from '@contracts/back-office'
 import { system } from '../theme/system'
 import { AddCouponDialog } from './add-coupon-dialog'
 

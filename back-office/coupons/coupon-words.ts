@@ -1,4 +1,4 @@
-import type { OfficeCouponRow } from '@domain/promotion-wire'
+import type { OfficeCouponRow } from '@contracts/promotion'
 import type { States } from '../parts/state-badge'
 
 export const COUPON_STATES: States<'enabled' | 'disabled'> = {

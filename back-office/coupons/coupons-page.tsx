@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
-import type { OfficeCouponRow } from '@domain/promotion-wire'
+import type { OfficeCouponRow } from '@contracts/promotion'
 import { couponPath, merchandiseApi } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
 import { StateBadge } from '../parts/state-badge'

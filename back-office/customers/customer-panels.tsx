@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
-import type { OfficeCustomer } from '@domain/customer-wire'
+import type { OfficeCustomer } from '@contracts/customer'
 import { subscriptionPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react/badge'
-import type { OfficeCustomerRow } from '@domain/customer-wire'
+import type { OfficeCustomerRow } from '@contracts/customer'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'

@@ -1,4 +1,4 @@
-import type { StudioBody } from '@domain/studio-wire'
+import type { StudioBody } from '@contracts/studio'
 
 /** Field names and list positions that lead to a value inside an item. */
 export type FieldPath = readonly (string | number)[]

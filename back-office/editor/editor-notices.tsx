@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button, CloseButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
-import type { StudioPresence } from '@domain/studio-wire'
+import type { StudioPresence } from '@contracts/studio'
 import { formatMoment } from '../parts/moment-text'
 import type { ItemEditing } from './use-item-editor'
 

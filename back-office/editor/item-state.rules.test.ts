@@ -1,4 +1,4 @@
-import type { StudioVersion } from '@domain/studio-wire'
+import type { StudioVersion } from '@contracts/studio'
 import { toVersionState } from './item-state.rules'
 
 const version = (number: number, more: Partial<StudioVersion> = {}): StudioVersion => ({

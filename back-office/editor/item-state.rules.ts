@@ -1,4 +1,4 @@
-import { BASE_EDITION, type StudioItem, type StudioVersion } from '@domain/studio-wire'
+import { BASE_EDITION, type StudioItem, type StudioVersion } from '@contracts/studio'
 
 interface ItemState {
   name: string

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import type { StudioBody } from '@domain/studio-wire'
+import type { StudioBody } from '@contracts/studio'
 import { isBody, isSame, setAt, toPathText, type FieldPath } from './document.rules'
 
 const MAX_STEPS = 100

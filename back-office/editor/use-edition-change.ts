@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StudioEdition, StudioNewEdition } from '@domain/studio-wire'
+import type { StudioEdition, StudioNewEdition } from '@contracts/studio'
 import { studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
 

@@ -6,7 +6,7 @@ import type {
   StudioSave,
   StudioSchedule,
   StudioWrite,
-} from '@domain/studio-wire'
+} from '@contracts/studio'
 import { StudioError, studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
 import { useDocument } from './use-document'

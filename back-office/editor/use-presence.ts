@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StudioPresence } from '@domain/studio-wire'
+import type { StudioPresence } from '@contracts/studio'
 import { studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
 import { randomId } from '../parts/random-id'

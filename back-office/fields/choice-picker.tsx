@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ContentField } from '@domain/content-field'
+import type { ContentField } from '@contracts/content-field'
 import { studioApi } from '../api/studio-api'
 import { ChosenRecord } from '../parts/chosen-record'
 import { SearchDialog } from '../parts/search-dialog'

@@ -1,4 +1,4 @@
-import type { ContentField, ContentTypeForm, NamedField } from '@domain/content-field'
+import type { ContentField, ContentTypeForm, NamedField } from '@contracts/content-field'
 
 /**
  * Returns the initial value of a field; undefined for a field that starts without a value, which

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { Fragment } from 'react'
-import type { NamedField } from '@domain/content-field'
+import type { NamedField } from '@contracts/content-field'
 import { isBody, type FieldPath } from '../editor/document.rules'
 import { useForm } from './form-context'
 

@@ -1,4 +1,4 @@
-import type { ContentField } from '@domain/content-field'
+import type { ContentField } from '@contracts/content-field'
 import { BlockInput } from './block-field'
 import { ChoicePicker } from './choice-picker'
 import type { FieldProps } from './form-context'

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { ContentField, ContentTypeForm } from '@domain/content-field'
-import type { StudioFinding } from '@domain/studio-wire'
+import type { ContentField, ContentTypeForm } from '@contracts/content-field'
+import type { StudioFinding } from '@contracts/studio'
 import { toPathText, type FieldPath } from '../editor/document.rules'
 
 /** Data and callbacks that all fields of a form share. */

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { millisecondsInMinute } from 'date-fns/constants'
 import { Link } from 'react-router-dom'
-import { toLabel } from '@domain/content-field'
+import { toLabel } from '@contracts/content-field'
 import { studioApi } from '../api/studio-api'
 import { StatusBadges } from '../list/status-badges'
 

@@ -1,6 +1,6 @@
 import { isBody } from '../editor/document.rules'
-import { toLabel } from '@domain/content-field'
-import { withoutMarkup } from '@domain/without-markup'
+import { toLabel } from '@contracts/content-field'
+import { withoutMarkup } from '@rules/without-markup'
 import { plainText } from './localized-text.rules'
 
 const NAMING = [

@@ -1,6 +1,6 @@
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useState } from 'react'
-import type { ContentField } from '@domain/content-field'
+import type { ContentField } from '@contracts/content-field'
 import { FieldFrame } from './field-frame'
 import { useForm, type FieldProps } from './form-context'
 

@@ -1,4 +1,4 @@
-import type { OfficeGiftCardState } from '@domain/promotion-wire'
+import type { OfficeGiftCardState } from '@contracts/promotion'
 import type { States } from '../parts/state-badge'
 
 export const GIFT_CARD_STATES: States<OfficeGiftCardState> = {

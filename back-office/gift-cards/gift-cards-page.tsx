@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
-import type { OfficeGiftCardRow } from '@domain/promotion-wire'
+import type { OfficeGiftCardRow } from '@contracts/promotion'
 import { giftCardPath, merchandiseApi } from '../api/merchandise-api'
 import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '../parts/money'

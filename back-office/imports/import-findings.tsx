@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { Table } from '@chakra-ui/react/table'
-import type { ImportChange, ImportFindings, ImportReport, ImportTrial } from '@domain/import-wire'
+import type { ImportChange, ImportFindings, ImportReport, ImportTrial } from '@contracts/import'
 import { SectionBox } from '../parts/section-box'
 import { toKindName } from './import-words'
 

@@ -1,4 +1,4 @@
-import type { ImportMode, ImportState } from '@domain/import-wire'
+import type { ImportMode, ImportState } from '@contracts/import'
 import type { States } from '../parts/state-badge'
 
 export const IMPORT_STATES: States<ImportState> = {

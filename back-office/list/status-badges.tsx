@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Flex } from '@chakra-ui/react/flex'
-import type { StudioStatus } from '@domain/studio-wire'
+import type { StudioStatus } from '@contracts/studio'
 
 export const STATUS_NAMES: Readonly<Record<StudioStatus, string>> = {
   published: 'Published',

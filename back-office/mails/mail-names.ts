@@ -1,4 +1,4 @@
-import type { MailKind, MailState } from '@domain/mail-wire'
+import type { MailKind, MailState } from '@contracts/mail'
 import type { States } from '../parts/state-badge'
 
 export const KIND_NAMES: Readonly<Record<MailKind, string>> = {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
-import type { OfficeMailRow } from '@domain/mail-wire'
+import type { OfficeMailRow } from '@contracts/mail'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { StateBadge } from '../parts/state-badge'

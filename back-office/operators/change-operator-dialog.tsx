@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { Switch } from '@chakra-ui/react/switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Operator, OperatorChange } from '@domain/back-office-wire'
+import type { Operator, OperatorChange } from '@contracts/back-office'
 import { officeApi } from '../api/office-api'
 import { FormDialog } from '../parts/form-dialog'
 import { SESSION_KEY } from '../session/session-context'

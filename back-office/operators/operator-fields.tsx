@@ -4,8 +4,8 @@ import { Field } from '@chakra-ui/react/field'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
-import { OPERATOR_NAME_LENGTH } from '@domain/back-office-wire'
-import { OPERATOR_ROLES, ROLE_DESCRIPTIONS, type OperatorRole } from '@domain/operator-rights'
+import { OPERATOR_NAME_LENGTH } from '@contracts/back-office'
+import { OPERATOR_ROLES, ROLE_DESCRIPTIONS, type OperatorRole } from '@rules/operator-rights'
 
 interface OperatorFieldsProps {
   name?: string

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Operator } from '@domain/back-office-wire'
+import type { Operator } from '@contracts/back-office'
 import { officeApi } from '../api/office-api'
 import { FormDialog } from '../parts/form-dialog'
 import type { KnownPassword } from './password-notice'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
-import type { OfficeOrder } from '@domain/order-wire'
+import type { OfficeOrder } from '@contracts/order'
 import { salesApi } from '../api/sales-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
-import type { OfficeOrder } from '@domain/order-wire'
+import type { OfficeOrder } from '@contracts/order'
 import { toLanguage } from '../parts/language'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'

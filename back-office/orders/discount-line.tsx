@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import type { OfficeDiscount } from '@domain/order-wire'
+import type { OfficeDiscount } from '@contracts/order'
 import { formatMoney } from '../parts/money'
 
 interface DiscountLineProps {

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
-import type { OfficeOrder } from '@domain/order-wire'
+import type { OfficeOrder } from '@contracts/order'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { useRight } from '../session/session-context'

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Flex } from '@chakra-ui/react/flex'
-import type { OfficeOrderRow } from '@domain/order-wire'
+import type { OfficeOrderRow } from '@contracts/order'
 import {
   EXPORT_NAMES,
   PAYMENT_NAMES,

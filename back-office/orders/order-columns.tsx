@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from '@domain/order-wire'
+import type { OfficeOrderRow } from '@contracts/order'
 import { MomentText } from '../parts/moment-text'
 import { formatMoney } from '../parts/money'
 import { RecordLink } from '../parts/record-link'

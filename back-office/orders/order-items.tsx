@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
-import type { OfficeOrderItem } from '@domain/order-wire'
+import type { OfficeOrderItem } from '@contracts/order'
 import { formatMoney } from '../parts/money'
 import { DiscountLine } from './discount-line'
 

@@ -3,7 +3,7 @@ import type {
   OrderPaymentStatus,
   OrderShippingStatus,
   OrderStatus,
-} from '@domain/order-wire'
+} from '@contracts/order'
 
 export type BadgeColor = 'gray' | 'green' | 'orange' | 'red'
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import type { OfficeOrder } from '@domain/order-wire'
+import type { OfficeOrder } from '@contracts/order'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { MainAndSide, RecordPage } from '../records/record-page'

@@ -4,14 +4,10 @@ import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
-import { decimalsOf, minorUnitsOf, toMinorUnits } from '@domain/currency'
-import { toAmountText } from '@domain/money-text'
-import {
-  REFUND_REASON_LENGTH,
-  type OfficeOrder,
-  type OfficeRefundRequest,
-} from '@domain/order-wire'
-import { costOfPieces } from '@domain/refund-cost'
+import { decimalsOf, minorUnitsOf, toMinorUnits } from '@rules/currency'
+import { toAmountText } from '@rules/money-text'
+import { REFUND_REASON_LENGTH, type OfficeOrder, type OfficeRefundRequest } from '@contracts/order'
+import { costOfPieces } from '@rules/refund-cost'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { formatMoney } from '../parts/money'

@@ -3,7 +3,7 @@ import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
-import type { OfficeGiftCard, OfficeOrder } from '@domain/order-wire'
+import type { OfficeGiftCard, OfficeOrder } from '@contracts/order'
 import { formatMoney } from '../parts/money'
 
 export const sumOf = (cards: readonly OfficeGiftCard[], part: 'left' | 'worth') =>

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react/stack'
 import { useId } from 'react'
-import type { OfficeOrder, OfficeShipment, OfficeShipping } from '@domain/order-wire'
+import type { OfficeOrder, OfficeShipment, OfficeShipping } from '@contracts/order'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'

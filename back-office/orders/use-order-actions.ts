@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OfficeOrder } from '@domain/order-wire'
+import type { OfficeOrder } from '@contracts/order'
 
 export const orderKey = (orderNo: string) => ['order', orderNo]
 

@@ -2,8 +2,8 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
-import type { SpeedFigures } from '@domain/back-office-wire'
-import type { SpeedRating } from '@domain/page-speed'
+import type { SpeedFigures } from '@contracts/back-office'
+import type { SpeedRating } from '@rules/page-speed'
 import { METRIC_WORDS, RATING_WORDS, toShareText, toSpeedText } from './speed-words.rules'
 
 const RATINGS: readonly SpeedRating[] = ['good', 'needs improvement', 'poor']

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Table } from '@chakra-ui/react/table'
-import type { PageSpeedReport } from '@domain/back-office-wire'
-import { SPEED_METRICS } from '@domain/page-speed'
+import type { PageSpeedReport } from '@contracts/back-office'
+import { SPEED_METRICS } from '@rules/page-speed'
 import { RatingBadge } from './speed-card'
 import { METRIC_WORDS, toPageTypeText, toSpeedText } from './speed-words.rules'
 

@@ -1,4 +1,4 @@
-import type { SpeedMetric, SpeedRating } from '@domain/page-speed'
+import type { SpeedMetric, SpeedRating } from '@rules/page-speed'
 
 interface MetricWords {
   name: string

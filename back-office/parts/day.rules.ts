@@ -1,7 +1,7 @@
 import { fromZonedTime } from 'date-fns-tz'
-import { isDay } from '@domain/day-texts'
-import { addDays } from '@domain/days'
-import { SHOP_TIME_ZONE } from '@domain/shop-day'
+import { isDay } from '@rules/day-texts'
+import { addDays } from '@rules/days'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 
 /**
  * Returns the start of a day in the shop's time zone, in ISO 8601; an empty string for an invalid

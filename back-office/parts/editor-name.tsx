@@ -4,7 +4,7 @@ import { Input } from '@chakra-ui/react/input'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { localText } from '@/lib/local-text'
-import { isReservedEditor, NAME_LENGTH } from '@domain/studio-wire'
+import { isReservedEditor, NAME_LENGTH } from '@contracts/studio'
 import { DialogBox } from './dialog-box'
 import { useSession } from '../session/session-context'
 

@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
-import { DELIVERY_KEY, MAX_NAME_LENGTH, type StudioIdentity } from '@domain/studio-wire'
+import { DELIVERY_KEY, MAX_NAME_LENGTH, type StudioIdentity } from '@contracts/studio'
 
 /** The entered values; an empty key means no key. */
 export interface IdentityDraft {

@@ -1,5 +1,5 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
-import { SHOP_TIME_ZONE } from '@domain/shop-day'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 
 /** `Times of America/Los Angeles.`, beside fields for times. */
 export const ZONE_HINT = `Times of ${SHOP_TIME_ZONE.replaceAll('_', ' ')}.`

@@ -1,4 +1,4 @@
-import { minorUnitsOf, moneyFormat } from '@domain/currency'
+import { minorUnitsOf, moneyFormat } from '@rules/currency'
 
 const FORMATS = new Map<string, Intl.NumberFormat>()
 

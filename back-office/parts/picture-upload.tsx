@@ -12,7 +12,7 @@ import {
   PICTURE_LIMITS,
   PICTURE_TYPES,
   type StudioPicture,
-} from '@domain/studio-wire'
+} from '@contracts/studio'
 import { studioApi } from '../api/studio-api'
 import { useEditorName } from './editor-name'
 import { Refusal } from './refusal'

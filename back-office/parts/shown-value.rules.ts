@@ -1,5 +1,5 @@
-import { toLabel } from '@domain/content-field'
-import { toAmountText } from '@domain/money-text'
+import { toLabel } from '@contracts/content-field'
+import { toAmountText } from '@rules/money-text'
 import { formatMoment } from './moment-text'
 import { formatMinor } from './money'
 

@@ -1,4 +1,4 @@
-import type { OfficePreference } from '@domain/preference-wire'
+import type { OfficePreference } from '@contracts/preference'
 import { isLookedFor, parseFieldText, toFieldText, toShownValue } from './preference-text.rules'
 
 const preference: OfficePreference = {

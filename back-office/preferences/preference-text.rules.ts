@@ -1,4 +1,4 @@
-import type { OfficePreference, PreferenceKind, PreferenceValue } from '@domain/preference-wire'
+import type { OfficePreference, PreferenceKind, PreferenceValue } from '@contracts/preference'
 
 const NUMBERS: readonly PreferenceKind[] = ['count', 'amount', 'number']
 const LISTS: readonly PreferenceKind[] = ['lines', 'days']

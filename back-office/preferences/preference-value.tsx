@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import type { OfficePreference } from '@domain/preference-wire'
+import type { OfficePreference } from '@contracts/preference'
 import { toShownValue } from './preference-text.rules'
 
 /** The current value, and whether it is the default. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import { useMutation } from '@tanstack/react-query'
-import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/merchandise-wire'
+import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@contracts/merchandise'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 import { toPeriodText, toPriceKey, toPriceText } from './price-words'

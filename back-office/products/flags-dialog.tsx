@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { Switch } from '@chakra-ui/react/switch'
 import { useMutation } from '@tanstack/react-query'
-import type { OfficeProduct, ProductFlags } from '@domain/merchandise-wire'
+import type { OfficeProduct, ProductFlags } from '@contracts/merchandise'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 

@@ -1,4 +1,4 @@
-import type { OfficeProductKind } from '@domain/merchandise-wire'
+import type { OfficeProductKind } from '@contracts/merchandise'
 
 export const KIND_NAMES: Readonly<Record<OfficeProductKind, string>> = {
   standard: 'Product',

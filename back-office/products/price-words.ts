@@ -1,4 +1,4 @@
-import type { OfficePrice, OfficePriceBook, ScheduledPriceKey } from '@domain/merchandise-wire'
+import type { OfficePrice, OfficePriceBook, ScheduledPriceKey } from '@contracts/merchandise'
 import { formatMoment } from '../parts/moment-text'
 import { formatMinor } from '../parts/money'
 

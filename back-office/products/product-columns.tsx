@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
-import type { OfficeProductRow } from '@domain/merchandise-wire'
+import type { OfficeProductRow } from '@contracts/merchandise'
 import { formatMinor } from '../parts/money'
 import { RecordLink } from '../parts/record-link'
 import { Thumbnail } from '../parts/thumbnail'

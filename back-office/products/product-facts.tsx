@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import type { OfficeProduct } from '@domain/merchandise-wire'
+import type { OfficeProduct } from '@contracts/merchandise'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 

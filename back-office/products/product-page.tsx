@@ -12,7 +12,7 @@ import type {
   OfficePriceBook,
   OfficeProduct,
   OfficeStock,
-} from '@domain/merchandise-wire'
+} from '@contracts/merchandise'
 import { merchandiseApi } from '../api/merchandise-api'
 import { History, historyKey } from '../parts/history'
 import { formatMoment } from '../parts/moment-text'

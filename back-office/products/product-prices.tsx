@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { ReactNode } from 'react'
-import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@domain/merchandise-wire'
+import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@contracts/merchandise'
 import { SectionBox } from '../parts/section-box'
 import { toPeriodText, toPriceText } from './price-words'
 

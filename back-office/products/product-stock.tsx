@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
-import type { OfficeProduct, OfficeStock } from '@domain/merchandise-wire'
+import type { OfficeProduct, OfficeStock } from '@contracts/merchandise'
 import { formatMoment } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'
 

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { Switch } from '@chakra-ui/react/switch'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfficeProduct, OfficeStock } from '@domain/merchandise-wire'
+import type { OfficeProduct, OfficeStock } from '@contracts/merchandise'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 

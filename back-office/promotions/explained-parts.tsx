@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useId, useState, type ReactNode } from 'react'
-import type { ExplainedPart, PromotionExplanation } from '@domain/promotion-wire'
+import type { ExplainedPart, PromotionExplanation } from '@contracts/promotion'
 import { formatMinor } from '../parts/money'
 import { SectionBox } from '../parts/section-box'
 

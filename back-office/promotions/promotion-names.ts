@@ -1,4 +1,4 @@
-import type { OfficePromotionClass, OfficePromotionState } from '@domain/promotion-wire'
+import type { OfficePromotionClass, OfficePromotionState } from '@contracts/promotion'
 import type { States } from '../parts/state-badge'
 
 export const PROMOTION_STATES: States<OfficePromotionState> = {

@@ -1,4 +1,4 @@
-import type { OfficeReview } from '@domain/back-office-wire'
+import type { OfficeReview } from '@contracts/back-office'
 
 /**
  * Returns a title for a review. Without a title of its own, it is `Rating by` and the author's

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import type { BackOfficeSession } from '@domain/back-office-wire'
+import type { BackOfficeSession } from '@contracts/back-office'
 import { DialogBox } from '../parts/dialog-box'
 import { LoginForm } from './login-form'
 import { SESSION_KEY } from './session-context'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { BackOfficeSession } from '@domain/back-office-wire'
-import { hasRight, OPERATOR_ROLES, type OperatorRight } from '@domain/operator-rights'
+import type { BackOfficeSession } from '@contracts/back-office'
+import { hasRight, OPERATOR_ROLES, type OperatorRight } from '@rules/operator-rights'
 
 export const SESSION_KEY = ['session']
 

@@ -2,7 +2,7 @@ import { Alert } from '@chakra-ui/react/alert'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Stack } from '@chakra-ui/react/stack'
 import { Component, Suspense, type ReactNode } from 'react'
-import { rolesWith, type OperatorRight } from '@domain/operator-rights'
+import { rolesWith, type OperatorRight } from '@rules/operator-rights'
 import { Button } from '@chakra-ui/react/button'
 import { useRight } from '../session/session-context'
 

@@ -1,4 +1,4 @@
-import type { OperatorRight } from '@domain/operator-rights'
+import type { OperatorRight } from '@rules/operator-rights'
 
 interface Section {
   name: string

@@ -1,4 +1,4 @@
-import { hasRight } from '@domain/operator-rights'
+import { hasRight } from '@rules/operator-rights'
 import { useSession } from '../session/session-context'
 import { SECTION_GROUPS, type SectionGroup } from './sections'
 

@@ -1,4 +1,4 @@
-import type { OfficeShopState } from '@domain/shop-wire'
+import type { OfficeShopState } from '@contracts/shop'
 import type { States } from '../parts/state-badge'
 
 export const SHOP_STATES: States<OfficeShopState> = {

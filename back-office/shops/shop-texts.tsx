@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react/field'
 import { Textarea } from '@chakra-ui/react/textarea'
-import type { OfficeShop, ShopTexts } from '@domain/shop-wire'
+import type { OfficeShop, ShopTexts } from '@contracts/shop'
 import { toLanguage } from '../parts/language'
 
 interface ShopTextsProps {

@@ -1,4 +1,4 @@
-import type { OfficeShopRow } from '@domain/shop-wire'
+import type { OfficeShopRow } from '@contracts/shop'
 import { merchandiseApi, shopPath } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
 import { StateBadge } from '../parts/state-badge'

@@ -1,5 +1,5 @@
-import { intervalInWords } from '@domain/subscription-interval'
-import type { OfficeSubscriptionState } from '@domain/subscription-wire'
+import { intervalInWords } from '@rules/subscription-interval'
+import type { OfficeSubscriptionState } from '@contracts/subscription'
 import type { States } from '../parts/state-badge'
 
 export const SUBSCRIPTION_STATES: States<OfficeSubscriptionState> = {

@@ -1,5 +1,5 @@
-import { intervalInWords } from '@domain/subscription-interval'
-import type { OfficeSubscriptionRow } from '@domain/subscription-wire'
+import { intervalInWords } from '@rules/subscription-interval'
+import type { OfficeSubscriptionRow } from '@contracts/subscription'
 import { salesApi, subscriptionPath } from '../api/sales-api'
 import { RecordLink } from '../parts/record-link'
 import { StateBadge } from '../parts/state-badge'

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditList } from '../../domain/back-office-wire'
+import type { AuditEntry, AuditList } from '../../contracts/back-office'
 import type { Db } from '../db/client'
 
 interface AuditQuery {

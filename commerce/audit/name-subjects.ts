@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AuditEntry } from '../../domain/back-office-wire'
+import type { AuditEntry } from '../../contracts/back-office'
 import type { Db } from '../db/client'
 
 /**

@@ -1,4 +1,4 @@
-import { escapeMarkup, renderPage } from '../../domain/html-page'
+import { escapeMarkup, renderPage } from '../../rules/html-page'
 import { renderOperatorPage } from '../operators/operator-page'
 import { HOW_TO_BUILD, type BackOfficeBundle } from './back-office-bundle'
 

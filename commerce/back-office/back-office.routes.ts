@@ -6,7 +6,7 @@ import {
   BACK_OFFICE_API,
   type AuditList,
   type PageSpeedAnswer,
-} from '../../domain/back-office-wire'
+} from '../../contracts/back-office'
 import { admitOperators, requireRights, actorOf } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import { makeFolder } from '../http/make-folder'
@@ -33,11 +33,11 @@ import { z, ZodError } from 'zod'
 import { nameSubjects } from '../audit/name-subjects'
 import { AUDIT_SUBJECTS } from '../audit/record-change'
 import { Moment, optional } from './paging.schemas'
-import { PICTURE_LIMITS } from '../../domain/studio-wire'
+import { PICTURE_LIMITS } from '../../contracts/studio'
 import { explainIssue } from '../http/explain-issue.rules'
 import { badRequest, Problem } from '../http/problem'
 import { ChangedOperator, NewOperator, OperatorParams } from './operator.schemas'
-import { DEVICES } from '../../domain/page-speed'
+import { DEVICES } from '../../rules/page-speed'
 import { createPageSpeedService } from '../page-speed/page-speed.service'
 
 interface Needs

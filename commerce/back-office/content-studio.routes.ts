@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { STUDIO_API, type StudioList, type StudioTypes } from '../../domain/studio-wire'
+import { STUDIO_API, type StudioList, type StudioTypes } from '../../contracts/studio'
 import { actorOf, requireRights } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import type { StudioService } from '../content/studio.service'

@@ -5,11 +5,11 @@ import {
   MAX_NAME_LENGTH,
   PICTURE_LIMITS,
   NAME_LENGTH,
-} from '../../domain/studio-wire'
+} from '../../contracts/studio'
 import { ITEM_ORDERS } from '../content/studio.service'
 import { sortedBy } from './paging.schemas'
 
-/* Schemas of the content studio's requests (domain/studio-wire.ts). */
+/* Schemas of the content studio's requests (contracts/studio.ts). */
 
 const PAGE_SIZE = 50
 const PICTURES = 60

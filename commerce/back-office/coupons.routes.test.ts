@@ -1,4 +1,4 @@
-import type { OfficeCoupon, OfficeCouponCodes, OfficeCouponList } from '../../domain/promotion-wire'
+import type { OfficeCoupon, OfficeCouponCodes, OfficeCouponList } from '../../contracts/promotion'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { logInOperator } from '../testing/log-in-operator'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'

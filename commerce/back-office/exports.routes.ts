@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
-import { utcDay } from '../../domain/days'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
+import { utcDay } from '../../rules/days'
 import {
   EXPORT_KINDS,
   EXPORT_RIGHTS,
   IMPORT_FILE_TYPE,
   type ExportKind,
   type ExportState,
-} from '../../domain/import-wire'
-import { hasRight } from '../../domain/operator-rights'
+} from '../../contracts/import'
+import { hasRight } from '../../rules/operator-rights'
 import { recordChange } from '../audit/record-change'
 import { zipSink } from '../export/archive-sink'
 import { exportArchive } from '../export/export-archive'

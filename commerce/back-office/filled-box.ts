@@ -1,9 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
-import type { OfficeOrderItem } from '../../domain/order-wire'
-import { fromBagQuantities } from '../../domain/box-mix'
-import { isPercentUnit } from '../../domain/box-rules'
-import { rowsInWords } from '../../domain/mix-in-words'
+import type { OfficeOrderItem } from '../../contracts/order'
+import { fromBagQuantities } from '../../rules/box-mix'
+import { isPercentUnit } from '../../rules/box-rules'
+import { rowsInWords } from '../../rules/mix-in-words'
 import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 
 const Names = z.record(z.string(), z.string()).catch({})

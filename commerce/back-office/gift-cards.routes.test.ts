@@ -1,4 +1,4 @@
-import type { OfficeGiftCard, OfficeGiftCardList } from '../../domain/promotion-wire'
+import type { OfficeGiftCard, OfficeGiftCardList } from '../../contracts/promotion'
 import { SEARCH_LIMITS } from '../auth/login-throttle'
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { createTestEngine, type TestEngine } from '../testing/engine'

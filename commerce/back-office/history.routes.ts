@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { AuditList } from '../../domain/back-office-wire'
+import type { AuditList } from '../../contracts/back-office'
 import type { AUDIT_SUBJECTS } from '../audit/record-change'
 import type { AuditService } from '../audit/audit.service'
 

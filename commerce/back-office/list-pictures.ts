@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { StudioPicture } from '../../domain/studio-wire'
+import type { StudioPicture } from '../../contracts/studio'
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif)$/i
 const SIZES = new LRUCache<string, { width: number; height: number }>({ max: 5000 })

@@ -1,4 +1,4 @@
-import type { StudioSite } from '../../domain/studio-wire'
+import type { StudioSite } from '../../contracts/studio'
 import type { Config } from '../config'
 import type { SiteService } from '../sites/site.service'
 import { toStorefrontLink } from '../sites/storefront-link'

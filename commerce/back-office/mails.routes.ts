@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
   MAIL_KINDS,
   MAIL_STATES,
   type OfficeMail,
   type OfficeMailList,
   type OfficeMailRow,
-} from '../../domain/mail-wire'
+} from '../../contracts/mail'
 import { forbidden, notFound } from '../http/problem'
 import { holdsSecret, toMailState, toMailSubject } from '../mail/mail-state.rules'
 import type { StoredMail, MailService } from '../mail/mail.service'

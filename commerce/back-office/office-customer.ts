@@ -1,4 +1,4 @@
-import type { OfficeCustomer, OfficeCustomerRow, OfficeMessage } from '../../domain/customer-wire'
+import type { OfficeCustomer, OfficeCustomerRow, OfficeMessage } from '../../contracts/customer'
 import type { AccountDataService } from '../account-data/account-data.service'
 import type { Customer } from '../customers/customer.service'
 import { CONSENT_SUBSCRIPTIONS } from '../consents/consent-subscriptions.constants'

@@ -4,7 +4,7 @@ import type {
   OfficeGiftCard,
   OfficeOrderItem,
   OfficeShipment,
-} from '../../domain/order-wire'
+} from '../../contracts/order'
 import { toJourneyLines } from '../mail/delivery-lines.rules'
 import { wordsIn } from '../languages/languages'
 import { sumMinor, toDecimal, toMinor } from '../money'

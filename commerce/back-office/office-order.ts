@@ -4,7 +4,7 @@ import type {
   OfficeOrderRow,
   OfficePayment,
   OfficeRefund,
-} from '../../domain/order-wire'
+} from '../../contracts/order'
 import { maskCode } from '../gift-certificates/gift-certificate-code'
 import { wordsIn } from '../languages/languages'
 import type { StoredMail } from '../mail/mail.service'

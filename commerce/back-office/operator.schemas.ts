@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { OPERATOR_NAME_LENGTH, OPERATOR_PASSWORD_LENGTH } from '../../domain/back-office-wire'
-import { isReservedEditor } from '../../domain/studio-wire'
-import { OPERATOR_ROLES } from '../../domain/operator-rights'
+import { OPERATOR_NAME_LENGTH, OPERATOR_PASSWORD_LENGTH } from '../../contracts/back-office'
+import { isReservedEditor } from '../../contracts/studio'
+import { OPERATOR_ROLES } from '../../rules/operator-rights'
 
-/* Schemas of requests about operators (domain/back-office-wire.ts). */
+/* Schemas of requests about operators (contracts/back-office.ts). */
 
 const { min, max } = OPERATOR_PASSWORD_LENGTH
 

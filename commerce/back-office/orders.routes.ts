@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
   COMMENT_LENGTH,
   ORDER_EXPORT_STATUSES,
@@ -10,7 +10,7 @@ import {
   REFUND_REASON_LENGTH,
   type OfficeOrder,
   type OfficeOrderList,
-} from '../../domain/order-wire'
+} from '../../contracts/order'
 import type { Actor } from '../audit/record-change'
 import { badRequest } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'

@@ -1,4 +1,4 @@
-import type { OfficePreference, OfficePreferenceList } from '../../domain/preference-wire'
+import type { OfficePreference, OfficePreferenceList } from '../../contracts/preference'
 import { DOCUMENTED_PREFERENCES } from '../sites/documented-preferences'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 import { createTestEngine, type TestEngine } from '../testing/engine'

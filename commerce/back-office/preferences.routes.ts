@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { AuditService } from '../audit/audit.service'
 import { preferenceSubjectId, type PreferenceOffice } from '../sites/preference-office'

@@ -1,4 +1,4 @@
-import type { OfficeProduct, OfficeProductList } from '../../domain/merchandise-wire'
+import type { OfficeProduct, OfficeProductList } from '../../contracts/merchandise'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import type { ShopChange } from '../shop-changes/shop-change'
 import { createTestEngine, type TestEngine } from '../testing/engine'

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
   PRODUCT_KINDS,
   PRODUCT_STATES,
   type OfficeProduct,
   type OfficeProductList,
   type OfficeSite,
-} from '../../domain/merchandise-wire'
+} from '../../contracts/merchandise'
 import { notFound } from '../http/problem'
 import { PRODUCT_ORDERS } from '../merchandise/product-list'
 import { actorOf, requireRights } from '../operators/operator-access'

@@ -4,7 +4,7 @@ import type {
   OfficePromotion,
   OfficePromotionList,
   PromotionExplanation,
-} from '../../domain/promotion-wire'
+} from '../../contracts/promotion'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { placeByCard } from '../testing/placed-order'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
   PROMOTION_STATES,
   type OfficePromotion,
   type OfficePromotionList,
   type PromotionExplanation,
-} from '../../domain/promotion-wire'
+} from '../../contracts/promotion'
 import { PROMOTION_ORDERS } from '../explanations/promotion-overview'
 import { notFound } from '../http/problem'
 import { requireRights } from '../operators/operator-access'

@@ -5,7 +5,7 @@ import {
   REVIEW_STATUSES,
   type OfficeReview,
   type OfficeReviewList,
-} from '../../domain/back-office-wire'
+} from '../../contracts/back-office'
 import { actorOf, requireRights } from '../operators/operator-access'
 import { REVIEW_ORDERS, type ReviewService, type StoredReview } from '../reviews/review.service'
 import { sortedBy } from './paging.schemas'

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants'
-import type { OfficePrice, OfficeProduct } from '../../domain/merchandise-wire'
+import type { OfficePrice, OfficeProduct } from '../../contracts/merchandise'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { rebuildSearchIndex, refreshDueSearchIndexes } from '../search/search-index'
 import type { ShopChange } from '../shop-changes/shop-change'

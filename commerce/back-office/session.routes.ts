@@ -4,7 +4,7 @@ import {
   BACK_OFFICE_API,
   OPERATOR_PASSWORD_LENGTH,
   type BackOfficeSession,
-} from '../../domain/back-office-wire'
+} from '../../contracts/back-office'
 import { badRequest, forbidden } from '../http/problem'
 import { accessOf, actorOf } from '../operators/operator-access'
 import { readSessionCookie, toSessionCookie } from '../operators/session-cookie'

@@ -1,5 +1,5 @@
-import type { OfficeShop, OfficeShopList } from '../../domain/shop-wire'
-import { toWeek } from '../../domain/week-hours'
+import type { OfficeShop, OfficeShopList } from '../../contracts/shop'
+import { toWeek } from '../../rules/week-hours'
 import { seedCatalog } from '../testing/seed-catalog'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isReservedEditor } from '../../domain/studio-wire'
+import { isReservedEditor } from '../../contracts/studio'
 import { badRequest } from '../http/problem'
 import { accessOf } from '../operators/operator-access'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { START_LINK_PATH } from '../../domain/back-office-wire'
+import { START_LINK_PATH } from '../../contracts/back-office'
 import { sendClosedPage } from '../operators/operator-access'
 import { readSessionCookie, toSessionCookie } from '../operators/session-cookie'
 import type { Config } from '../config'

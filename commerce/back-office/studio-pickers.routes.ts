@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { STUDIO_API, type StudioChoice } from '../../domain/studio-wire'
+import { STUDIO_API, type StudioChoice } from '../../contracts/studio'
 import { containing } from '../db/containing'
 import { resolveLocale } from '../http/locale'
 import { SearchQuery } from '../search/search.schemas'

@@ -1,6 +1,6 @@
 import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
-import { PICTURE_LIMITS, PICTURE_TYPES, STUDIO_API } from '../../domain/studio-wire'
+import { PICTURE_LIMITS, PICTURE_TYPES, STUDIO_API } from '../../contracts/studio'
 import { badRequest, notFound } from '../http/problem'
 import { allowLongUploads } from '../http/slow-bodies'
 import { actorOf } from '../operators/operator-access'

@@ -1,4 +1,4 @@
-import type { OfficeSubscription, OfficeSubscriptionList } from '../../domain/subscription-wire'
+import type { OfficeSubscription, OfficeSubscriptionList } from '../../contracts/subscription'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 import {

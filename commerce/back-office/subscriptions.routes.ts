@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { BACK_OFFICE_API } from '../../domain/back-office-wire'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
   SUBSCRIPTION_STATES,
   type OfficeSubscription,
   type OfficeSubscriptionList,
-} from '../../domain/subscription-wire'
+} from '../../contracts/subscription'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { AuditService } from '../audit/audit.service'
 import type { SubscriptionOffice } from '../subscriptions/subscription-office'

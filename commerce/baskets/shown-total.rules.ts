@@ -1,4 +1,4 @@
-import { toAmountText } from '../../domain/money-text'
+import { toAmountText } from '../../rules/money-text'
 import { toDecimal } from '../money'
 import type { Problem } from '../http/problem'
 import { refusal } from './basket-problems'

@@ -1,5 +1,5 @@
 import { randomBytes, createHash } from 'node:crypto'
-import { CAPTCHA_TOKEN_LIFE_MS, needsCaptcha, type CaptchaOperation } from '../../domain/captcha'
+import { CAPTCHA_TOKEN_LIFE_MS, needsCaptcha, type CaptchaOperation } from '../../rules/captcha'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { badRequest, unavailable } from '../http/problem'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { CaptchaOperation } from '../../domain/captcha'
+import type { CaptchaOperation } from '../../rules/captcha'
 import { getSiteById } from '../http/context'
 
 const MAX_TOKEN = 8192

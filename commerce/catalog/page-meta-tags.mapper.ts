@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { decimalsOf } from '../../domain/currency'
+import { decimalsOf } from '../../rules/currency'
 import type { StoredProduct } from './product.repository'
 
 type PageMetaTag = ShopperProductsTypes.PageMetaTag

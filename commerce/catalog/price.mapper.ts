@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { roundAmount } from '../../domain/currency'
+import { roundAmount } from '../../rules/currency'
 import { toDecimal } from '../money'
 import {
   priceRange,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { StudioFinding } from '../../domain/studio-wire'
+import type { StudioFinding } from '../../contracts/studio'
 import type { Db } from '../db/client'
 import { explainIssue } from '../http/explain-issue.rules'
 import { findContentType } from './content-item.schemas'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { IMPORTER } from '../../domain/studio-wire'
+import { IMPORTER } from '../../contracts/studio'
 import type { Trx } from '../db/client'
 import type { Body } from './content-links.rules'
 import { BASE_EDITION } from './edition.rules'

@@ -1,4 +1,4 @@
-import type { StudioPresence } from '../../domain/studio-wire'
+import type { StudioPresence } from '../../contracts/studio'
 import type { Db } from '../db/client'
 
 /** How long after their last request an editor counts as present, in ms. */

@@ -1,5 +1,5 @@
-import { splitRefinementValues } from '../../domain/refinement-values'
-import { withoutMarkup } from '../../domain/without-markup'
+import { splitRefinementValues } from '../../rules/refinement-values'
+import { withoutMarkup } from '../../rules/without-markup'
 import { toCustomProperties } from '../catalog/product.rules'
 import type { Locale } from '../http/locale'
 import { toContent } from './library.mapper'

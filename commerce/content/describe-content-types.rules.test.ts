@@ -1,4 +1,4 @@
-import type { ContentField } from '../../domain/content-field'
+import type { ContentField } from '../../contracts/content-field'
 import { CONTENT_TYPES, findContentType } from './content-item.schemas'
 import { describeContentTypes } from './describe-content-types.rules'
 

@@ -4,7 +4,7 @@ import {
   type ContentField,
   type ContentTypeForm,
   type NamedField,
-} from '../../domain/content-field'
+} from '../../contracts/content-field'
 
 /**
  * The parts of a JSON Schema that are read; `kind` comes from the metadata of

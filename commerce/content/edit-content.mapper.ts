@@ -1,4 +1,4 @@
-import type { StudioEdition, StudioVersion } from '../../domain/studio-wire'
+import type { StudioEdition, StudioVersion } from '../../contracts/studio'
 import { badRequest, conflict, notFound, withExtras, type Problem } from '../http/problem'
 import { isBody, type Body } from './content-links.rules'
 import { CONTENT_SCHEMA } from './content-item.schemas'

@@ -9,7 +9,7 @@ import {
   type StudioSchedule,
   type StudioVersionBody,
   type StudioWrite,
-} from '../../domain/studio-wire'
+} from '../../contracts/studio'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'

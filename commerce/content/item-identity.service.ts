@@ -5,7 +5,7 @@ import {
   type StudioCreation,
   type StudioIdentity,
   type StudioRename,
-} from '../../domain/studio-wire'
+} from '../../contracts/studio'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'

@@ -1,5 +1,5 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
-import { joinRefinementValues } from '../../domain/refinement-values'
+import { joinRefinementValues } from '../../rules/refinement-values'
 import type { Db } from '../db/client'
 import type { Locale } from '../http/locale'
 import type { Site } from '../sites/site.service'

@@ -1,4 +1,4 @@
-import { CUSTOM_MARKUP } from '../../domain/custom-markup'
+import { CUSTOM_MARKUP } from '../../rules/custom-markup'
 import sanitizeHtml from 'sanitize-html'
 import { isBody } from './content-links.rules'
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { IMPORTER } from '../../domain/studio-wire'
+import { IMPORTER } from '../../contracts/studio'
 import type { ContentStage, ContentView } from './content-view'
 
 /** Selects the current version of each item in each edition. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { BASE_EDITION, type StudioStatus } from '../../domain/studio-wire'
+import { BASE_EDITION, type StudioStatus } from '../../contracts/studio'
 import type { Db } from '../db/client'
 import { orderTerms, type Sorting } from '../db/sorting'
 

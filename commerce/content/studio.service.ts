@@ -1,4 +1,4 @@
-import type { ContentTypeForm } from '../../domain/content-field'
+import type { ContentTypeForm } from '../../contracts/content-field'
 import {
   STUDIO_STATUSES,
   type StudioFinding,
@@ -6,7 +6,7 @@ import {
   type StudioListItem,
   type StudioPresence,
   type StudioStatus,
-} from '../../domain/studio-wire'
+} from '../../contracts/studio'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
 import { checkContent } from './check-content'

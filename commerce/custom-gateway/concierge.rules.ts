@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postalCodeKey } from '../../domain/postal-code'
+import { postalCodeKey } from '../../rules/postal-code'
 import type { CustomObject } from '../custom-objects/custom-object.service'
 
 export interface Concierge {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { withHomeCountry } from '../../domain/home-country'
+import { withHomeCountry } from '../../rules/home-country'
 import type { BasketAnswer, BasketService } from '../baskets/basket.service'
 import { UpdateShipment, AddressBody } from '../baskets/basket-requests.schemas'
 import { updateShipment } from '../baskets/shipments/shipments.rules'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { wallets } from '../../domain/payment-methods'
+import { wallets } from '../../rules/payment-methods'
 import { requireShopper } from '../http/auth-hook'
 import { getSite } from '../http/context'
 import { badRequest, tooManyRequests } from '../http/problem'

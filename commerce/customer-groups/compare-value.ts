@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../domain/days'
+import { addDays, weekdayOf } from '../../rules/days'
 import { dayOf, toShopTime } from '../sites/shop-time.rules'
 import type { Condition } from './customer-group.schemas'
 

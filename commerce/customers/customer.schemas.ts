@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withHomeCountry } from '../../domain/home-country'
+import { withHomeCountry } from '../../rules/home-country'
 import { plainLine, plainName } from '../http/plain-text.schemas'
 import { keepKnown } from '../http/stored-document'
 

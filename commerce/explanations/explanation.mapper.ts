@@ -3,7 +3,7 @@ import type {
   ExplainedPromotion,
   OfficeDiscount,
   PromotionExplanation,
-} from '../../domain/promotion-wire'
+} from '../../contracts/promotion'
 import type { ExplainedBasket, TracedRefusal } from '../baskets/assessment/basket-explanation'
 import { pricingContextOf } from '../baskets/model/basket-facts'
 import type {

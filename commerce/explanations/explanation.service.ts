@@ -2,7 +2,7 @@ import type {
   OfficePromotion,
   OfficePromotionList,
   PromotionExplanation,
-} from '../../domain/promotion-wire'
+} from '../../contracts/promotion'
 import type { BasketExplanation, ExplainedBasket } from '../baskets/assessment/basket-explanation'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'

@@ -1,4 +1,4 @@
-import type { ExplainedPart } from '../../domain/promotion-wire'
+import type { ExplainedPart } from '../../contracts/promotion'
 import type { AssessedBasket } from '../baskets/assessment/assess-basket'
 import { sumMinor, toMinor } from '../money'
 import type { OrderContent } from '../orders/order-content.constants'

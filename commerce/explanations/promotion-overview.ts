@@ -4,7 +4,7 @@ import type {
   OfficePromotionList,
   OfficePromotionRow,
   OfficePromotionState,
-} from '../../domain/promotion-wire'
+} from '../../contracts/promotion'
 import type { Db } from '../db/client'
 import type { Sorting } from '../db/sorting'
 import type { Promotion, Assignment } from '../promotions/promotion.schemas'

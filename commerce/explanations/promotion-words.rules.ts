@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/moment-text'
+import { formatMoment } from '../../rules/moment-text'
 import type { Constraint, Deal, Discount, Tier } from '../promotions/discount.schemas'
 import type { Assignment, Promotion } from '../promotions/promotion.schemas'
 import { describeSelection } from './selection-words.rules'

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../domain/moment-text'
+import { formatMoment } from '../../rules/moment-text'
 import type { TracedRefusal } from '../baskets/assessment/basket-explanation'
 import type { PromotionRefusal } from '../promotions/promotion-trace'
 import { countPieces, describeRecurrence, formatMinor, listInWords, type Names } from './words'

@@ -1,4 +1,4 @@
-import { moneyFormat } from '../../domain/currency'
+import { moneyFormat } from '../../rules/currency'
 import { toDecimal } from '../money'
 
 /** Names for ids; the id itself if its object was deleted. */

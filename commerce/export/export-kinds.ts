@@ -1,4 +1,4 @@
-import { EXPORT_KINDS, type ExportKind } from '../../domain/import-wire'
+import { EXPORT_KINDS, type ExportKind } from '../../contracts/import'
 
 /** Kinds of data that an archive contains only if they are asked for, because they are personal. */
 export type ExportKinds = Readonly<Record<ExportKind, boolean>>

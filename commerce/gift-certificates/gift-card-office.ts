@@ -6,7 +6,7 @@ import type {
   OfficeGiftCardList,
   OfficeGiftCardRow,
   OfficeGiftCardState,
-} from '../../domain/promotion-wire'
+} from '../../contracts/promotion'
 import { recordChange, type Actor } from '../audit/record-change'
 import { checkGiftAmount } from '../baskets/items/gift-certificate-checks.rules'
 import type { Db } from '../db/client'

@@ -1,4 +1,4 @@
-import { moneyFormat } from '../../domain/currency'
+import { moneyFormat } from '../../rules/currency'
 import { wordsIn } from '../languages/languages'
 import type { MailContent } from '../mail/mail-content'
 import { toDecimal } from '../money'

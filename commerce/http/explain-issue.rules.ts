@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { toLabel } from '../../domain/content-field'
+import { toLabel } from '../../contracts/content-field'
 
 type Issue = z.core.$ZodIssue
 

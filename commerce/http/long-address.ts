@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { MAX_API_ADDRESS_LENGTH } from '../../domain/address-limits'
+import { MAX_API_ADDRESS_LENGTH } from '../../rules/address-limits'
 import { Problem } from './problem'
 
 /** Returns 414 for a request whose path and query are too long. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPlainText } from '../../domain/plain-text'
+import { toPlainText } from '../../rules/plain-text'
 
 /** A line of an address, with one spelling per character. */
 export const plainLine = (maxLength = 256) => z.string().overwrite(toPlainText).max(maxLength)

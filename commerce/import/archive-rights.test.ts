@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { OperatorRole } from '../../domain/operator-rights'
+import type { OperatorRole } from '../../rules/operator-rights'
 import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import { createTestDatabase } from '../testing/test-database'
 import { PICTURE } from '../testing/foreign-archive'

@@ -3,7 +3,7 @@ import {
   rolesWith,
   type OperatorRight,
   type OperatorRole,
-} from '../../domain/operator-rights'
+} from '../../rules/operator-rights'
 
 interface Kind {
   /** In the plural, for display. */

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readPictureHead } from '../media/read-picture-head'
 import { DamagedFileError, type ArchiveEntry, type ArchiveSource } from './files/archive-source'
-import type { OperatorRole } from '../../domain/operator-rights'
+import type { OperatorRole } from '../../rules/operator-rights'
 import { refusePicture } from './archive-rights'
 import { addCount, type ImportContext } from './import-context'
 

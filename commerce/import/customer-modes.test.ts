@@ -1,6 +1,6 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { sql } from 'kysely'
-import type { ImportMode } from '../../domain/import-wire'
+import type { ImportMode } from '../../contracts/import'
 import { VAULT_CARD } from '../providers/card-gateway/stored-card.service'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { readTables } from '../testing/read-tables'

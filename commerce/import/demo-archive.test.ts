@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toBoxRules } from '../../domain/box-rules'
+import { toBoxRules } from '../../rules/box-rules'
 import type { ProductImageGroup, ProductKind } from '../catalog/catalog.tables'
 import { loadDemo, type Demo, type DemoProduct } from '../testing/load-demo'
 import { ORDER_STATUSES } from '../orders/orders.tables'

@@ -1,5 +1,5 @@
-import type { ImportMode } from '../../domain/import-wire'
-import type { OperatorRole } from '../../domain/operator-rights'
+import type { ImportMode } from '../../contracts/import'
+import type { OperatorRole } from '../../rules/operator-rights'
 import type { Trx } from '../db/client'
 import type { AttributeDefinitions, DefinitionEntry } from './read/reading'
 import type { CatalogIndex } from './catalog-index'

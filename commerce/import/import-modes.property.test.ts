@@ -6,7 +6,7 @@ import { listParts, parseArchive, writeParts, type ArchivePart } from '../testin
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
 import type { ArchiveFiles } from '../testing/write-archive-files'
-import type { ImportMode } from '../../domain/import-wire'
+import type { ImportMode } from '../../contracts/import'
 import type { ImportOptions } from './read-archive'
 import type { XmlElement } from './xml-element'
 

@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../domain/currency'
+import { decimalsOf } from '../../rules/currency'
 
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/
 

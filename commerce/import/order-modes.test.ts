@@ -1,5 +1,5 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
-import type { ImportMode } from '../../domain/import-wire'
+import type { ImportMode } from '../../contracts/import'
 import { createHistoryEngine, linesOf, type HistoryEngine } from '../testing/order-history'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { writeArchiveFiles } from '../testing/write-archive-files'

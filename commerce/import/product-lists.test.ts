@@ -1,4 +1,4 @@
-import type { ImportMode } from '../../domain/import-wire'
+import type { ImportMode } from '../../contracts/import'
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { createTestDatabase } from '../testing/test-database'
 import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'

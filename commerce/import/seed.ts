@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { utcDay } from '../../domain/days'
+import { utcDay } from '../../rules/days'
 import { importContent } from '../content/import-content'
 import type { Db } from '../db/client'
 import { importReviews } from '../reviews/import-reviews'

@@ -2,7 +2,7 @@ import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_OF_EVERY_KIND as FILES } from '../testing/archive-of-every-kind'
 import { readTables } from '../testing/read-tables'
 import { createTestDatabase } from '../testing/test-database'
-import type { ImportMode } from '../../domain/import-wire'
+import type { ImportMode } from '../../contracts/import'
 
 const CATALOG = 'catalogs/small/catalog.xml'
 const META = 'meta/system-objecttype-extensions.xml'

@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { toDate } from '../../domain/days'
+import { toDate } from '../../rules/days'
 import type { Words } from '../languages/words.types'
 
 /**

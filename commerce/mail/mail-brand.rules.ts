@@ -1,4 +1,4 @@
-import { COLORS } from '../../domain/colors'
+import { COLORS } from '../../rules/colors'
 import type { Site } from '../sites/site.service'
 import { toStorefrontLink } from '../sites/storefront-link'
 

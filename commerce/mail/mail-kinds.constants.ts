@@ -1,4 +1,4 @@
-import type { MailKind } from '../../domain/mail-wire'
+import type { MailKind } from '../../contracts/mail'
 
 /** Kinds of mails whose reference contains an order number. */
 export const MAILS_OF_ORDERS: readonly MailKind[] = [

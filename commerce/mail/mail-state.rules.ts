@@ -1,4 +1,4 @@
-import type { MailState } from '../../domain/mail-wire'
+import type { MailState } from '../../contracts/mail'
 import { MAILS_OF_ORDERS } from './mail-kinds.constants'
 import type { StoredMail } from './mail.repository'
 

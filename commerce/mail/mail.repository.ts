@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { MailKind, MailState } from '../../domain/mail-wire'
+import type { MailKind, MailState } from '../../contracts/mail'
 import type { Db, Trx } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
 import type { MailContent } from './mail-content'

@@ -1,4 +1,4 @@
-import { roundAmount } from '../../domain/currency'
+import { roundAmount } from '../../rules/currency'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { MailBlock, MailContent, MailItem } from './mail-content'
 import { wordsIn } from '../languages/languages'

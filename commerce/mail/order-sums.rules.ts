@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { moneyFormat, roundAmount } from '../../domain/currency'
+import { moneyFormat, roundAmount } from '../../rules/currency'
 import type { MailRow } from './mail-content'
 import type { Words } from '../languages/words.types'
 

@@ -1,6 +1,6 @@
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { StudioPicture } from '../../domain/studio-wire'
+import type { StudioPicture } from '../../contracts/studio'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'

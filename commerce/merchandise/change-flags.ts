@@ -1,4 +1,4 @@
-import type { ProductFlags, ProductFlagsChange } from '../../domain/merchandise-wire'
+import type { ProductFlags, ProductFlagsChange } from '../../contracts/merchandise'
 import { recordChange, toDifference } from '../audit/record-change'
 import { conflict } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'

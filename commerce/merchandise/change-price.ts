@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PriceChange } from '../../domain/merchandise-wire'
-import { decimalsInWords, parseAmount, toAmountText } from '../../domain/money-text'
+import type { PriceChange } from '../../contracts/merchandise'
+import { decimalsInWords, parseAmount, toAmountText } from '../../rules/money-text'
 import { recordChange } from '../audit/record-change'
 import type { Trx } from '../db/client'
 import { badRequest, conflict, notFound } from '../http/problem'

@@ -1,4 +1,4 @@
-import type { OfficeStockLevel, StockChange } from '../../domain/merchandise-wire'
+import type { OfficeStockLevel, StockChange } from '../../contracts/merchandise'
 import { recordChange, toDifference } from '../audit/record-change'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { lockProduct, subjectOf, type ProductChange } from './product-change'

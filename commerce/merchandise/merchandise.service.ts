@@ -7,7 +7,7 @@ import type {
   ScheduledPriceChange,
   ScheduledPriceKey,
   StockChange,
-} from '../../domain/merchandise-wire'
+} from '../../contracts/merchandise'
 import type { Actor } from '../audit/record-change'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'

@@ -4,7 +4,7 @@ import type {
   OfficeProductList,
   OfficeProductRow,
   OfficeProductState,
-} from '../../domain/merchandise-wire'
+} from '../../contracts/merchandise'
 import type { ProductImageGroup } from '../catalog/catalog.tables'
 import { firstImage } from '../catalog/product.rules'
 import type { Db } from '../db/client'

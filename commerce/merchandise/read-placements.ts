@@ -1,4 +1,4 @@
-import type { OfficePlacement } from '../../domain/merchandise-wire'
+import type { OfficePlacement } from '../../contracts/merchandise'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
 

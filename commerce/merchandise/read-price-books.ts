@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfficePrice, OfficePriceBook, OfficePriceState } from '../../domain/merchandise-wire'
+import type { OfficePrice, OfficePriceBook, OfficePriceState } from '../../contracts/merchandise'
 import type { Db } from '../db/client'
 
 interface Row {

@@ -2,7 +2,7 @@ import type {
   OfficeProduct,
   OfficeProductKind,
   OfficeProductRef,
-} from '../../domain/merchandise-wire'
+} from '../../contracts/merchandise'
 import { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductMember, VariationAttribute } from '../catalog/catalog.tables'

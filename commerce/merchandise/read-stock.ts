@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OfficeStock } from '../../domain/merchandise-wire'
+import type { OfficeStock } from '../../contracts/merchandise'
 import type { Db } from '../db/client'
 
 interface Row {

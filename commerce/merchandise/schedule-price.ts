@@ -3,8 +3,8 @@ import type {
   PriceSchedule,
   ScheduledPriceChange,
   ScheduledPriceKey,
-} from '../../domain/merchandise-wire'
-import { toAmountText } from '../../domain/money-text'
+} from '../../contracts/merchandise'
+import { toAmountText } from '../../rules/money-text'
 import { recordChange } from '../audit/record-change'
 import { badRequest, conflict } from '../http/problem'
 import { isThePrice, readPriceAmount, selectBook, toLoggedName } from './change-price'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isName } from '../../domain/names'
-import { toPlainCode } from '../../domain/postal-code'
+import { isName } from '../../rules/names'
+import { toPlainCode } from '../../rules/postal-code'
 import { plainLine } from '../http/plain-text.schemas'
-import { LIMITS } from '../../domain/field-limits'
+import { LIMITS } from '../../rules/field-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
 /** The lists that a newsletter subscriber can choose (FORM-018). */

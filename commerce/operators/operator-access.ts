@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLocalRequest } from '../../config/local-request'
-import { LOGIN_PATH, type BackOfficeSession } from '../../domain/back-office-wire'
-import { escapeMarkup } from '../../domain/html-page'
+import { LOGIN_PATH, type BackOfficeSession } from '../../contracts/back-office'
+import { escapeMarkup } from '../../rules/html-page'
 import {
   hasRight,
   OPERATOR_ROLES,
   rolesWith,
   type OperatorRight,
-} from '../../domain/operator-rights'
+} from '../../rules/operator-rights'
 import type { Actor } from '../audit/record-change'
 import { parseBasicCredentials } from '../auth/basic-credentials'
 import { forbidden, Problem, unauthorized } from '../http/problem'

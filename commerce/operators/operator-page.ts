@@ -1,4 +1,4 @@
-import { escapeMarkup, renderPage } from '../../domain/html-page'
+import { escapeMarkup, renderPage } from '../../rules/html-page'
 import { OPERATOR_STYLE } from './operator-style'
 
 /**

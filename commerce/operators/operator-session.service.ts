@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import type { Operator } from '../../domain/back-office-wire'
+import type { Operator } from '../../contracts/back-office'
 import { recordChange } from '../audit/record-change'
 import { createPasswordThrottle } from '../auth/password-throttle'
 import { createSecret, hashSecret } from '../auth/secrets'

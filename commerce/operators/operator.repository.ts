@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { Operator } from '../../domain/back-office-wire'
-import { OPERATOR_ROLES } from '../../domain/operator-rights'
+import type { Operator } from '../../contracts/back-office'
+import { OPERATOR_ROLES } from '../../rules/operator-rights'
 import type { Db, Trx } from '../db/client'
 import type { OperatorTable } from './operators.tables'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { NewPassword, Operator, OperatorChange } from '../../domain/back-office-wire'
-import type { OperatorRole } from '../../domain/operator-rights'
+import type { NewPassword, Operator, OperatorChange } from '../../contracts/back-office'
+import type { OperatorRole } from '../../rules/operator-rights'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import { hashSecret } from '../auth/secrets'
 import { hashPassword } from '../customers/password-hash'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { escapeMarkup } from '../../domain/html-page'
+import { escapeMarkup } from '../../rules/html-page'
 import { createPageViewService } from '../page-views/page-view.service'
 import type { Config } from '../config'
 import type { Db } from '../db/client'

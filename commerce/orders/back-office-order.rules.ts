@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { toAmountText } from '../../domain/money-text'
+import { toAmountText } from '../../rules/money-text'
 import type { BoughtGiftCard } from '../gift-certificates/bought-gift-cards'
 import { badRequest } from '../http/problem'
 import { trackingUrlOf } from './carriers.constants'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isSamePostalCode } from '../../domain/postal-code'
+import { isSamePostalCode } from '../../rules/postal-code'
 import type { OrderLookup, TrackOrder } from './order-requests.schemas'
 import type { StoredOrder } from './order.repository'
 import type { TrackingProof } from './tracked-order.mapper'

@@ -1,4 +1,4 @@
-import { toAmountText } from '../../domain/money-text'
+import { toAmountText } from '../../rules/money-text'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { mergeLines, type StockLine } from '../inventory/inventory.rules'

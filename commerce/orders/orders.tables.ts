@@ -4,10 +4,10 @@ import type {
   OrderPaymentStatus,
   OrderShippingStatus,
   OrderStatus,
-} from '../../domain/order-wire'
+} from '../../contracts/order'
 import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
 
-export { ORDER_STATUSES } from '../../domain/order-wire'
+export { ORDER_STATUSES } from '../../contracts/order'
 export type { OrderExportStatus, OrderPaymentStatus, OrderShippingStatus, OrderStatus }
 
 export interface OrderHeaderTable {

@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { costOfPieces } from '../../domain/refund-cost'
+import { costOfPieces } from '../../rules/refund-cost'
 import { badRequest } from '../http/problem'
 import type { BoughtGiftCard, GiftCardCut } from '../gift-certificates/bought-gift-cards'
 import { sumMinor, toMinor } from '../money'

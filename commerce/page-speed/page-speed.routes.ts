@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { recordInTrace } from '../../telemetry/spans'
-import { DEVICES, PAGE_TYPES, SPEED_METRICS, type PageSpeed } from '../../domain/page-speed'
+import { DEVICES, PAGE_TYPES, SPEED_METRICS, type PageSpeed } from '../../rules/page-speed'
 import { createAttemptCounter } from '../auth/attempt-counter'
 import { getSiteById } from '../http/context'
 import { tooManyRequests } from '../http/problem'

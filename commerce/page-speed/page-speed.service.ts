@@ -8,9 +8,9 @@ import {
   type Device,
   type PageSpeed,
   type SpeedMetric,
-} from '../../domain/page-speed'
-import type { PageSpeedReport, SpeedFigures } from '../../domain/back-office-wire'
-import { addDays, utcDay } from '../../domain/days'
+} from '../../rules/page-speed'
+import type { PageSpeedReport, SpeedFigures } from '../../contracts/back-office'
+import { addDays, utcDay } from '../../rules/days'
 import type { Db } from '../db/client'
 import {
   addPageSpeed,

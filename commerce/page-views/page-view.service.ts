@@ -1,4 +1,4 @@
-import { addDays, utcDay } from '../../domain/days'
+import { addDays, utcDay } from '../../rules/days'
 import type { Db } from '../db/client'
 import type { Site } from '../sites/site.service'
 import {

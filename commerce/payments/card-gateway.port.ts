@@ -1,5 +1,5 @@
 import type { PaymentCard } from './payment-card.schemas'
-import type { Wallet } from '../../domain/payment-methods'
+import type { Wallet } from '../../rules/payment-methods'
 
 export interface AuthorizationRequest {
   /** Identifies the payment: the same reference is never charged twice. */

@@ -1,4 +1,4 @@
-import { toAmountText } from '../../domain/money-text'
+import { toAmountText } from '../../rules/money-text'
 import { PAID_REFERENCE } from '../providers/card-gateway/card-gateway.schemas'
 import type {
   AuthorizationRequest,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { wallets } from '../../domain/payment-methods'
+import { wallets } from '../../rules/payment-methods'
 import { signCardRequest } from '../../config/card-gateway-account'
 import type { Config } from '../config'
 import type { PaymentCard } from './payment-card.schemas'

@@ -1,4 +1,4 @@
-import { paymentFactsOf, type PaymentKind } from '../../domain/payment-methods'
+import { paymentFactsOf, type PaymentKind } from '../../rules/payment-methods'
 import { toMinor } from '../money'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 

@@ -3,7 +3,7 @@ import { millisecondsInHour } from 'date-fns/constants'
 import type { z } from 'zod'
 import type { PayPalAccount } from '../config'
 import { badRequest, notFound, unavailable } from '../http/problem'
-import { toAmountText } from '../../domain/money-text'
+import { toAmountText } from '../../rules/money-text'
 import { toMinor } from '../money'
 import { isShopPage } from '../providers/card-gateway/wallet-return.rules'
 import type {

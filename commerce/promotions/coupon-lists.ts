@@ -5,8 +5,8 @@ import type {
   OfficeCouponList,
   OfficeCouponRow,
   OfficeRedemptions,
-} from '../../domain/promotion-wire'
-import { toCouponCode } from '../../domain/coupon-code'
+} from '../../contracts/promotion'
+import { toCouponCode } from '../../rules/coupon-code'
 import type { Db, Trx } from '../db/client'
 import { containing } from '../db/containing'
 import { orderTerms, type Sorting } from '../db/sorting'

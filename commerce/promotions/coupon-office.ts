@@ -5,7 +5,7 @@ import type {
   OfficeCouponCodes,
   OfficeCouponList,
   OfficeRedemptions,
-} from '../../domain/promotion-wire'
+} from '../../contracts/promotion'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { forgetRemembered } from '../db/remembered'

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/days'
+import { addDays } from '../../rules/days'
 import type { Db, Trx } from '../db/client'
 import { badRequest } from '../http/problem'
 import { startOfDay, timezoneOf, toShopTime } from '../sites/shop-time.rules'

@@ -1,4 +1,4 @@
-import { toCouponCode } from '../../domain/coupon-code'
+import { toCouponCode } from '../../rules/coupon-code'
 import type { EnteredCoupon } from './active-promotions.rules'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/days'
+import { addDays } from '../../rules/days'
 import { pickText, type Locale } from '../http/locale'
 import type { SiteIndex } from './memory/site-index'
 import { unite } from './memory/unite'

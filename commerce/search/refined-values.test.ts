@@ -1,4 +1,4 @@
-import { joinRefinementValues } from '../../domain/refinement-values'
+import { joinRefinementValues } from '../../rules/refinement-values'
 import type { Db } from '../db/client'
 import { openTestSearch, type TestSearch } from '../testing/test-search'
 import { seedCatalog } from '../testing/seed-catalog'

@@ -1,5 +1,5 @@
-import { attributeDay } from '../../domain/day-texts'
-import { splitRefinementValues } from '../../domain/refinement-values'
+import { attributeDay } from '../../rules/day-texts'
+import { splitRefinementValues } from '../../rules/refinement-values'
 import type { PromotionRole } from '../promotions/promotion-parts.rules'
 import { dayOf } from '../sites/shop-time.rules'
 

@@ -1,4 +1,4 @@
-import { withoutMarkup } from '../../domain/without-markup'
+import { withoutMarkup } from '../../rules/without-markup'
 
 /** Returns the lower-case words of a text in order, without accents, apostrophes or markup. */
 export function toWords(text: string): string[] {

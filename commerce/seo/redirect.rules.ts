@@ -1,4 +1,4 @@
-import { trimSlashes } from '../../domain/trim-slashes'
+import { trimSlashes } from '../../rules/trim-slashes'
 import type { RedirectUrl } from './redirect.schemas'
 
 export interface StoredRedirect {

@@ -1,5 +1,5 @@
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
-import { trimSlashes } from '../../domain/trim-slashes'
+import { trimSlashes } from '../../rules/trim-slashes'
 import type { CatalogService } from '../catalog/catalog.service'
 import { toCategoryPath, toProductPath } from '../catalog/page-address.rules'
 import type { LibraryService } from '../content/library.service'

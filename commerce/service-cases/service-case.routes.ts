@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { CaptchaOperation } from '../../domain/captcha'
+import type { CaptchaOperation } from '../../rules/captcha'
 import { createLoginThrottle } from '../auth/login-throttle'
 import { requireHuman } from '../captcha/require-human'
 import { requireShopper } from '../http/auth-hook'
@@ -14,7 +14,7 @@ import {
   MarketingLeadBody,
 } from './service-case.schemas'
 import type { NewCase, ServiceCaseService } from './service-case.service'
-import { isCompanyName } from '../../domain/names'
+import { isCompanyName } from '../../rules/names'
 import type { Site } from '../sites/site.service'
 
 interface Needs {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isName, isTown } from '../../domain/names'
-import { toPlainCode } from '../../domain/postal-code'
+import { isName, isTown } from '../../rules/names'
+import { toPlainCode } from '../../rules/postal-code'
 import { plainLine } from '../http/plain-text.schemas'
-import { LIMITS } from '../../domain/field-limits'
+import { LIMITS } from '../../rules/field-limits'
 import { MAIL_ADDRESS } from '../mail-address'
 
 const text = (max: number) => z.string().trim().max(max)

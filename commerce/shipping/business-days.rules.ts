@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '../../domain/days'
+import { addDays, weekdayOf } from '../../rules/days'
 
 /** Monday to Friday, numbered like `Date.getUTCDay`. */
 export const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]

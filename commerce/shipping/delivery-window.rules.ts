@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/days'
+import { addDays } from '../../rules/days'
 import {
   addBusinessDays,
   businessDayFrom,

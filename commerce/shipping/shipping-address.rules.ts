@@ -1,5 +1,5 @@
-import { isPoBoxAddress } from '../../domain/po-box'
-import { postalCodeKey } from '../../domain/postal-code'
+import { isPoBoxAddress } from '../../rules/po-box'
+import { postalCodeKey } from '../../rules/postal-code'
 import { compareValue } from '../customer-groups/compare-value'
 import type { Condition, ConditionGroup } from '../customer-groups/customer-group.schemas'
 import type { ShippingAddressRule } from './shipping.tables'

@@ -1,4 +1,4 @@
-import { isZip, postalCodeKey } from '../../domain/postal-code'
+import { isZip, postalCodeKey } from '../../rules/postal-code'
 import { ZIP_AREAS } from './zip-areas.constants'
 
 /** In degrees. */

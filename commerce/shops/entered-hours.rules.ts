@@ -1,11 +1,11 @@
-import { byOpening, toWeek, WEEKDAYS, type WeekHours } from '../../domain/week-hours'
+import { byOpening, toWeek, WEEKDAYS, type WeekHours } from '../../rules/week-hours'
 import {
   CLOSES_LATER,
   findFaultOfHours,
   toSpan,
   toWeekClocks,
   type WeekClocks,
-} from '../../domain/week-hours-entry'
+} from '../../rules/week-hours-entry'
 import type { Localized } from '../db/columns'
 import { badRequest } from '../http/problem'
 import { toHoursText } from './hours-text.rules'

@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
-import { WEEKDAYS, type WeekHours } from '../../domain/week-hours'
+import { WEEKDAYS, type WeekHours } from '../../rules/week-hours'
 
 /** The date of a Sunday. */
 const FIRST_DAY = Date.UTC(2026, 10, 22)

@@ -6,9 +6,9 @@ import type {
   ShopDetailsChange,
   ShopHoursChange,
   ShopTexts,
-} from '../../domain/shop-wire'
-import { toWeek } from '../../domain/week-hours'
-import { toWeekClocks } from '../../domain/week-hours-entry'
+} from '../../contracts/shop'
+import { toWeek } from '../../rules/week-hours'
+import { toWeekClocks } from '../../rules/week-hours-entry'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import type { Localized } from '../db/columns'

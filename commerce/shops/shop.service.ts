@@ -1,5 +1,5 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
-import { isSamePostalCode } from '../../domain/postal-code'
+import { isSamePostalCode } from '../../rules/postal-code'
 import type { Db } from '../db/client'
 import type { Locale } from '../http/locale'
 import { Problem } from '../http/problem'

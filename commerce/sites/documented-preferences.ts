@@ -1,5 +1,5 @@
-import { COLORS } from '../../domain/colors'
-import type { PreferenceFacts } from '../../domain/preference-wire'
+import { COLORS } from '../../rules/colors'
+import type { PreferenceFacts } from '../../contracts/preference'
 import { ORDERING_PREFERENCES } from './ordering-preferences'
 import { inGroup, MAX_AMOUNT } from './preference-group'
 import { SITE_DEFAULTS } from './site-preferences.rules'

@@ -1,4 +1,4 @@
-import type { PreferenceFacts } from '../../domain/preference-wire'
+import type { PreferenceFacts } from '../../contracts/preference'
 import { inGroup, MAX_AMOUNT } from './preference-group'
 import { SITE_DEFAULTS } from './site-preferences.rules'
 

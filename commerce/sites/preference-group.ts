@@ -1,4 +1,4 @@
-import type { PreferenceFacts } from '../../domain/preference-wire'
+import type { PreferenceFacts } from '../../contracts/preference'
 
 export const inGroup =
   (group: string) =>

@@ -3,7 +3,7 @@ import type {
   OfficePreferenceList,
   PreferenceChange,
   PreferenceFacts,
-} from '../../domain/preference-wire'
+} from '../../contracts/preference'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { forgetRemembered } from '../db/remembered'

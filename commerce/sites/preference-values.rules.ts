@@ -4,7 +4,7 @@ import {
   type PreferenceFacts,
   type PreferenceKind,
   type PreferenceValue,
-} from '../../domain/preference-wire'
+} from '../../contracts/preference'
 import { isTimezone } from './shop-time.rules'
 
 type Schema = z.ZodType<PreferenceValue>

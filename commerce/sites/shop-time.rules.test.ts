@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from '../../domain/days'
+import { addDays } from '../../rules/days'
 import {
   dayOf,
   hasBegun,

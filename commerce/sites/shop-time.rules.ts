@@ -1,5 +1,5 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
-import { attributeDay, isDay } from '../../domain/day-texts'
+import { attributeDay, isDay } from '../../rules/day-texts'
 
 const DEFAULT_TIMEZONE = 'Etc/UTC'
 

@@ -1,5 +1,5 @@
-import { COLORS } from '../../domain/colors'
-import { escapeMarkup, renderPage } from '../../domain/html-page'
+import { COLORS } from '../../rules/colors'
+import { escapeMarkup, renderPage } from '../../rules/html-page'
 import { wordsIn } from '../languages/languages'
 import { toMailColors, type MailColors } from '../mail/templates/mail-colors.rules'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/days'
+import { addDays } from '../../rules/days'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { firstAfter } from './subscription-dates.rules'

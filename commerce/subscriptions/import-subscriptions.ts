@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readFile } from 'node:fs/promises'
-import { addDays } from '../../domain/days'
+import { addDays } from '../../rules/days'
 import { createCustomerId } from '../auth/secrets'
 import { AddressBody } from '../baskets/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'

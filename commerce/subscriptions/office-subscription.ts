@@ -2,7 +2,7 @@ import type {
   OfficeSubscription,
   OfficeSubscriptionRow,
   OfficeSubscriptionState,
-} from '../../domain/subscription-wire'
+} from '../../contracts/subscription'
 import { maskCardNumber } from '../payments/card-masks.rules'
 import type { StoredSubscription } from './subscription.repository'
 import { toRevision } from './subscription-change.rules'

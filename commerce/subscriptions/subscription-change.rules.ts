@@ -1,5 +1,5 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
-import { intervalInWords } from '../../domain/subscription-interval'
+import { intervalInWords } from '../../rules/subscription-interval'
 import type { Actor } from '../audit/record-change'
 import { revisionOf } from '../audit/revision'
 import { badRequest } from '../http/problem'

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../domain/days'
+import { addDays, addMonths } from '../../rules/days'
 
 /** A number of periods: 1 day, 2 week, 3 month, 4 year. */
 export interface Interval {

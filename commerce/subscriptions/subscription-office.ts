@@ -4,7 +4,7 @@ import type {
   OfficeSubscriptionList,
   OfficeSubscriptionState,
   SubscriptionChange,
-} from '../../domain/subscription-wire'
+} from '../../contracts/subscription'
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { containing } from '../db/containing'

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/days'
+import { addDays } from '../../rules/days'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'

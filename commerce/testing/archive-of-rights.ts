@@ -1,4 +1,4 @@
-import type { OperatorRight } from '../../domain/operator-rights'
+import type { OperatorRight } from '../../rules/operator-rights'
 import { PICTURE } from './foreign-archive'
 import { toOrdersXml, toOrderXml } from './order-xml'
 import { toCatalogXml, toInventoryXml, toPriceBookXml, toSiteFiles } from './write-archive-files'

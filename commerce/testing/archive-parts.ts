@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../domain/html-page'
+import { escapeMarkup } from '../../rules/html-page'
 import { parseDocument } from '../import/files/parse-document'
 import type { XmlElement } from '../import/xml-element'
 import type { ArchiveFiles } from './write-archive-files'

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../../domain/operator-rights'
+import type { OperatorRole } from '../../rules/operator-rights'
 import type { TestEngine } from './engine'
 
 const BY = { name: 'test', requestId: 'test' }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PROJECTIONS, toMapPoint } from '../../app/domain/shop-map'
+import { PROJECTIONS, toMapPoint } from '../../app/rules/shop-map'
 import { drawShopMap, toD3 } from './draw-shop-map'
 
 const readAtlas = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'))

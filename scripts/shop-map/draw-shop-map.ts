@@ -7,7 +7,7 @@ import {
   PROJECTIONS,
   type ConicProjection,
   type MapBox,
-} from '../../app/domain/shop-map'
+} from '../../app/rules/shop-map'
 import { RelativePath } from './relative-path'
 import { STATE_CODES } from './state-codes'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { firstOpenStep } from '../../app/domain/box-progress'
-import { writeCustomMix } from '../../app/domain/custom-mix'
+import { firstOpenStep } from '../../app/rules/box-progress'
+import { writeCustomMix } from '../../app/rules/custom-mix'
 import { findMixProblem } from '../../commerce/baskets/items/custom-mix.rules'
 import { testFacts, testItem, testProduct } from '../../commerce/testing/basket-facts-for-tests'
 import {
@@ -12,9 +12,9 @@ import {
   togglePiece,
   totalOf,
   type MixPiece,
-} from '../../domain/box-mix'
-import { toBoxRules, type BoxAttributes, type BoxRules } from '../../domain/box-rules'
-import { fillUp, surprise } from '../../domain/fill-box'
+} from '../../rules/box-mix'
+import { toBoxRules, type BoxAttributes, type BoxRules } from '../../rules/box-rules'
+import { fillUp, surprise } from '../../rules/fill-box'
 
 const IDS = ['nut', 'fig', 'mint', 'rose', 'salt', 'lime']
 const RUN = { seed: 20_261_123, numRuns: 300 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { newMix, storedMix } from '../../app/shopper/custom-mix'
-import { readSharedMix, readSharedPlaces } from '../../app/domain/shared-mix'
+import { readSharedMix, readSharedPlaces } from '../../app/rules/shared-mix'
 import { parseBoxPictureRequest } from '../../app/server/host/box-picture/box-picture-request'
 import { boxPictureUrl } from '../../app/integrations/images/box-picture'
-import { readSavedMix, toMixAttributes } from '../../app/domain/saved-mix'
+import { readSavedMix, toMixAttributes } from '../../app/rules/saved-mix'
 import { filledBoxPath } from '../../app/site/filled-box-path'
 import { checkBoxPlaces, settleBoxPlaces } from '../../commerce/baskets/items/box-places.rules'
 import { testFacts, testItem, testProduct } from '../../commerce/testing/basket-facts-for-tests'
-import { redistribute, stepPiece, toBagQuantities, type MixPiece } from '../../domain/box-mix'
-import { placesFault, placesOf, readPlaces, writePlaces } from '../../domain/box-places'
-import { toBoxRules, type BoxRules } from '../../domain/box-rules'
+import { redistribute, stepPiece, toBagQuantities, type MixPiece } from '../../rules/box-mix'
+import { placesFault, placesOf, readPlaces, writePlaces } from '../../rules/box-places'
+import { toBoxRules, type BoxRules } from '../../rules/box-rules'
 
 const RUN = { seed: 20_261_128, numRuns: 300 }
 const IDS = ['nut', 'sea-salt', '430010', 'a.b', 'ü-1', 'x~y', "'(9)'*!", '-', 'p q/r?', '%']

@@ -1,4 +1,4 @@
-import { withoutMarkup } from '@domain/without-markup'
+import { withoutMarkup } from '@rules/without-markup'
 import { imageUrl } from '@/integrations/images/image-service'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'

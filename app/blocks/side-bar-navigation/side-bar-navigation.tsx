@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 import { asText } from '@/lib/read-fields'
 import { Link } from '@/ui/link'
 import { defineBlock, type BlockProps } from '../define-block'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { getAccountData } from '@/commerce-client/account-data'
-import { shopDay } from '@domain/shop-day'
+import { shopDay } from '@rules/shop-day'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { formCard } from '@/forms/form-card'

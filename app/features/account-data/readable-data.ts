@@ -1,4 +1,4 @@
-import { escapeMarkup, renderPage } from '@domain/html-page'
+import { escapeMarkup, renderPage } from '@rules/html-page'
 import type { AccountData } from '@/commerce-client/account-data'
 import { tokens } from '@/theme/tokens'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { mergeAdded, rowKeyOf } from '@/domain/added-items'
+import { mergeAdded, rowKeyOf } from '@/rules/added-items'
 import { forgetCustomMix } from '@/shopper/custom-mix'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'

@@ -1,5 +1,5 @@
-import type { MixLine } from '@/domain/custom-mix'
-import type { FulfillmentOption } from '@/domain/fulfillment'
+import type { MixLine } from '@/rules/custom-mix'
+import type { FulfillmentOption } from '@/rules/fulfillment'
 
 export interface AddedItem extends MixLine {
   productId: string

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createAddress, removeAddress, updateAddress } from '@/commerce-client/customer-addresses'
 import type { CustomerAddress } from '@/commerce-client/customers'
-import { newAddressId } from '@/domain/address-id'
+import { newAddressId } from '@/rules/address-id'
 import { toEntryParts } from '@/forms/address-values'
 import type { AddressOutput } from '@/forms/rules/address'
 import { logWarning } from '@/lib/log'

@@ -7,8 +7,8 @@ import {
   type QuantityException,
 } from '@/commerce-client/basket-notices'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { isEmptyBasket } from '@/domain/basket-contents'
-import { listShoplessLines } from '@/domain/shopless-pickup'
+import { isEmptyBasket } from '@/rules/basket-contents'
+import { listShoplessLines } from '@/rules/shopless-pickup'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ReturnState } from '@/domain/return-state'
+import type { ReturnState } from '@/rules/return-state'
 import { errorMessages } from '@/errors/errors.messages'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useExpiryNotice } from '@/shopper/session/use-session-expired'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addItemsToBasket, removeBasketItem, updateBasketItem } from '@/commerce-client/baskets'
 import type { Basket } from '@/commerce-client/baskets'
-import { DEFAULT_SHIPMENT_ID, isPickupShipment, splitShipments } from '@/domain/shipments'
+import { DEFAULT_SHIPMENT_ID, isPickupShipment, splitShipments } from '@/rules/shipments'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 
 type Choice = NonNullable<Basket['bonusDiscountLineItems']>[number]

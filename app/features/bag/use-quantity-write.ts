@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { reduceToStock } from '@/domain/bag-quantity'
+import { reduceToStock } from '@/rules/bag-quantity'
 import type { AppError } from '@/errors/app-error'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
 

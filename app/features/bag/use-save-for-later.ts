@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
-import { isSameItem, type NewWishListItem } from '@/domain/wish-list-item'
+import { isSameItem, type NewWishListItem } from '@/rules/wish-list-item'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
 import { writeSavedLine } from '@/shopper/wish-list/saved-line'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { QuantityException } from '@/commerce-client/basket-notices'
-import { reduceToStock } from '@/domain/bag-quantity'
+import { reduceToStock } from '@/rules/bag-quantity'
 import type { AppError } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 import type { useQuantityWrite } from './use-quantity-write'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NUTRIENTS, type Nutrient, type Nutrition } from '@/domain/nutrition'
+import { NUTRIENTS, type Nutrient, type Nutrition } from '@/rules/nutrition'
 import { nutritionMessages as messages } from './nutrition.messages'
 import styles from './nutrition-table.module.css'
 

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { toAmounts } from '@/domain/nutrition'
+import { toAmounts } from '@/rules/nutrition'
 import { SheetHost } from '@/shell/sheets/sheet-host'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet } from '@/ui/use-sheet'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
-import { allergensOf } from '@/domain/allergens'
+import { allergensOf } from '@/rules/allergens'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { Sheet } from '@/ui/sheet'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useHistory } from 'react-router-dom'
-import { toOwnPath } from '@/domain/own-path'
+import { toOwnPath } from '@/rules/own-path'
 import { formCard as styles } from '@/forms/form-card'
 import { useSendOnce } from '@/forms/use-send-once'
 import { Alert } from '@/ui/alert'

@@ -8,7 +8,7 @@ import { AddressFields } from '@/forms/fields/address-fields'
 import { formCard as styles } from '@/forms/form-card'
 import { formMessages } from '@/forms/forms.messages'
 import { FormError } from '@/forms/form-error'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { organizationMessages } from '@/forms/organization-types.messages'
 import {
   createCatalogRequestRule,

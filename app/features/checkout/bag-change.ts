@@ -1,7 +1,7 @@
-import { moneyFormat } from '@domain/currency'
+import { moneyFormat } from '@rules/currency'
 import type { IntlShape } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { amountToPay, isGiftCard } from '@/domain/payment'
+import { amountToPay, isGiftCard } from '@/rules/payment'
 import { checkoutMessages } from './checkout.messages'
 
 interface Amounts {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { CheckoutStep } from '@/domain/checkout-steps'
+import type { CheckoutStep } from '@/rules/checkout-steps'
 import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { CheckoutErrorBanner } from './checkout-error-banner'

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
-import type { CheckoutStep } from '@/domain/checkout-steps'
+import type { CheckoutStep } from '@/rules/checkout-steps'
 
 export const stepMessages: Record<CheckoutStep, MessageDescriptor> = defineMessages({
   shipping: { id: 'checkout.stepShipping', defaultMessage: 'Shipping' },

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { isEmptyBasket } from '@/domain/basket-contents'
+import { isEmptyBasket } from '@/rules/basket-contents'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
 import { paths } from '@/site/paths'

@@ -7,8 +7,8 @@ import {
   updateOrderPaymentInstrument,
   type Order,
 } from '@/commerce-client/orders'
-import { findMainInstrument } from '@/domain/payment'
-import { paymentKindOf } from '@domain/payment-methods'
+import { findMainInstrument } from '@/rules/payment'
+import { paymentKindOf } from '@rules/payment-methods'
 import { AppError } from '@/errors/app-error'
 import { enqueue } from '@/shopper/basket/basket-queue'
 import { hasChangedElsewhere } from '@/shopper/basket/basket-tabs'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { CheckoutStep } from '@/domain/checkout-steps'
+import type { CheckoutStep } from '@/rules/checkout-steps'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { StepMarkers } from './step-markers'
 

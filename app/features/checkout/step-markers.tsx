@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { checkoutSteps, type CheckoutStep } from '@/domain/checkout-steps'
+import { checkoutSteps, type CheckoutStep } from '@/rules/checkout-steps'
 import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'

@@ -9,7 +9,7 @@ import {
   findCheckoutDetour,
   type CheckoutDetour,
   type CheckoutStep,
-} from '@/domain/checkout-steps'
+} from '@/rules/checkout-steps'
 import { errorMessages } from '@/errors/errors.messages'
 import { tidyShipments, untidinessOf } from '@/purchase/recipients/tidy-shipments'
 import { useBasket } from '@/shopper/basket/use-basket'

@@ -1,5 +1,5 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
-import type { DateProblem } from '@/domain/delivery-days'
+import type { DateProblem } from '@/rules/delivery-days'
 
 export const deliveryMessages = defineMessages({
   shippingMethod: { id: 'checkout.shippingMethod', defaultMessage: 'Shipping Method' },

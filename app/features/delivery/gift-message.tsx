@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIntl, FormattedMessage } from 'react-intl'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { toErrorText } from '@/forms/use-form-field'
 import { Button } from '@/ui/button'
 import { TextAreaField } from '@/ui/text-area-field'

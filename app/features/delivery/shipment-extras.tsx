@@ -1,7 +1,7 @@
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
-import { splitShipments } from '@/domain/shipments'
+import { splitShipments } from '@/rules/shipments'
 import { useUnsavedWork } from '@/purchase/checkout/unsaved-work'
 import { FoldedSection } from '@/purchase/order-parts/folded-section'
 import { deliveryMessages } from './delivery.messages'

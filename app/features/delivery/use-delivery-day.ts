@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { DeliveryPlan } from '@/commerce-client/delivery.mapper'
-import type { DeliveryWindow } from '@/domain/delivery-days'
+import type { DeliveryWindow } from '@/rules/delivery-days'
 import type { AppError } from '@/errors/app-error'
 import { useChooseDay, useShipNow } from './delivery.mutations'
 

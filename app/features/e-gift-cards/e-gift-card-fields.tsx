@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { OTHER_AMOUNT, type EGiftCardLimits, type EGiftCardValues } from '@/forms/rules/e-gift-card'
 import { useFormField } from '@/forms/use-form-field'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
 import { FormFrame } from '@/forms/form-frame'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import {
   giftCardBalanceRule,
   type GiftCardBalanceInput,

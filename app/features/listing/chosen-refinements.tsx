@@ -6,7 +6,7 @@ import {
   toggleRefinement,
   toListingSearch,
   type ListingState,
-} from '@/domain/listing-address'
+} from '@/rules/listing-address'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { listingMessages as messages } from './listing.messages'

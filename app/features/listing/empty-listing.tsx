@@ -6,7 +6,7 @@ import {
   restartListing,
   toListingSearch,
   type ListingState,
-} from '@/domain/listing-address'
+} from '@/rules/listing-address'
 import { Button, ButtonLink } from '@/ui/button'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'

@@ -4,9 +4,9 @@ import {
   type ListingPage,
   type ListingRequest,
 } from '@/commerce-client/search.queries'
-import { toRefine, type ListingState } from '@/domain/listing-address'
-import { toPages } from '@/domain/listing-window'
-import { withPickup } from '@/domain/pickup-search'
+import { toRefine, type ListingState } from '@/rules/listing-address'
+import { toPages } from '@/rules/listing-window'
+import { withPickup } from '@/rules/pickup-search'
 import { fetchEssential } from '@/lib/page-load'
 
 export interface ListingSource {

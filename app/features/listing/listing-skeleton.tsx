@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LISTING_PAGE_SIZE } from '@/domain/listing-window'
+import { LISTING_PAGE_SIZE } from '@/rules/listing-window'
 import { Skeleton } from '@/ui/skeleton'
 import styles from './listing.module.css'
 

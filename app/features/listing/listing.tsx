@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
-import { isRefined } from '@/domain/listing-address'
+import { isRefined } from '@/rules/listing-address'
 import { LoadFailure } from '@/ui/load-failure'
 import { ChosenRefinements } from './chosen-refinements'
 import { EmptyListing } from './empty-listing'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
-import { restartListing, toListingSearch, type ListingState } from '@/domain/listing-address'
+import { restartListing, toListingSearch, type ListingState } from '@/rules/listing-address'
 import { storedShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSite } from '@/site/use-site'
 import { useSheet } from '@/ui/use-sheet'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refinement } from '@/commerce-client/search.mapper'
-import type { ListingState } from '@/domain/listing-address'
+import type { ListingState } from '@/rules/listing-address'
 import { Icon } from '@/ui/icon'
 import { RefinementValue } from './refinement-value'
 import styles from './refinements.module.css'

@@ -5,7 +5,7 @@ import {
   toggleRefinement,
   toListingSearch,
   type ListingState,
-} from '@/domain/listing-address'
+} from '@/rules/listing-address'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'

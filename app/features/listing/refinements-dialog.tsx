@@ -6,7 +6,7 @@ import {
   isRefined,
   toListingSearch,
   type ListingState,
-} from '@/domain/listing-address'
+} from '@/rules/listing-address'
 import { Button } from '@/ui/button'
 import { LazyDialogWindow } from '@/ui/lazy-dialog-window'
 import { Link } from '@/ui/link'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Refinement } from '@/commerce-client/search.mapper'
-import { countChosen, isRefined, type ListingState } from '@/domain/listing-address'
+import { countChosen, isRefined, type ListingState } from '@/rules/listing-address'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
 import { Skeleton } from '@/ui/skeleton'

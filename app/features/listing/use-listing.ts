@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { parseListing } from '@/domain/listing-address'
+import { parseListing } from '@/rules/listing-address'
 import { logError } from '@/lib/log'
 import { readCustomerGroups } from '@/shopper/customer/customer-groups'
 import { customerQuery } from '@/shopper/customer/customer.queries'

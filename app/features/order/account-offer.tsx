@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ReturnState } from '@/domain/return-state'
+import type { ReturnState } from '@/rules/return-state'
 import type { Order } from '@/commerce-client/orders'
 import type { FirstLogin } from '@/shopper/customer/use-log-in'
 import { useCustomer } from '@/shopper/customer/use-customer'

@@ -1,5 +1,5 @@
 import { listOrderPage, type Order } from '@/commerce-client/orders'
-import { settings } from '@/domain/settings'
+import { settings } from '@/rules/settings'
 
 /**
  * The filters of the order history with the service's statuses; the status shown to shoppers is

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
-import { paymentBrandOf } from '@domain/payment-methods'
+import { paymentBrandOf } from '@rules/payment-methods'
 import { isSamePerson, toAddressValues } from '@/forms/address-values'
 import { AppFormProvider } from '@/forms/app-form-provider'
 import { FormError } from '@/forms/form-error'

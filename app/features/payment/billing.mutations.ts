@@ -1,7 +1,7 @@
 import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import { updateBillingAddress, type Basket, type BasketAddress } from '@/commerce-client/baskets'
-import { amountToPay } from '@/domain/payment'
-import { NO_PAYMENT } from '@domain/payment-methods'
+import { amountToPay } from '@/rules/payment'
+import { NO_PAYMENT } from '@rules/payment-methods'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import {
   addInstrument,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { toCardName, toShownNumber } from '@/domain/payment'
+import { toCardName, toShownNumber } from '@/rules/payment'
 import { PaymentText } from '@/purchase/order-parts/payment-text'
 import { CardExpiry } from '@/purchase/payment/card-expiry'
 import type { SavedCard } from '@/purchase/payment/saved-cards'

@@ -1,5 +1,5 @@
 import { removePaymentInstrument } from '@/commerce-client/basket-payments'
-import { GIFT_CARD } from '@domain/payment-methods'
+import { GIFT_CARD } from '@rules/payment-methods'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { addInstrument } from '@/purchase/payment/payment.mutations'
 

@@ -1,4 +1,4 @@
-import type { Wallet } from '@domain/payment-methods'
+import type { Wallet } from '@rules/payment-methods'
 
 /** How the shopper wants to pay the amount left after gift cards. */
 export type PaymentChoice =

@@ -1,6 +1,6 @@
 import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import { createPaymentToken, payForSubscriptions, saveCard } from '@/commerce-client/payments'
-import { CARD } from '@domain/payment-methods'
+import { CARD } from '@rules/payment-methods'
 import { toPaymentInstrument } from '@/purchase/payment/payment-instrument'
 import type { PaymentChange } from './billing.mutations'
 import type { CardForm } from '@/purchase/payment/use-card-form'

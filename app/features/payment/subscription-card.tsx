@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { CARD } from '@domain/payment-methods'
+import { CARD } from '@rules/payment-methods'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'

@@ -1,6 +1,6 @@
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { isLollypopMix } from '@/domain/box-builder'
-import type { BoxBuilderName } from '@/domain/box-steps'
+import { isLollypopMix } from '@/rules/box-builder'
+import type { BoxBuilderName } from '@/rules/box-steps'
 import { paths } from '@/site/paths'
 
 const SIZE = 'size'

@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { PriceView } from '@/commerce-client/product-price.mapper'
-import { earningsOf, pricingDetailsOf, type PricingDetails } from '@/domain/pricing-details'
+import { earningsOf, pricingDetailsOf, type PricingDetails } from '@/rules/pricing-details'
 import { useSite } from '@/site/use-site'
 import { Money, Price } from '@/ui/price'
 import styles from './fundraising-price.module.css'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { imagesOf } from '@/domain/variant-choice'
+import { imagesOf } from '@/rules/variant-choice'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'

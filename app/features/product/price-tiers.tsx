@@ -1,5 +1,5 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { tierAt, type PriceTier } from '@/domain/price-tiers'
+import { tierAt, type PriceTier } from '@/rules/price-tiers'
 import { Money } from '@/ui/price'
 import { productKindMessages as messages } from './product-kinds.messages'
 import styles from './price-tiers.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import type { BadgeKind } from '@/domain/availability'
+import type { BadgeKind } from '@/rules/availability'
 import {
   productBadgesQuery,
   type ProductBadgeView,

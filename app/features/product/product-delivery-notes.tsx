@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { isSoldAsItIs } from '@/domain/availability'
+import { isSoldAsItIs } from '@/rules/availability'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { Icon, type IconName } from '@/ui/icon'

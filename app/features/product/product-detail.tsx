@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { imagesOf } from '@/domain/variant-choice'
+import { imagesOf } from '@/rules/variant-choice'
 import { Heading } from '@/ui/heading'
 import { BuySection } from './buy-section'
 import styles from './product-detail.module.css'

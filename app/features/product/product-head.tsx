@@ -1,5 +1,5 @@
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { findVariant, imagesOf } from '@/domain/variant-choice'
+import { findVariant, imagesOf } from '@/rules/variant-choice'
 import { imageUrl } from '@/integrations/images/image-service'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { productPath } from '@/site/paths'

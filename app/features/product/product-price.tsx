@@ -1,7 +1,7 @@
 import loadable from '@loadable/component'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { tierAt } from '@/domain/price-tiers'
+import { tierAt } from '@/rules/price-tiers'
 import { useSite } from '@/site/use-site'
 import { Price } from '@/ui/price'
 import { productMessages as messages } from './product.messages'

@@ -1,6 +1,6 @@
-import { decimalsOf } from '@domain/currency'
+import { decimalsOf } from '@rules/currency'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { isGone } from '@/domain/availability'
+import { isGone } from '@/rules/availability'
 import { imageUrl } from '@/integrations/images/image-service'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { useOrigin } from '@/site/use-origin'

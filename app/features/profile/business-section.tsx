@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Customer } from '@/commerce-client/customers'
-import { readBusinessAccounts } from '@/domain/business-accounts'
+import { readBusinessAccounts } from '@/rules/business-accounts'
 import { asFields, asText } from '@/lib/read-fields'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { profileMessages } from './profile.messages'

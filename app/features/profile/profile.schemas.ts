@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { birthdayRule } from '@/forms/rules/birthday'
 import { emailRule } from '@/forms/rules/email'
 import { nameRule } from '@/forms/rules/name'

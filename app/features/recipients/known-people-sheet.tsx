@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { toSelections } from '@/domain/recipients'
+import { toSelections } from '@/rules/recipients'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { ItemChooser } from '@/purchase/recipients/item-chooser'
 import { RecipientList } from '@/purchase/recipients/recipient-list'

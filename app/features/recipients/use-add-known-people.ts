@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Basket } from '@/commerce-client/baskets'
-import { countRoom, countRoomSharing, fullNameOf } from '@/domain/recipients'
+import { countRoom, countRoomSharing, fullNameOf } from '@/rules/recipients'
 import { markUnverified } from '@/purchase/addresses/unverified'
 import type { NewRecipient } from '@/purchase/recipients/add-recipients'
 import { useAddRecipients } from '@/purchase/recipients/recipients.mutations'

@@ -4,8 +4,8 @@ import { useAddToBag } from '@/shopper/basket/basket.mutations'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 import { useAddRecipients } from '@/purchase/recipients/recipients.mutations'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
-import { countRoom, listRecipients, toSelections } from '@/domain/recipients'
-import { hasItems } from '@/domain/shipments'
+import { countRoom, listRecipients, toSelections } from '@/rules/recipients'
+import { hasItems } from '@/rules/shipments'
 
 /** A recipient entered in the sheet. It is only added to the bag together with its items. */
 interface NamedRecipient {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { countRoom, countRoomSharing } from '@/domain/recipients'
+import { countRoom, countRoomSharing } from '@/rules/recipients'
 import { toBasketAddress } from '@/forms/address-values'
 import { markUnverified } from '@/purchase/addresses/unverified'
 import type { NewRecipient } from '@/purchase/recipients/add-recipients'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Basket } from '@/commerce-client/baskets'
-import { findClaim, listRecipients, toSelections } from '@/domain/recipients'
+import { findClaim, listRecipients, toSelections } from '@/rules/recipients'
 import {
   countChosen,
   firstChoice,

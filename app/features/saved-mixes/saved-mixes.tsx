@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
-import { piecesOfMix } from '@/domain/custom-mix'
+import { piecesOfMix } from '@/rules/custom-mix'
 import { useSavedMixes } from '@/shopper/saved-mixes/use-saved-mixes'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'

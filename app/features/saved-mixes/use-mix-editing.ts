@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { SavedMix } from '@/domain/saved-mix'
+import type { SavedMix } from '@/rules/saved-mix'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
 import { useSavedMixChanges } from '@/shopper/saved-mixes/use-saved-mixes'

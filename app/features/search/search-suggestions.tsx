@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { SUGGESTION_LIST_SIZE } from '@/domain/search-suggestions'
+import { SUGGESTION_LIST_SIZE } from '@/rules/search-suggestions'
 import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'

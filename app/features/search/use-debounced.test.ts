@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { SUGGESTION_DEBOUNCE_MS } from '@/domain/search-suggestions'
+import { SUGGESTION_DEBOUNCE_MS } from '@/rules/search-suggestions'
 import { useDebounced } from './use-debounced'
 
 test('a text is updated after a typing pause of 200 ms [SRCH-014]', () => {

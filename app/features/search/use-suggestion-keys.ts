@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useHistory } from 'react-router-dom'
-import { moveActive } from '@/domain/search-suggestions'
+import { moveActive } from '@/rules/search-suggestions'
 
 interface SuggestionKeys {
   /** URLs of the options, list before grid. */

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { suggestionsQuery } from '@/commerce-client/suggestions.queries'
-import {
-  isSuggestible,
-  splitSuggestions,
-  SUGGESTION_DEBOUNCE_MS,
-} from '@/domain/search-suggestions'
+import { isSuggestible, splitSuggestions, SUGGESTION_DEBOUNCE_MS } from '@/rules/search-suggestions'
 import { useSite } from '@/site/use-site'
 import { useDebounced } from './use-debounced'
 

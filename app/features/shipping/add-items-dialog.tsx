@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { listRecipients, toSelections } from '@/domain/recipients'
+import { listRecipients, toSelections } from '@/rules/recipients'
 import { useAddToBag } from '@/shopper/basket/basket.mutations'
 import { countChosen, FROM_SHOP, toShare, type ItemChoice } from '@/purchase/recipients/item-choice'
 import { ItemChooser } from '@/purchase/recipients/item-chooser'

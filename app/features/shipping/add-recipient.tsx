@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { isRecipientLimitReached } from '@/domain/recipients'
+import { isRecipientLimitReached } from '@/rules/recipients'
 import { recipientMessages } from '@/purchase/recipients/recipients.messages'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'

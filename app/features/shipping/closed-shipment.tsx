@@ -1,7 +1,7 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { BasketItem } from '@/commerce-client/baskets'
-import { WRAP_ATTRIBUTE } from '@/domain/gift-wrap'
+import { WRAP_ATTRIBUTE } from '@/rules/gift-wrap'
 import { AddressText } from '@/purchase/order-parts/address-text'
 import { DeliveryParts } from '@/purchase/order-parts/delivery-parts'
 import { ShippingPrice } from '@/purchase/order-parts/order-totals'

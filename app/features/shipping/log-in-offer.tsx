@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { ReturnState } from '@/domain/return-state'
+import type { ReturnState } from '@/rules/return-state'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
 import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { parseQuantity } from '@/domain/bag-quantity'
+import { parseQuantity } from '@/rules/bag-quantity'
 import { RecipientList } from '@/purchase/recipients/recipient-list'
 import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { listRecipients, toSelections } from '@/domain/recipients'
+import { listRecipients, toSelections } from '@/rules/recipients'
 import { DeliveryAddress } from '@/purchase/addresses/delivery-address'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { ItemChooser } from '@/purchase/recipients/item-chooser'

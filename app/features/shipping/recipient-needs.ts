@@ -6,8 +6,8 @@ import {
   fullNameOf,
   listRecipients,
   type RecipientNeed,
-} from '@/domain/recipients'
-import { splitShipments } from '@/domain/shipments'
+} from '@/rules/recipients'
+import { splitShipments } from '@/rules/shipments'
 import { shippingMessages as messages } from './shipping.messages'
 
 export const needMessage: Record<RecipientNeed, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState, useTransition } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { listRecipients, toSelections, type RecipientSelection } from '@/domain/recipients'
+import { listRecipients, toSelections, type RecipientSelection } from '@/rules/recipients'
 import { RecipientList } from '@/purchase/recipients/recipient-list'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { fullNameOf, listRecipients } from '@/domain/recipients'
+import { fullNameOf, listRecipients } from '@/rules/recipients'
 import { useStableCallback } from '@/lib/use-stable-callback'
 import { useBackgroundCheck } from '@/purchase/addresses/use-background-check'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'

@@ -4,7 +4,7 @@ import {
   updateShippingAddress,
   type Shipment,
 } from '@/commerce-client/basket-shipments'
-import { splitShipments } from '@/domain/shipments'
+import { splitShipments } from '@/rules/shipments'
 import { withPickupMethod } from '@/shopper/basket/add-to-shipment'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { isSamePerson, toBasketAddress } from '@/forms/address-values'

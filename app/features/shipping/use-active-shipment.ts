@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
-import { listRecipients, resolveActiveId } from '@/domain/recipients'
+import { listRecipients, resolveActiveId } from '@/rules/recipients'
 
 /** The id of a recipient who is not in the basket yet. */
 export const NEW_RECIPIENT = 'new-recipient'

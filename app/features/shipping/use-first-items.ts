@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
-import { listRecipients } from '@/domain/recipients'
+import { listRecipients } from '@/rules/recipients'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import {
   countChosen,

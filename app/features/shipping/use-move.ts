@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { listRecipients, toSelections } from '@/domain/recipients'
+import { listRecipients, toSelections } from '@/rules/recipients'
 import { useMoveItems } from '@/purchase/recipients/recipients.mutations'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Basket } from '@/commerce-client/baskets'
-import { listRecipients } from '@/domain/recipients'
+import { listRecipients } from '@/rules/recipients'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import { NEW_RECIPIENT, type ActiveShipment } from './use-active-shipment'

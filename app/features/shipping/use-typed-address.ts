@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Shipment } from '@/commerce-client/basket-shipments'
-import type { RecommendedParts } from '@/domain/address-review'
+import type { RecommendedParts } from '@/rules/address-review'
 import { toAppError } from '@/errors/to-app-error'
 import { isSameAddress, toAddressValues, toBasketAddress } from '@/forms/address-values'
 import { addressRuleBeside, type AddressRule } from '@/forms/rules/address'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useHistory } from 'react-router-dom'
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import { toShopSearch, type ShopSearch } from '@/domain/shop-search'
+import { toShopSearch, type ShopSearch } from '@/rules/shop-search'
 import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'

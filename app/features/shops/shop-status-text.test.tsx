@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { parseWeekHours } from '@domain/week-hours'
+import { parseWeekHours } from '@rules/week-hours'
 import { ShopStatusText } from './shop-status-text'
 
 const monday = parseWeekHours({ days: { Monday: [{ open: '10:00', close: '20:00' }] } })

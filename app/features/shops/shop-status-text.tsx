@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { toWorkingTime, type ShopStatus } from '@/domain/shop-hours'
-import type { WeekHours } from '@domain/week-hours'
+import { toWorkingTime, type ShopStatus } from '@/rules/shop-hours'
+import type { WeekHours } from '@rules/week-hours'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-entry.module.css'
 import { useShopWords } from './use-shop-words'

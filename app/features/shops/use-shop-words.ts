@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { useIntl } from 'react-intl'
-import { WEEKDAYS, type Weekday } from '@domain/week-hours'
+import { WEEKDAYS, type Weekday } from '@rules/week-hours'
 
 /** A Sunday in UTC, used as base to format weekdays and times in UTC. */
 const SUNDAY = Date.UTC(2026, 0, 4)

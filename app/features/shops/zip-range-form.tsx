@@ -1,13 +1,13 @@
 import { useEffect, useState, type FormEvent, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isZip, toPlainCode } from '@domain/postal-code'
+import { isZip, toPlainCode } from '@rules/postal-code'
 import {
   DEFAULT_SHOP_RANGE,
   findShopRange,
   SHOP_RANGES,
   ZIP_MAX_LENGTH,
   type ShopSearch,
-} from '@/domain/shop-search'
+} from '@/rules/shop-search'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { SelectField } from '@/ui/select-field'

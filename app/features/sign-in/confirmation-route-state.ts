@@ -1,4 +1,4 @@
-import { readReturnState } from '@/domain/return-state'
+import { readReturnState } from '@/rules/return-state'
 import { asFields, asOneOf, asText } from '@/lib/read-fields'
 
 /** The states of verifying an e-mail address (ACC-024). */

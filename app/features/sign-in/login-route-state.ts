@@ -1,4 +1,4 @@
-import { readReturnState, type ReturnState } from '@/domain/return-state'
+import { readReturnState, type ReturnState } from '@/rules/return-state'
 import { asFields, asText } from '@/lib/read-fields'
 
 /** Router state passed between the sign-in pages. It never appears in a URL. */

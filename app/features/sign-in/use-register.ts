@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { registerCustomer } from '@/commerce-client/customer-account'
-import { newAddressId } from '@/domain/address-id'
+import { newAddressId } from '@/rules/address-id'
 import type { AppError } from '@/errors/app-error'
 import { copyAddress } from '@/forms/address-values'
 import type { AddressOutput } from '@/forms/rules/address'

@@ -1,5 +1,5 @@
 import { useIntl, type IntlShape } from 'react-intl'
-import { toCardName as toBrandName } from '@/domain/payment'
+import { toCardName as toBrandName } from '@/rules/payment'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
 
 const DIGITS = 4

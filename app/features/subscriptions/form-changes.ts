@@ -1,4 +1,4 @@
-import { toIntervalName } from '@/domain/interval'
+import { toIntervalName } from '@/rules/interval'
 import type {
   Subscription,
   SubscriptionChange,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { toIntervalName } from '@/domain/interval'
+import { toIntervalName } from '@/rules/interval'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { subscriptionsQuery } from '@/integrations/subscriptions/subscriptions.queries'
 import { AccountCard, AccountCardEmpty, AccountCardSkeleton } from '@/purchase/account/account-card'

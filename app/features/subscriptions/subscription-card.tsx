@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
-import { toIntervalName } from '@/domain/interval'
+import { toIntervalName } from '@/rules/interval'
 import type {
   Subscription,
   SubscriptionPrice as DeliveryPrice,

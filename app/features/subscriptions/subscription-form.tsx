@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { toIntervalName } from '@/domain/interval'
+import { toIntervalName } from '@/rules/interval'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { frequencyMessages } from '@/purchase/order-parts/frequency-text'
 import { paths } from '@/site/paths'

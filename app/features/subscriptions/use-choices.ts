@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { addDays } from '@domain/days'
-import { shopDay } from '@domain/shop-day'
+import { addDays } from '@rules/days'
+import { shopDay } from '@rules/shop-day'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { useAddressBook } from '@/purchase/addresses/address-book'
 import { listSavedCards } from '@/purchase/payment/saved-cards'

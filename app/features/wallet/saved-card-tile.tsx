@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
-import { lastDigits, toCardName, toShownNumber } from '@/domain/payment'
+import { lastDigits, toCardName, toShownNumber } from '@/rules/payment'
 import { EntryAction } from '@/purchase/account/entry-action'
 import { EntryActions } from '@/purchase/account/entry-actions'
 import { CardExpiry } from '@/purchase/payment/card-expiry'

@@ -16,7 +16,7 @@ import { useCustomer } from '@/shopper/customer/use-customer'
 import { useSite } from '@/site/use-site'
 import { isLoginRequired, tooManyAttempts } from './add-card-failure'
 import { useHistory, useLocation } from 'react-router-dom'
-import type { ReturnState } from '@/domain/return-state'
+import type { ReturnState } from '@/rules/return-state'
 import { useLogOut } from '@/shopper/customer/use-log-out'
 import { paths } from '@/site/paths'
 

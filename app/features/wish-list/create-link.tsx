@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { WishListItem } from '@/domain/wish-list-item'
+import type { WishListItem } from '@/rules/wish-list-item'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { shareMessages as messages } from './share.messages'

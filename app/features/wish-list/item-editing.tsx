@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WishListItemChanges } from '@/commerce-client/product-lists'
-import type { WishListItem } from '@/domain/wish-list-item'
+import type { WishListItem } from '@/rules/wish-list-item'
 import { Button } from '@/ui/button'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { SelectField } from '@/ui/select-field'

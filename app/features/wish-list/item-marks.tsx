@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
-import type { NewWishListItem } from '@/domain/wish-list-item'
+import type { NewWishListItem } from '@/rules/wish-list-item'
 import { Money } from '@/ui/price'
 import { wishListMessages as messages } from './wish-list.messages'
 import styles from './wish-list-row.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MAX_LINE_QUANTITY, parseQuantity } from '@/domain/bag-quantity'
+import { MAX_LINE_QUANTITY, parseQuantity } from '@/rules/bag-quantity'
 import { QuantityStepper } from '@/ui/quantity-stepper'
 import { wishListMessages as messages } from './wish-list.messages'
 

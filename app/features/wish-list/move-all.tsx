@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
-import type { NewWishListItem } from '@/domain/wish-list-item'
+import type { NewWishListItem } from '@/rules/wish-list-item'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { canMove, type useMoveToBag } from './use-move-to-bag'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Redirect } from 'react-router-dom'
-import type { NewWishListItem } from '@/domain/wish-list-item'
+import type { NewWishListItem } from '@/rules/wish-list-item'
 import { useStoredValue } from '@/lib/stored-value'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { guestItems } from '@/shopper/wish-list/guest-items'

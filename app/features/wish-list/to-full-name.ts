@@ -1,6 +1,6 @@
 import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
-import { withoutOptions } from '@/domain/line-name'
-import type { NewWishListItem } from '@/domain/wish-list-item'
+import { withoutOptions } from '@/rules/line-name'
+import type { NewWishListItem } from '@/rules/wish-list-item'
 
 /**
  * Returns the name of a product including its options, because a list may contain two sizes of it.

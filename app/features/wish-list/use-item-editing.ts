@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { WishListItemChanges } from '@/commerce-client/product-lists'
-import type { WishListItem } from '@/domain/wish-list-item'
+import type { WishListItem } from '@/rules/wish-list-item'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
 import { useWishListChanges } from '@/shopper/wish-list/use-wish-list-changes'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
-import { isSameItem, type NewWishListItem } from '@/domain/wish-list-item'
+import { isSameItem, type NewWishListItem } from '@/rules/wish-list-item'
 import { logWarning } from '@/lib/log'
 import { useAddToBag } from '@/shopper/basket/basket.mutations'
 import { readSavedLine } from '@/shopper/wish-list/saved-line'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { isSameItem, type NewWishListItem } from '@/domain/wish-list-item'
+import { isSameItem, type NewWishListItem } from '@/rules/wish-list-item'
 import { guestItems } from '@/shopper/wish-list/guest-items'
 import { remember, saveItem } from '@/shopper/wish-list/wish-list'
 import { useSite } from '@/site/use-site'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { byPriority } from '@/domain/wish-list-item'
+import { byPriority } from '@/rules/wish-list-item'
 import { AccountCard, AccountCardEmpty, AccountCardSkeleton } from '@/purchase/account/account-card'
 import { useWishList } from '@/shopper/wish-list/use-wish-list'
 import { paths } from '@/site/paths'

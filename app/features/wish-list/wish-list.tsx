@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { WishList as List } from '@/commerce-client/product-lists'
-import { byPriority } from '@/domain/wish-list-item'
+import { byPriority } from '@/rules/wish-list-item'
 import { useWishList } from '@/shopper/wish-list/use-wish-list'
 import { LoadFailure } from '@/ui/load-failure'
 import { Skeleton } from '@/ui/skeleton'

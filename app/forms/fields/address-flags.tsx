@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
-import { isPoBoxLine } from '@domain/po-box'
+import { isPoBoxLine } from '@rules/po-box'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { useFieldId } from '../app-form-provider'
 import { fieldLabels } from '../field-labels.messages'

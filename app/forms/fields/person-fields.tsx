@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
 import { ADDRESS_PARTS } from '../address-parts'
 import { fieldLabels } from '../field-labels.messages'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { useFormField } from '../use-form-field'
 
 interface PersonFieldProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
 import { fieldLabels } from '../field-labels.messages'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import type { FormFieldProps } from '../use-form-field'
 import { formatWhileTyping } from './format-while-typing'
 import { usePhoneFormat } from './use-phone-format'

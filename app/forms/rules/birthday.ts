@@ -1,6 +1,6 @@
-import { isDay } from '@domain/day-texts'
+import { isDay } from '@rules/day-texts'
 import { z } from 'zod'
-import { shopDay } from '@domain/shop-day'
+import { shopDay } from '@rules/shop-day'
 
 const MONTH_DAY_YEAR = /^(\d{2})\/(\d{2})\/(\d{4})$/
 const YEAR_MONTH_DAY = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -1,4 +1,4 @@
-import { shopDay } from '@domain/shop-day'
+import { shopDay } from '@rules/shop-day'
 
 /** The twelve months of an expiry select, in the format of cards (PAY-029). */
 export const cardMonths: readonly string[] = Array.from({ length: 12 }, (_, index) =>

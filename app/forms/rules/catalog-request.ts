@@ -1,6 +1,6 @@
-import { isCompanyName } from '@domain/names'
+import { isCompanyName } from '@rules/names'
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { canadianAddress, cityRule, stateRule, streetRule, usAddress } from './address'
 import { isFormPhone } from './contact'
 import { emailRule } from './email'

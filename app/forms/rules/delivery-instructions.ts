@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 
 /**
  * Instructions for the carrier, limited to printable ASCII because they are printed on a label

@@ -1,6 +1,6 @@
-import { parseAmount } from '@domain/money-text'
+import { parseAmount } from '@rules/money-text'
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { emailRule } from './email'
 import { requiredLine, requiredText } from './text'
 

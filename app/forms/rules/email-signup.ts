@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { birthdayRule } from './birthday'
 import { emailRule } from './email'
 import { nameRule } from './name'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 
 // Local part, @, domain and a suffix of 2 to 6 letters (FORM-010).
 const EMAIL = /^[^\s@"<>()[\],;:\\]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,6}$/i

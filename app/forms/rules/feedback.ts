@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { emailRule } from './email'
 import { optionalText } from './text'
 

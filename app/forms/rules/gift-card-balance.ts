@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 
 /** Number and security code of a gift card (FORM-069). */
 export const giftCardBalanceRule = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 
 // Letters of languages in Latin script, with the punctuation that phones type. Not \p{M}, which
 // includes the characters that turn a digit into an emoji.

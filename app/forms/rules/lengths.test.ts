@@ -1,4 +1,4 @@
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { findTooLong } from './lengths'
 
 const long = (length: number) => 'x'.repeat(length)

@@ -1,5 +1,5 @@
 import { ADDRESS_PARTS } from '../address-parts'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import type { RuleKey } from './rule-key'
 
 type Longest = readonly [longest: number, key: RuleKey]

@@ -1,5 +1,5 @@
-import { isName } from '@domain/names'
-import { LIMITS } from '@domain/field-limits'
+import { isName } from '@rules/names'
+import { LIMITS } from '@rules/field-limits'
 import type { RuleKey } from './rule-key'
 import { requiredLine } from './text'
 

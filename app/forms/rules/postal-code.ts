@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postalCodeCountry, toPlainCode } from '@domain/postal-code'
+import { postalCodeCountry, toPlainCode } from '@rules/postal-code'
 
 /** A required code, in capitals and with ordinary characters. */
 export const requiredCode = z.string('required').overwrite(toPlainCode).min(1, 'required')

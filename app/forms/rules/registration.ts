@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import { addressRule, type AddressInput } from './address'
 import { organizationTypes } from './catalog-request'
 import { emailRule } from './email'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toPlainText } from '@domain/plain-text'
+import { toPlainText } from '@rules/plain-text'
 import type { RuleKey } from './rule-key'
 
 /** Required text, trimmed. */

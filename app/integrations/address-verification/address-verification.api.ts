@@ -1,6 +1,6 @@
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
-import type { VerificationResult } from '@/domain/address-review'
+import type { VerificationResult } from '@/rules/address-review'
 import { unreadable } from '@/errors/to-app-error'
 import type {
   AddressSuggestions,

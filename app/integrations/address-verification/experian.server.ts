@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AddressConfidence, VerificationResult } from '@/domain/address-review'
+import type { AddressConfidence, VerificationResult } from '@/rules/address-review'
 import { toAppError } from '@/errors/to-app-error'
 import { askProviderFor, providerFailed } from '@/lib/ask-provider.server'
 import type {

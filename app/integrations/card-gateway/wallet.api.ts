@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
-import { wallets, type Wallet } from '@domain/payment-methods'
+import { wallets, type Wallet } from '@rules/payment-methods'
 import type { WalletResult } from './wallet.port'
 
 const opened = z.object({ approvalUrl: z.url({ protocol: /^https?$/ }) })

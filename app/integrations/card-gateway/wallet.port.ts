@@ -1,4 +1,4 @@
-import type { Wallet } from '@domain/payment-methods'
+import type { Wallet } from '@rules/payment-methods'
 
 export type WalletResult =
   | {

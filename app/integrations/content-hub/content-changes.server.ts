@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentChange } from '@/domain/content-change'
+import type { ContentChange } from '@/rules/content-change'
 import { toAppError } from '@/errors/to-app-error'
 import { fetchJson } from '@/lib/fetch-json'
 import { serverConfig } from '@/site/server-config.server'

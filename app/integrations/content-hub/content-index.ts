@@ -1,4 +1,4 @@
-import { withoutMarkup } from '@domain/without-markup'
+import { withoutMarkup } from '@rules/without-markup'
 import type { ContentDocument } from './content-document'
 import type { ContentHit } from './content-search.port'
 import { nearestWord } from './nearest-word'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentSnapshot } from '@/domain/preview-options'
+import type { ContentSnapshot } from '@/rules/preview-options'
 import { toAppError } from '@/errors/to-app-error'
 import { fetchJson } from '@/lib/fetch-json'
 import { serverConfig } from '@/site/server-config.server'

@@ -1,4 +1,4 @@
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 
 /**
  * A content item as written by an editor, with linked items inlined. Blocks read the fields they

@@ -1,6 +1,6 @@
-import type { MixPiece } from '@domain/box-mix'
-import type { Places } from '@domain/box-places'
-import { isPictured, writeSharedMix, writeSharedPlaces } from '@/domain/shared-mix'
+import type { MixPiece } from '@rules/box-mix'
+import type { Places } from '@rules/box-places'
+import { isPictured, writeSharedMix, writeSharedPlaces } from '@/rules/shared-mix'
 
 /**
  * Returns the URL of a picture of the open box with these pieces, in these places if they are given

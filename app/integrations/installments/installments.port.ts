@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@domain/currency'
+import { toMinorUnits } from '@rules/currency'
 
 export const PLACEMENT = 'credit-promotion-auto-size'
 

@@ -1,4 +1,4 @@
-import { toWorkingTime } from '@/domain/shop-hours'
+import { toWorkingTime } from '@/rules/shop-hours'
 import { destinationOf, isOpenForPickup, toPickupShop } from './pickup-shop'
 
 const located = {

@@ -1,4 +1,4 @@
-import { parseWeekHours, type WeekHours } from '@domain/week-hours'
+import { parseWeekHours, type WeekHours } from '@rules/week-hours'
 import type { WireShop } from './shop-wire'
 
 /** A shop as shown in the pickup list (SHOP-006). */

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants'
-import type { ShopSearch } from '@/domain/shop-search'
+import type { ShopSearch } from '@/rules/shop-search'
 import { logWarning } from '@/lib/log'
 import { findPickupShops, getPickupShop } from './store-locator.api'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Interval } from '@/domain/interval'
+import type { Interval } from '@/rules/interval'
 import { askProviderFor } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
 import type { SubscriptionOffer } from './subscription-offers.port'

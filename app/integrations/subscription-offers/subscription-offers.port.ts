@@ -1,4 +1,4 @@
-import type { Interval } from '@/domain/interval'
+import type { Interval } from '@/rules/interval'
 
 export interface SubscriptionOffer {
   offerId?: string

@@ -1,4 +1,4 @@
-import type { Interval } from '@/domain/interval'
+import type { Interval } from '@/rules/interval'
 
 /** A subscription to one product. Days are `YYYY-MM-DD`. */
 export interface Subscription {

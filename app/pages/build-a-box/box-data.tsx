@@ -1,6 +1,6 @@
-import { decimalsOf } from '@domain/currency'
+import { decimalsOf } from '@rules/currency'
 import type { MixBox, MixSize } from '@/commerce-client/mix-boxes.queries'
-import { availabilityOf } from '@/domain/availability'
+import { availabilityOf } from '@/rules/availability'
 import { SCHEMA_AVAILABILITY } from '@/features/product/schema-availability'
 import { imageUrl } from '@/integrations/images/image-service'
 import { paths } from '@/site/paths'

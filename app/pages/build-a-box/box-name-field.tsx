@@ -1,4 +1,4 @@
-import { BOX_NAME_LENGTH, toBoxName } from '@domain/box-name'
+import { BOX_NAME_LENGTH, toBoxName } from '@rules/box-name'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { StoredMix } from '@/shopper/custom-mix'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { productQuery } from '@/commerce-client/products.queries'
-import { imagesOf } from '@/domain/variant-choice'
+import { imagesOf } from '@/rules/variant-choice'
 import { boxBuilderPath } from '@/features/product/box-builder-path'
 import CustomMixPieces from '@/features/product/custom-mix-pieces'
 import { ProductDetail } from '@/features/product/product-detail'

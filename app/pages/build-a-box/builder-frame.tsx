@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { BOX_STEPS, isReachable, stepBeside, type BoxStep } from '@/domain/box-steps'
+import { BOX_STEPS, isReachable, stepBeside, type BoxStep } from '@/rules/box-steps'
 import { paths } from '@/site/paths'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isBuilderPage } from '@/domain/box-steps'
-import type { FulfillmentOption } from '@/domain/fulfillment'
+import { isBuilderPage } from '@/rules/box-steps'
+import type { FulfillmentOption } from '@/rules/fulfillment'
 import { hasChoices, newMix } from '@/shopper/custom-mix'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { Button } from '@/ui/button'

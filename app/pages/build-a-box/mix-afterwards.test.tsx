@@ -4,7 +4,7 @@ import { forgetCustomMix, newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { LineMix } from '@/purchase/order-parts/line-mix'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { readSharedMix, writeSharedMix } from '@/domain/shared-mix'
+import { readSharedMix, writeSharedMix } from '@/rules/shared-mix'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
 const { server, state, logIn } = createBuilderShop()

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 import { pages } from '@/site/pages'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { weekdayOf } from '@domain/days'
+import { weekdayOf } from '@rules/days'
 import { Calendar } from '@/ui/calendar'
 import { CheckboxField } from '@/ui/checkbox-field'
 import { ChoiceTile, ChoiceTiles } from '@/ui/choice-tile'

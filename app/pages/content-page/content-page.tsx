@@ -19,7 +19,7 @@ import { Heading } from '@/ui/heading'
 import styles from './content-page.module.css'
 import { useEffect } from 'react'
 import { redirectQuery } from '@/commerce-client/redirects.queries'
-import { addQuery } from '@/domain/redirect'
+import { addQuery } from '@/rules/redirect'
 import { NotFoundView } from '@/shell/failures/not-found-view'
 
 /**

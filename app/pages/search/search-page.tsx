@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { parseListing } from '@/domain/listing-address'
+import { parseListing } from '@/rules/listing-address'
 import { prefetchListing } from '@/features/listing/listing-request'
 import { contentSearchQuery } from '@/integrations/content-hub/content-search.queries'
 import { productBadgesQuery } from '@/integrations/content-hub/product-badges.queries'

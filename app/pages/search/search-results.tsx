@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { isRefined } from '@/domain/listing-address'
+import { isRefined } from '@/rules/listing-address'
 import { Listing } from '@/features/listing/listing'
 import { useListing } from '@/features/listing/use-listing'
 import { ProductSuggestions } from '@/features/product/product-suggestions'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AddressReview, RecommendedParts } from '@/domain/address-review'
+import type { AddressReview, RecommendedParts } from '@/rules/address-review'
 import { useFieldId } from '@/forms/app-form-provider'
 import type { AddressOutput } from '@/forms/rules/address'
 import { Alert } from '@/ui/alert'

@@ -1,7 +1,7 @@
-import { toPlainText } from '@domain/plain-text'
-import { postalCodeKey } from '@domain/postal-code'
-import { findReview, type AddressReview } from '@/domain/address-review'
-import { LIMITS } from '@domain/field-limits'
+import { toPlainText } from '@rules/plain-text'
+import { postalCodeKey } from '@rules/postal-code'
+import { findReview, type AddressReview } from '@/rules/address-review'
+import { LIMITS } from '@rules/field-limits'
 import type { AddressInput } from '@/forms/rules/address'
 import { verifyAddress } from '@/integrations/address-verification/address-verification.api'
 

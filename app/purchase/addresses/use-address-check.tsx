@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { RecommendedParts } from '@/domain/address-review'
+import type { RecommendedParts } from '@/rules/address-review'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import type { AddressOutput } from '@/forms/rules/address'

@@ -1,4 +1,4 @@
-import { placeLine } from '@/domain/address-lines'
+import { placeLine } from '@/rules/address-lines'
 import styles from './address-text.module.css'
 
 interface AddressLines {

@@ -1,5 +1,5 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
-import { isGiftCard } from '@/domain/payment'
+import { isGiftCard } from '@/rules/payment'
 import { classNames } from '@/ui/class-names'
 import { Money } from '@/ui/price'
 import styles from './order-totals.module.css'

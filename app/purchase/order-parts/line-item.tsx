@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
-import { withoutOptions } from '@/domain/line-name'
+import { withoutOptions } from '@/rules/line-name'
 import { FrequencyText } from './frequency-text'
 import { classNames } from '@/ui/class-names'
 import { Link } from '@/ui/link'

@@ -1,5 +1,5 @@
-import { isPercentUnit } from '@domain/box-rules'
-import { rowsInWords } from '@domain/mix-in-words'
+import { isPercentUnit } from '@rules/box-rules'
+import { rowsInWords } from '@rules/mix-in-words'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
@@ -9,7 +9,7 @@ import {
   readCustomMix,
   readPieceNames,
   type MixLine,
-} from '@/domain/custom-mix'
+} from '@/rules/custom-mix'
 import { useSite } from '@/site/use-site'
 import styles from './line-mix.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { defineMessages, FormattedMessage, type MessageDescriptor } from 'react-intl'
-import { orderStatusOf, type OrderFacts, type OrderStatus } from '@/domain/order-status'
+import { orderStatusOf, type OrderFacts, type OrderStatus } from '@/rules/order-status'
 
 const messages: Record<OrderStatus, MessageDescriptor> = defineMessages({
   new: { id: 'orderStatus.new', defaultMessage: 'New' },

@@ -1,6 +1,6 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
-import { isGiftCard, toCardName, toShownNumber } from '@/domain/payment'
-import { paymentKindOf } from '@domain/payment-methods'
+import { isGiftCard, toCardName, toShownNumber } from '@/rules/payment'
+import { paymentKindOf } from '@rules/payment-methods'
 import { PaymentMethodName } from '../payment/payment-method-name'
 
 const messages = defineMessages({

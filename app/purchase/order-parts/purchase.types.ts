@@ -1,5 +1,5 @@
-import type { MixLine } from '@/domain/custom-mix'
-import type { ShipmentFacts, ShippedItem } from '@/domain/shipments'
+import type { MixLine } from '@/rules/custom-mix'
+import type { ShipmentFacts, ShippedItem } from '@/rules/shipments'
 
 export interface PurchaseLine extends MixLine {
   itemId?: string

@@ -1,5 +1,5 @@
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
-import type { AvailableMix } from '@/domain/available-mix'
+import type { AvailableMix } from '@/rules/available-mix'
 
 const messages = defineMessages({
   notSold: { id: 'mixLack.notSold', defaultMessage: 'No longer sold: {names}.' },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import type { Basket, PaymentInstrument } from '@/commerce-client/baskets'
 import type { NewOrderPayment } from '@/commerce-client/orders'
-import { amountToPay, findMainInstrument, isApproved } from '@/domain/payment'
-import { CARD, paymentKindOf } from '@domain/payment-methods'
+import { amountToPay, findMainInstrument, isApproved } from '@/rules/payment'
+import { CARD, paymentKindOf } from '@rules/payment-methods'
 import type { CardToken } from '@/integrations/card-gateway/card-fields.port'
 
 /**

@@ -1,5 +1,5 @@
 import { FormattedMessage, defineMessages, type MessageDescriptor } from 'react-intl'
-import { paymentBrandOf, type ChoiceToName, type PaymentToName } from '@domain/payment-methods'
+import { paymentBrandOf, type ChoiceToName, type PaymentToName } from '@rules/payment-methods'
 
 /** Names shown where a method is chosen. */
 const choices: Record<ChoiceToName, MessageDescriptor> = defineMessages({

@@ -1,7 +1,7 @@
 import { addPaymentInstrument, removePaymentInstrument } from '@/commerce-client/basket-payments'
 import type { NewPaymentInstrument } from '@/commerce-client/basket-payments'
 import type { Basket } from '@/commerce-client/baskets'
-import { isGiftCard, type InstrumentFacts } from '@/domain/payment'
+import { isGiftCard, type InstrumentFacts } from '@/rules/payment'
 import { toAppError } from '@/errors/to-app-error'
 import { asFields, asList } from '@/lib/read-fields'
 

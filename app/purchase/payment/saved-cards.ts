@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Customer } from '@/commerce-client/customers'
-import { CARD } from '@domain/payment-methods'
+import { CARD } from '@rules/payment-methods'
 import { isCardExpired } from '@/forms/rules/card'
 
 /** The displayable data of a customer's saved card. */

@@ -7,8 +7,8 @@ import {
   type BasketAddress,
   type NewBasketItem,
 } from '@/commerce-client/baskets'
-import type { ItemMove } from '@/domain/move-items'
-import { findClaim, fullNameOf } from '@/domain/recipients'
+import type { ItemMove } from '@/rules/move-items'
+import { findClaim, fullNameOf } from '@/rules/recipients'
 import { AppError } from '@/errors/app-error'
 import { toAppError } from '@/errors/to-app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'

@@ -7,8 +7,8 @@ import {
 } from '@/commerce-client/basket-actions'
 import { createShipment, updateShipment, type Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket, NewBasketItem } from '@/commerce-client/baskets'
-import { hasStaleDefault, nextShipmentIds, type ParcelClaim } from '@/domain/recipients'
-import { DEFAULT_SHIPMENT_ID } from '@/domain/shipments'
+import { hasStaleDefault, nextShipmentIds, type ParcelClaim } from '@/rules/recipients'
+import { DEFAULT_SHIPMENT_ID } from '@/rules/shipments'
 import { changeBasket } from '@/shopper/basket/change-basket'
 
 type NamedShipment = Shipment & { shipmentId: string }

@@ -1,6 +1,6 @@
 import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/baskets'
-import { copyOf, type ItemMove } from '@/domain/move-items'
-import { hasAddress, isPickupLine, shipmentIdOf } from '@/domain/shipments'
+import { copyOf, type ItemMove } from '@/rules/move-items'
+import { hasAddress, isPickupLine, shipmentIdOf } from '@/rules/shipments'
 
 /** The source of a recipient's items: new ones, or the id of another recipient's shipment. */
 export type ItemSource = string

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { toSelections } from '@/domain/recipients'
+import { toSelections } from '@/rules/recipients'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { RecipientList } from './recipient-list'
 

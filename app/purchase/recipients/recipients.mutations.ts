@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ItemMove } from '@/domain/move-items'
+import type { ItemMove } from '@/rules/move-items'
 import type { AppError } from '@/errors/app-error'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'

@@ -3,7 +3,7 @@ import { listShippingMethods } from '@/commerce-client/basket-shipments'
 import type { Basket, ShippingMethods } from '@/commerce-client/baskets'
 import { toDeliveryWindow } from '@/commerce-client/delivery.mapper'
 import { updateShipments } from '@/commerce-client/shipping-gateway'
-import { canDeliverOn, nextDeliveryDay } from '@/domain/delivery-days'
+import { canDeliverOn, nextDeliveryDay } from '@/rules/delivery-days'
 import { AppError } from '@/errors/app-error'
 import { changeBasket } from '@/shopper/basket/change-basket'
 

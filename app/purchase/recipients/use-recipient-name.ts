@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import { addressLine } from '@/domain/address-lines'
-import type { AddressFacts } from '@/domain/shipments'
+import { addressLine } from '@/rules/address-lines'
+import type { AddressFacts } from '@/rules/shipments'
 import { recipientMessages } from './recipients.messages'
 
 /** The display name of a recipient: their name, otherwise their position in the list. */

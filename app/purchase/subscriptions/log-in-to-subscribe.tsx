@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import type { ReturnState } from '@/domain/return-state'
+import type { ReturnState } from '@/rules/return-state'
 import { paths } from '@/site/paths'
 import { Link } from '@/ui/link'
 

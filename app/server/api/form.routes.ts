@@ -1,7 +1,7 @@
 import express, { type Request, type Router } from 'express'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
-import { toOwnPath } from '@/domain/own-path'
+import { toOwnPath } from '@/rules/own-path'
 import { AppError } from '@/errors/app-error'
 import { logWarning } from '@/lib/log'
 import { addRoute } from './add-route'

@@ -1,4 +1,4 @@
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 import { mixBoxesQuery } from '@/commerce-client/mix-boxes.queries'
 import { getCatalogPages, type SitemapKind } from '@/commerce-client/sitemap.server'
 import { listStores } from '@/commerce-client/store-list'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import express from 'express'
-import { escapeMarkup } from '@domain/html-page'
+import { escapeMarkup } from '@rules/html-page'
 import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.server'
 import { listStores } from '@/commerce-client/store-list'
 import { toAppError } from '@/errors/to-app-error'

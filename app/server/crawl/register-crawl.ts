@@ -1,6 +1,6 @@
 import type { Application, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { escapeMarkup } from '@domain/html-page'
+import { escapeMarkup } from '@rules/html-page'
 import { toAppError } from '@/errors/to-app-error'
 import { logError } from '@/lib/log'
 import { currentPreview } from '@/site/current-preview.server'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@domain/html-page'
+import { escapeMarkup } from '@rules/html-page'
 
 /* https://www.sitemaps.org/protocol.html, with the extensions for languages and pictures. */
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MAX_ADDRESS_LENGTH, MAX_API_ADDRESS_LENGTH } from '@domain/address-limits'
+import { MAX_ADDRESS_LENGTH, MAX_API_ADDRESS_LENGTH } from '@rules/address-limits'
 import { PROXY_PATH } from '@/commerce-client/site-routes'
 import { sendProblem } from './send-problem'
 

@@ -5,7 +5,7 @@ import type {
   ServerResponse,
 } from 'node:http'
 import { sampledTraceparent, withSpan } from '../../../telemetry/spans'
-import { addQuery } from '@/domain/redirect'
+import { addQuery } from '@/rules/redirect'
 import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { pageTypeOf } from '@/site/page-type'
 import { paths } from '@/site/paths'

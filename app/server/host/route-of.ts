@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 import { PROXY_PATH, siteRoutes } from '@/commerce-client/site-routes'
 import { findPage } from '@/site/find-page'
 

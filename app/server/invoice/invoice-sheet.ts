@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { COLORS } from '@domain/colors'
+import { COLORS } from '@rules/colors'
 import figtreeRegular from './fonts/figtree-regular.ttf'
 import figtreeSemibold from './fonts/figtree-semibold.ttf'
 import frauncesRegular from './fonts/fraunces-regular.ttf'

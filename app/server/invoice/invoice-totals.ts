@@ -1,5 +1,5 @@
 import type { Order } from '@/commerce-client/orders'
-import { orderSubtotal } from '@/domain/order-amounts'
+import { orderSubtotal } from '@/rules/order-amounts'
 import type { InvoiceSheet } from './invoice-sheet'
 import type { InvoiceWords } from './invoice-words'
 import { invoiceMessages as messages } from './invoice.messages'

@@ -1,6 +1,6 @@
-import { moneyFormat } from '@domain/currency'
+import { moneyFormat } from '@rules/currency'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@domain/shop-day'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 import { readIntl } from '../read-intl'
 
 type Values = Parameters<IntlShape['formatMessage']>[1]

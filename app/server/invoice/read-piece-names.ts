@@ -1,7 +1,7 @@
 import type { Caller } from '@/commerce-client/caller.server'
 import type { Order } from '@/commerce-client/orders'
 import { runScapi } from '@/commerce-client/run-scapi.server'
-import { readCustomMix, readPieceNames as readStoredNames } from '@/domain/custom-mix'
+import { readCustomMix, readPieceNames as readStoredNames } from '@/rules/custom-mix'
 import { logWarning } from '@/lib/log'
 import type { Site } from '@/site/site'
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { COLORS } from '@domain/colors'
+import { COLORS } from '@rules/colors'
 import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
 import { readIntl } from '../read-intl'

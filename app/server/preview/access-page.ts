@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { COLORS } from '@domain/colors'
-import { escapeMarkup, renderPage } from '@domain/html-page'
+import { COLORS } from '@rules/colors'
+import { escapeMarkup, renderPage } from '@rules/html-page'
 import { createNonce } from '../host/add-nonce'
 import { PREVIEW_HEADERS } from './preview-headers'
 

@@ -1,4 +1,4 @@
-import { ENVIRONMENTS, type EnvironmentName } from '@/domain/preview-options'
+import { ENVIRONMENTS, type EnvironmentName } from '@/rules/preview-options'
 
 /** Host name patterns of environments that are not configured. */
 const MARKS: readonly [RegExp, EnvironmentName][] = [

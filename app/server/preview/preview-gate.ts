@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage } from 'node:http'
-import { toOwnPath } from '@/domain/own-path'
+import { toOwnPath } from '@/rules/own-path'
 import { asFields } from '@/lib/read-fields'
 import type { Speaking } from '@/site/locale'
 import { readLocale } from '@/site/locale'

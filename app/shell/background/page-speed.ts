@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import type { Device, PageSpeed } from '@domain/page-speed'
+import type { Device, PageSpeed } from '@rules/page-speed'
 import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { pageTypeOf } from '@/site/page-type'

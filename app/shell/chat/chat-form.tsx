@@ -3,7 +3,7 @@ import { AppFormProvider } from '@/forms/app-form-provider'
 import { EmailField, NameFields } from '@/forms/fields/person-fields'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { FormError } from '@/forms/form-error'
-import { LIMITS } from '@domain/field-limits'
+import { LIMITS } from '@rules/field-limits'
 import {
   chatMessageRule,
   type ChatMessage,

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { shopDay } from '@domain/shop-day'
+import { shopDay } from '@rules/shop-day'
 import { shellMessages } from '../shell.messages'
 
 const BRAND = 'Maison Brindille'

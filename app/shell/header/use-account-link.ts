@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import type { ReturnState } from '@/domain/return-state'
+import type { ReturnState } from '@/rules/return-state'
 import { greetingName, useCustomer } from '@/shopper/customer/use-customer'
 import { paths } from '@/site/paths'
 import { shellMessages } from '../shell.messages'

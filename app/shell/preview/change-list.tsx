@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { ContentChange } from '@/domain/content-change'
+import type { ContentChange } from '@/rules/content-change'
 import { previewToolMessages as messages } from './preview-tools.messages'
 import styles from './preview-time.module.css'
 import { useMomentText } from './use-moment-text'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Environment } from '@/domain/preview-options'
+import type { Environment } from '@/rules/preview-options'
 import { originOfSite } from '@/site/host-of-site'
 import { useSite } from '@/site/use-site'
 import { classNames } from '@/ui/class-names'

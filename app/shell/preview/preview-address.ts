@@ -1,4 +1,4 @@
-import { toOwnPath } from '@/domain/own-path'
+import { toOwnPath } from '@/rules/own-path'
 import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { isBelow, isPreviewParameter, PREVIEW_PATH } from '@/site/preview'
 

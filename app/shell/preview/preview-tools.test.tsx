@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { previewOptionsQuery } from '@/commerce-client/preview-options.queries'
-import type { PreviewOptions } from '@/domain/preview-options'
+import type { PreviewOptions } from '@/rules/preview-options'
 import { readPreview } from '@/site/preview'
 import { PreviewProvider } from '@/site/use-preview'
 import {

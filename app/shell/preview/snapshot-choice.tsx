@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ContentSnapshot } from '@/domain/preview-options'
+import type { ContentSnapshot } from '@/rules/preview-options'
 import { usePreview } from '@/site/use-preview'
 import { SelectField } from '@/ui/select-field'
 import { LineForm } from './line-form'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { SHOP_TIME_ZONE } from '@domain/shop-day'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 
 // `Intl` takes no `dateStyle` beside `timeZoneName`
 const FORMAT = {

@@ -5,8 +5,8 @@ import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SUGGESTION_DEBOUNCE_MS } from '@/domain/search-suggestions'
-import { settings } from '@/domain/settings'
+import { SUGGESTION_DEBOUNCE_MS } from '@/rules/search-suggestions'
+import { settings } from '@/rules/settings'
 import {
   createTestQueryClient,
   installTestConfig,

@@ -1,9 +1,9 @@
-import { moneyFormat } from '@domain/currency'
+import { moneyFormat } from '@rules/currency'
 import { hashQueryKey, type QueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
-import { withoutOptions } from '@/domain/line-name'
+import { withoutOptions } from '@/rules/line-name'
 import { imageUrl } from '@/integrations/images/image-service'
 import { logWarning } from '@/lib/log'
 import {

@@ -59,7 +59,7 @@ function report(before: Basket | null, after: Basket | null): void {
 async function reportRecipients(before: Basket, after: Basket): Promise<void> {
   // most bags have one shipment: the code that counts recipients is loaded only for the others
   if ((after.shipments?.length ?? 0) < 2) return
-  const { isMultiShip, listRecipients } = await import('@/domain/recipients')
+  const { isMultiShip, listRecipients } = await import('@/rules/recipients')
   if (isMultiShip(before) || !isMultiShip(after)) return
   pushEvent('multi-ship-start', { recipients: listRecipients(after).length })
 }

@@ -12,8 +12,8 @@ import {
   freeShipmentId,
   hasItems,
   isPickupShipment,
-} from '@/domain/shipments'
-import type { FulfillmentOption } from '@/domain/fulfillment'
+} from '@/rules/shipments'
+import type { FulfillmentOption } from '@/rules/fulfillment'
 import { AppError } from '@/errors/app-error'
 import { emptyPickupShipment } from './clear-pickup'
 import type { PickupPlace } from './pickup-place'

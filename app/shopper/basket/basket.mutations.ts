@@ -6,7 +6,7 @@ import {
   type Basket,
   type BasketItem,
 } from '@/commerce-client/baskets'
-import { isPickupLine } from '@/domain/shipments'
+import { isPickupLine } from '@/rules/shipments'
 import { logWarning } from '@/lib/log'
 import { reportActivity } from '@/shopper/activities/report-activity'
 import { toActivityProducts } from '@/shopper/activities/activity-products'

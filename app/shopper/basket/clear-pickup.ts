@@ -1,7 +1,7 @@
 import { sendBasketActions } from '@/commerce-client/basket-actions'
 import { updateShipment } from '@/commerce-client/basket-shipments'
 import { removeBasketItem, type Basket, type BasketAddress } from '@/commerce-client/baskets'
-import { DEFAULT_SHIPMENT_ID, isPickupShipment, shipmentIdOf } from '@/domain/shipments'
+import { DEFAULT_SHIPMENT_ID, isPickupShipment, shipmentIdOf } from '@/rules/shipments'
 import { mapParts, standardParts } from '@/forms/address-parts'
 
 /** Removes all pickup lines, so that another shop can be chosen (SHOP-018). */

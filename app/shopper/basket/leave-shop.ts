@@ -1,7 +1,7 @@
 import { updateBasketItems } from '@/commerce-client/basket-items'
 import { updateShipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
-import { hasItems, isPickupShipment, shipmentIdOf, splitShipments } from '@/domain/shipments'
+import { hasItems, isPickupShipment, shipmentIdOf, splitShipments } from '@/rules/shipments'
 import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 import { emptyPickupShipment, NO_PICKUP } from './clear-pickup'
 import { toPickupAddress } from './pickup-place'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
-import { countPieces } from '@/domain/basket-count'
+import { countPieces } from '@/rules/basket-count'
 import { useIsTooEarly } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { checkSession } from '../session/session'

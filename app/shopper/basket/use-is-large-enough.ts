@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readQualifiers } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
-import { isThresholdMet } from '@/domain/bag-threshold'
+import { isThresholdMet } from '@/rules/bag-threshold'
 import { useLineProducts } from './use-line-products'
 import { useSite } from '@/site/use-site'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { needsCaptcha, type CaptchaOperation } from '@domain/captcha'
+import { needsCaptcha, type CaptchaOperation } from '@rules/captcha'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { findScripts } from '@/integrations/third-party/third-party'
 import { logError } from '@/lib/log'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CAPTCHA_TOKEN_LIFE_MS, needsCaptcha, type CaptchaOperation } from '@domain/captcha'
+import { CAPTCHA_TOKEN_LIFE_MS, needsCaptcha, type CaptchaOperation } from '@rules/captcha'
 import { AppError } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 import { useSite } from '@/site/use-site'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { removeListItem } from '@/commerce-client/product-lists'
 import { addMix, getMixList, renameMix, requireMixList } from '@/commerce-client/saved-mixes'
-import type { NewSavedMix, SavedMix } from '@/domain/saved-mix'
+import type { NewSavedMix, SavedMix } from '@/rules/saved-mix'
 import type { AppError } from '@/errors/app-error'
 import { useSite } from '@/site/use-site'
 import { useCustomer } from '../customer/use-customer'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Redirect, useLocation } from 'react-router-dom'
-import type { ReturnState } from '@/domain/return-state'
+import type { ReturnState } from '@/rules/return-state'
 import { paths } from '@/site/paths'
 
 interface RedirectToLoginProps {

@@ -1,4 +1,4 @@
-import { readNewWishListItem } from '@/domain/wish-list-item'
+import { readNewWishListItem } from '@/rules/wish-list-item'
 import { asList } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 

@@ -6,7 +6,7 @@ import {
   type WishListItemChanges,
   type WishList,
 } from '@/commerce-client/product-lists'
-import type { WishListItem } from '@/domain/wish-list-item'
+import type { WishListItem } from '@/rules/wish-list-item'
 import { useSite } from '@/site/use-site'
 import { wishListKey } from './use-wish-list'
 import { findCustomerId, inTurn, remember, saveItem } from './wish-list'

@@ -6,7 +6,7 @@ import {
   updateWishListItem,
   type WishList,
 } from '@/commerce-client/product-lists'
-import { isSameItem, isItemFor, type NewWishListItem } from '@/domain/wish-list-item'
+import { isSameItem, isItemFor, type NewWishListItem } from '@/rules/wish-list-item'
 import { AppError } from '@/errors/app-error'
 import { withLock } from '@/lib/with-lock'
 import { logWarning } from '@/lib/log'

@@ -4,7 +4,7 @@ import {
   readPlaces,
   writePlaces,
   type PlacesFault,
-} from '../../../domain/box-places'
+} from '../../../rules/box-places'
 import { badRequest } from '../../http/problem'
 import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'

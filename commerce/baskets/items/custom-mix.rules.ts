@@ -4,8 +4,8 @@ import {
   totalOf,
   type MixFault,
   type MixPiece,
-} from '../../../domain/box-mix'
-import { isLollypopCategory, toBoxRules, type BoxRules } from '../../../domain/box-rules'
+} from '../../../rules/box-mix'
+import { isLollypopCategory, toBoxRules, type BoxRules } from '../../../rules/box-rules'
 import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import type { BasketItem } from '../model/basket-document.schemas'

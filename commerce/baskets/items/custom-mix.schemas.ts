@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readPlaces } from '../../../domain/box-places'
-import { BOX_NAME_LENGTH, isBoxName } from '../../../domain/box-name'
+import { readPlaces } from '../../../rules/box-places'
+import { BOX_NAME_LENGTH, isBoxName } from '../../../rules/box-name'
 
 const MAX_PIECES = 100
 
@@ -33,7 +33,7 @@ export const BoxName = z
   )
 
 /**
- * Which piece lies in each place of a filled box (`domain/box-places.ts`); an empty text removes it.
+ * Which piece lies in each place of a filled box (`rules/box-places.ts`); an empty text removes it.
  */
 export const BoxPlaces = z
   .string()

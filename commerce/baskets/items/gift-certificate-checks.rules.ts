@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isDay } from '../../../domain/day-texts'
-import { addDays } from '../../../domain/days'
+import { isDay } from '../../../rules/day-texts'
+import { addDays } from '../../../rules/days'
 import { badRequest } from '../../http/problem'
 import { toDecimal } from '../../money'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'

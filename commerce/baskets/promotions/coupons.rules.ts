@@ -1,4 +1,4 @@
-import { toCouponCode } from '../../../domain/coupon-code'
+import { toCouponCode } from '../../../rules/coupon-code'
 import { notFound } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 

@@ -1,4 +1,4 @@
-import { withHomeCountry } from '../../../domain/home-country'
+import { withHomeCountry } from '../../../rules/home-country'
 import type { Address } from '../model/basket-document.schemas'
 import type { AddressBody } from '../basket-requests.schemas'
 import { mergeCustom } from '../model/custom-properties.schemas'

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../domain/days'
+import { weekdayOf } from '../../../rules/days'
 import type { DeliveryWindow, PackingCalendar } from '../../shipping/delivery-window.rules'
 import type { CustomProperties } from '../model/custom-properties.schemas'
 import { earliestDay, toDay } from './wanted-date.rules'

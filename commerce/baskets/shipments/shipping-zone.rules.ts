@@ -1,4 +1,4 @@
-import { isPoBoxAddress } from '../../../domain/po-box'
+import { isPoBoxAddress } from '../../../rules/po-box'
 import {
   isPickupShipment,
   type BasketDocument,

@@ -1,5 +1,5 @@
-import { isDay } from '../../../domain/day-texts'
-import { addDays, utcDay } from '../../../domain/days'
+import { isDay } from '../../../rules/day-texts'
+import { addDays, utcDay } from '../../../rules/days'
 import { badRequest } from '../../http/problem'
 import type { Shipment } from '../model/basket-document.schemas'
 

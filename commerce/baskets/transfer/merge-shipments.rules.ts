@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { toPlainText } from '../../../domain/plain-text'
-import { postalCodeKey } from '../../../domain/postal-code'
+import { toPlainText } from '../../../rules/plain-text'
+import { postalCodeKey } from '../../../rules/postal-code'
 import type { Address, BasketDocument, Shipment } from '../model/basket-document.schemas'
 import { isPickupShipment } from '../model/basket-document.schemas'
 import { freeShipmentId } from '../shipments/free-shipment-id'

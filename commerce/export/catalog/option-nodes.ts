@@ -1,4 +1,4 @@
-import { toAmountText } from '../../../domain/money-text'
+import { toAmountText } from '../../../rules/money-text'
 import type { Selectable } from 'kysely'
 import { ProductOption, type ProductOptionValue } from '../../catalog/product-option.schemas'
 import type { Db } from '../../db/client'

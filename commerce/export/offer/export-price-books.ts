@@ -1,4 +1,4 @@
-import { toAmountText } from '../../../domain/money-text'
+import { toAmountText } from '../../../rules/money-text'
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'

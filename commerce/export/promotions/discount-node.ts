@@ -1,4 +1,4 @@
-import { toAmountText } from '../../../domain/money-text'
+import { toAmountText } from '../../../rules/money-text'
 import type { BonusChoiceDiscount, Discount } from '../../promotions/discount.schemas'
 import { selectionNodes, type SelectionPlace } from '../site/product-selection-nodes'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'

@@ -1,4 +1,4 @@
-import { toAmountText } from '../../../domain/money-text'
+import { toAmountText } from '../../../rules/money-text'
 import { isDeepStrictEqual } from 'node:util'
 import type { Constraint, Deal, Tier } from '../../promotions/discount.schemas'
 import type { ConditionGroups, ProductSelection } from '../../promotions/product-selection.schemas'

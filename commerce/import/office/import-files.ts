@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { millisecondsInHour } from 'date-fns/constants'
-import { ARCHIVE_UPLOAD_LIMITS } from '../../../domain/import-wire'
+import { ARCHIVE_UPLOAD_LIMITS } from '../../../contracts/import'
 import { badRequest, conflict, Problem } from '../../http/problem'
 import { openArchive } from '../files/open-archive'
 

@@ -1,5 +1,5 @@
-import type { ImportMode, ImportReport, ImportTrial } from '../../../domain/import-wire'
-import type { OperatorRole } from '../../../domain/operator-rights'
+import type { ImportMode, ImportReport, ImportTrial } from '../../../contracts/import'
+import type { OperatorRole } from '../../../rules/operator-rights'
 import type { ImportAuthor } from '../log-changes'
 import type { Progress } from '../import-context'
 

@@ -4,7 +4,7 @@ import type {
   ImportTrial,
   OfficeImport,
   OfficeImportRow,
-} from '../../../domain/import-wire'
+} from '../../../contracts/import'
 import type { FindingGroup } from '../../archives/findings'
 import type { ImportReport as Report } from '../import-archive'
 import type { TrialReport } from '../try-archive'

@@ -5,7 +5,7 @@ import type {
   ImportState,
   ImportTrial,
   OfficeImport,
-} from '../../../domain/import-wire'
+} from '../../../contracts/import'
 import type { Jsonb, Timestamp } from '../../db/columns'
 
 interface OfficeImportTable {

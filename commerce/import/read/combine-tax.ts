@@ -1,4 +1,4 @@
-import type { ImportMode } from '../../../domain/import-wire'
+import type { ImportMode } from '../../../contracts/import'
 import type { TaxRate } from '../archive'
 import { descend, type XmlElement } from '../xml-element'
 import { combineElements } from './combine-elements'

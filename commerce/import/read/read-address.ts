@@ -1,5 +1,5 @@
-import { withHomeCountry } from '../../../domain/home-country'
-import { toPlainText } from '../../../domain/plain-text'
+import { withHomeCountry } from '../../../rules/home-country'
+import { toPlainText } from '../../../rules/plain-text'
 import { textOf, type XmlElement } from '../xml-element'
 
 /** Property of the Shopper APIs → element of an address. */

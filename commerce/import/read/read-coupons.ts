@@ -1,4 +1,4 @@
-import { toCouponCode } from '../../../domain/coupon-code'
+import { toCouponCode } from '../../../rules/coupon-code'
 import { toCodeKey } from '../../promotions/coupon.rules'
 import { Coupon } from '../../promotions/promotion.schemas'
 import { flag, number, part } from '../record-fields'

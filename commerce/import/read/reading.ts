@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ImportMode } from '../../../domain/import-wire'
+import type { ImportMode } from '../../../contracts/import'
 import type { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { Findings } from '../../archives/findings'
 import { elementsOf, type Fields, type Naming } from '../record-fields'

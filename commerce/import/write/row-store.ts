@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ImportMode } from '../../../domain/import-wire'
+import type { ImportMode } from '../../../contracts/import'
 import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'
 import type { Naming } from '../record-fields'

@@ -2,7 +2,7 @@ import { Promotion } from '../../promotions/promotion.schemas'
 import { importArchiveFiles } from '../../testing/import-archive-files'
 import { createTestDatabase } from '../../testing/test-database'
 import { FILES_WITH_OFFERS } from '../../testing/archive-of-offers'
-import type { ImportMode } from '../../../domain/import-wire'
+import type { ImportMode } from '../../../contracts/import'
 
 const FILE = 'sites/small/assignments.xml'
 const PROMOTIONS = 'sites/small/promotions.xml'

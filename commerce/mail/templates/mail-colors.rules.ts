@@ -1,4 +1,4 @@
-import { COLORS } from '../../../domain/colors'
+import { COLORS } from '../../../rules/colors'
 
 export interface MailColors {
   page: string

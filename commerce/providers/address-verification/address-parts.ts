@@ -1,4 +1,4 @@
-import { toPlainText } from '../../../domain/plain-text'
+import { toPlainText } from '../../../rules/plain-text'
 import type { Country } from './postal-table.types'
 
 export interface AddressParts {

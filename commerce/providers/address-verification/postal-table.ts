@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { postalCodeKey } from '../../../domain/postal-code'
+import { postalCodeKey } from '../../../rules/postal-code'
 import { toCanadianPlace } from './canadian-areas.rules'
 import type { Country, Place, PostalTable, Town } from './postal-table.types'
 import { townKey } from './town-name.rules'

@@ -1,4 +1,4 @@
-import { toPlainCode } from '../../../domain/postal-code'
+import { toPlainCode } from '../../../rules/postal-code'
 import type { AddressParts } from './address-parts'
 import { toTableCode } from './postal-table'
 import type { Country, PostalTable, Town } from './postal-table.types'

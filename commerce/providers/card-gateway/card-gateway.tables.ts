@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp, TimestampDefault } from '../../db/columns'
-import type { Wallet } from '../../../domain/payment-methods'
+import type { Wallet } from '../../../rules/payment-methods'
 
 interface CardGatewayKeyTable {
   kid: string

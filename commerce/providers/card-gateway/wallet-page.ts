@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { moneyFormat } from '../../../domain/currency'
-import { escapeMarkup, renderPage } from '../../../domain/html-page'
+import { moneyFormat } from '../../../rules/currency'
+import { escapeMarkup, renderPage } from '../../../rules/html-page'
 import { toDecimal } from '../../money'
 import { toReturnAddress } from './wallet-return.rules'
 import { wordsIn } from '../../languages/languages'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/client'
-import { toAmountText } from '../../../domain/money-text'
+import { toAmountText } from '../../../rules/money-text'
 import { toMinor } from '../../money'
 import { insertToken } from './card-gateway.repository'
 import type { WalletDecision, WalletSessionRequest } from './card-gateway.schemas'

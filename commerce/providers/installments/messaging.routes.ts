@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { moneyFormat } from '../../../domain/currency'
+import { moneyFormat } from '../../../rules/currency'
 import { isOn } from '../../custom-flag'
 import { parseQuery } from '../../http/parse-query'
 import { forbidden } from '../../http/problem'

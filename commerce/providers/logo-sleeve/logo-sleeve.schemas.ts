@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS } from '../../../domain/field-limits'
+import { LIMITS } from '../../../rules/field-limits'
 import { MAIL_ADDRESS } from '../../mail-address'
 
 /** Maximum size of a picture; base64-encoded, it fits into a body of 1 MiB. */

@@ -1,6 +1,6 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
 import type { FastifyInstance } from 'fastify'
-import { isZip, postalCodeKey } from '../../../domain/postal-code'
+import { isZip, postalCodeKey } from '../../../rules/postal-code'
 import { parseQuery } from '../../http/parse-query'
 import type { ShopService } from '../../shops/shop.service'
 import { toLocation, toMapList } from './location.mapper'

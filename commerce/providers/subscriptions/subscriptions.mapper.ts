@@ -1,4 +1,4 @@
-import { toAmountText } from '../../../domain/money-text'
+import { toAmountText } from '../../../rules/money-text'
 import { maskCardNumber } from '../../payments/card-masks.rules'
 import { toDecimal } from '../../money'
 import type { RunOutcome } from '../../subscriptions/subscriptions.tables'

@@ -1,4 +1,4 @@
-import { toWeek } from '../../../domain/week-hours'
+import { toWeek } from '../../../rules/week-hours'
 import { toOfficeSample as operator, type Sample } from '../sample'
 
 const PAGE = { offset: '0', limit: '10' }

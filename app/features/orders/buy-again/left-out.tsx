@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import type { LeftLine, Obstacle } from '@/domain/buy-again'
-import { readBoxName, readBoxPlaces, readPieceNames } from '@/domain/custom-mix'
+import type { LeftLine, Obstacle } from '@/rules/buy-again'
+import { readBoxName, readBoxPlaces, readPieceNames } from '@/rules/custom-mix'
 import { UnavailablePieces } from '@/purchase/order-parts/unavailable-pieces'
 import { filledBoxPath } from '@/site/filled-box-path'
 import { Heading } from '@/ui/heading'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { readBoxName } from '@/domain/custom-mix'
+import { readBoxName } from '@/rules/custom-mix'
 import type { OrderLine } from './add-again'
 import { buyAgainMessages as messages } from './buy-again.messages'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MaterialView } from '@/commerce-client/materials.queries'
-import { groupMaterials, type MaterialGroup } from '@/domain/material-groups'
+import { groupMaterials, type MaterialGroup } from '@/rules/material-groups'
 import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import { MaterialRow } from './material-row'

@@ -1,4 +1,4 @@
-import { tierAt } from '@/domain/price-tiers'
+import { tierAt } from '@/rules/price-tiers'
 import type { ProductOrder } from './use-product-order'
 
 export function priceInQuantity({ offer, quantity }: ProductOrder) {

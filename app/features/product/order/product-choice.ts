@@ -6,7 +6,7 @@ import {
   isValueOrderable,
   missingAttribute,
   type VariationValues,
-} from '@/domain/variant-choice'
+} from '@/rules/variant-choice'
 
 /**
  * Returns the selected values of a product and a function to change them.

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Basket } from '@/commerce-client/baskets'
-import { isMultiShip } from '@/domain/recipients'
+import { isMultiShip } from '@/rules/recipients'
 import type { BagAddition } from '@/shopper/basket/add-to-shipment'
 import { useAddToBag } from '@/shopper/basket/basket.mutations'
 import { basketKey } from '@/shopper/basket/basket.queries'

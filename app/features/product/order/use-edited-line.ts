@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { pickupShopOf } from '@/domain/shipments'
+import { pickupShopOf } from '@/rules/shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 
 /** A line of the bag that the product page edits (PDP-090). */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FulfillmentOption } from '@/domain/fulfillment'
+import type { FulfillmentOption } from '@/rules/fulfillment'
 import { storedShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSite } from '@/site/use-site'
 import { useSheet } from '@/ui/use-sheet'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { chooseValues, type VariationValues } from '@/domain/variant-choice'
+import { chooseValues, type VariationValues } from '@/rules/variant-choice'
 import { toProductChoice } from './product-choice'
 
 /**

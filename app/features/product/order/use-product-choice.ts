@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { chooseValues } from '@/domain/variant-choice'
+import { chooseValues } from '@/rules/variant-choice'
 import { toProductChoice } from './product-choice'
 
 /**

@@ -7,7 +7,7 @@ import {
   isAcceptable,
   startQuantity,
   type QuantityAction,
-} from '@/domain/product-quantity'
+} from '@/rules/product-quantity'
 
 /** A typed quantity is applied after a pause of this length, in ms (PDP-061). */
 const DEBOUNCE_MS = 400

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { NewWishListItem } from '@/domain/wish-list-item'
+import type { NewWishListItem } from '@/rules/wish-list-item'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'
 import { isSaved, markSaved, useIsSaved } from '@/shopper/wish-list/saved-products'

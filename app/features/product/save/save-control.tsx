@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import type { VariationValues } from '@/domain/variant-choice'
+import type { VariationValues } from '@/rules/variant-choice'
 import { savedProducts, useIsSaved } from '@/shopper/wish-list/saved-products'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'

@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import type { NewWishListItem } from '@/domain/wish-list-item'
+import type { NewWishListItem } from '@/rules/wish-list-item'
 import { AppError } from '@/errors/app-error'
 import { errorMessages } from '@/errors/errors.messages'
 import { logWarning } from '@/lib/log'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import { milesBetween } from '@/domain/shop-map'
+import { milesBetween } from '@/rules/shop-map'
 import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'

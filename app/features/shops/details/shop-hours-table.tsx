@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WEEKDAYS, type OpeningSpan, type WeekHours } from '@domain/week-hours'
-import { shopWeekday, toTimeText } from '@/domain/shop-hours'
+import { WEEKDAYS, type OpeningSpan, type WeekHours } from '@rules/week-hours'
+import { shopWeekday, toTimeText } from '@/rules/shop-hours'
 import { shopsMessages as messages } from '../shops.messages'
 import styles from './shop-hours-table.module.css'
 import { useShopWords } from '../use-shop-words'

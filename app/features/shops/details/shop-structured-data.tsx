@@ -1,5 +1,5 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import { toClock, WEEKDAYS, type WeekHours } from '@domain/week-hours'
+import { toClock, WEEKDAYS, type WeekHours } from '@rules/week-hours'
 import { paths } from '@/site/paths'
 import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'

@@ -1,4 +1,4 @@
-import { addressLine } from '@/domain/address-lines'
+import { addressLine } from '@/rules/address-lines'
 
 export interface Destination {
   address1: string

@@ -1,5 +1,5 @@
 import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
-import { INSET_BOXES, INSET_STATES, MAP_SHEET, type MapBox } from '@/domain/shop-map'
+import { INSET_BOXES, INSET_STATES, MAP_SHEET, type MapBox } from '@/rules/shop-map'
 import { paths } from '@/site/paths'
 import { Link } from '@/ui/link'
 import styles from './shop-map.module.css'

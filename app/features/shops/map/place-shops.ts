@@ -1,5 +1,5 @@
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import { fitBox, MAP_SHEET, toMapPoint, type MapBox, type MapPoint } from '@/domain/shop-map'
+import { fitBox, MAP_SHEET, toMapPoint, type MapBox, type MapPoint } from '@/rules/shop-map'
 
 export interface MappedShop extends MapPoint {
   id: string

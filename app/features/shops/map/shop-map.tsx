@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { clusterPoints, MAP_SHEET, type MapBox, type MapPoint } from '@/domain/shop-map'
+import { clusterPoints, MAP_SHEET, type MapBox, type MapPoint } from '@/rules/shop-map'
 import { classNames } from '@/ui/class-names'
 import { MapDrawing } from './map-drawing'
 import { mapMessages as messages } from './map.messages'

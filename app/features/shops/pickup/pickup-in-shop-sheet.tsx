@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ShopSearch } from '@/domain/shop-search'
+import type { ShopSearch } from '@/rules/shop-search'
 import { serverErrorText } from '@/errors/server-error-text'
 import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 import { Alert } from '@/ui/alert'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FulfillmentOption } from '@/domain/fulfillment'
+import type { FulfillmentOption } from '@/rules/fulfillment'
 import { newMix, storedMix } from '@/shopper/custom-mix'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'

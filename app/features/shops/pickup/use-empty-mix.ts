@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { emptyCustomMix, hasChoices, storedMix } from '@/shopper/custom-mix'
-import { isBuilderPage } from '@/domain/box-steps'
+import { isBuilderPage } from '@/rules/box-steps'
 import { useSite } from '@/site/use-site'
 import { showToast } from '@/ui/toast'
 import { pickupMessages as messages } from './pickup.messages'

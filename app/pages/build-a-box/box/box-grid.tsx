@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import type { ImageView } from '@/commerce-client/product-image.mapper'
-import { columnsFor, type Places } from '@domain/box-places'
+import { columnsFor, type Places } from '@rules/box-places'
 import { classNames } from '@/ui/class-names'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { mixFault } from '@domain/box-mix'
-import type { BoxStep } from '@/domain/box-steps'
+import { mixFault } from '@rules/box-mix'
+import type { BoxStep } from '@/rules/box-steps'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import styles from './box-progress.module.css'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { Places } from '@domain/box-places'
+import type { Places } from '@rules/box-places'
 import { Button } from '@/ui/button'
 import { useSheet } from '@/ui/use-sheet'
 import { buildABoxMessages as messages } from '../build-a-box.messages'

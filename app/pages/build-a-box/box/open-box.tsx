@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import { placesOf } from '@domain/box-places'
+import { placesOf } from '@rules/box-places'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { BoxGrid } from './box-grid'
 import { HeldPiece } from './held-piece'
@@ -7,7 +7,7 @@ import styles from './open-box.module.css'
 import { SmallBox } from './small-box'
 import { useArranging } from './use-arranging'
 import { useIntl } from 'react-intl'
-import { shareFilled } from '@domain/box-mix'
+import { shareFilled } from '@rules/box-mix'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 
 /** Returns a sentence that describes the whole box, for screen readers. */

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react'
-import { columnsFor, placesOf } from '@domain/box-places'
+import { columnsFor, placesOf } from '@rules/box-places'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { Cup } from './cup'
 import styles from './open-box.module.css'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { columnsFor } from '@domain/box-places'
+import { columnsFor } from '@rules/box-places'
 
 type Spread = CSSProperties & Record<'--spread', number>
 

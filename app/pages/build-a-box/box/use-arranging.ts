@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { columnsFor, type Places } from '@domain/box-places'
+import { columnsFor, type Places } from '@rules/box-places'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 

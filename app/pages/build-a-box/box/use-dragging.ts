@@ -6,7 +6,7 @@ import {
   type PointerEvent as ReactPointerEvent,
 } from 'react'
 import { useStableCallback } from '@/lib/use-stable-callback'
-import type { Places } from '@domain/box-places'
+import type { Places } from '@rules/box-places'
 import type { Arranging } from './use-arranging'
 
 /** A mouse that moves less than this during a click does not drag. */

@@ -1,8 +1,8 @@
-import { fitPieces, redistribute, stepPiece, togglePiece, type MixPiece } from '@domain/box-mix'
-import type { BoxRules } from '@domain/box-rules'
-import { fillUp, surprise } from '@domain/fill-box'
+import { fitPieces, redistribute, stepPiece, togglePiece, type MixPiece } from '@rules/box-mix'
+import type { BoxRules } from '@rules/box-rules'
+import { fillUp, surprise } from '@rules/fill-box'
 import type { MixBox, MixSize } from '@/commerce-client/mix-boxes.queries'
-import { emptyPlaces, exchangePlaces, placesOf } from '@domain/box-places'
+import { emptyPlaces, exchangePlaces, placesOf } from '@rules/box-places'
 import type { StoredMix } from '@/shopper/custom-mix'
 
 interface BoxState {

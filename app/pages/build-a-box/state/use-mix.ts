@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { BoxBuilderName } from '@/domain/box-steps'
+import type { BoxBuilderName } from '@/rules/box-steps'
 import { newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
 import { useSite } from '@/site/use-site'
 

@@ -3,8 +3,8 @@ import { paths } from '@/site/paths'
 import { usePageUrl } from '@/site/use-page-url'
 import { showToast } from '@/ui/toast'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
-import { placesOf } from '@domain/box-places'
-import { writeSharedMix, writeSharedPlaces } from '@/domain/shared-mix'
+import { placesOf } from '@rules/box-places'
+import { writeSharedMix, writeSharedPlaces } from '@/rules/shared-mix'
 import type { BoxBuilder } from './use-box-builder'
 
 /**

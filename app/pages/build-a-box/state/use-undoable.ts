@@ -1,6 +1,6 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { redistribute } from '@domain/box-mix'
-import { isBuilderPage } from '@/domain/box-steps'
+import { redistribute } from '@rules/box-mix'
+import { isBuilderPage } from '@/rules/box-steps'
 import { showToast } from '@/ui/toast'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from './use-box-builder'

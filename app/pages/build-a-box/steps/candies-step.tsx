@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useStableCallback } from '@/lib/use-stable-callback'
-import type { MixPiece } from '@domain/box-mix'
+import type { MixPiece } from '@rules/box-mix'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { SelectField } from '@/ui/select-field'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { allergensOf } from '@/domain/allergens'
-import { nutritionOfMix, toAmounts } from '@/domain/nutrition'
+import { allergensOf } from '@/rules/allergens'
+import { nutritionOfMix, toAmounts } from '@/rules/nutrition'
 import { NutritionTable } from '@/features/box-pieces/nutrition-table'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'

@@ -1,5 +1,5 @@
 import type { MixPieceView, PieceMark } from '@/commerce-client/mix-pieces.queries'
-import { allergensOf } from '@/domain/allergens'
+import { allergensOf } from '@/rules/allergens'
 
 type PieceFilter =
   | { kind: 'all' }

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { totalOf } from '@domain/box-mix'
+import { totalOf } from '@rules/box-mix'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'

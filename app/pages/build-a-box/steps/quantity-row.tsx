@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MixPiece } from '@domain/box-mix'
+import type { MixPiece } from '@rules/box-mix'
 import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
 import { Icon } from '@/ui/icon'
 import { Picture } from '@/ui/picture'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MixSize } from '@/commerce-client/mix-boxes.queries'
-import { tierAt } from '@/domain/price-tiers'
+import { tierAt } from '@/rules/price-tiers'
 import { paths } from '@/site/paths'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'

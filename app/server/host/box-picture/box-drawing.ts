@@ -1,5 +1,5 @@
-import { columnsFor } from '@domain/box-places'
-import { COLORS } from '@domain/colors'
+import { columnsFor } from '@rules/box-places'
+import { COLORS } from '@rules/colors'
 
 /** Layout of the picture of a box, in px. */
 export interface BoxLayout {

@@ -1,12 +1,12 @@
-import type { MixPiece } from '@domain/box-mix'
-import type { Places } from '@domain/box-places'
+import type { MixPiece } from '@rules/box-mix'
+import type { Places } from '@rules/box-places'
 import {
   isPictured,
   readSharedMix,
   readSharedPlaces,
   writeSharedMix,
   writeSharedPlaces,
-} from '@/domain/shared-mix'
+} from '@/rules/shared-mix'
 
 export interface BoxPictureRequest {
   siteId: string

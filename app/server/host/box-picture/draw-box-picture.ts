@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { COLORS } from '@domain/colors'
+import { COLORS } from '@rules/colors'
 import {
   centerOf,
   drawEmptyBox,

@@ -1,7 +1,7 @@
-import { fromBagQuantities, type MixPiece } from '@domain/box-mix'
-import { isBoxName } from '@domain/box-name'
-import { readPlaces } from '@domain/box-places'
-import { isPercentUnit } from '@domain/box-rules'
+import { fromBagQuantities, type MixPiece } from '@rules/box-mix'
+import { isBoxName } from '@rules/box-name'
+import { readPlaces } from '@rules/box-places'
+import { isPercentUnit } from '@rules/box-rules'
 import { z } from 'zod'
 import { asFields, asText } from '@/lib/read-fields'
 

@@ -1,4 +1,4 @@
-import { postalCodeKey } from '@domain/postal-code'
+import { postalCodeKey } from '@rules/postal-code'
 import type { AddressFacts } from './shipments'
 
 type Person = AddressFacts & { address2?: string }

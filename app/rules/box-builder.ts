@@ -1,4 +1,4 @@
-import { isLollypopCategory } from '@domain/box-rules'
+import { isLollypopCategory } from '@rules/box-rules'
 
 interface MixProduct {
   primaryCategoryId?: string

@@ -1,4 +1,4 @@
-import type { WeekClocks } from './week-hours-entry'
+import type { WeekClocks } from '../rules/week-hours-entry'
 
 /* Shops in the API between the engine and its back office. */
 

@@ -1,4 +1,4 @@
-import type { OfficeOrderRow } from './order-wire'
+import type { OfficeOrderRow } from './order'
 
 /* Customers in the API between the engine and its back office. Times are ISO texts. */
 

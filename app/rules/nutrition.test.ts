@@ -1,4 +1,4 @@
-import { toBoxRules } from '@domain/box-rules'
+import { toBoxRules } from '@rules/box-rules'
 import { nutritionOfMix, toAmounts, type Nutrition } from './nutrition'
 
 const rulesOf = (attributes: object) =>

@@ -1,4 +1,4 @@
-import { trimTrailingSlashes } from '@domain/trim-slashes'
+import { trimTrailingSlashes } from '@rules/trim-slashes'
 
 /** The steps of a builder, in order (BOX-002). */
 export const BOX_STEPS = [

@@ -1,4 +1,4 @@
-import type { OperatorRight } from './operator-rights'
+import type { OperatorRight } from '../rules/operator-rights'
 
 /* Imports in the API between the engine and its back office (docs/adr/0106). Times are ISO texts. */
 

@@ -1,4 +1,4 @@
-import type { MixPiece } from '@domain/box-mix'
+import type { MixPiece } from '@rules/box-mix'
 
 /** The currently available part of an earlier mix; products are given by id. */
 export interface AvailableMix {

@@ -1,6 +1,6 @@
-import type { MixPiece } from '@domain/box-mix'
-import { readPlaces, writePlaces, type Places } from '@domain/box-places'
-import { readRuns, writeRuns } from '@domain/box-runs'
+import type { MixPiece } from '@rules/box-mix'
+import { readPlaces, writePlaces, type Places } from '@rules/box-places'
+import { readRuns, writeRuns } from '@rules/box-runs'
 
 /** Characters; with more, the address of a link could be too long. */
 const MAX_PLACES_TEXT = 800

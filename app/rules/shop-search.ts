@@ -1,4 +1,4 @@
-import { isZip, toPlainCode } from '@domain/postal-code'
+import { isZip, toPlainCode } from '@rules/postal-code'
 
 /** Search radii in miles around a zip code (SHEET-030). */
 export const SHOP_RANGES = [10, 20, 50, 100] as const

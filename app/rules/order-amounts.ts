@@ -1,4 +1,4 @@
-import { exactSum } from '@domain/currency'
+import { exactSum } from '@rules/currency'
 
 /** The fields of an order that the rules use, as decimals; the SDK's order is compatible. */
 interface OrderAmounts {

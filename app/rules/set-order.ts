@@ -1,4 +1,4 @@
-import { exactSum } from '@domain/currency'
+import { exactSum } from '@rules/currency'
 
 export interface SetLine {
   productId: string

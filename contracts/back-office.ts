@@ -1,5 +1,5 @@
-import type { OperatorRole } from './operator-rights'
-import type { SpeedMetric, SpeedRating } from './page-speed'
+import type { OperatorRole } from '../rules/operator-rights'
+import type { SpeedMetric, SpeedRating } from '../rules/page-speed'
 
 /* The API between the engine and its back office, except the content studio's `studio-wire.ts`
    (docs/adr/0080, 0096). Times are ISO texts. */

@@ -1,4 +1,4 @@
-import { paymentKindOf } from '@domain/payment-methods'
+import { paymentKindOf } from '@rules/payment-methods'
 
 export interface InstrumentFacts {
   paymentMethodId?: string

@@ -1,4 +1,4 @@
-import type { MixPiece } from '@domain/box-mix'
+import type { MixPiece } from '@rules/box-mix'
 import type { BoxBuilderName } from './box-steps'
 import { piecesOfMix, readCustomMix, type MixLine } from './custom-mix'
 import { toAvailableMix, type AvailableMix } from './available-mix'

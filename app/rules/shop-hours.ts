@@ -1,5 +1,5 @@
-import { DAY_MINUTES, WEEKDAYS, type Weekday, type WeekHours } from '@domain/week-hours'
-import { SHOP_TIME_ZONE } from '@domain/shop-day'
+import { DAY_MINUTES, WEEKDAYS, type Weekday, type WeekHours } from '@rules/week-hours'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 
 export type ShopStatus =
   | { kind: 'open'; until: string }

@@ -1,4 +1,4 @@
-import { joinRefinementValues, splitRefinementValues } from '@domain/refinement-values'
+import { joinRefinementValues, splitRefinementValues } from '@rules/refinement-values'
 import { DEFAULT_SORT, LISTING_PAGE_SIZE, parseWindow, type ListingWindow } from './listing-window'
 
 /** Refinements that allow only one value at a time (SRCH-032). */

@@ -1,4 +1,4 @@
-import type { SubscriptionInterval } from './subscription-interval'
+import type { SubscriptionInterval } from '../rules/subscription-interval'
 
 /* Subscriptions in the API between the engine and its back office. Days are `YYYY-MM-DD` in their
    site's time zone, times ISO texts, amounts cents. */

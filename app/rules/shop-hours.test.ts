@@ -1,4 +1,4 @@
-import { parseWeekHours } from '@domain/week-hours'
+import { parseWeekHours } from '@rules/week-hours'
 import { shopStatus, shopWeekday, toTimeText } from './shop-hours'
 
 const ten = [{ open: '10:00', close: '20:00' }]

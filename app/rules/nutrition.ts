@@ -1,5 +1,5 @@
-import type { MixPiece } from '@domain/box-mix'
-import type { BoxRules } from '@domain/box-rules'
+import type { MixPiece } from '@rules/box-mix'
+import type { BoxRules } from '@rules/box-rules'
 
 /**
  * The values of a nutrition label, in order: calories, milligrams of sodium, grams for all others.

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants'
-import { SHOP_TIME_ZONE } from '@domain/shop-day'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 
 let clock: Intl.DateTimeFormat | undefined
 

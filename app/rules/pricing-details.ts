@@ -1,4 +1,4 @@
-import { exactSum, roundAmount } from '@domain/currency'
+import { exactSum, roundAmount } from '@rules/currency'
 import { asFields, asNumber } from '@/lib/read-fields'
 
 /** Retail price and profit of a fundraiser's product (PDP-042). */

@@ -1,5 +1,5 @@
-import { mixFault, type MixPiece } from '@domain/box-mix'
-import type { BoxRules } from '@domain/box-rules'
+import { mixFault, type MixPiece } from '@rules/box-mix'
+import type { BoxRules } from '@rules/box-rules'
 import type { BoxStep } from './box-steps'
 
 interface Progress {

@@ -1,4 +1,4 @@
-import { exactSum } from '@domain/currency'
+import { exactSum } from '@rules/currency'
 
 interface MergeableLine {
   productId?: string

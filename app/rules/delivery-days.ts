@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@domain/days'
+import { addDays, weekdayOf } from '@rules/days'
 
 /** The delivery dates of a shipping method, as the service promises them (docs/adr/0026). */
 export interface DeliveryWindow {

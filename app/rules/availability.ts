@@ -1,6 +1,6 @@
-import { attributeDay } from '@domain/day-texts'
+import { attributeDay } from '@rules/day-texts'
 import type { AvailabilityFacts } from './product-facts'
-import { shopDay } from '@domain/shop-day'
+import { shopDay } from '@rules/shop-day'
 
 export type Availability = 'coming-soon' | 'in-shops-only' | 'out-of-stock' | 'in-stock'
 
