@@ -22,7 +22,7 @@ const ProxyAddress = z.union([
   z.cidrv6(),
 ])
 
-/** Every setting of the engine. A new setting also needs a row in docs/configuration.md. */
+/** A new setting also needs a row in docs/configuration.md. */
 export const EngineSettings = z.object({
   COMMERCE_PORT: portNumber(4000),
   COMMERCE_HOST: z.string().default('localhost'),
@@ -82,7 +82,6 @@ export const EngineSettings = z.object({
   ),
   /** Days that a basket is stored after its last change. */
   BASKET_DAYS: wholeNumber(1, 180, 30),
-  /** The maximum number of temporary baskets of one shopper at a time. */
   TEMPORARY_BASKETS: wholeNumber(1, 10, 4),
   /** Days before a subscription's delivery on which the customer gets a reminder; 0 means never. */
   SUBSCRIPTION_REMINDER_DAYS: wholeNumber(0, 30, 3),

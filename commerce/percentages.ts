@@ -17,18 +17,12 @@ export function toRate(percentage: number): number {
   return Math.round(percentage * PERCENT_SCALE) / RATE_SCALE
 }
 
-/**
- * Returns the tax on an amount, rounded half up.
- * @param rate 0.0725 means 7.25 %
- */
+/** @param rate 0.0725 means 7.25 % */
 export function taxMinor(minor: number, rate: number): number {
   return proportionOf(minor, Math.round(rate * RATE_SCALE), RATE_SCALE)
 }
 
-/**
- * Returns the tax included in an amount, rounded half up.
- * @param allRates total rate of all included taxes, if there are several.
- */
+/** @param allRates total rate of all included taxes, if there are several. */
 export function containedTaxMinor(minor: number, rate: number, allRates = rate): number {
   const whole = RATE_SCALE + Math.round(allRates * RATE_SCALE)
   return proportionOf(minor, Math.round(rate * RATE_SCALE), whole)
@@ -38,7 +32,6 @@ export function containedTaxMinor(minor: number, rate: number, allRates = rate):
 function proportionOf(minor: number, part: number, whole: number): number {
   const doubled = 2 * minor * part + whole
   const divisor = 2 * whole
-  // an unsafe integer is not exact
   if (!Number.isSafeInteger(doubled)) return exactProportionOf(minor, part, whole)
   const rest = doubled % divisor
   return (doubled - (rest < 0 ? rest + divisor : rest)) / divisor

@@ -13,7 +13,6 @@ export const START_LINK_PATH = '/back-office/start'
 export const OPERATOR_NAME_LENGTH = 60
 export const OPERATOR_PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
-/** The caller of the back office. */
 export interface BackOfficeSession {
   /** `token`: a machine; `local`: a user on the engine's machine, while there are no operators. */
   kind: 'operator' | 'token' | 'local'
@@ -34,7 +33,6 @@ export interface Operator {
   disabledAt?: string
 }
 
-/** An admin's change of an operator. */
 export interface OperatorChange {
   name: string
   roles: OperatorRole[]
@@ -79,7 +77,6 @@ export interface OfficeReview {
   productId: string
   /** Empty if the product no longer exists. */
   productName: string
-  /** 1 to 5. */
   rating: number
   title: string
   /** Empty for a rating without text. */
@@ -101,7 +98,6 @@ export interface OfficeReviewList {
 
 export interface ReviewDecision {
   status: OfficeReviewStatus
-  /** The review's status on which the decision is based. */
   expectedStatus: OfficeReviewStatus
 }
 
@@ -115,7 +111,6 @@ export interface SpeedFigures {
 }
 
 export interface PageSpeedReport {
-  /** The figures of all pages together. */
   metrics: SpeedFigures[]
   pages: { pageType: string; metrics: SpeedFigures[] }[]
 }

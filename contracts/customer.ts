@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from './order'
 
-/* Customers in the API between the engine and its back office. Times are ISO texts. */
+/** Times are ISO texts. */
 
 export interface OfficeCustomerRow {
   customerNo: string
@@ -22,7 +22,6 @@ export interface OfficeCustomerList {
 interface OfficeAddress {
   id: string
   isPreferred: boolean
-  /** The name is the first line. */
   lines: string[]
 }
 

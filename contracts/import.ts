@@ -51,7 +51,6 @@ export interface OfficeImportList {
   total: number
 }
 
-/** Findings of one kind in one file. */
 export interface ImportFindings {
   /** `error`: the object was left out. `warning`: it was imported, but should be checked. */
   severity: 'error' | 'warning'
@@ -88,7 +87,6 @@ export interface ExportState {
   isRunning: boolean
 }
 
-/** What an import would do with the data of one kind. */
 export interface ImportChange {
   what: string
   added: number

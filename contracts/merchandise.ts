@@ -60,7 +60,6 @@ export interface OfficePrice {
  */
 export type OfficePriceState = 'current' | 'replaced' | 'scheduled' | 'ended'
 
-/** One price book with its prices of a product. */
 export interface OfficePriceBook {
   id: string
   name: string
@@ -142,7 +141,6 @@ export interface PriceChange {
   expectedMinor?: number
 }
 
-/** When a price begins and ends. */
 interface PricePeriod {
   /** If absent, it begins at once. */
   from?: string

@@ -62,7 +62,6 @@ export interface OfficeOrderRow extends OrderState {
 export interface OfficeOrderList {
   /** Newest first. */
   orders: OfficeOrderRow[]
-  /** All sites that orders can belong to. */
   sites: OfficeSite[]
   /** The `before` parameter for the next page; absent on the last page. */
   next?: string
@@ -88,7 +87,6 @@ export interface OfficeOrderItem {
   /** `Size: 1 lb` */
   options: string[]
   quantity: number
-  /** The price of one piece, before discounts. */
   unitPrice: number
   /** The price of the line after all discounts, without tax unless prices include it. */
   price: number
@@ -146,7 +144,6 @@ export interface OfficePayment {
   name: string
   amount: number
   state: 'paid' | 'waiting' | 'declined' | 'ended'
-  /** The gateway's id of the transaction. */
   transactionId?: string
   /** The reason why a card that is charged later was declined. */
   problem?: string
@@ -176,14 +173,12 @@ interface OfficeReturn {
   receivedAt?: string
 }
 
-/** An event in an order's history. */
 export interface OfficeOrderEvent {
   at: string
   kind: 'event' | 'mail' | 'comment' | 'refund'
   text: string
   /** The author; absent for the shopper or the engine. */
   by?: string
-  /** For an event about a mail. */
   mailId?: number
 }
 
@@ -198,7 +193,6 @@ export interface OfficeOrder extends OfficeOrderRow {
   payments: OfficePayment[]
   refunds: OfficeRefund[]
   returns: OfficeReturn[]
-  /** The discounts on the whole order and on its shipping. */
   discounts: OfficeDiscount[]
   coupons: string[]
   totals: { products: number; shipping: number; tax: number; isTaxIncluded: boolean }

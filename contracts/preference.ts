@@ -1,5 +1,3 @@
-/* Site preferences in the API between the engine and its back office. */
-
 /** The type of a preference's values, which also selects its input. */
 export type PreferenceKind =
   | 'switch'

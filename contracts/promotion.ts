@@ -91,7 +91,6 @@ export interface PromotionExplanation {
 /** The maximum number of codes that are created at once. */
 export const MAX_CODES = 10_000
 
-/** `single`: one code for all shoppers; `list` and `system`: codes for individual shoppers. */
 type OfficeCouponKind = 'single' | 'list' | 'system'
 
 interface OfficeCouponLimits {
@@ -144,10 +143,8 @@ export interface OfficeRedemptions {
   total: number
 }
 
-/** The number of random codes to create, and their prefix. */
 export interface CodeBatch {
   count: number
-  /** Empty for no prefix. */
   prefix: string
 }
 

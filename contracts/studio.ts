@@ -120,7 +120,6 @@ export interface StudioRename extends StudioIdentity {
   editor: string
 }
 
-/** A version with its content. */
 export interface StudioVersionBody extends StudioVersion {
   body: StudioBody | null
 }
@@ -142,7 +141,6 @@ export interface StudioSave extends StudioWrite {
 
 export interface StudioSchedule extends Omit<StudioWrite, 'editionId'> {
   body: StudioBody
-  /** An existing edition, or a new one. */
   edition: { id: string } | StudioNewEdition
 }
 
@@ -167,7 +165,6 @@ export interface StudioConflict {
 
 export interface StudioPresence {
   others: { name: string; since: string }[]
-  /** The last version in any edition. */
   latest?: { version: number; editionId: string; savedBy: string; savedAt: string }
 }
 

@@ -113,9 +113,8 @@ export function toBagQuantities({ isPercent }: BoxRules, pieces: readonly MixPie
 }
 
 /**
- * Converts quantities of a basket line to those used here. A percent box may have percentage points
- * that add up to its maximum, or fractions that add up to a hundredth of it; both are returned as
- * points.
+ * A percent box may have percentage points that add up to its maximum, or fractions that add up to
+ * a hundredth of it; both are returned as points.
  */
 export function fromBagQuantities(
   rules: Pick<BoxRules, 'maximum' | 'isPercent'>,

@@ -4,7 +4,6 @@ import { readRuns, writeRuns, type Run } from './box-runs'
 
 /** With more places than this, each would be too small in the drawing. */
 const MAX_DRAWN_PLACES = 60
-/** The longest text that is read; a box has at most as many places as pieces. */
 const MAX_TEXT = 8000
 const MAX_PLACES = 2000
 
@@ -19,15 +18,14 @@ function placeSize({ maximum, increment, isPercent }: BoxRules): number {
   return isPercent || maximum > MAX_DRAWN_PLACES ? Math.min(increment, maximum) : 1
 }
 
-/** Returns how many places each piece takes. */
 function placesTaken(rules: BoxRules, pieces: readonly MixPiece[]): Map<string, number> {
   const size = placeSize(rules)
   return new Map(pieces.map(({ id, qty }) => [id, Math.round(qty / size)]))
 }
 
 /**
- * Returns the piece in each place. Pieces stay in the places that the shopper gave them
- * (`arranged`), as long as their quantity allows it; all others fill the free places in order.
+ * Pieces stay in the places that the shopper gave them (`arranged`), as long as their quantity
+ * allows it; all others fill the free places in order.
  */
 export function placesOf(
   rules: BoxRules,
@@ -102,7 +100,6 @@ export function readPlaces(text: unknown): (string | undefined)[] | undefined {
   )
 }
 
-/** Returns the rows of a box. */
 export function rowsOf<Place>(places: readonly Place[]): Place[][] {
   const columns = columnsFor(places.length)
   const count = Math.ceil(places.length / columns)

@@ -12,7 +12,6 @@ const LOLLYPOP = /lollypop/i
 
 /** The constraints for filling a box (BOX-008, BOX-010). */
 export interface BoxRules {
-  /** The maximum number of pieces, or of percentage points in a percent box. */
   maximum: number
   /** The step by which quantities change. */
   increment: number
@@ -35,10 +34,7 @@ interface BoxSurroundings {
   flavorLimit: number
 }
 
-/**
- * Returns the rules of a box. The number of flavors is reduced if there are fewer steps to
- * distribute.
- */
+/** The number of flavors is reduced if there are fewer steps to distribute. */
 export function toBoxRules(
   attributes: BoxAttributes,
   { isLollypops, flavorLimit }: BoxSurroundings,

@@ -15,7 +15,6 @@ const OPERATIONS = {
 
 export type CaptchaOperation = keyof typeof OPERATIONS
 
-/** Returns whether an operation requires a token at a site that uses captchas. */
 export function needsCaptcha(operation: CaptchaOperation): boolean {
   return OPERATIONS[operation]
 }

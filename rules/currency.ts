@@ -27,7 +27,6 @@ export function toMinorUnits(decimal: number, currency: string): number {
   return Math.round(Number((decimal * minorUnitsOf(currency)).toPrecision(15)))
 }
 
-/** Rounds a decimal amount half up to the currency's smallest unit: 0.1 + 0.2 → 0.3. */
 export function roundAmount(decimal: number, currency: string): number {
   return toMinorUnits(decimal, currency) / minorUnitsOf(currency)
 }

@@ -8,7 +8,6 @@ export function addDays(day: string, count: number): string {
   return utcDay(toDate(day).getTime() + count * millisecondsInDay)
 }
 
-/** Returns the same day of another month, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const date = toDate(day)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count]
@@ -43,7 +42,6 @@ export function toDate(day: string): Date {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** Returns the day at a moment in the time zone UTC. */
 export function utcDay(moment: Date | number): string {
   return new Date(moment).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

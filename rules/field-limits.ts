@@ -28,7 +28,6 @@ export const LIMITS = {
   promoCode: 50,
   giftCardNumberMin: 19,
   giftCardNumber: 21,
-  /** The exact length of a gift card's security code. */
   giftCardCode: 4,
   orderNumber: 64,
   comment: 4000,

@@ -25,7 +25,6 @@ export function surprise(
 
 interface FillOptions {
   random?: Random
-  /** Returns whether the stock of a piece is sufficient for a quantity. */
   isEnough?: (id: string, qty: number) => boolean
 }
 

@@ -18,7 +18,6 @@ interface PageParts {
   /** Markup, as `head` and `attributes` too. */
   body: string
   head?: string
-  /** Attributes of the root element, each after a space. */
   attributes?: string
   style?: string
   /** Of the style element, for the content security policy. */

@@ -18,7 +18,6 @@ export function toAmountText(minor: number, currency: string): string {
   return (minor / minorUnitsOf(currency)).toFixed(decimalsOf(currency))
 }
 
-/** The decimals of an amount, in words for a message. */
 export function decimalsInWords(currency: string): string {
   const most = decimalsOf(currency)
   if (most === 0) return 'no decimals'

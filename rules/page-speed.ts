@@ -79,7 +79,6 @@ export const SPEED_SCALES: Readonly<Record<SpeedMetric, Scale>> = {
   },
 }
 
-/** Returns the index of a value's bucket. */
 export function toSpeedBucket(metric: SpeedMetric, value: number): number {
   const { edges } = SPEED_SCALES[metric]
   const index = edges.findIndex((edge) => value <= edge)

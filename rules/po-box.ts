@@ -1,6 +1,5 @@
 import { toPlainText } from './plain-text'
 
-/** The parts of an address that can name a box, by the API's names. */
 export interface BoxParts {
   c_isPOBox?: unknown
   address1?: unknown

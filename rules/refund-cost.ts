@@ -1,6 +1,5 @@
 /**
- * Returns the cost of a number of pieces of a line, in cents. Rounding is distributed, so that all
- * refunds of the line together equal its cost to the cent.
+ * Rounding is distributed, so that all refunds of the line together equal its cost to the cent.
  * @param refunded pieces that were refunded before
  */
 export function costOfPieces(

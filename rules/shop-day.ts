@@ -3,7 +3,6 @@ export const SHOP_TIME_ZONE = 'America/Los_Angeles'
 
 let clock: Intl.DateTimeFormat | undefined
 
-/** Returns the day in the shops' time zone, as `YYYY-MM-DD`. */
 export function shopDay(moment: Date): string {
   // Swedish dates are ISO 8601
   clock ??= new Intl.DateTimeFormat('sv', { timeZone: SHOP_TIME_ZONE })

@@ -40,7 +40,6 @@ export function toClock(minute: number): string {
   return `${pad(Math.floor(minute / 60) % 24)}:${pad(minute % 60)}`
 }
 
-/** Returns a record with a value for each day. */
 export function toWeek<Value>(of: (day: Weekday) => Value): Record<Weekday, Value> {
   return {
     Sunday: of('Sunday'),

@@ -1,7 +1,4 @@
-/**
- * Replaces each HTML tag with a space. A tag contains no `<`, so that a text of many `<` takes
- * linear time.
- */
+/** A tag contains no `<`, so that a text of many `<` takes linear time. */
 export function withoutMarkup(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ')
 }

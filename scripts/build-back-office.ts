@@ -25,7 +25,6 @@ interface Manifest {
   style: string
 }
 
-/** Returns whether the back office was built from the current sources. */
 export async function isBackOfficeCurrent(): Promise<boolean> {
   const text = await readFile(MANIFEST, 'utf8').catch(() => '{}')
   const { inputs }: Partial<Manifest> = JSON.parse(text)

@@ -2,7 +2,6 @@ import { buildBackOffice } from './build-back-office'
 import { buildStorefront } from './build-storefront'
 import { fail, step } from './shop/progress'
 
-/** `npm run build`: builds the back office and the storefront for production. */
 async function main(): Promise<void> {
   await step('Building the back office', () => buildBackOffice())
   await step('Building the storefront', () => buildStorefront())

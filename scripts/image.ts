@@ -38,7 +38,6 @@ async function main(): Promise<void> {
   for (const source of SOURCES) await copy(source, (file) => !isTest(file))
   for (const whole of [...BUILT, ...FILES]) await copy(whole)
   const packages = await listRuntimePackages()
-  // a nested package is copied along with its parent
   for (const folder of packages) await copy(folder)
   say(`The sources, the build and ${packages.length} packages are in ${target}`)
 }

@@ -13,7 +13,6 @@ const FULL_MS = 15_000
 
 const ENGINE = 'commerce/main.ts'
 
-/** The disturbances of the shop, which run in turn. */
 const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
   '200 pipelined connections': ({ origin }) => pipelineRequests(origin, 200),
   'the database is restarted': ({ postgres }) => postgres.restart('SIGINT'),

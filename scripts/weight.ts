@@ -41,7 +41,6 @@ async function visit(browser: Browser, address: string): Promise<Script[]> {
   return loaded.sort((a, b) => b.bytes - a.bytes)
 }
 
-/** Size of a page's HTML in bytes, compressed with gzip. */
 async function htmlBytes(address: string): Promise<number> {
   const answer = await fetch(address, { headers: { Accept: 'text/html' } })
   return gzipSync(await answer.text()).length
@@ -54,7 +53,6 @@ function report(name: string, bytes: number, budget: number): boolean {
   return isWithin
 }
 
-/** Measures and prints a page; returns whether scripts and HTML are within their budgets. */
 async function weigh(browser: Browser, name: PageName, address: string): Promise<boolean> {
   const scripts = await visit(browser, address)
   if (scripts.length === 0) throw new Error(`${name} loaded no script: nothing was measured.`)

@@ -16,10 +16,7 @@ export interface AnsweredRequest {
   seconds: number
 }
 
-/**
- * Counts the requests that a process has answered, in the same way for both processes.
- * @returns a function that counts one request
- */
+/** @returns a function that counts one request */
 export function countRequests(registry: Registry): (request: AnsweredRequest) => void {
   const requests = new Counter({
     name: 'http_requests_total',

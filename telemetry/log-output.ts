@@ -14,7 +14,6 @@ interface Options {
   onDropped?: (lines: number) => void
 }
 
-/** Counts the lines that could not be written, in the same way for both processes. */
 export function countDroppedLines(registry: Registry): (lines: number) => void {
   const dropped = new Counter({
     name: 'log_lines_dropped_total',
@@ -47,7 +46,6 @@ export class LogOutput {
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   }
 
-  /** @param line with its line feed */
   write(line: string): void {
     const bytes = Buffer.byteLength(line)
     if (this.#waitingBytes + bytes > MAX_WAITING_BYTES) return this.#drop(1)
@@ -79,7 +77,6 @@ export class LogOutput {
     })
   }
 
-  /** Returns all waiting lines, after the rest of a torn one has been ended. */
   #takeWaiting(): Buffer {
     const lines = this.#waiting.join('')
     this.#waiting = []

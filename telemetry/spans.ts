@@ -47,15 +47,12 @@ export function sampledTraceparent(): string | undefined {
   return `00-${traceId}-${spanId}-01`
 }
 
-/** Returns the ids of the current span for the log. */
 export function traceIds(): { trace_id?: string; span_id?: string } {
   const span = isOn ? trace.getActiveSpan()?.spanContext() : undefined
   return span && isSpanContextValid(span) ? { trace_id: span.traceId, span_id: span.spanId } : {}
 }
 
-/** The span of one incoming request. */
 export interface RequestSpan {
-  /** Runs a function inside the span. */
   run<Result>(work: () => Result): Result
   /**
    * @param route template of the address;

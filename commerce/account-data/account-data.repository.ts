@@ -3,7 +3,6 @@ import type { Db, Trx } from '../db/client'
 import type { OrderHeaderTable } from '../orders/orders.tables'
 import { deleteOwnData } from '../customers/delete-own-data'
 
-/** Identifies the rows of a person: the customer id, and the e-mail address in lower case. */
 export interface Person {
   customerId: string
   customerNo: string
@@ -80,8 +79,8 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
 
 /**
- * Locks the customer's baskets. Placing an order locks its basket first, so the deletion waits for
- * a concurrent order and then sees it.
+ * Placing an order locks its basket first, so the deletion waits for a concurrent order and then
+ * sees it.
  */
 export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
   await trx
@@ -93,7 +92,7 @@ export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
     .execute()
 }
 
-/** Detaches an order from its customer. Links that were mailed for it stop working too. */
+/** Links that were mailed for it stop working too. */
 export async function updateOwner(
   trx: Trx,
   orderNo: string,

@@ -18,7 +18,6 @@ interface Needs {
 const PATH = '/custom/account/v1/organizations/:organizationId'
 const DeletionBody = z.object({ currentPassword: z.string().max(4096).default('') })
 
-/** Lets customers export and delete all data that is stored about them. */
 export function registerAccountData(app: FastifyInstance, services: Needs): void {
   const { accountData, customers, signIn } = services
 

@@ -31,10 +31,9 @@ export interface AccountDataService {
    * @throws Problem 404
    */
   handOut(customerId: string, by: Actor): Promise<object>
-  /** Returns what is stored about a customer besides orders, by kind. */
   getRest(customer: Customer): Promise<RestOfPerson>
   /**
-   * Deletes a customer and sends a confirmation by mail. Orders stay, without personal data.
+   * Orders stay, without personal data.
    * @throws Problem 404, 409 while an order of the customer has not been delivered.
    */
   deleteAccount(

@@ -1,6 +1,5 @@
 import { OrderDocument } from '../orders/order-document.schemas'
 
-/** The names of fields with personal data, at any depth of an order document. */
 const PERSONAL = new Set([
   'address1',
   'address2',

@@ -1,4 +1,3 @@
-/** An error or warning about an object in the archive. */
 export interface Finding {
   /**
    * `error`: the object, or a part of it, was not imported. `warning`: it was imported, but should
@@ -12,7 +11,6 @@ export interface Finding {
   message: string
 }
 
-/** The findings of one kind in one file: their number, and the first of them. */
 export interface FindingGroup {
   severity: Finding['severity']
   file: string
@@ -49,12 +47,10 @@ export class Findings {
     this.#add('warning', file, id, kind, values)
   }
 
-  /** Returns whether there is an error about `id` in `file`. */
   hasErrorAbout(file: string, id: string): boolean {
     return this.#wrong.has(keyOf(file, id))
   }
 
-  /** Adds to the count of a group that already has examples. */
   addUnnamed(severity: Finding['severity'], file: string, kind: string, count: number): void {
     const group = this.#groups.get(keyOf(severity, file, kind))
     if (group) group.count += count
@@ -105,7 +101,6 @@ export function toFindingLine({ severity, file, id, message }: Finding): string 
   return `${severity === 'error' ? 'Error' : 'Warning'}: ${file}${id ? `: ${id}` : ''}: ${message}`
 }
 
-/** Returns the lines of one group: the first findings, and the number of the others. */
 export function toGroupLines({ file, kind, count, examples }: FindingGroup): string[] {
   const lines = examples.map(toFindingLine)
   const more = count - examples.length

@@ -49,7 +49,6 @@ interface Named {
   name: string
 }
 
-/** Adds the names of their subjects to entries; deleted subjects have no name. */
 export async function nameSubjects(db: Db, entries: readonly AuditEntry[]): Promise<AuditEntry[]> {
   const names = new Map<string, string>()
   for (const [type, select] of NAMES) {

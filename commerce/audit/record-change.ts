@@ -42,10 +42,7 @@ interface Change {
   after?: Record<string, unknown>
 }
 
-/**
- * Writes a change into the log, in the same transaction as the change.
- * @param by undefined for the engine itself, whose work is not logged here
- */
+/** @param by undefined for the engine itself, whose work is not logged here */
 export async function recordChange(
   trx: Trx,
   by: Actor | undefined,

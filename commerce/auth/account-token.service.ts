@@ -123,7 +123,6 @@ export function createAccountTokenService(db: Db, now: () => Date) {
       .execute()
   }
 
-  /** Returns whether a customer has an unexpired token. */
   async function isPending(purpose: AccountTokenPurpose, customerId: string): Promise<boolean> {
     const row = await db
       .selectFrom('account_token')

@@ -18,10 +18,7 @@ export interface AttemptCounter {
   forget(kind: string, subject: string): Promise<void>
 }
 
-/**
- * Creates a counter of attempts per time window. The counts are in the database, which all engines
- * share.
- */
+/** The counts are in the database, which all engines share. */
 export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
   async function count(kind: string, subject: string, limit: AttemptLimit): Promise<number> {
     const moment = now()

@@ -31,12 +31,8 @@ import type { TokenSigner } from './token-signer'
 export type { TokenResponse } from './token-issuer'
 
 export interface AuthService {
-  /** Returns an authorization code for a guest. */
   authorizeGuest(request: Omit<CodeRequest, 'customerId'>): Promise<string>
-  /**
-   * Returns an authorization code for a registered customer, and the customer's id.
-   * @throws OauthProblem 401, 409, 429.
-   */
+  /** @throws OauthProblem 401, 409, 429. */
   authorizeCustomer: CustomerLogin
   /** @throws OauthProblem 400. */
   exchangeCode(exchange: CodeExchange): Promise<TokenResponse>
@@ -57,14 +53,12 @@ export interface AuthService {
   revoke(refreshToken: string, clientId: string): Promise<void>
   /** Returns the shopper as `verifyAccessToken` does, and the token's session. */
   readAccessToken(token: string): Promise<ReadToken | undefined>
-  /** Returns whether a refresh token belongs to the guest with this usid. */
   isGuestOf(refreshToken: string, guest: { siteId: string; usid: string }): Promise<boolean>
   isCustomerOfVisit(visit: {
     siteId: string
     visitId: string
     customerId: string
   }): Promise<boolean>
-  /** Ends all sessions of a customer, for example after a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
   /**
    * Returns a signed token with which another front end can continue the session within 5 minutes.

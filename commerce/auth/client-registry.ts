@@ -6,10 +6,7 @@ import { hashSecret } from './secrets'
 export interface ClientRegistry {
   isPublic(clientId: string | undefined): boolean
   isKnown(clientId: string): boolean
-  /**
-   * Returns the id of the authenticated confidential client.
-   * @param header an Authorization header, `Basic …`.
-   */
+  /** @param header an Authorization header, `Basic …`. */
   authenticate(header: string | undefined): string | undefined
   /**
    * Authenticates with an `x-slas-client-auth` header, which is base64 without the prefix `Basic`.
@@ -17,7 +14,6 @@ export interface ClientRegistry {
   authenticateBare(header: string | string[] | undefined): string | undefined
 }
 
-/** Creates the registry of API clients: public clients, and confidential clients with a secret. */
 export function createClientRegistry({
   clientIds,
   privateClients,

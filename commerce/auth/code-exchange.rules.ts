@@ -13,9 +13,6 @@ export interface CodeExchange {
   visitId?: string
 }
 
-/**
- * Returns whether the exchange matches the request for the code: client, redirect URI and verifier.
- */
 export function isExchangeFor(code: CodeRow, exchange: CodeExchange, now: Date): boolean {
   return (
     code.expires_at > now &&

@@ -10,7 +10,6 @@ import type { CodeRequest, SessionService } from './session.service'
 interface LoginRequest extends Omit<CodeRequest, 'customerId'> {
   login: string
   password: string
-  /** The caller's IP address. */
   address: string
   /** The secret from the browser's device cookie, if there is one. */
   device?: string

@@ -45,7 +45,7 @@ interface Guesses {
   nextAt: Date | null
 }
 
-/** Creates a throttle for guesses. The counts are in the database, which all engines share. */
+/** The counts are in the database, which all engines share. */
 export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
   return {
     count: (keys, guesses = 1) =>
@@ -87,7 +87,7 @@ function inOrder(keys: readonly GuessKey[]): { key: string; limit: GuessLimit }[
     .sort((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** Locks the row until `trx` ends. An expired window is reset. */
+/** An expired window is reset. */
 async function lockGuesses(
   trx: Trx,
   { key, limit }: { key: string; limit: GuessLimit },

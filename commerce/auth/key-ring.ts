@@ -106,10 +106,7 @@ function needsChange(rows: readonly KeyRow[], moment: Date): boolean {
 
 type NewKey = Pick<SigningKeyTable, 'kid'> & { jwk: JWK; createdAt: Date }
 
-/**
- * Creates or rotates the keys. If several engines do so at once, the first one rotates and the
- * others keep its keys.
- */
+/** If several engines do so at once, the first one rotates and the others keep its keys. */
 async function moveUp(trx: Trx, moment: Date, first: NewKey, spare: NewKey): Promise<void> {
   await insertKey(trx, 'current', first, moment)
   const rows = await trx.selectFrom('signing_key').selectAll().orderBy('slot').forUpdate().execute()

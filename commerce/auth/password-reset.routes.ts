@@ -9,7 +9,6 @@ import {
 import { PasswordActionBody, PasswordResetBody } from './auth.schemas'
 import { invalidRequest } from './oauth-problem'
 
-/** Registers the endpoints that reset a password with a mailed link. */
 export function registerPasswordReset(app: FastifyInstance, services: AuthRequestNeeds): void {
   const { passwordReset } = services.signIn
 

@@ -32,10 +32,7 @@ interface ResetAction {
 }
 
 export interface PasswordResetService {
-  /**
-   * Sends a link for setting a new password. Without an account nothing is sent, but the response
-   * is the same.
-   */
+  /** Without an account nothing is sent, but the response is the same. */
   requestReset(request: ResetRequest): Promise<void>
   /** Sets the new password and ends all sessions. @throws OauthProblem 400, 401. */
   resetPassword(action: ResetAction): Promise<void>

@@ -39,7 +39,7 @@ interface OtpRequest extends Asker {
 }
 
 export interface PasswordlessService {
-  /** Sends a login code. Without an account nothing is sent, but the response is the same. */
+  /** Without an account nothing is sent, but the response is the same. */
   requestLogin(request: PasswordlessLogin): Promise<void>
   /** @throws OauthProblem 400, 401. */
   logIn(request: {
@@ -171,7 +171,6 @@ function tooMany(detail: string, waitSeconds: number): OauthProblem {
   return new OauthProblem(429, 'invalid_request', detail, { 'retry-after': String(waitSeconds) })
 }
 
-// converts the customers module's problem to the error format of this API
 function toOauthProblem(error: unknown): never {
   if (error instanceof Problem) throw invalidRequest(error.detail)
   throw error

@@ -8,10 +8,7 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/**
- * Returns the hash of a secret for the database. Secrets have 256 random bits, so one round of
- * hashing is sufficient.
- */
+/** Secrets have 256 random bits, so one round of hashing is sufficient. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

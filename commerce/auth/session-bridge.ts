@@ -14,7 +14,6 @@ const BridgeShopper = z.object({
   customerId: z.string().optional(),
 })
 
-/** The shopper whose session is continued. */
 export type BridgeShopper = z.infer<typeof BridgeShopper>
 
 /**

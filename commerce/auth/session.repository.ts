@@ -27,7 +27,6 @@ export function takeCode(trx: Trx, hash: string, now: Date): Promise<CodeRow | u
     .executeTakeFirst()
 }
 
-/** Ends the session that was opened with a used code. */
 export async function revokeSessionOfCode(db: Db, hash: string, now: Date): Promise<void> {
   await db
     .updateTable('shopper_session')
@@ -60,7 +59,6 @@ export async function insertSession(
     .execute()
 }
 
-/** Inserts a refresh token and extends the session until the token expires. */
 export async function insertRefreshToken(
   trx: Trx,
   token: { hash: string; sessionId: string; expiresAt: Date },
@@ -82,12 +80,10 @@ export async function insertRefreshToken(
     .execute()
 }
 
-/** Returns the token and its session, both locked until the transaction ends. */
 export function lockRefreshToken(trx: Trx, hash: string) {
   return selectRefreshToken(trx, hash).forUpdate().executeTakeFirst()
 }
 
-/** Returns the token and its session. */
 export function readRefreshToken(db: Db, hash: string) {
   return selectRefreshToken(db, hash).executeTakeFirst()
 }
@@ -119,7 +115,6 @@ export async function markRefreshTokenUsed(
     .execute()
 }
 
-/** Stores the shopper's tracking preference and the id of the visit. */
 export async function updateTracking(
   trx: Trx,
   sessionId: string,
@@ -128,7 +123,6 @@ export async function updateTracking(
   await trx.updateTable('shopper_session').set(tracking).where('id', '=', sessionId).execute()
 }
 
-/** Ends all sessions of a family, by marking the family's first session. */
 export async function revokeFamily(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('shopper_session')

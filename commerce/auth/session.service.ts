@@ -65,10 +65,7 @@ export interface OpenSession {
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/**
- * Creates the service for codes, sessions and refresh tokens. Each code and each refresh token can
- * be used once.
- */
+/** Each code and each refresh token can be used once. */
 export function createSessionService(db: Db, { config, now }: { config: Config; now: () => Date }) {
   async function createCode(request: CodeRequest): Promise<string> {
     const code = createSecret()

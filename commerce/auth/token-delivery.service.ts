@@ -30,10 +30,7 @@ export interface TokenDeliveryService {
    * supported.
    */
   checkMode(mode: DeliveryMode, callbackUri: string | undefined): void
-  /**
-   * Creates a token and sends it to the customer.
-   * @throws OauthProblem as `checkMode`, 412 if the callback does not accept it.
-   */
+  /** @throws OauthProblem as `checkMode`, 412 if the callback does not accept it. */
   deliver(delivery: Delivery): Promise<void>
 }
 

@@ -100,7 +100,6 @@ export function createTokenIssuer(dependencies: Dependencies): TokenIssuer {
   return { toTokenResponse, read }
 }
 
-/** Returns the issuer of a tenant's tokens. */
 export function toIssuer(tenantId: string): string {
   return `slas/prod/${tenantId}`
 }

@@ -103,7 +103,6 @@ export function createAvailabilityService(dependencies: Dependencies): Availabil
 type ListStock = ReadonlyMap<string, StockStatus> | undefined
 type Entry = [productId: string, statusIn: (list: ListStock) => StockStatus]
 
-/** Returns a product and its expanded parts, one level deep. */
 function listEntries(family: ProductFamily, expand: AvailabilityQuery['expand']): Entry[] {
   const { product, variants, members } = family
   const entries: Entry[] = [[product.id, (list) => stockOf(family, list)]]

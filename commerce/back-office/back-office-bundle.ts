@@ -9,7 +9,6 @@ export type BackOfficeBundle = z.infer<typeof Manifest>
 export const HOW_TO_BUILD = 'npm run build'
 
 /**
- * Reads the list of files of the back office, and reads it again after a rebuild.
  * @param folder the output folder of `scripts/build-back-office.ts`
  * @returns a function that returns undefined while the back office is not built
  */

@@ -27,10 +27,7 @@ export interface ContentStudioNeeds extends StudioPickersNeeds, StudioPicturesNe
   studio: StudioService
 }
 
-/**
- * Registers the API of the content studio. The caller restricts access, and allows writes only from
- * the back office's own page.
- */
+/** The caller restricts access, and allows writes only from the back office's own page. */
 export function registerContentStudio(app: FastifyInstance, services: ContentStudioNeeds): void {
   const { studio } = services
   app.register(async (scope) => {

@@ -9,8 +9,6 @@ import {
 import { ITEM_ORDERS } from '../content/studio.service'
 import { sortedBy } from './paging.schemas'
 
-/* Schemas of the content studio's requests (contracts/studio.ts). */
-
 const PAGE_SIZE = 50
 const PICTURES = 60
 const FURTHEST = 100_000

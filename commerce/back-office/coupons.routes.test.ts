@@ -30,7 +30,6 @@ const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
   engine.app.inject({ method, url: `${COUPONS}${path}`, payload })
 const add = (more: object) => send('POST', '', { ...NEW, ...more })
 
-/** Returns the response status of a shopper's attempt to use a code. */
 async function tryCode(code: string): Promise<number> {
   const guest = await TestCheckout.asGuest(engine.app)
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }])

@@ -32,7 +32,6 @@ afterEach(() => engine.db.deleteFrom('operator').execute())
 const ask = (url: string, headers: Record<string, string> = {}) =>
   engine.app.inject({ url, headers })
 
-/** @returns the names of the files in a zip file */
 function listNames(zip: Buffer): Promise<string[]> {
   return new Promise((resolve, reject) => {
     fromBuffer(zip, { lazyEntries: false }, (error: Error | null, file?: ZipFile) => {

@@ -45,7 +45,6 @@ const Block = z.object({
   expectedRevision: z.number().int().min(1).max(1_000_000_000),
 })
 
-/** Gift cards: lists balances and uses, creates new cards, and blocks cards. */
 export function registerGiftCardSection(app: FastifyInstance, services: GiftCardsNeeds): void {
   const { giftCards, sites, signIn } = services
   const limitSearches = async (request: FastifyRequest) => {

@@ -50,7 +50,6 @@ async function carryOut(
   return (await engine.app.inject({ url, headers })).json()
 }
 
-/** The files of which a report says that they, or a part of them, are left out for the roles. */
 const listWithheld = (report: OfficeImport['trial'] | OfficeImport['result']) =>
   (report?.findings ?? []).flatMap(({ file, examples: [example] }) =>
     example?.message.includes(' for the role ') ? [file] : [],

@@ -66,7 +66,6 @@ const start = (what: 'trial' | 'import', { id, revision, mode }: OfficeImport) =
     url: `${IMPORTS}/${id}/${what}`,
     payload: { expectedRevision: revision, ...(what === 'trial' && { mode }) },
   })
-/** Starts the trial or import, and waits until it ends. */
 async function carryOut(what: 'trial' | 'import', known: OfficeImport): Promise<OfficeImport> {
   expect((await start(what, known)).statusCode).toBe(202)
   await engine.app.services.imports.settle()

@@ -19,7 +19,6 @@ export interface ImportsNeeds {
 
 const IMPORTS = `${BACK_OFFICE_API}/imports`
 const IMPORT = `${IMPORTS}/:id`
-/** Other MIME types that Windows uses for zip files. */
 const FILE_TYPES = [IMPORT_FILE_TYPE, 'application/x-zip-compressed']
 
 const ImportsQuery = Paging.extend({ sort: sortedBy(IMPORT_ORDERS) })

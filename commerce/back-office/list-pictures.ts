@@ -24,8 +24,6 @@ function toFile(folder: string, name: string): string | undefined {
 }
 
 /**
- * Returns the pictures whose path or description contains every word of a text: the newest uploads
- * first, then all others by path.
  * @param folders media folders; if two contain the same name, the first counts
  * @param uploads the newest first
  */
@@ -68,7 +66,6 @@ export async function listPictures(
 async function measure(name: string, file: string): Promise<StudioPicture | undefined> {
   const known = SIZES.get(file)
   if (known) return { path: name, ...known }
-  // files that are not pictures are left out
   const { width, height } = await sharp(file)
     .metadata()
     .catch(() => ({ width: undefined, height: undefined }))

@@ -31,7 +31,6 @@ const act = async (method: 'POST' | 'DELETE', path: string) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
-/** @returns the mail's number */
 async function write(reference: string, to = 'ada@example.com'): Promise<number> {
   const { mail } = engine.app.services
   const content = { siteId: 'brindille', preheader: '', heading: 'Hi <script>1</script>' }

@@ -3,8 +3,6 @@ import { OPERATOR_NAME_LENGTH, OPERATOR_PASSWORD_LENGTH } from '../../contracts/
 import { isReservedEditor } from '../../contracts/studio'
 import { OPERATOR_ROLES } from '../../rules/operator-rights'
 
-/* Schemas of requests about operators (contracts/back-office.ts). */
-
 const { min, max } = OPERATOR_PASSWORD_LENGTH
 
 export const EmailAddress = z

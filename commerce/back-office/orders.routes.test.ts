@@ -256,7 +256,6 @@ describe('a refund', () => {
       .selectAll()
       .where('reference_code', 'like', `${orderNo}%`)
       .executeTakeFirstOrThrow()
-    // the whole card payment was refunded before, so nothing is left to reverse
     expect(payment.reversed_at).toBeNull()
     expect((await refund(orderNo, { amount: 1, expectedRefunded: card.amount + 4 })).status).toBe(
       409,

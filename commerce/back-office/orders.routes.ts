@@ -152,7 +152,6 @@ function registerWriting(scope: FastifyInstance, services: OrdersNeeds): void {
   )
 }
 
-/** Imports a warehouse's `shipping_order_status_feed`. */
 function registerShippingFeed(scope: FastifyInstance, { orders }: OrdersNeeds): void {
   scope.addContentTypeParser(
     ['application/xml', 'text/xml'],

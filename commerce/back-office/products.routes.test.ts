@@ -36,7 +36,6 @@ async function shown(id: string) {
   return { price: product.price, hit: hits.find(({ productId }) => productId === id) }
 }
 
-/** The entries of the product's history, newest first. */
 const historyOf = async (id: string): Promise<{ action: string; before?: object }[]> =>
   (await engine.app.inject(`${PRODUCTS}/${id}/history`)).json().entries
 

@@ -69,7 +69,6 @@ const ask = async <Answer>(path: string): Promise<Answer> =>
   (await engine.app.inject(`${API}${path}`)).json()
 const explain = (id: string) => ask<PromotionExplanation>(`/explanations/${id}`)
 
-/** Promotion → the reason why it does not apply, or its discount. */
 function toOutcomes(promotions: readonly ExplainedPromotion[]) {
   return Object.fromEntries(
     promotions.map(({ id, isApplied, minor, reasons }) => [id, isApplied ? minor : reasons[0]]),
@@ -142,7 +141,6 @@ test('an order is explained as it was placed, and later changes of prices are li
   const before = await explain(orderNo)
   expect(before).toMatchObject({ kind: 'order', id: orderNo, changes: [] })
   expect(toOutcomes(before.promotions)).toMatchObject({ ten: 380, boxes: 200 })
-  // the id of the basket that became the order finds the order
   expect(await explain(filled)).toMatchObject({ kind: 'order', id: orderNo })
 
   const price = engine.db.updateTable('price').set({ amount_minor: 2100 })

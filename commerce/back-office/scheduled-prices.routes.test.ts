@@ -42,7 +42,6 @@ const readStates = async () =>
   (await readPrices()).map(({ amountMinor, state }) => `${amountMinor} ${state}`)
 const from = (hours: number) => inHours(hours).toISOString()
 
-/** A scheduled price as an operator has read it. */
 async function added(given: object) {
   const answer = await schedule(given)
   expect(answer.statusCode).toBe(201)
@@ -55,7 +54,6 @@ async function added(given: object) {
 const historyOf = async (): Promise<{ action: string; before?: object; after?: object }[]> =>
   (await engine.app.inject(`${PRODUCTS}/brittle/history`)).json().entries
 
-/** As a shopper sees it. */
 async function shownPrice(): Promise<number> {
   const { headers } = await logInTestShopper(engine.app)
   const url = `/product/shopper-products/v1/${ORGANIZATION}/products/brittle?siteId=brindille`

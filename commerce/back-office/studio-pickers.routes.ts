@@ -47,7 +47,6 @@ export function registerStudioPickers(app: FastifyInstance, services: StudioPick
     return unique(rows)
   }
 
-  /** Searches all sites, with the same search that shoppers use. */
   async function searchProducts(text: string): Promise<StudioChoice[]> {
     if (text === '') return []
     const query = SearchQuery.parse({ q: text, limit: String(MOST) })

@@ -12,7 +12,6 @@ afterAll(() => studio.close())
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5a1220' } })
 
-/** Uploads bytes as a picture of the given type. */
 function upload(payload: Buffer, asked: Record<string, string> = {}, type = 'image/jpeg') {
   const query = new URLSearchParams({ name: 'Spring box', alt: 'A box', editor: 'Ada', ...asked })
   return studio.app.inject({

@@ -39,7 +39,6 @@ const change = (id: string, payload: object, expectedRevision: string) =>
 const historyOf = async (id: string) =>
   (await engine.app.inject(`${SUBSCRIPTIONS}/${id}/history`)).json().entries
 
-/** @returns the subscription of a newly placed order */
 async function begin(): Promise<OfficeSubscription> {
   const orderNo = await buySubscribed(customer)
   const { subscriptions } = await list(`?text=${orderNo}`)

@@ -41,7 +41,6 @@ export interface CommandSources extends AssessmentSources {
   payments: PaymentsService
 }
 
-/** The site, document and visitor of the basket on which a command is carried out. */
 export interface CommandTarget {
   site: Site
   before: BasketDocument

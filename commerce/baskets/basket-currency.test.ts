@@ -55,7 +55,6 @@ it.each(['EUR', 'JPY'])('no amount is taken for %s', (currency) => {
     externalTaxes: { line: [{ id: 'tax', rate: 0.1 }] },
   })
   expect(JSON.stringify(changed)).not.toContain('amountMinor')
-  // nor when it is changed back
   expect(setCurrency(changed, 'USD', SITE).manualAdjustments).toEqual([tenth])
 })
 

@@ -27,7 +27,6 @@ export async function selectBasket(
   return row && toStoredBasket(row)
 }
 
-/** Reads a basket and locks it until `trx` ends. */
 export async function lockBasket(trx: Trx, basketId: string): Promise<StoredBasket | undefined> {
   if (!UUID.test(basketId)) return undefined
   const query = trx.selectFrom('basket').selectAll().where('basket_id', '=', basketId)
@@ -35,7 +34,6 @@ export async function lockBasket(trx: Trx, basketId: string): Promise<StoredBask
   return row && toStoredBasket(row)
 }
 
-/** Returns the shopper's main basket or, on request, the temporary ones. */
 export async function selectOpenBaskets(
   source: Db | Trx,
   siteId: string,
@@ -73,7 +71,6 @@ export async function lockOwnBasket(
   return row && toStoredBasket(row)
 }
 
-/** Locks the open basket that the guest created in the same session before the login. */
 export async function lockGuestBasketOfSession(
   trx: Trx,
   siteId: string,
@@ -125,7 +122,6 @@ type Changes = Partial<
   orderNo?: string | null
 }
 
-/** Writes changes of a basket that is locked by `trx`. */
 export async function updateBasket(
   trx: Trx,
   basketId: string,
@@ -156,10 +152,7 @@ export async function deleteBasket(trx: Trx, basketId: string): Promise<void> {
   await trx.deleteFrom('basket').where('basket_id', '=', basketId).execute()
 }
 
-/**
- * Deletes expired open baskets, of one customer or of all.
- * @returns the number of deleted baskets.
- */
+/** @returns the number of deleted baskets. */
 export async function deleteExpiredBaskets(
   source: Db | Trx,
   { changedBefore, temporaryBefore }: { changedBefore: Date; temporaryBefore: Date },
@@ -179,7 +172,6 @@ export async function deleteExpiredBaskets(
   return Number(numDeletedRows)
 }
 
-/** Returns those of the given price books that exist. */
 export async function selectPriceBookIds(
   db: Db,
   ids: readonly string[],

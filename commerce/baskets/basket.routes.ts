@@ -62,7 +62,6 @@ interface Needs
 const CUSTOMER_BASKETS =
   '/customer/shopper-customers/v1/organizations/:organizationId/customers/:customerId/baskets'
 
-/** The Shopper Baskets API v1 and v2, and a customer's baskets of the Shopper Customers API. */
 export function registerBaskets(app: FastifyInstance, services: Needs): void {
   registerCustomerBaskets(app, services)
   for (const api of BASKET_APIS) {
@@ -131,8 +130,8 @@ function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): 
 }
 
 /**
- * Reads the request for a new basket. Loads the card data of the shopper's saved cards, and limits
- * payments with gift certificates to their balance.
+ * Loads the card data of the shopper's saved cards, and limits payments with gift certificates to
+ * their balance.
  */
 async function readNewBasket(services: Needs, request: FastifyRequest, shopper: Shopper) {
   const body = CreateBasket.parse(request.body ?? {})

@@ -48,7 +48,6 @@ import { toShippingMethodResult } from './shipments/shipping-method.mapper'
 
 type Basket = ShopperBasketsTypes.Basket
 
-/** A basket with the version of its current state. */
 export interface BasketAnswer {
   basket: Basket
   version: number
@@ -78,7 +77,7 @@ export interface BasketService
    * functions below.
    */
   getBasket(actor: BasketActor, basketId: string): Promise<BasketAnswer>
-  /** Returns the shopper's main basket. Temporary baskets are not listed. */
+  /** Temporary baskets are not listed. */
   listBaskets(shopper: Shopper): Promise<Basket[]>
   /** Carries out a command while the basket is locked, completely or not at all. */
   changeBasket(actor: BasketActor, basketId: string, command: BasketCommand): Promise<BasketAnswer>
@@ -95,9 +94,7 @@ export interface BasketService
     shipmentId: string,
     toLocale?: (site: Site) => Locale | undefined,
   ): Promise<ShopperBasketsTypes.ShippingMethodResult>
-  /** Returns the payment methods that apply to the basket in its current state. */
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
-  /** Deletes expired baskets. @returns the number of deleted baskets. */
   removeExpired(): Promise<number>
   /** Used by the orders module. */
   handover: BasketHandover

@@ -21,7 +21,6 @@ export interface BasketTable {
   document: Jsonb<unknown>
 }
 
-/** The basket's total in the last response to a session. */
 interface BasketShownTotalTable {
   basket_id: string
   usid: string

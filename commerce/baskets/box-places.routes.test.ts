@@ -28,7 +28,6 @@ const fill = async (...productItems: object[]) => {
   const { body } = await guest.basket('POST', '', { productItems })
   return body
 }
-/** A basket with one line, and a function that changes it. */
 async function oneLine(item: object) {
   const { basketId, productItems = [] } = await fill(item)
   const path = `/${basketId}/items/${productItems[0]?.itemId}`

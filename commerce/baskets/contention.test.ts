@@ -28,7 +28,6 @@ afterAll(() => engine.close())
 /** Makes the next write to a basket fail with a deadlock. */
 const obstruct = () => sql`alter sequence basket_write restart`.execute(engine.db)
 
-/** Creates a guest with a basket, and logs in as a customer who has a basket too. */
 async function logInOverBasket() {
   number += 1
   const login = `grace${number}@example.com`

@@ -8,7 +8,6 @@ let guest: TestCheckout
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout })
 })
-// a guest has one basket
 beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })

@@ -32,7 +32,6 @@ export interface CatalogContext {
 }
 
 export interface CatalogService {
-  /** Returns the products that are online in the site's catalog, in the requested order. */
   getProducts(
     site: Site,
     ids: readonly string[],

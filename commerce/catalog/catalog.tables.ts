@@ -14,7 +14,6 @@ type Custom = Record<string, unknown>
 
 export interface ProductImageGroup {
   viewType: string
-  /** The variation values that the pictures show, e.g. `{size: '9'}`; if absent, all values. */
   variation?: Record<string, string>
   images: {
     path: string
@@ -46,7 +45,6 @@ export interface ProductOptionUse {
   selectedValueId?: string
 }
 
-/** One product of a set or bundle. */
 export interface ProductMember {
   productId: string
   quantity: number

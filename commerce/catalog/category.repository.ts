@@ -2,7 +2,6 @@ import type { Db, Trx } from '../db/client'
 import type { Category } from './category.rules'
 import { isOnline } from './product.rules'
 
-/** Returns all categories of a catalog in display order, and whether each is online at `at`. */
 export async function selectCategories(
   db: Db | Trx,
   catalogId: string,

@@ -19,7 +19,6 @@ export interface Category {
   localized: Localized
 }
 
-/** The categories of one catalog, with lookups for children and paths. */
 export interface CategoryTree {
   get(id: string): Category | undefined
   all(): readonly Category[]

@@ -45,7 +45,6 @@ function leastOf(statuses: readonly StockStatus[]): StockStatus {
   }
 }
 
-/** Returns a product's stock in one list, in the format of product documents. */
 export function toInventory(listId: string, status: StockStatus): ShopperProductsTypes.Inventory {
   const { ats, backorderable, orderable, preorderable, stockLevel, inStockDate } = status
   return {

@@ -38,7 +38,6 @@ export async function loadFamilies(
   return withSiblings ? loadMembers(source, request, families) : families
 }
 
-/** Applies a site's own values and a locale's texts to the rows. */
 function prepareRows(
   rows: readonly StoredProduct[],
   { siteId, locale }: Pick<FamilyRequest, 'siteId' | 'locale'>,

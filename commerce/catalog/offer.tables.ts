@@ -13,7 +13,6 @@ export interface PriceBookAssignmentTable {
   ends_at: Timestamp | null
   position: Generated<number>
   qualifiers: JsonbDefault<{ type: string; value: string }[]>
-  /** `any` or `all` */
   match_mode: Generated<string>
   enabled: Generated<boolean>
   /** By locale; the default one is `default`. */

@@ -13,9 +13,6 @@ export interface OptionView {
   mediaOrigin: string
 }
 
-/**
- * Returns an option in the format of product documents; the price is for one piece of the product.
- */
 export function toOption(
   { optionId, selectedValueId }: ProductOptionUse,
   option: ProductOption,

@@ -11,7 +11,6 @@ import { sellableIds, type OfferData, type ProductFamily } from './product-famil
 
 interface PriceView {
   currency: string
-  /** Whether the prices of each price book are included. */
   perPricebook: boolean
 }
 
@@ -56,7 +55,6 @@ export function toFamilyPrices(family: ProductFamily, offers: OfferData, view: P
   return { ...range, ...toUnitPrices([range.price, range.priceMax], unit) }
 }
 
-/** Returns the prices over which a family's range extends. */
 export function rangePrices(family: ProductFamily, { prices }: OfferData): ProductPrices[] {
   return sellableIds(family).flatMap((id) => prices.get(id) ?? [])
 }
@@ -78,7 +76,6 @@ export function toSinglePrices(
   }
 }
 
-/** Returns the price fields of a master: the lowest and highest price of its variants. */
 export function toMasterPrices(
   variants: readonly ProductPrices[],
   { currency, perPricebook }: PriceView,
@@ -99,7 +96,6 @@ export function toMasterPrices(
   }
 }
 
-/** Returns the price per unit in a package, rounded to the smallest unit of the currency. */
 function toUnitPrices(
   amounts: readonly (number | undefined)[],
   { quantity, currency }: { quantity: number | null; currency: string },

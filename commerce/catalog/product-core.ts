@@ -37,7 +37,6 @@ export interface ProductCore {
   members: ProductMember[]
 }
 
-/** The columns of `product` from which a `ProductCore` is read. */
 export const productCoreColumns = [
   'id',
   'kind',

@@ -14,7 +14,6 @@ export interface ProductDetailsNeeds {
   config: Config
 }
 
-/** Returns the pictures of a product; with `allImages`, those of the requested variation values. */
 function toProductImages(
   family: ProductFamily,
   { allImages, imgTypes, variationAttribute }: ProductImagesQuery,

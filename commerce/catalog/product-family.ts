@@ -3,7 +3,6 @@ import type { ProductPrices } from '../pricing/pricing.rules'
 import type { StoredProduct } from './product.repository'
 import { inheritFrom, isOnline } from './product.rules'
 
-/** A product with all related products that its document needs. */
 export interface ProductFamily {
   product: StoredProduct
   /** The master of a variant or variation group; for a master, the master itself. */
@@ -25,7 +24,6 @@ interface FamilyMember {
   quantity: number
 }
 
-/** Prices and stock of families; the outer key of `stock` is the inventory list. */
 export interface OfferData {
   prices: ReadonlyMap<string, ProductPrices>
   stock: ReadonlyMap<string, ReadonlyMap<string, StockStatus>>
@@ -94,7 +92,6 @@ function groupByMaster(
   return siblingsOf
 }
 
-/** Returns the variants of a master that have all values of a variation group. */
 export function variantsOfGroup(
   group: Pick<StoredProduct, 'variationValues'>,
   variants: readonly StoredProduct[],

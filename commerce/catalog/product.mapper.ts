@@ -45,9 +45,7 @@ export interface ProductView {
 
 export interface ProductFacts extends OfferData {
   options: ProductOptions
-  /** By product id; masters and sets have the promotions of their parts. */
   promotions: ReadonlyMap<string, readonly ShopperProductsTypes.ProductPromotion[]>
-  /** Returns the shipping methods of a family's product. */
   toShippingMethods: (family: ProductFamily) => ShopperProductsTypes.ShippingMethod[]
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
 import type { StoredProduct } from './product.repository'
 
-/** Returns whether a product is online at `at`, by its own flag and dates. */
 export function isOnline(
   product: Pick<StoredProduct, 'online' | 'onlineFrom' | 'onlineTo'>,
   at: Date,

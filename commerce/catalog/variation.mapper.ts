@@ -20,7 +20,6 @@ function isOrderable(id: string, { listId, offers }: VariationContext): boolean 
   return offers.stock.get(listId)?.get(id)?.orderable ?? false
 }
 
-/** Returns `variants` for a master, and for each of its variants. */
 export function toVariants(
   family: ProductFamily,
   context: VariationContext,

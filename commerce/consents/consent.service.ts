@@ -13,7 +13,6 @@ import type { ConsentUpdate, SubscriptionsQuery } from './consent.schemas'
 
 const MAX_STATUSES = 10
 
-/** The shopper whose consents are read or changed. */
 export interface ConsentingShopper {
   siteId: string
   customerId: string

@@ -7,7 +7,6 @@ interface ConsentStatusTable {
   /** An e-mail address in lower case, or a phone number as digits with a leading plus. */
   contact_point: string
   status: 'opt_in' | 'opt_out'
-  /** The customer who gave the consent. */
   customer_id: string
   updated_at: Timestamp
 }

@@ -37,7 +37,6 @@ export function hasArchiveLinks(text: string): boolean {
   return MARKED.test(text)
 }
 
-/** Resolves the links in a text; an include has no content here and is removed. */
 export function resolveArchiveLinks(text: string, { toStatic, toPage }: LinkTargets): string {
   if (!hasArchiveLinks(text)) return text
   const called = text.replace(CALL, (_call, name: string, given: string) => {

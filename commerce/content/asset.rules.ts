@@ -16,7 +16,6 @@ export function toTypeId({ type = '' }: Pick<StoredAsset, 'type'>): string {
   return type.replace(/^(page|component)\./, '')
 }
 
-/** Returns whether an asset is online at a site at the given time. */
 export function isVisible(asset: StoredAsset, siteId: string, at: Date): boolean {
   const own = asset.siteSpecific?.[siteId]?.['online']
   const online = typeof own === 'boolean' ? own : asset.online

@@ -5,7 +5,6 @@ import { groupByItem, listMoments, shownVersion, type ScheduledVersion } from '.
 
 const MAX_CHANGES = 1000
 
-/** The scheduled changes at one moment. */
 export interface ContentChange {
   moment: Date
   /** The editions that start or end at this moment and thereby change an item. */

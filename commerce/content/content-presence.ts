@@ -52,7 +52,6 @@ export async function recordPresence(
   }
 }
 
-/** Records that an editor has closed the item. */
 export async function endPresence(db: Db, itemId: string, editorId: string): Promise<void> {
   await db
     .deleteFrom('content_presence')

@@ -19,7 +19,6 @@ export function parseRefinements(refines: readonly string[]): ContentRefinements
   )
 }
 
-/** Returns whether an asset matches all refinements. */
 export function matchesRefinements(asset: StoredAsset, refinements: ContentRefinements): boolean {
   const custom = toCustomProperties(asset.custom)
   return [...refinements].every(([attribute, values]) => {

@@ -21,7 +21,6 @@ const SlotContent = z.discriminatedUnion('type', [
 ])
 type SlotContent = z.infer<typeof SlotContent>
 
-/** A campaign of a configuration. */
 export const SlotCampaign = z.object({
   campaignId: z.string(),
   rank: z.number().optional(),

@@ -9,14 +9,12 @@ export interface StagedView {
   moment: Date
 }
 
-/** The content to read: a stage at a given moment, or a snapshot. */
 export type ContentView = StagedView | { snapshotId: string }
 
 export interface Snapshot {
   id: string
   name: string
   stage: ContentStage
-  /** The moment whose content the snapshot contains. */
   moment: Date
   takenAt: Date
   savedBy: string

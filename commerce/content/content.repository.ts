@@ -92,7 +92,6 @@ export async function searchItems(
   return rows
 }
 
-/** Returns the blocks of a content type for an event, at any depth of an item. */
 export async function selectEventBlocks(
   db: Db,
   view: ContentView,
@@ -137,7 +136,6 @@ export async function listScheduledVersions(
   return rows
 }
 
-/** Lists all editions, including the base edition. */
 export async function listEditions(db: Db): Promise<Edition[]> {
   return db
     .selectFrom('content_edition')

@@ -19,10 +19,6 @@ const { items: all, editions } = readContent(
 )
 const items = all.filter(({ editionId }) => editionId === BASE_EDITION)
 
-/**
- * Returns the item of a delivery key as an edition shows it, with its links replaced by the linked
- * items.
- */
 function readItem(key: string, editionId = BASE_EDITION): Body {
   const own = all.filter((item) => item.editionId === editionId)
   const bodies = new Map([...items, ...own].map(({ id, body }) => [id, body]))

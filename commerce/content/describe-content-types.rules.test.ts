@@ -8,7 +8,6 @@ const fieldsOf = (contentType: string) =>
 const fieldOf = (contentType: string, name: string) =>
   fieldsOf(contentType).find((field) => field.name === name)
 
-/** Returns the kinds of a field and of all nested fields. */
 function kindsOf(field: ContentField): string[] {
   if (field.kind === 'list') return [field.kind, ...kindsOf(field.item)]
   const inner =

@@ -67,7 +67,6 @@ export function toEdition({ id, name, startsAt, endsAt, revision }: EditionRow):
   }
 }
 
-/** Returns the editor's content, sanitized, as a body with the item's own id and type. */
 export function toOwnBody(item: EditedItem, written: Body): Body {
   const clean = sanitizeContent(written)
   const _meta = {

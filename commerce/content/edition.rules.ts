@@ -8,7 +8,6 @@ export interface Schedule {
   endsAt: Date | null
 }
 
-/** The current version of an item in one of its editions. */
 export interface ScheduledVersion extends Schedule {
   itemId: string
   version: number
@@ -45,7 +44,6 @@ export function findNextChange(
   })
 }
 
-/** Returns the moments after `after` at which an edition starts or ends, in order. */
 export function listMoments(schedules: readonly Schedule[], after: Date): Date[] {
   const times = schedules
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])

@@ -24,12 +24,10 @@ import {
 } from './item-identity.repository'
 
 export interface ItemIdentity {
-  /** Creates an item with a first draft. @returns its id. */
   createItem(creation: StudioCreation, by?: Actor): Promise<{ id: string }>
   /** @throws Problem 409 if the item was renamed meanwhile, or the key belongs to another item. */
   renameItem(id: string, rename: StudioRename, by?: Actor): Promise<StudioIdentity>
   /**
-   * Deletes an item permanently.
    * @throws Problem 409 if the item is published, scheduled, linked from other items or imported
    * from files.
    */

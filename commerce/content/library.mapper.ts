@@ -9,7 +9,6 @@ export type ContentFolderDocument = ShopperExperienceTypes.ContentFolder
 
 const TEXTS = ['name', 'description', 'pageTitle', 'pageDescription', 'pageKeywords'] as const
 
-/** Converts a content asset; its markup becomes the custom attribute `c_body`. */
 export function toContent(asset: StoredAsset, locale: Locale): Content {
   const custom = { ...asset.custom, ...(asset.body !== undefined && { body: asset.body }) }
   return {
@@ -19,7 +18,6 @@ export function toContent(asset: StoredAsset, locale: Locale): Content {
   }
 }
 
-/** Returns a folder with `levels` levels of online subfolders. */
 export function toFolder(
   folder: StoredFolder,
   folders: readonly StoredFolder[],

@@ -50,7 +50,6 @@ export async function selectFiledAssets(db: Db, libraryId: string): Promise<Stor
   return rows.flatMap(readAsset)
 }
 
-/** Returns the assets whose page URL or id is one of the given names. */
 export async function selectAssetsByPage(
   db: Db,
   libraryId: string,
@@ -69,7 +68,6 @@ export async function selectAssetsByPage(
   return rows.flatMap(readAsset)
 }
 
-/** Returns the Page Designer pages of an aspect type. */
 export async function selectAspectPages(
   db: Db,
   libraryId: string,
@@ -85,7 +83,6 @@ export async function selectAspectPages(
   return rows.flatMap(readAsset)
 }
 
-/** Returns all folders of a library, siblings in their display order. */
 export async function selectFolders(db: Db, libraryId: string): Promise<StoredFolder[]> {
   const rows = await db
     .selectFrom('content_folder')
@@ -101,7 +98,6 @@ export async function selectFolders(db: Db, libraryId: string): Promise<StoredFo
     .sort((a, b) => a.position - b.position)
 }
 
-/** Returns every configuration of every slot of a site. */
 export async function selectSlots(db: Db, siteId: string): Promise<StoredSlot[]> {
   const rows = await db
     .selectFrom('content_slot')

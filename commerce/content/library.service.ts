@@ -31,7 +31,6 @@ interface ContentSearch {
 }
 
 export interface LibraryService {
-  /** Returns the online assets, in the order of the ids. */
   getAssets(site: Site, ids: readonly string[], locale: Locale): Promise<Content[]>
   searchAssets(site: Site, search: ContentSearch, locale: Locale): Promise<SearchResult>
   /**
@@ -43,7 +42,6 @@ export interface LibraryService {
     levels: number,
     locale: Locale,
   ): Promise<ContentFolderDocument[]>
-  /** Finds the asset of a page path: its own page URL, `/{id}`, or `/{folder}/{id}.html`. */
   findAssetByPage(
     site: Site,
     path: string,
@@ -53,7 +51,6 @@ export interface LibraryService {
   getAssetPath(site: Site, id: string): Promise<string | undefined>
 }
 
-/** Returns the id of the shared library, or that of the site's own, which equals the site's id. */
 export function toLibraryId(site: Pick<Site, 'id' | 'libraryId'>): string {
   return site.libraryId ?? site.id
 }

@@ -26,7 +26,6 @@ export function localizeContent(value: unknown, wanted: readonly string[]): unkn
   )
 }
 
-/** Returns the locales of all nested localized values. */
 export function listLocales(value: unknown): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap(listLocales))]
   if (!isBody(value)) return []

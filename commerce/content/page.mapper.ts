@@ -16,7 +16,6 @@ export interface PageView {
   assets: ReadonlyMap<string, StoredAsset>
 }
 
-/** Converts a page made in Page Designer. */
 export function toPage(asset: StoredAsset, view: PageView): Page {
   return {
     id: asset.id,
@@ -66,10 +65,6 @@ function isLocalized({ localized }: StoredAsset, locale: Locale): boolean {
   return locale.chain.some((key) => localized[key] !== undefined)
 }
 
-/**
- * Converts the slots of a site, category or folder to a page: each slot is a region with its
- * current configuration.
- */
 export function toSlotPage(id: string, slots: readonly StoredSlot[], view: PageView): Page {
   const regions = slots.map((slot) => ({
     id: slot.slotId,
@@ -79,8 +74,8 @@ export function toSlotPage(id: string, slots: readonly StoredSlot[], view: PageV
 }
 
 /**
- * Converts a slot configuration to a component. Its content is in the custom attribute `c_content`,
- * because the API documents define no component type for slots.
+ * Its content is in the custom attribute `c_content`, because the API documents define no component
+ * type for slots.
  */
 export function toSlotComponent(slot: StoredSlot, view: PageView): Component {
   const callout = pickText(view.locale, slot.calloutMsg)

@@ -31,14 +31,12 @@ const SLOTS_PAGE = 'slots'
 /** The aspect type of the page that contains a category's slots. */
 const CATEGORY_SLOTS_ASPECT = 'plp'
 
-/** The page to find: its aspect type and its category or product. */
 export interface PageAssignment {
   aspectTypeId: string
   objectType: 'category' | 'product'
   objectId: string
 }
 
-/** The language and the shopper's pricing context, by which content is chosen. */
 export interface PageContext {
   locale: Locale
   pricingContext: PricingContext

@@ -18,10 +18,7 @@ export interface QualifierNeeds {
   shopperContexts: ShopperContextService
 }
 
-/**
- * Returns whether one of a campaign's promotions, or the given one, is active for a shopper. Only
- * coupons in the shopper context are taken into account.
- */
+/** Only coupons in the shopper context are taken into account. */
 function qualifiesForCampaign(
   promotions: readonly Promotion[],
   pricingContext: PricingContext,
@@ -42,10 +39,6 @@ type Resolved = ShopperExperienceTypes.QualifierResolveResponse
 const BASE = '/experience/shopper-experience/v1/organizations/:organizationId'
 const ASSET_PROVIDER = 'content_asset'
 
-/**
- * Resolves which customer groups and campaigns apply to the shopper, and the content assets to
- * which texts are bound.
- */
 export function registerQualifiers(app: FastifyInstance, services: QualifierNeeds): void {
   const { library, promotions, shopperContexts } = services
 

@@ -81,7 +81,6 @@ function readItem(
   }
 }
 
-/** Lists the schema violations of an item and of its inline blocks. */
 export function listIssues(value: unknown, path: readonly PropertyKey[] = []): z.core.$ZodIssue[] {
   if (Array.isArray(value))
     return value.flatMap((entry, index) => listIssues(entry, [...path, index]))

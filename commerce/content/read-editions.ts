@@ -33,7 +33,6 @@ export function isEditionFile(file: string): boolean {
   return folder === FOLDER && name === FILE && deeper.length === 0
 }
 
-/** Returns folder (`editions/valentine`) → edition. */
 export function readEditions(
   folder: string,
   files: readonly string[],
@@ -97,7 +96,6 @@ export function checkIdentities(items: readonly Named[], findings: Findings): vo
   }
 }
 
-/** Returns the value of a JSON file; undefined if the file cannot be read. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

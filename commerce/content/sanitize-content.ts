@@ -19,7 +19,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** The sanitizer options for each field that contains markup. */
 const OPTIONS_OF: ReadonlyMap<string, sanitizeHtml.IOptions> = new Map([
   ['html', OPTIONS],
   ['markup', CUSTOM_MARKUP],

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { IMPORTER } from '../../contracts/studio'
 import type { ContentStage, ContentView } from './content-view'
 
-/** Selects the current version of each item in each edition. */
 export function selectCounted(stage: ContentStage, ids?: readonly string[]): RawBuilder<unknown> {
   return sql`
     select distinct on (item_id, edition_id) item_id, edition_id, version from content_version

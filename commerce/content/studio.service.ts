@@ -24,7 +24,6 @@ import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list
 export { ITEM_ORDERS } from './studio-list.repository'
 
 export interface StudioService extends ContentEditing, ItemIdentity {
-  /** The forms of all content types. */
   describeTypes(): ContentTypeForm[]
   listItems(query: StudioQuery): Promise<StudioList>
   check(body: Body): Promise<StudioFinding[]>
@@ -39,7 +38,6 @@ export interface StudioService extends ContentEditing, ItemIdentity {
 interface Sources {
   now: () => Date
   content: Pick<ContentService, 'inlineBody'>
-  /** The folders of pictures. */
   mediaFolders: readonly string[]
 }
 

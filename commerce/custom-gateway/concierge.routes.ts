@@ -11,7 +11,6 @@ interface Needs {
 
 const PATH = '/custom/customer/v1/organizations/:organizationId/concierge/:id'
 const ConciergeParams = z.object({ id: z.string().trim().min(1).max(64) })
-/** The type of the custom objects that describe concierges. */
 const TYPE = 'Concierge'
 
 /**

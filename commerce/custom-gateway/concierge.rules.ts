@@ -13,7 +13,6 @@ const Attributes = z.object({
   name: z.string(),
   phone: z.string().default(''),
   email: z.string().optional(),
-  /** Prefixes of the postal codes that the concierge is responsible for. */
   postalCodes: z.union([z.string().transform((text) => text.split(/[\s,]+/)), z.array(z.string())]),
 })
 

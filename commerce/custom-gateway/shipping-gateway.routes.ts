@@ -102,8 +102,7 @@ function sendShipments(reply: FastifyReply, { basket }: BasketAnswer): FastifyRe
 }
 
 /**
- * Returns the place for a shipping estimate. A postal code alone is completed with its town and
- * state.
+ * A postal code alone is completed with its town and state.
  * @throws Problem 400 `postal-code-not-found` for an unknown code.
  */
 async function toEstimatePlace(place: AddressBody): Promise<AddressBody> {

@@ -7,7 +7,6 @@ export interface CustomObject {
 }
 
 export interface CustomObjectService {
-  /** Returns all objects of a type at a site, by id. */
   listObjects(siteId: string, typeId: string): Promise<CustomObject[]>
 }
 

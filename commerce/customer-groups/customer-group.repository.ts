@@ -31,7 +31,6 @@ export async function selectGroups(siteId: string, source: Source): Promise<Cust
   })
 }
 
-/** Returns the rules of all sites. */
 export async function selectRules(source: Source): Promise<MembershipRule[]> {
   const rows = await source
     .selectFrom('customer_group')
@@ -75,7 +74,6 @@ export async function selectMember(
   return rows[0]
 }
 
-/** Returns order statistics of a customer. */
 export async function selectActiveData(source: Source, siteId: string, customerId: string) {
   const { rows } = await sql<{ currency: string; orders: number; totalMinor: number }>`
     select currency, count(*) as orders, sum(order_total_minor)::float8 as "totalMinor"

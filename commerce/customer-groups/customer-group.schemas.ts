@@ -20,7 +20,6 @@ const Rule = z.object({
   excluded: z.array(ConditionGroup).default([]),
 })
 
-/** The membership rule of a dynamic group; a plain list means `included`. */
 export const MembershipRule = z.preprocess(
   (value) => (Array.isArray(value) ? { included: value } : value),
   Rule,

@@ -29,7 +29,6 @@ type VisitCircumstances = Pick<
 >
 
 export interface CustomerGroupsService {
-  /** Returns the site's stored groups; cached for a few seconds. */
   listGroups(siteId: string, trx?: Trx): Promise<readonly CustomerGroup[]>
   /**
    * Returns the ids of a shopper's groups: the system groups (`Everyone`, `Registered` or

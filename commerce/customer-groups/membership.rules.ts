@@ -11,7 +11,6 @@ export interface MemberFacts {
   address: Readonly<Record<string, unknown>>
   /** `orders`, `orderValue` … */
   activeData: Readonly<Record<string, unknown>>
-  /** Groups that do not depend on rules. */
   groupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
   session: Readonly<Record<string, unknown>>
@@ -33,7 +32,6 @@ function fitsGroup({ matchMode, conditions }: ConditionGroup, facts: MemberFacts
   return matchMode === 'all' ? conditions.every(fits) : conditions.some(fits)
 }
 
-/** Returns whether a rule depends on a customer's orders. */
 export function needsActiveData({ included, excluded }: MembershipRule): boolean {
   return [...included, ...excluded].some(({ conditions }) =>
     conditions.some(({ path }) => path.startsWith('customer.activeData.')),

@@ -162,7 +162,6 @@ describe('a registered customer', () => {
     const path = `payment-instruments/${paymentInstrumentId}/use-for-subscriptions`
     const used = await ask('POST', path, { as: emmy })
     expect(used.json()).toMatchObject({ c_useForSubscriptions: true })
-    // the token creates transient tokens, which a payment accepts
     const { storedCards } = engine.app.services
     const { paymentToken } = token
     expect(await storedCards.createTransientToken(paymentToken, emmy.customerId)).toContain('.')

@@ -42,7 +42,7 @@ type OrderCustomer = {
   lastName: string
 }
 
-/** Returns the account data for the customer of an order. Every account needs a last name. */
+/** Every account needs a last name. */
 function toOrderCustomer({
   customerInfo,
   billingAddress,

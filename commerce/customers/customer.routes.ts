@@ -85,7 +85,6 @@ function registerProfile(app: FastifyInstance, services: Needs): void {
     await countingGuesses(guesses, request, customerId, () =>
       customers.changePassword(customerId, body.currentPassword, body.password),
     )
-    // changing the password ends every session of the customer, including this one
     await auth.endSessionsOfCustomer(customerId)
     return reply.code(204).send()
   })

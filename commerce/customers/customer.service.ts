@@ -44,9 +44,6 @@ interface RegisterOptions {
   saveMore?: (trx: Trx, customerId: string) => Promise<void>
 }
 
-/**
- * Creates the service for registered customers, who are shared by all sites of the organization.
- */
 export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   const credentials = createCredentialService(db, { now })
 
@@ -151,8 +148,8 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 
   /**
-   * Updates a profile. A new login or e-mail address requires the current password: codes and links
-   * that open the account are mailed there.
+   * A new login or e-mail address requires the current password: codes and links that open the
+   * account are mailed there.
    * @param siteId like in `getCustomer`
    * @throws Problem 400 if the password is wrong or the new login is taken, 404.
    */
@@ -223,7 +220,6 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 }
 
-/** Returns a profile as stored: null removes a field. */
 function toProfileText(profile: Record<string, unknown>): string {
   return toStoredText(
     Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null)),

@@ -4,7 +4,6 @@ import type { PaymentInstrumentRow } from './customer.mapper'
 import { isSameCard, type CardFacts } from './saved-card.rules'
 import { SavedCard } from './saved-card.schemas'
 
-/** Returns all saved payment instruments of a customer. */
 export function selectInstruments(db: Db, customerId: string): Promise<PaymentInstrumentRow[]> {
   return db
     .selectFrom('customer_payment_instrument')
@@ -63,7 +62,6 @@ export async function clearDefault(trx: Trx, customerId: string): Promise<void> 
     .execute()
 }
 
-/** Returns whether another customer has a card with this token on file, at any gateway. */
 export async function isTokenOfAnother(
   db: Db,
   token: string,

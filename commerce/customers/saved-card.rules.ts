@@ -32,7 +32,6 @@ export function isSameCard(one: CardFacts, other: CardFacts): boolean {
 
 const LAST_DIGITS = 4
 
-/** Returns the part of a card's number that is stored. */
 export function toShownNumber(maskedNumber: string | undefined) {
   if (maskedNumber === undefined) return {}
   return { maskedNumber, numberLastDigits: maskedNumber.slice(-LAST_DIGITS) }

@@ -4,10 +4,7 @@ import type { EmbeddedDatabase } from './embedded-database'
 import type { Listen } from './listen'
 import type { Schema } from './schema'
 
-/**
- * Listens to notifications of the embedded database. No other process uses this database, so only
- * the process's own changes are reported.
- */
+/** No other process uses this database, so only the process's own changes are reported. */
 export function listenToPglite(database: EmbeddedDatabase, db: Kysely<Schema>): Listen {
   return (channel, { onNotice, onLive, onLost }) => {
     let isStopped = false

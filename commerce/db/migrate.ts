@@ -15,7 +15,6 @@ export interface Migration {
   text: string
 }
 
-/** Lists the numbered SQL files (`NNN-name.sql`), in order. */
 export function listMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{3}-.+\.sql$/.test(name))
@@ -27,7 +26,6 @@ export function listMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
 }
 
 /**
- * Applies the pending migrations, each in its own transaction.
  * @returns the names of the files applied now.
  * @throws Error if a file was changed after it was applied.
  */

@@ -57,7 +57,6 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
     const { usid } = document.basket
     const explained = await baskets.explain({
       siteId,
-      // the basket stored with an order does not contain the secrets of its payments
       document: {
         ...document.basket.document,
         paymentInstruments: document.payments.map(({ instrument }) => instrument),

@@ -5,7 +5,6 @@ import { timezoneOf } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import type { Names } from './words'
 
-/** Loads the names of products, categories and promotions that promotions refer to. */
 export async function loadNames(
   db: Db,
   site: Site,

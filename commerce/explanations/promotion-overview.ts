@@ -80,7 +80,6 @@ export const PROMOTION_ORDERS = {
   state: byState,
 } satisfies Readonly<Record<string, Comparison>>
 
-/** Lists the promotions of sites. */
 export async function listPromotionRows(
   db: Db,
   { promotions, now }: Sources,

@@ -22,7 +22,6 @@ export function listConditions(promotion: Promotion, names: Names): string[] {
   ]
 }
 
-/** Returns a promotion's discounts, one sentence each. */
 export function listDiscounts(promotion: Promotion, names: Names): string[] {
   const { tiers, deals, discounted, promotionClass } = promotion
   const goods = describeSelection(discounted, names)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/client'
 import { toDocument, type XmlPart } from './xml/xml-document'
 
-/** One file of an archive, whose content is produced while it is written. */
 export interface ArchiveFile {
   /** Path inside the archive, with `/`. */
   path: string

@@ -6,13 +6,11 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { ArchiveFile } from './archive-file'
 
-/** Where an archive is written, one file after another. */
 export interface ArchiveSink {
   add(file: ArchiveFile): Promise<void>
   finish(): Promise<void>
 }
 
-/** Writes an archive into a folder, which is created. */
 export function folderSink(folder: string): ArchiveSink {
   return {
     add: async ({ path: name, content }) => {

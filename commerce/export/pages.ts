@@ -1,7 +1,6 @@
 /** Rows read at once, so that memory does not grow with the shop. */
 export const PAGE = 400
 
-/** Yields the rows of a query page by page. @param read returns the rows after the given one. */
 export async function* inPages<Row>(
   read: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,7 +1,6 @@
 import type { Db, Trx } from '../db/client'
 import { lockIssued, type StoredGiftCertificate } from './gift-certificate.repository'
 
-/** A gift card that an order bought and that was not withdrawn. */
 export interface BoughtGiftCard {
   itemId: string
   /** What was paid for it and not refunded. */
@@ -16,7 +15,6 @@ export interface GiftCardCut {
   amountMinor: number
 }
 
-/** The gift cards that orders bought: what is left of them, and their refunds. */
 export interface BoughtGiftCards {
   list(orderNo: string): Promise<BoughtGiftCard[]>
   /** Like `list`; nothing can be spent of them until `trx` ends. */
@@ -25,10 +23,7 @@ export interface BoughtGiftCards {
   reduce(trx: Trx, orderNo: string, cuts: readonly GiftCardCut[]): Promise<void>
   /** Undoes `reduce`, after the gateway has refused the refund. */
   restore(trx: Trx, orderNo: string, cuts: readonly GiftCardCut[]): Promise<void>
-  /**
-   * Withdraws all cards of an order.
-   * @returns what is spent of them in cents; unless it is 0, nothing was changed
-   */
+  /** @returns what is spent of them in cents; unless it is 0, nothing was changed */
   withdraw(trx: Trx, orderNo: string): Promise<number>
 }
 

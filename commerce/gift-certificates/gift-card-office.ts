@@ -31,7 +31,6 @@ const STATE = sql<string>`case
   when balance_minor = 0 then 'spent'
   else 'usable' end`
 
-/** The columns by which gift cards can be sorted. */
 export const GIFT_CARD_ORDERS = {
   recipient: sql`recipient_name`,
   issued: sql`created_at`,
@@ -59,7 +58,6 @@ export interface GiftCardOffice {
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeGiftCard>
   /**
-   * Issues a free gift card and mails it.
    * @returns its id.
    * @throws Problem 400 for an invalid amount.
    */

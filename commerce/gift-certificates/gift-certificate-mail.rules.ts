@@ -22,7 +22,6 @@ export interface IssuedGiftCertificate {
 
 interface MailPlace {
   siteId: string
-  /** URL of the shop that accepts the certificate. */
   shopUrl: string
   design?: { imageUrl: string; alt: string }
   locale?: string

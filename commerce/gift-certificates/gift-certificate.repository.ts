@@ -93,10 +93,7 @@ export async function setRedeemed(trx: Trx, redemption: StoredRedemption, amount
     .execute()
 }
 
-/**
- * Claims a certificate that is due for mailing. Engines that run at the same time claim different
- * ones.
- */
+/** Engines that run at the same time claim different ones. */
 export async function claimDue(
   trx: Trx,
   siteId: string,
@@ -145,7 +142,6 @@ export async function selectWaiting(
   return new Map(rows.map(({ orderNo, isWaiting }) => [orderNo ?? '', isWaiting]))
 }
 
-/** Returns the certificates that an order bought, locked until `trx` ends. */
 export async function lockIssued(trx: Trx, orderNo: string): Promise<StoredGiftCertificate[]> {
   const query = trx.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)
   return query.orderBy('code').forUpdate().execute()

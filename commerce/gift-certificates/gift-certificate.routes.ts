@@ -12,7 +12,7 @@ interface Needs {
 
 const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationId/gift-certificate'
 
-/** The Shopper Gift Certificates API v1. The code is sent in the body, because URLs are logged. */
+/** The code is sent in the body, because URLs are logged. */
 export function registerGiftCertificates(
   app: FastifyInstance,
   { giftCertificates, signIn }: Needs,

@@ -90,7 +90,6 @@ export interface GiftCertificateService {
    */
   giveBack(trx: Trx, order: OrderRef, reference?: string): Promise<void>
   /**
-   * Gives part of a payment back to its certificate.
    * @param reference identifies the payment
    * @returns false, and changes nothing, if the payment redeemed less, or nothing
    */
@@ -101,8 +100,8 @@ export interface GiftCertificateService {
    */
   issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
   /**
-   * Sends the certificates that are due. Each is sent once, even if several engines run. A failure
-   * ends the run for its site only; the next run tries again.
+   * Each is sent once, even if several engines run. A failure ends the run for its site only; the
+   * next run tries again.
    */
   sendDue(): Promise<{ errors: unknown[] }>
   /**
@@ -126,7 +125,6 @@ interface OrderRef {
   document?: { locale?: string }
 }
 
-/** Issues, looks up, redeems (under lock) and refunds gift certificates and gift cards. */
 export function createGiftCertificateService(
   db: Db,
   dependencies: IssuingDependencies,

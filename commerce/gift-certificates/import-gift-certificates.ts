@@ -41,7 +41,6 @@ export async function importGiftCertificates(
         custom: JSON.stringify(certificate.custom),
       })
       .onConflict((conflict) =>
-        // a certificate that an operator has blocked stays blocked
         conflict.columns(['site_id', 'code']).doUpdateSet({
           enabled: sql<boolean>`${certificate.enabled} and gift_certificate.block_reason is null`,
         }),

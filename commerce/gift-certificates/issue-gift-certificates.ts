@@ -29,8 +29,8 @@ interface BuyingOrder {
 }
 
 /**
- * Issues the bought certificates. Those due today are mailed at once; the others stay pending, and
- * cannot be redeemed, until their day. Repeated calls issue each certificate once.
+ * Those due today are mailed at once; the others stay pending, and cannot be redeemed, until their
+ * day. Repeated calls issue each certificate once.
  */
 export async function issueGiftCertificates(
   trx: Trx,
@@ -82,10 +82,7 @@ export async function giveGiftCertificate(
   return issued
 }
 
-/**
- * Sends one certificate that is due.
- * @returns false if none is left
- */
+/** @returns false if none is left */
 export async function sendDueGiftCertificate(
   trx: Trx,
   dependencies: IssuingDependencies,

@@ -6,10 +6,7 @@ import { badRequest, notFound, Problem, unavailable } from './problem'
 
 const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EROFS']
 
-/**
- * Sends every error as `application/problem+json`. Unexpected errors are logged, and their message
- * is not sent.
- */
+/** Unexpected errors are logged, and their message is not sent. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error)

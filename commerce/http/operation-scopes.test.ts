@@ -41,7 +41,6 @@ test.each([
   ['GET', `/search/shopper-search/v1/${ORGANIZATION}/product-search`],
   ['GET', `/customer/shopper-customers/v1/${ORGANIZATION}/customers/abc`],
   ['POST', `/customer/shopper-customers/v1/${ORGANIZATION}/customers`],
-  // operations that change data require the `.rw` scope
   ['POST', `/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`],
   ['POST', `/checkout/shopper-orders/v1/${ORGANIZATION}/orders`],
 ] as const)('a token does not allow other operations: %s %s', async (method, path) => {

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { badRequest, type Problem } from './problem'
 
 /**
- * Reads query parameters.
  * @throws Problem 400 `missing-query-parameter` if a required parameter is missing, or else
  * `validation` with the schema's message. A message that is a sentence is used as the complete
  * detail.

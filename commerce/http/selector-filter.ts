@@ -1,4 +1,3 @@
-/** Returns whether a document of an array is selected. */
 export type DocumentFilter = (document: unknown, index: number) => boolean
 
 const CONDITION =

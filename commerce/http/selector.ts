@@ -13,7 +13,6 @@ export interface Selector {
 }
 
 interface Selection {
-  /** Selects documents of an array. */
   filter?: DocumentFilter
   /** Selects properties of these documents; absent means all. */
   child?: Selector

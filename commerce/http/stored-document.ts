@@ -12,7 +12,6 @@ export function keepKnown(input: object, fields: Document): Record<string, unkno
   )
 }
 
-/** Returns a document's custom attributes, with `c_` in their names. */
 export function pickCustom(document: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => isCustom(name)))
 }

@@ -18,10 +18,7 @@ export async function isImported(db: Db, checksum: string): Promise<boolean> {
   return known !== undefined
 }
 
-/**
- * Records an archive as imported. It replaces the record of the previous one, which may then be
- * imported again.
- */
+/** It replaces the record of the previous one, which may then be imported again. */
 export async function rememberImport(
   trx: Trx,
   checksum: string,

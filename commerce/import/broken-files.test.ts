@@ -22,7 +22,6 @@ function importFiles(files: ArchiveFiles, options: ImportOptions = {}) {
   return importArchiveFiles(database.db, files, { isRepeated: true, ...options })
 }
 
-/** Returns all rows; positions follow the order of the files. */
 async function readShop() {
   const entries = Object.entries(await readTables(database.db)).map(([name, rows]) => [
     name,
@@ -38,7 +37,6 @@ async function expectUnchanged(what: unknown) {
   }
 }
 
-/** Cuts a kind's files in two, the second of which has the given record and breaks off in it. */
 function cutOff(chosen: ArchivePart): Record<string, string> {
   const files = writeParts(parts, (part) => (part === chosen ? 2 : 0))
   const second = chosen.file.replace(/\.xml$/, '-2.xml')

@@ -5,17 +5,14 @@ import { readVariationAttribute } from './read/read-variation-attribute'
 import { isGone, type Reading } from './read/reading'
 import { child, children, descend, markRead, textOf, type XmlElement } from './xml-element'
 
-/** The data about a product that is required to write other products. */
 export interface IndexedProduct {
   file: string
   catalogId: string
   isMaster: boolean
   /** Position in the archive, counted across all catalogs. */
   position: number
-  /** Set for variants and variation groups. */
   masterId?: string
   isVariationGroup?: boolean
-  /** Set for masters. */
   family?: Family
 }
 

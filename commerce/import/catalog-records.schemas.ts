@@ -34,7 +34,6 @@ export type AssignmentRecord = z.infer<typeof AssignmentRecord>
 
 const ImageGroup = z.object({
   viewType: Id,
-  /** Variation attribute → value. */
   variation: z.record(Id, z.string()).optional(),
   images: z.array(
     z.object({

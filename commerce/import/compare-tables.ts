@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Trx } from '../db/client'
 import { LOGGED, LOGGED_APART, UNWATCHED } from './imported-kinds'
 
-/** The changes that an import would make to one kind of data. */
 export interface TableChange {
   /** Name in the plural, for display. */
   what: string

@@ -69,7 +69,6 @@ export function toLocalizedCustom(
   return localized
 }
 
-/** Returns site → the site-specific custom attributes of an object, with the names of the API. */
 export function toSiteCustom(
   reading: Reading,
   objectType: string,

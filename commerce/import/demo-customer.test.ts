@@ -72,7 +72,6 @@ test('the demo customer has a valid card for payments and an expired card [ACC-0
   expect(paymentInstruments).toContainEqual(
     expect.objectContaining({ paymentCard: expect.objectContaining({ creditCardExpired: true }) }),
   )
-  // no card number is stored, but the embedded gateway has stored the outcome of its payments
   expect(answer.body).not.toContain('4111111111111111')
   const rows = await engine.db.selectFrom('card_gateway_stored_card').selectAll().execute()
   expect(rows.map((row) => [row.customer_id, row.outcome])).toEqual([

@@ -94,7 +94,6 @@ test.each(readdirSync(CATALOGS).filter((name) => name.endsWith('storefront')))(
   },
 )
 
-/** Attributes of products and stores that are defined as localizable. */
 const localizable = new Set(
   [...definitions.matchAll(/<attribute-definition attribute-id="(\w+)">(.*?)<\/attribute-def/gs)]
     .filter(([, , definition = '']) => definition.includes('<localizable-flag>true'))

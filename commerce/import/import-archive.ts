@@ -21,10 +21,8 @@ export interface ImportReport {
    */
   outcome: 'imported' | 'unchanged' | 'refused'
   checksum: string
-  /** The first findings of each kind; `groups` contains the counts of all. */
   findings: Finding[]
   groups: FindingGroup[]
-  /** The numbers of records that the database has of the archive, and of removed ones. */
   counts: Counts
   removed: Counts
 }
@@ -86,7 +84,6 @@ async function importFrom(
   return report
 }
 
-/** Returns the report on an archive after it was written. */
 export function toReport({
   context,
   checksum,

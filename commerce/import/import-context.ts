@@ -11,7 +11,6 @@ import type { KnownPictures } from './known-pictures'
 import type { Reading } from './read/reading'
 import type { RowStore } from './write/row-store'
 
-/** The number of records by kind that the database has after the import: `products`, `prices` … */
 export type Counts = Record<string, number>
 
 /** The progress of an import step, in bytes. */
@@ -82,8 +81,8 @@ export function filesOf({ files }: ImportContext, root: string): InspectedFile[]
 }
 
 /**
- * Returns the mode in which a kind is imported. Instead of being replaced, it is merged if a file
- * was not read to its end, because the rest of that file may name anything.
+ * Instead of being replaced, it is merged if a file was not read to its end, because the rest of
+ * that file may name anything.
  */
 export function modeOf(context: ImportContext, root: string): ImportMode {
   if (context.mode !== 'replace') return context.mode

@@ -78,7 +78,6 @@ const someParts = fc
       const part = parts[index % parts.length]
       if (!part) continue
       const { element } = part
-      // shared variation attributes are stored in the masters that have them
       const isWhole = part.path.length === 0 || element.name === 'variation-attribute'
       const elements = element.elements.filter((one, at) => {
         // the beginning of a price is a part of its key

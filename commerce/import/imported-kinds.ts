@@ -1,4 +1,3 @@
-/** A kind of data that an import changes, object by object. */
 export interface ImportedKind {
   /** Name in the plural, for display. */
   what: string

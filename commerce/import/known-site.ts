@@ -65,7 +65,6 @@ async function findPromotions(db: Db, siteId: string) {
   return { ...parts, promotionIds: new Set(promotions.map(({ id }) => id)) }
 }
 
-/** Returns the campaigns of a site's archives, and the assignments to them, by id. */
 export async function findCampaignParts(db: Db, siteId: string): Promise<CampaignParts> {
   const parts: CampaignParts = { campaigns: new Map(), assignments: new Map() }
   const rows = await db

@@ -5,7 +5,6 @@ import { LOGGED, LOGGED_APART, UNWATCHED, type ImportedKind } from './imported-k
 import { listSecretIds, valuesOf } from './logged-values'
 import type { RowLog } from './write/row-store'
 
-/** Who imports, and the import's number, for the log of changes. */
 export interface ImportAuthor {
   by: Actor
   importId: string

@@ -13,7 +13,6 @@ const NAMED_ONLY = [
 const HIDDEN = '(password|secret|token|hash|salt|search|view_code|_at$|_xid$)|^(codes?|cvn)$'
 const CHANGED = sql`'"(changed)"'::jsonb`
 
-/** The ids of attributes that hold passwords. */
 export async function listSecretIds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select distinct id from attribute_definition
     where definition ->> 'valueType' = 'password'`.execute(db)

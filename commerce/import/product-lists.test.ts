@@ -47,7 +47,6 @@ test('product lists of known customers are imported, and invalid entries are rep
   expect(returned.some((message) => message.includes('<quantity> many'))).toBe(true)
 })
 
-/** Counts the statements of an import. */
 async function countStatements(lists: string, mode: ImportMode): Promise<number> {
   let number = 0
   const db = database.db.withPlugin({

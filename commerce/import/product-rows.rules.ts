@@ -4,9 +4,9 @@ import type { ProductRecord } from './catalog-records.schemas'
 import type { CatalogIndex } from './catalog-index'
 
 /**
- * Converts a product to a row. The variants are listed by their master, and a variant's values are
- * in its custom attributes. Values that a variant inherits are resolved when it is read; only its
- * name and tax class are copied from the master here.
+ * The variants are listed by their master, and a variant's values are in its custom attributes.
+ * Values that a variant inherits are resolved when it is read; only its name and tax class are
+ * copied from the master here.
  */
 export function toProductRow(record: ProductRecord, catalogId: string, index: CatalogIndex) {
   const indexed = index.products.get(record.id)

@@ -46,7 +46,6 @@ export interface ImportOptions {
   /** Logs each changed object as changed by this operator. */
   author?: ImportAuthor
   limits?: ArchiveLimits
-  /** Called with a line for display before each step. */
   onProgress?: (line: string) => void
   /** Called with the progress of the current file. */
   onAdvance?: (progress: Progress) => void

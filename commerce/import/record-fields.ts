@@ -12,7 +12,6 @@ export interface Field {
   read: (element: XmlElement) => unknown
   /** Converts the text of an element; absent for fields that consist of more than a text. */
   parse?: (text: string) => unknown
-  /** Whether the property has the texts of all languages, by locale. */
   isByLocale?: boolean
 }
 
@@ -37,7 +36,6 @@ export function toMoment(given: string): string | number {
   return Instant.safeParse(given).success ? given : Number.NaN
 }
 
-/** A field of which `parse` converts the text. */
 export function ofText(paths: readonly string[], parse: (text: string) => unknown): Field {
   const read = (element: XmlElement) => {
     const found = paths.map((path) => readText(element, path)).find((one) => one !== undefined)
@@ -46,7 +44,6 @@ export function ofText(paths: readonly string[], parse: (text: string) => unknow
   return { paths, read, parse }
 }
 
-/** A field that consists of other elements; `paths` are those that name it. */
 export function part(
   paths: string | readonly string[],
   read: (element: XmlElement) => unknown,
@@ -85,7 +82,6 @@ export interface Naming {
   reportMissing?: () => void
 }
 
-/** Adds properties that are made of others: property → those that depend on it. */
 export function withDependents(
   { named, unread, ...naming }: Naming,
   dependents: Readonly<Record<string, readonly string[]>>,

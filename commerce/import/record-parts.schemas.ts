@@ -19,7 +19,6 @@ export const Instant = z
     return /(Z|[+-]\d\d:\d\d)$/.test(instant) ? instant : `${instant}Z`
   })
   .pipe(z.iso.datetime({ offset: true }))
-/** Locale → property → text. */
 export const Texts = z.record(z.string(), z.record(z.string(), z.string()))
 /** Locale → property → text or value. */
 export const Localized = z.record(z.string(), z.record(z.string(), z.unknown()))

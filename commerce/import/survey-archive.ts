@@ -121,12 +121,10 @@ async function surveyCatalogs(db: Db, context: ImportContext): Promise<void> {
   context.index.finish(toReading(context, ''), knownIds)
 }
 
-/** Returns whether an element of a catalog has the ids by which others refer to it. */
 function hasIds({ name, attributes }: XmlElement): boolean {
   return (IDS[name] ?? []).every((id) => attributes[id])
 }
 
-/** Returns whether files of this kind, at this path, are imported. */
 export function isRead(path: string, root: string): boolean {
   if (WRITTEN_ROOTS.includes(root)) return true
   const isOfSite = SITE_FOLDER.test(path)

@@ -11,7 +11,6 @@ import { writeArchive } from './write/write-archive'
 import { writeInventory } from './write/write-inventory'
 
 export interface TrialReport extends ImportReport {
-  /** The changes that the import would make. */
   changes: TableChange[]
 }
 

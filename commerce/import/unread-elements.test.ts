@@ -27,7 +27,6 @@ const FILES = Object.entries(FILES_OF_EVERY_KIND).flatMap(([path, text]) =>
 
 let serial = 0
 
-/** Adds an unknown element with a name of its own at the end of each element. */
 function addElements(text: string): { text: string; names: string[] } {
   const names: string[] = []
   const added = text.replace(/<\/[\w-]+>/g, (tag) => {
@@ -37,7 +36,6 @@ function addElements(text: string): { text: string; names: string[] } {
   return { text: added, names }
 }
 
-/** Adds an unknown attribute with a name of its own to each element. */
 function addAttributes(text: string): { text: string; names: string[] } {
   const names: string[] = []
   const added = text.replace(/<[a-z][\w-]*(?=[\s/>])/g, (tag) => {

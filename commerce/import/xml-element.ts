@@ -17,7 +17,7 @@ export interface XmlElement {
   use?: ElementUse
 }
 
-/** Notes that an element is read. Attributes and `children` note it themselves. */
+/** Attributes and `children` note it themselves. */
 export function markRead(element: XmlElement): XmlElement {
   if (element.use) element.use.isRead = true
   return element
@@ -36,7 +36,6 @@ export function everyChild(element: XmlElement | undefined): XmlElement[] {
   return element?.elements.map(markRead) ?? []
 }
 
-/** Returns the direct children with one of these names. */
 export function children(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   return peek(element, ...names).map(markRead)
 }
@@ -95,10 +94,6 @@ export function textOf(element: XmlElement | undefined, name: string): string | 
   return (chosen && markRead(chosen))?.text || undefined
 }
 
-/**
- * Converts `true` and `1` to true, `false` and `0` to false. Undefined if missing; any other text
- * is returned unchanged.
- */
 export function flagOf(
   element: XmlElement | undefined,
   name: string,

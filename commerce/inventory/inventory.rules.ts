@@ -1,4 +1,3 @@
-/** The API's value for unlimited stock (Inventory.ats). */
 export const UNLIMITED = 999_999
 
 export interface StockStatus {

@@ -26,7 +26,6 @@ interface Needs {
 }
 
 const SECOND_MS = 1_000
-/** An order that is unpaid after this time is canceled. */
 const UNPAID_FOR_MS = 30 * millisecondsInMinute
 
 /** Registers the engine's scheduled jobs. Several engines may run them at the same time. */

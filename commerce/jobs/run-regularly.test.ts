@@ -22,7 +22,6 @@ async function startWith(job: Pick<Job, 'name' | 'run'>): Promise<FastifyInstanc
   return app
 }
 
-/** Starts the job and closes the server, which waits until the run ends. */
 const runOnce = async (job: Pick<Job, 'name' | 'run'>) => (await startWith(job)).close()
 
 test('each run has its own trace, with its results and its SQL statements', async () => {

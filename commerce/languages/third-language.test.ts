@@ -49,7 +49,6 @@ const WALLET_SESSION = {
   expires_at: new Date(),
 } as const
 
-/** The language and the texts of a mail. */
 function mail(content: Parameters<typeof renderMail>[0]): string {
   const { html, text } = renderMail(content, BRAND)
   return `${/<html[^>]*>/.exec(html)?.[0]}${text}`
@@ -83,7 +82,6 @@ test.each(Object.entries(PLACES))('%s speak a language that was added', (_name, 
   expect(untranslated(page)).toEqual([])
 })
 
-/** Names, and days, which `Intl` writes in the language's locale. */
 const NOT_TRANSLATED = /https?:\S*|Shop|Truffles|Klarna|Tuesday|December/g
 
 /** Returns the words of a page that are not between angles. */

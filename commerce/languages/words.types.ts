@@ -28,7 +28,6 @@ export interface Words {
     giftCards: string
     mailedOn: (day: string) => string
     mailedAtOnce: string
-    /** For a line with a subscription. */
     subscribed: (often: string) => string
     delivery: string
     pickup: string
@@ -38,7 +37,6 @@ export interface Words {
     card: string
     methods: Readonly<Record<string, string>>
     checkRequest: string
-    /** For a card that is charged later. */
     chargedLater: string
   }
   sums: {
@@ -77,7 +75,6 @@ export interface Words {
     refundByHand: (total: string) => string
     nothingCharged: string
     refundedSubject: (orderNo: string) => string
-    /** For the cancellation of a part of an order. */
     partRefundedSubject: (orderNo: string) => string
     partRefunded: (orderNo: string) => string
     declinedSubject: (orderNo: string) => string
@@ -85,7 +82,6 @@ export interface Words {
     declinedHelp: string
     addCard: string
   }
-  /** By the purpose of the mail's code or link. */
   account: Readonly<Record<'login' | 'otp' | 'password-reset' | 'verification', AccountWords>>
   accountDeleted: { subject: string; intro: string; orders: string; welcome: string }
   /** How long the code or link is valid. */

@@ -11,7 +11,6 @@ export function toMailState(mail: Facts): MailState {
   return mail.attempts > 0 ? 'failed' : 'kept'
 }
 
-/** Returns the kind of a mail and the order it is about, both from its reference. */
 export function toMailSubject(reference: string): { kind: string; orderNo?: string } {
   const [kind = '', subject] = reference.split(':')
   const isAboutOrder = MAILS_OF_ORDERS.some((one) => one === kind)

@@ -1,9 +1,6 @@
 import type { MailBlock, MailContent, MailRow } from './mail-content'
 
-/**
- * Renders a mail as plain text, with all texts of the HTML version.
- * @param footer lines below the separator
- */
+/** @param footer lines below the separator */
 export function toMailText({ heading, blocks }: MailContent, footer: readonly string[]): string {
   const parts = [heading, ...blocks.map(toText)].filter((part) => part !== '')
   return [...parts, ['--', ...footer].join('\n')].join('\n\n') + '\n'

@@ -87,7 +87,6 @@ const STATES: Readonly<Record<MailState, RawBuilder<boolean>>> = {
   kept: sql`sent_at is null and discarded_at is null and next_attempt_at is null and attempts = 0`,
 }
 
-/** Returns all mails about an order, oldest first. */
 export function selectMailsOfOrder(db: Db, orderNo: string): Promise<StoredMail[]> {
   const mails = db.selectFrom('outbox_mail').selectAll()
   return mails
@@ -97,7 +96,6 @@ export function selectMailsOfOrder(db: Db, orderNo: string): Promise<StoredMail[
     .execute()
 }
 
-/** Reads a mail and locks it until `trx` ends. */
 export function lockMail(trx: Trx, id: number): Promise<StoredMail | undefined> {
   const mails = trx.selectFrom('outbox_mail').selectAll().where('id', '=', id)
   return mails.forUpdate().executeTakeFirst()
@@ -117,7 +115,6 @@ export async function isOnItsWayAgain(trx: Trx, { reference }: StoredMail): Prom
 
 const againOf = (reference: string) => `${reference.replace(/:again:\w+$/, '')}:again:`
 
-/** Inserts a copy of a mail. @returns its number */
 export async function insertCopy(trx: Trx, mail: StoredMail, at: Date): Promise<number> {
   const { recipient, subject, text, html, sender, unsubscribe_url } = mail
   const reference = `${againOf(mail.reference)}${randomUUID().slice(0, 8)}`

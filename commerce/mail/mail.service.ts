@@ -36,10 +36,6 @@ interface Delivery {
 }
 
 export interface MailService {
-  /**
-   * Queues a mail in the transaction of its subject matter; a second mail with the same reference
-   * is ignored.
-   */
   queue(trx: Trx, mail: MailContent): Promise<void>
   /**
    * Sends all due mails one after the other; does nothing without SMTP. A call during a run does
@@ -48,7 +44,6 @@ export interface MailService {
   deliver(): Promise<Delivery>
   /** Newest first; `next` is the cursor of the following page. */
   listMails(search: MailSearch): Promise<{ mails: StoredMail[]; next?: number }>
-  /** Returns all mails about an order, oldest first. */
   listOfOrder(orderNo: string): Promise<StoredMail[]>
   getMail(id: number): Promise<StoredMail | undefined>
   canSend: boolean

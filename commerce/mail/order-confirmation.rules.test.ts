@@ -7,7 +7,6 @@ const LINK = 'https://shop.example/track-order#order=00001001&code=v1ew&email=ad
 
 const PICTURE = 'https://shop.example/image/150/truffles.jpg'
 
-/** Renders the mail as it is sent. */
 function render(order: ShopperOrdersTypes.Order) {
   const pictures = new Map([['truffles', PICTURE]])
   const context = {

@@ -18,7 +18,6 @@ type Shipment = ShopperOrdersTypes.Shipment
 type ProductItem = ShopperOrdersTypes.ProductItem
 type PaymentInstrument = ShopperOrdersTypes.OrderPaymentInstrument
 
-/** Data for an order's mail that the order does not contain. */
 export interface OrderMailContext {
   siteId: string
   /** The language in which the order was placed. */
@@ -30,9 +29,6 @@ export interface OrderMailContext {
   pieceNames: ReadonlyMap<string, string>
 }
 
-/**
- * Returns the confirmation mail for a placed order, in the form in which shoppers see the order.
- */
 export function toOrderConfirmation(order: Order, context: OrderMailContext): MailContent {
   const { siteId, locale, link } = context
   const orderNo = order.orderNo ?? ''
@@ -86,7 +82,6 @@ function toSections(
   ]
 }
 
-/** Returns the gift cards that are sent by e-mail: recipient, date and message. */
 function toGiftCards(
   { giftCertificateItems = [] }: Order,
   words: Words,
@@ -138,7 +133,6 @@ function toMailItem(
   }
 }
 
-/** Returns a subscription's interval in words: `2_3` is every two months. */
 function toOften({ c_subscriptionFrequency: frequency }: ProductItem, { every }: Words) {
   const [, count, period] = /^(\d{1,2})_([1-4])$/.exec(String(frequency)) ?? []
   return count && period ? [every(Number(count), Number(period))] : []

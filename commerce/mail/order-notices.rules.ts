@@ -11,7 +11,6 @@ type Order = ShopperOrdersTypes.Order
 type ProductItem = ShopperOrdersTypes.ProductItem
 type Shipment = NonNullable<Order['shipments']>[number]
 
-/** Returns the mail that a shipment has been sent, or is ready for pickup. */
 export function toShippedMail(
   order: Order,
   shipmentId: string,
@@ -88,10 +87,7 @@ function toTracking(
   ]
 }
 
-/**
- * Returns the mail about a canceled order and its refund.
- * @param refunded the amount refunded before
- */
+/** @param refunded the amount refunded before */
 export function toCancelledMail(
   order: Order,
   context: OrderMailContext,
@@ -107,7 +103,6 @@ export function toCancelledMail(
   const isRefunded = order.paymentStatus === 'paid' && left > 0
   const subject = isRefunded ? notices.refundedSubject(orderNo) : notices.cancelledSubject(orderNo)
   const cancelled = notices.cancelled(orderNo, total)
-  // everything was refunded before, so the mail does not mention money
   const untouched = refunded > 0 ? undefined : notices.nothingCharged
   const refund = isRefunded ? notices.refund(money(left)) : untouched
   return {

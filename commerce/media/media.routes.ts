@@ -11,8 +11,7 @@ interface Needs {
 
 /**
  * Serves the original pictures and those of imported archives: `GET /media/<path>` below
- * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges. Paths outside these
- * folders, dot files and directories are not found.
+ * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges.
  */
 export function registerMedia(app: FastifyInstance, { config }: Needs): void {
   const { mediaDir, importedMediaDir } = config

@@ -32,13 +32,11 @@ export interface PictureService {
    * @throws Problem 400 for a file that is not an accepted picture
    */
   upload(upload: PictureUpload, by?: Actor): Promise<StudioPicture>
-  /** Returns the uploaded pictures, newest first. */
   listUploads(): Promise<UploadedPicture[]>
 }
 
 export interface PictureSources {
   now: () => Date
-  /** The folder of original pictures, whose names are in use too. */
   mediaDir: string
   /** The folder of imported pictures; uploads are stored in its subfolder `uploads`. */
   importedMediaDir: string
@@ -118,7 +116,6 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** @returns false if a file of that name exists. */
 async function writeNew(file: string, bytes: Buffer): Promise<boolean> {
   try {
     await writeFile(file, bytes, { flag: 'wx' })

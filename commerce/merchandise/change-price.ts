@@ -88,7 +88,6 @@ export async function selectBook(trx: Trx, bookId: string): Promise<Book> {
   throw notFound(`There is no price book '${bookId}'.`, 'price-book-not-found')
 }
 
-/** The name of a price in the log of changes. */
 export const toLoggedName = ({
   bookId,
   minQuantity,

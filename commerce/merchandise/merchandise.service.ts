@@ -29,7 +29,6 @@ import {
   schedulePrice,
 } from './schedule-price'
 
-/** Products as seen in the back office, including offline ones. */
 export interface MerchandiseService {
   list(site: Site, query: ProductsQuery): Promise<OfficeProductList>
   /** @returns undefined for an unknown product. */

@@ -28,7 +28,6 @@ export interface ProductsQuery {
   text: string
   state?: OfficeProductState
   kind?: OfficeProductKind
-  /** The category or any of its descendants. */
   categoryId?: string
   /** By name if absent. */
   sort?: Sorting<typeof PRODUCT_ORDERS>
@@ -54,7 +53,6 @@ interface Row {
   variantIds: string[] | null
 }
 
-/** Returns one page of products, with a site's current prices and stock. */
 export async function listProducts(
   db: Db,
   { pricing, inventory, now }: Sources,
@@ -130,10 +128,7 @@ function listConditions(site: Site, query: ProductsQuery): RawBuilder<boolean>[]
   return conditions
 }
 
-/**
- * Selects products that are sold out together with all their variants. Sets, bundles and variation
- * groups are never selected.
- */
+/** Sets, bundles and variation groups are never selected. */
 function isSoldOut(listId: string): RawBuilder<boolean> {
   return sql`product.kind not in ('set', 'bundle', 'variation_group') and not exists (
     select 1 from product sellable
@@ -148,7 +143,6 @@ function isSoldOut(listId: string): RawBuilder<boolean> {
   )`
 }
 
-/** Selects products of a category; a variant belongs to its master's categories. */
 function isIn(catalogId: string, categoryId: string): RawBuilder<boolean> {
   // `union`, not `union all`: a category that is its own ancestor would cause an endless loop
   return sql`coalesce(product.master_id, product.id) in (

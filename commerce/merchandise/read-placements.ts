@@ -2,7 +2,6 @@ import type { OfficePlacement } from '../../contracts/merchandise'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
 
-/** Returns the categories to which a product is assigned, in every catalog that a site sells. */
 export async function readPlacements(
   db: Db,
   catalog: Pick<CatalogService, 'getCategoryTree'>,

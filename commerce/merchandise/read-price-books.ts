@@ -12,7 +12,6 @@ interface Row {
   amountMinor: number
 }
 
-/** Returns the price of a product in each price book, the site's own price books first. */
 export async function readPriceBooks(
   db: Db,
   productId: string,

@@ -12,7 +12,6 @@ import { readPlacements } from './read-placements'
 import { readPriceBooks } from './read-price-books'
 import { readStock } from './read-stock'
 
-/** Returns all data of one product. */
 export async function readProduct(
   db: Db,
   catalog: Pick<CatalogService, 'getCategoryTree'>,

@@ -13,9 +13,6 @@ interface Row {
   inStockDate: Date | null
 }
 
-/**
- * Returns a product's stock in every inventory list: first the lists of sites, then those of shops.
- */
 export async function readStock(db: Db, productId: string): Promise<OfficeStock[]> {
   const { rows } = await sql<Row>`
     select list.id as "listId", list.description,

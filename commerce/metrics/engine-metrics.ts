@@ -117,7 +117,6 @@ export function showProcessFigures(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** Returns the metrics as text for Prometheus, with the content type. */
 export const readMetrics = async () => ({
   text: await registry.metrics(),
   contentType: registry.contentType,

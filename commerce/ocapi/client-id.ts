@@ -4,10 +4,7 @@ import { badRequest, unauthorized } from '../http/problem'
 
 const ClientQuery = z.object({ client_id: z.string().optional() }).catch({})
 
-/**
- * Returns the API client of a request, from `client_id` or the header `x-dw-client-id`.
- * @throws Problem 400 without a client, 401 for an unknown one.
- */
+/** @throws Problem 400 without a client, 401 for an unknown one. */
 export function requireClientId(request: FastifyRequest): string {
   const header = request.headers['x-dw-client-id']
   const { client_id: clientId = [header].flat()[0] } = ClientQuery.parse(request.query)

@@ -1,4 +1,3 @@
-/** The `_type` of the documents in a member, by the member's name. */
 export const MEMBER_TYPES: Readonly<Record<string, string>> = {
   addresses: 'customer_address',
   applicable_payment_methods: 'payment_method',

@@ -1,7 +1,6 @@
 import { toSnakeNames } from './property-names.rules'
 import { MEMBER_TYPES } from './document-types.constants'
 
-/** Types of documents whose `values` are documents too. */
 const OF_VALUES: ReadonlySet<string> = new Set(['product_search_refinement', 'variation_attribute'])
 
 type Members = Readonly<Record<string, unknown>>
@@ -16,7 +15,6 @@ export function toOcapiDocument(document: unknown): Record<string, unknown> {
   return isMembers(named) ? { ...named } : {}
 }
 
-/** Adds `_v`, `_type` and `_resource_state` to a document, and `_type` to nested documents. */
 export function withTypes(
   document: Members,
   { version, type, state }: { version: string; type: string; state?: string },

@@ -7,7 +7,6 @@ export interface Fault {
   arguments?: Record<string, unknown>
 }
 
-/** Kinds of problems that have a name of their own in OCAPI. */
 const TYPES: Readonly<Record<string, string>> = {
   'bad-request': 'InvalidParameterException',
   validation: 'MalformedParameterException',
@@ -33,10 +32,7 @@ const ProblemBody = z
   })
   .catch({})
 
-/**
- * Converts a problem of the shopper APIs to a fault.
- * @param params of the path; a 404 fault includes them as arguments.
- */
+/** @param params of the path; a 404 fault includes them as arguments. */
 export function toFault(
   status: number,
   problem: unknown,

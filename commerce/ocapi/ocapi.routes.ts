@@ -137,12 +137,10 @@ function methodNotAllowed(method: string, { byMethod }: Match): Problem {
   return Object.assign(problem, { headers: { allow: [...byMethod.keys()].join(', ') } })
 }
 
-/** Returns a hash of the document, which changes with every change of the document. */
 function toResourceState(document: unknown): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('hex')
 }
 
-/** The state on which a change is based, from the body or `x-dw-resource-state`. */
 function getExpectedState(request: FastifyRequest): string | undefined {
   const header = [request.headers['x-dw-resource-state']].flat()[0]
   const { _resource_state: state = header } = StateBody.parse(request.body)

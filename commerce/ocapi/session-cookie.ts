@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 
 const NAME = 'dwsid'
 
-/** Returns the value of the browser's session cookie. */
 export function getSessionCookie({ headers }: FastifyRequest): string | undefined {
   return headers.cookie?.match(/(?:^|;\s*)dwsid=([\w.-]+)/)?.[1]
 }

@@ -14,7 +14,6 @@ export interface LocalSessionService {
   isOpen(secret: string): Promise<boolean>
 }
 
-/** Sessions with all rights for whoever started the shop, used while there are no operators. */
 export function createLocalSessions(
   db: Db,
   startKey: string | undefined,

@@ -83,10 +83,6 @@ export function admitOperators(scope: FastifyInstance, services: Needs): void {
   })
 }
 
-/**
- * Requires a right for each allowed request: one for reading and one for all other methods.
- * @throws Problem 403
- */
 export function requireRights(
   scope: FastifyInstance,
   { read, write }: { read: OperatorRight; write: OperatorRight },

@@ -38,24 +38,17 @@ export interface OperatorSessionService {
    * @throws Problem 401, 429.
    */
   checkPassword(credentials: Credentials): Promise<void>
-  /**
-   * Returns the operator of a session, and extends the session. Undefined if it has ended, or never
-   * existed.
-   */
+  /** Undefined if it has ended, or never existed. */
   findOperator(secret: string): Promise<Operator | undefined>
   logOut(secret: string): Promise<void>
 }
 
-/**
- * Creates the service for operators' sessions. The database contains only the hashes of their
- * secrets.
- */
+/** The database contains only the hashes of their secrets. */
 export function createOperatorSessions(db: Db, now: () => Date): OperatorSessionService {
   const throttle = createPasswordThrottle(db, now)
 
   /** @returns the hash that matches the password */
   async function check({ email, password, address }: Credentials): Promise<string> {
-    // counted separately from a shopper's login with the same address
     const guess = { login: `operator ${email}`, address }
     const waitSeconds = await throttle.count(guess)
     if (waitSeconds > 0) {

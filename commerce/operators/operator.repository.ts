@@ -18,7 +18,6 @@ export function selectOperator(db: Db | Trx, email: string): Promise<OperatorRow
   return db.selectFrom('operator').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** Reads an operator and locks the row until the transaction ends. */
 export function lockOperator(trx: Trx, email: string): Promise<OperatorRow | undefined> {
   return trx
     .selectFrom('operator')

@@ -27,7 +27,7 @@ interface NewOperator {
   password?: string
 }
 
-/** Manages operators. Every change is logged; changing a password ends the operator's sessions. */
+/** Every change is logged; changing a password ends the operator's sessions. */
 export interface OperatorService {
   list(): Promise<Operator[]>
   /** @throws Problem 409 if the address is taken, or the first operator is not an admin. */

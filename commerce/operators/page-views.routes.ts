@@ -20,7 +20,6 @@ interface Needs {
 
 const DAYS = 7
 
-/** The pages viewed most in the last days, for operators. */
 export function registerPageViewReport(app: FastifyInstance, services: Needs): void {
   app.register(async (scope) => {
     admitOperators(scope, services)

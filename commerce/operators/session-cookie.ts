@@ -10,7 +10,6 @@ const isSecure = ({ publicOrigin }: Reached) => publicOrigin.startsWith('https:'
 // cookie
 const nameOf = (config: Reached) => (isSecure(config) ? '__Host-operator' : 'operator')
 
-/** Returns the secret of the operator's session from the browser's cookie. */
 export function readSessionCookie(request: FastifyRequest, config: Reached): string | undefined {
   return readCookie(request, nameOf(config))
 }

@@ -57,7 +57,6 @@ it('registers an account from an order, which belongs to the customer after the 
     guest: false,
     customerInfo: { customerId: ada.shopper.customerId, email },
   })
-  // the guest no longer owns the order
   expect((await guest.order('GET', `/${orderNo}`)).status).toBe(404)
 })
 

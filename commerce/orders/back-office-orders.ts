@@ -40,7 +40,6 @@ export interface BackOfficeOrders {
   /** Newest first. `next` is the cursor of the next page. */
   listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
   getOrder(orderNo: string): Promise<BackOfficeOrder>
-  /** Marks the order as handed over for packing. */
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /**
    * Marks a shipment as sent, after charging the cards that are due at shipping, and notifies the
@@ -55,7 +54,6 @@ export interface BackOfficeOrders {
   cancelOrder(orderNo: string, reason?: string, by?: Actor): Promise<void>
   receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>
   /**
-   * Refunds a part of an order in force.
    * @throws Problem 400 for items that the order does not contain, 409 for more than the remaining
    * amount, or when another operator has refunded in the meantime
    */

@@ -1,4 +1,4 @@
-/** The carriers' tracking pages. The tracking number is appended to the URL. */
+/** The tracking number is appended to the URL. */
 const TRACKING: Readonly<Record<string, string>> = {
   UPS: 'https://www.ups.com/track?tracknum=',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',

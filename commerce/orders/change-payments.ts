@@ -49,7 +49,7 @@ export async function addPayment(
 }
 
 /**
- * Removes a payment from a locked order. The amount paid by a gift certificate is returned to it.
+ * The amount paid by a gift certificate is returned to it.
  * @throws Problem 404 for an unknown payment, 409 when it has been charged.
  */
 export async function removePayment(

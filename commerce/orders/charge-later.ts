@@ -13,7 +13,6 @@ interface Dependencies {
   savedCards: SavedCards
 }
 
-/** The gateway's response for one of an order's payment instruments. */
 export interface Charge {
   paymentInstrumentId: string
   transactionId: string | undefined
@@ -22,7 +21,6 @@ export interface Charge {
 /** A card that was declined, or is no longer saved. */
 export interface Decline {
   paymentInstrumentId: string
-  /** The number of attempts so far, including this one. */
   attempts: number
   message: string
 }
@@ -74,7 +72,6 @@ export async function chargeLater(
   return charged
 }
 
-/** Returns whether an order's payments contain a charge. */
 export function isRecorded(payments: readonly OrderPayment[], charge: Charge): boolean {
   return payments.some(
     ({ instrument, transactionId }) =>

@@ -16,8 +16,8 @@ type Needed = Pick<
 >
 
 /**
- * Writes an order's payments. Once they are settled and cover the total, the order is placed: its
- * gift certificates are issued, its subscriptions start, and its confirmation mail is written.
+ * Once they are settled and cover the total, the order is placed: its gift certificates are issued,
+ * its subscriptions start, and its confirmation mail is written.
  */
 export async function writePayments(
   trx: Trx,
@@ -45,7 +45,6 @@ export async function writePayments(
   )
   afterCommit(trx, () => ordersPlaced.inc({ site: order.siteId }))
   const bought = document.basket?.document.giftCertificateItems ?? []
-  // gift certificates bought by check are issued when the check has arrived
   if (isPaid(placed)) await giftCertificates.issue(trx, placed, bought)
   await dependencies.subscriptions.begin(trx, placed)
   const context = await loadOrderMailContext(trx, dependencies, placed)

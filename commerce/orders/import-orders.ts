@@ -18,7 +18,6 @@ import type { OrderDocument } from './order-document.schemas'
 import type { OrderPaymentStatus } from './orders.tables'
 import { paidMinor } from './payment.rules'
 
-/** The data of the site into which orders are imported. */
 export interface OrderTarget {
   siteId: string
   inventoryListId: string
@@ -32,7 +31,6 @@ export interface OrderImport {
   orphans: string[]
 }
 
-/** An imported order with the rows that are written for it. */
 interface Entry {
   order: ImportedOrder
   customerId: string

@@ -15,9 +15,6 @@ import type { OrderContent } from './order-content.constants'
 
 type Order = ShopperOrdersTypes.Order
 
-/**
- * Returns the content of an imported order, in the same form as for an order made from a basket.
- */
 export function toImportedContent(
   order: ImportedOrder,
   customerId: string,
@@ -112,7 +109,6 @@ function toMethod(id: string, price: number, methods: readonly ShippingMethod[])
   return { id, name, price, c_storePickupEnabled: isPickup }
 }
 
-/** Imported orders contain the coupons' ids, not the entered codes. */
 function listCoupons(order: ImportedOrder): string[] {
   const adjustments = [
     ...order.lines.flatMap((line) => [

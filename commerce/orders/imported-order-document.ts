@@ -18,10 +18,7 @@ export interface OrderFacts {
   attributeValues: NonNullable<OrderDocument['attributeValues']>
 }
 
-/**
- * Creates the document of an imported order. Unlike the document of an order placed here, it has no
- * basket and no stock.
- */
+/** Unlike the document of an order placed here, it has no basket and no stock. */
 export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): OrderDocument {
   return {
     content: toImportedContent(order, facts.customerId, facts.methods),
@@ -39,7 +36,6 @@ export function toImportedDocument(order: ImportedOrder, facts: OrderFacts): Ord
   }
 }
 
-/** Returns the document of an order of this engine, for the customer that it has here. */
 export function adoptDocument(
   document: OrderDocument,
   { ownerId, customerId }: Pick<OrderFacts, 'ownerId' | 'customerId'>,

@@ -17,7 +17,6 @@ type Order = ShopperOrdersTypes.Order
 type ProductItem = NonNullable<Order['productItems']>[number]
 type PriceAdjustment = NonNullable<Order['orderPriceAdjustments']>[number]
 
-/** A line of goods, and its price after the discounts of the whole order. */
 export interface PricedLine {
   itemId: string
   line: ImportedLine

@@ -118,7 +118,7 @@ export const ImportedPayment = z.object({
 })
 export type ImportedPayment = z.infer<typeof ImportedPayment>
 
-/** A declared total. All fields may be absent. */
+/** All fields may be absent. */
 const WrittenTotal = z.object({
   netMinor: Minor.optional(),
   taxMinor: Minor.optional(),
@@ -126,7 +126,7 @@ const WrittenTotal = z.object({
 })
 export type WrittenTotal = z.infer<typeof WrittenTotal>
 
-/** An order read from another system's export. Data that is not stored here is left out. */
+/** Data that is not stored here is left out. */
 export const ImportedOrder = z.object({
   orderNo: z.string().min(1).max(50),
   placedAt: z.date(),

@@ -10,7 +10,6 @@ export interface OrderSums {
   adjustedShipping: Amounts
   certificates: Amounts
   taxMinor: number
-  /** The amount to pay. */
   totalMinor: number
 }
 
@@ -26,12 +25,10 @@ export const add = (...amounts: readonly Amounts[]): Amounts => ({
   taxMinor: sumMinor(amounts.map(({ taxMinor }) => taxMinor)),
 })
 
-/** Returns the amounts of a line and its options, before discounts. */
 export function fullAmounts(line: ImportedLine): Amounts {
   return add(line, ...line.options)
 }
 
-/** Returns the amounts of a line and its options, after their own discounts. */
 export function itemAmounts(line: ImportedLine): Amounts {
   const options = line.options.flatMap(({ adjustments }) => adjustments)
   return add(fullAmounts(line), ...line.adjustments, ...options)
@@ -58,10 +55,7 @@ export function sumOrder(order: ImportedOrder): OrderSums {
   }
 }
 
-/**
- * Returns the declared totals that differ from the computed sums. Also compares the payments with
- * the order total.
- */
+/** Also compares the payments with the order total. */
 export function findMismatches(order: ImportedOrder, sums: OrderSums): Mismatch[] {
   const { totals, lines } = order
   const priceOf = (total: WrittenTotal) =>

@@ -11,7 +11,6 @@ export async function listKnownOrders(trx: Trx, numbers: readonly string[]): Pro
   return new Set(rows.map((row) => row.order_no))
 }
 
-/** Returns how many orders of these sites have other numbers. */
 export async function countOtherOrders(
   trx: Trx,
   siteIds: readonly string[],

@@ -6,7 +6,6 @@ type OmsData = NonNullable<ShopperOrdersTypes.Order['omsData']>
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
 type OmsProductData = NonNullable<OrderProductItem['omsData']>
 
-/** Order management data that can be requested with the order. */
 export type OmsExpansion = 'oms' | 'oms_shipments'
 
 /** Returns the state of the whole order; its shipments only on request. */

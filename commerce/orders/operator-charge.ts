@@ -57,10 +57,7 @@ export function createOperatorCharge(
     return updateOrder(trx, orderNo, { paymentStatus: 'authorised' }, now())
   }
 
-  /**
-   * Stores a declined card in the locked order. The customer is notified at most once a day, with a
-   * link to the saved cards.
-   */
+  /** The customer is notified at most once a day, with a link to the saved cards. */
   async function recordDecline(trx: Trx, order: StoredOrder, one: Decline): Promise<StoredOrder> {
     const payments = withDecline(order.document.payments, one, now())
     if (payments === order.document.payments || !isInForce(order)) return order

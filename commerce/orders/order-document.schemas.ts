@@ -71,7 +71,6 @@ const RefundPart = z.object({
 })
 export type RefundPart = z.infer<typeof RefundPart>
 
-/** A refund of an order in force. */
 export const OrderRefund = z.object({
   /** The refund's number within the order, starting at 1. */
   id: z.string(),
@@ -106,7 +105,7 @@ export const OrderDocument = z.object({
   ),
   payments: z.array(OrderPayment),
   flashes: z.array(Flash).default([]),
-  /** Whether gift cards, physical or e-mailed, were bought. Absent in older orders. */
+  /** Absent in older orders. */
   hasGiftCards: z.boolean().optional(),
   isGuest: z.boolean(),
   /** The language of the order, used for names and mails. Defaults to the site's. */

@@ -22,7 +22,6 @@ const mark = (isGiftCard: boolean) =>
     .where('id', '=', 'assorted-9')
     .execute()
 
-/** Places an order with an open card payment. */
 async function placeOrder() {
   const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 4 }])
   const { body, status } = await guest.order('POST', '', { basketId })

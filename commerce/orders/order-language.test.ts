@@ -43,7 +43,6 @@ beforeEach(async () => {
 
 const fill = () => guest.fillBasket([{ productId: 'truffles-9', quantity: 1 }], 'PAY_BY_CHECK')
 
-/** Returns the names of the first product, shipping method and discount in a basket or order. */
 function namesIn({ productItems, shipments, orderPriceAdjustments }: Partial<Basket>) {
   return [
     productItems?.[0]?.productName,

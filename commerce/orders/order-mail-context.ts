@@ -22,10 +22,6 @@ async function toOrderLink(
 
 type Needed = Pick<OrderDependencies, 'catalog' | 'sites' | 'storefrontOrigins'>
 
-/**
- * Loads the data that order mails contain besides the order: its link, and the pictures of its
- * goods.
- */
 export async function loadOrderMailContext(
   trx: Trx,
   dependencies: Needed,

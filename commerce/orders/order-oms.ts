@@ -19,11 +19,10 @@ type Order = ShopperOrdersTypes.Order
 
 const EVERYTHING = ['oms', 'oms_shipments'] as const
 
-/** Order management for the engine's own orders. */
 export interface OrderOms {
   getOmsMetaData(): ShopperOrdersTypes.OmsMetaData
   /**
-   * Cancels a whole order of which nothing has been shipped. Stock and payment are returned.
+   * Stock and payment are returned.
    * @throws Problem 400 for an unknown reason, 404, 409 when it can no longer be canceled.
    */
   cancelOmsOrder(shopper: Shopper, orderNo: string, reason?: string): Promise<Order>

@@ -84,10 +84,7 @@ export interface OrderPayments {
    * @throws Problem 400 unless the method applies, 404.
    */
   addPayment(shopper: Shopper, orderNo: string, request: AddOrderPayment): Promise<Order>
-  /**
-   * Removes a payment that has not been charged.
-   * @throws Problem 404, 409 if it has been charged.
-   */
+  /** @throws Problem 404, 409 if it has been charged. */
   removePayment(shopper: Shopper, orderNo: string, instrumentId: string): Promise<Order>
   /**
    * Completes payments that were interrupted when an engine stopped during a gateway call. The
@@ -141,8 +138,8 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
   }
 
   /**
-   * Settles the payment. If it was the last one that waited for the gateway, also settles the
-   * payments that need no authorization.
+   * If it was the last one that waited for the gateway, also settles the payments that need no
+   * authorization.
    */
   function settle(trx: Trx, order: StoredOrder, payment: OrderPayment): Promise<StoredOrder> {
     const settled = settleByThemselves(replacePayment(order.document, payment).payments)
@@ -234,7 +231,6 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     return showOrder(catalog, order)
   }
 
-  /** Changes the payments of the shopper's own order while it is locked. */
   async function change(
     shopper: Shopper,
     orderNo: string,

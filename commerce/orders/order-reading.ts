@@ -48,7 +48,6 @@ export interface OrderReading {
    * @throws Problem 404, the same for an unknown number and for wrong data.
    */
   trackOrder(shopper: Shopper, known: TrackOrder): Promise<Order>
-  /** The shopper's orders on the site, newest first. */
   listOrders(shopper: Shopper, query: CustomerOrdersQuery): Promise<CustomerOrders>
   /** @throws Problem 404, 409 unless the basket's taxes were set by a client. */
   getTaxes(shopper: Shopper, orderNo: string): Promise<ShopperOrdersTypes.Taxes>

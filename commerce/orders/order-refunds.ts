@@ -18,8 +18,9 @@ import { allotRefund, amountOf, assessRefund, type RefundRequest } from './refun
 const AT_ONCE = 200
 
 /**
- * Refunds a part of an order that is locked by `trx`. Bought gift cards that it names are reduced;
- * gift cards that paid are credited immediately, refunds at the gateway are recorded (`askForRefunds` sends them), and the rest must be paid out by hand.
+ * Bought gift cards that it names are reduced; gift cards that paid are credited immediately,
+ * refunds at the gateway are recorded (`askForRefunds` sends them), and the rest must be paid out
+ * by hand.
  * @throws Problem 400, 409 as `assessRefund`
  */
 export async function refundOrder(
@@ -142,7 +143,6 @@ function limitTo(remaining: readonly StockLine[], lines: readonly StockLine[]): 
   })
 }
 
-/** Notifies the buyer once the refund is certain. */
 async function notifyWhenSettled(
   trx: Trx,
   dependencies: OrderDependencies,
@@ -158,8 +158,7 @@ async function notifyWhenSettled(
 }
 
 /**
- * Sends the recorded refunds to the gateway, outside of any transaction. Repeated requests refund
- * once. Refunds without a response are retried later.
+ * Repeated requests refund once. Refunds without a response are retried later.
  * @returns the numbers of the orders with a settled refund
  */
 export async function askForRefunds(

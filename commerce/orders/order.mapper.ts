@@ -7,7 +7,6 @@ import type { StoredOrder } from './order.repository'
 
 type Order = ShopperOrdersTypes.Order
 
-/** Data that a response adds to the stored order. */
 export interface OrderView {
   /** Products that can be ordered again; absent if this was not checked. */
   reorderable?: ReadonlySet<string>

@@ -44,10 +44,7 @@ export interface NewOrder {
 
 const ORDER_NO_DIGITS = 8
 
-/**
- * Returns the next order number, e.g. `00001001`. Numbers of orders that could not be stored are
- * skipped.
- */
+/** `00001001`. Numbers of orders that could not be stored are skipped. */
 export async function nextOrderNo(trx: Trx): Promise<string> {
   const { rows } = await sql<{ no: number }>`select nextval('order_no_seq') as no`.execute(trx)
   return String(rows[0]?.no ?? '').padStart(ORDER_NO_DIGITS, '0')
@@ -71,7 +68,6 @@ export async function selectUnpaidOrders(db: Db, before: Date): Promise<string[]
   return rows.map((row) => row.order_no)
 }
 
-/** Returns the numbers of orders whose gateway call started before `before` and has no response. */
 export async function selectStuckOrders(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('order_header')
@@ -98,7 +94,6 @@ export async function selectDeliveredOrders(db: Db): Promise<string[]> {
   return rows.map((row) => row.order_no)
 }
 
-/** Reads an order and locks it until `trx` ends. */
 export async function lockOrder(trx: Trx, orderNo: string): Promise<StoredOrder | undefined> {
   const query = trx.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)
   const row = await query.forUpdate().executeTakeFirst()
@@ -156,7 +151,6 @@ type Changes = Partial<
   authorizingSince?: Date | null
 }
 
-/** Writes changes of an order that is locked by `trx`. */
 export async function updateOrder(
   trx: Trx,
   orderNo: string,

@@ -39,7 +39,6 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
     toLocale?: (site: Site) => Locale | undefined,
   ): Promise<Order>
   /**
-   * Fails an order that has not been placed, and returns its stock.
    * @returns the id of the reopened basket, if requested.
    * @throws Problem 409 when the order is placed, failed, or being paid.
    */
@@ -56,7 +55,6 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   failStaleOrders(before: Date): Promise<string[]>
   /** Retries reversals that the gateway has not confirmed. @returns the orders' numbers. */
   retryReversals(): Promise<string[]>
-  /** Retries refunds to which the gateway has not responded. @returns the orders' numbers. */
   retryRefunds(): Promise<string[]>
   /**
    * Completes orders whose gift cards have been mailed, since no operator ships them.
@@ -66,7 +64,6 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   backOffice: BackOfficeOrders
 }
 
-/** Orders are made from baskets, then paid, then shipped. */
 export function createOrderService(db: Db, dependencies: OrderDependencies): OrderService {
   const { baskets, catalog, customers, payments, sites, mail } = dependencies
 

@@ -118,7 +118,6 @@ export function hasToken(instrument: PaymentInstrument): boolean {
   return listPaymentTokens(instrument).length > 0
 }
 
-/** Settles an approved payment: stores the card data from the gateway, and removes the token. */
 export function settlePayment(payment: OrderPayment, result?: AuthorizationResult): OrderPayment {
   const instrument = withoutTokens(payment.instrument)
   if (!result) return { ...payment, instrument, isSettled: true }
@@ -180,7 +179,6 @@ export function isPaid({ totalMinor, document }: StoredOrder): boolean {
   return paidMinor(document.payments) >= totalMinor
 }
 
-/** Returns whether all payments are settled and cover the total. */
 export function isCovered(totalMinor: number, payments: readonly OrderPayment[]): boolean {
   const isSettled = payments.every((payment) => payment.isSettled)
   return isSettled && sumMinor(payments.map(({ amountMinor }) => amountMinor)) === totalMinor

@@ -17,7 +17,6 @@ export const isGiftCardItem = ({ content }: OrderDocument, itemId: string): bool
   (content.giftCertificateItems ?? []).some((one) => one.giftCertificateItemId === itemId)
 
 /**
- * Returns the gift cards that a refund names.
  * @throws Problem 400 for one that does not exist (any more), 409 for one of which nothing is left.
  */
 export function chooseGiftCards(
@@ -58,7 +57,6 @@ export function requireCovered(
   throw notPossible(orderNo, `${why} At most ${toText(mostMinor)} can be refunded so.`)
 }
 
-/** Takes a refund off the chosen gift cards first; the rest is for goods. */
 export function cutGiftCards(
   chosen: readonly BoughtGiftCard[],
   amountMinor: number,

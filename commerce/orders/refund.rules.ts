@@ -82,8 +82,6 @@ export function lineCostMinor(
 }
 
 /**
- * Returns the amount of a refund in cents, and what it takes off the gift cards that it names.
- * @param bought the gift cards that the order bought
  * @throws Problem 400 for an unknown item, too many pieces or an amount of 0; 409 if the order is
  * canceled or not placed, if the amount is more than can be refunded, or if another operator has
  * refunded in the meantime.

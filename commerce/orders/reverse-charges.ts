@@ -30,10 +30,7 @@ export async function recordReversals(trx: Trx, order: StoredOrder, at: Date): P
     .execute()
 }
 
-/**
- * Reverses the authorizations of an ended order at the gateway. Failed calls do not throw:
- * `retryReversals` repeats them.
- */
+/** Failed calls do not throw: `retryReversals` repeats them. */
 export async function reverseCharges(
   db: Db,
   payments: PaymentsService,

@@ -27,7 +27,7 @@ export interface FeedResult {
 }
 
 /**
- * Parses a `shipping_order_status_feed`. Unreadable entries are skipped and reported.
+ * Unreadable entries are skipped and reported.
  * @throws Problem 400 when it is not XML.
  */
 function readShippingFeed(xml: string): { updates: ShippingUpdate[]; findings: string[] } {
@@ -63,7 +63,7 @@ function toUpdate(element: XmlElement) {
   }
 }
 
-/** Applies a feed, one shipping order after another. Failed updates are reported. */
+/** Failed updates are reported. */
 export async function applyShippingFeed(
   backOffice: BackOfficeOrders,
   xml: string,

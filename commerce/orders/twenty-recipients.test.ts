@@ -26,7 +26,6 @@ async function setTransit(id: string, custom: object): Promise<void> {
   await engine.db.updateTable('shipping_method').set(values).where('id', '=', id).execute()
 }
 
-/** The data of one recipient, different for each. */
 interface Recipient {
   shipmentId: string
   firstName: string
@@ -68,7 +67,6 @@ const addressOf = ({ firstName, street, stateCode }: Recipient) => ({
   stateCode,
 })
 
-/** Adds recipients like the storefront: five recipients per action, two actions per request. */
 async function addRecipients(path: string): Promise<void> {
   for (let at = 0; at < RECIPIENTS.length; at += 10) {
     const c_actions = [at, at + 5].map((from) => ({
@@ -90,7 +88,6 @@ async function addRecipients(path: string): Promise<void> {
   expect((await guest.basket('POST', `${path}/items`, items)).status).toBe(200)
 }
 
-/** Sets shipping method, date and instructions of one shipment after another, like the page. */
 async function fillShipments(path: string): Promise<void> {
   for (const { shipmentId, method, day, instructions } of RECIPIENTS) {
     const shipment = `${path}/shipments/${shipmentId}`

@@ -9,7 +9,6 @@ let at = new Date('2026-11-20T12:00:00Z')
 beforeAll(async () => {
   engine = await createTestEngine({ seed: seedCheckout, now: () => at })
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
-  // some merchants' archives contain cards that are authorized outside of the engine
   await engine.db
     .updateTable('payment_method')
     .set({ processor_id: 'BASIC_CREDIT' })

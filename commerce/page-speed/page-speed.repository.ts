@@ -16,7 +16,6 @@ interface VisitKey {
   device: string
 }
 
-/** Counts one visit in one bucket per metric. @param buckets at least one */
 export async function addPageSpeed(
   db: Db,
   { siteId, day, pageType, device }: VisitKey,
@@ -44,7 +43,6 @@ export async function addPageSpeed(
     .execute()
 }
 
-/** Deletes counts from before a day (YYYY-MM-DD). */
 export async function deletePageSpeedBefore(db: Db, day: string): Promise<void> {
   await sql`delete from page_speed_count where day < ${day}::date`.execute(db)
 }

@@ -66,7 +66,6 @@ export function createPageSpeedService(db: Db, now: () => Date): PageSpeedServic
   }
 }
 
-/** Returns figures for all metrics that have measurements. */
 function toFigures(counts: readonly SpeedCount[]): SpeedFigures[] {
   return SPEED_METRICS.flatMap((metric) => {
     const buckets = toBuckets(metric, counts)

@@ -11,7 +11,6 @@ export interface PageViewCount {
   views: number
 }
 
-/** Counts a view of a path on a day (YYYY-MM-DD). */
 export async function addPageView(
   db: Db,
   { siteId, path, day }: { siteId: string; path: string; day: string },

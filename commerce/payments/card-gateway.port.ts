@@ -28,7 +28,6 @@ export interface BillingContact {
   city?: string
   stateCode?: string
   postalCode?: string
-  /** e.g. `US` */
   countryCode?: string
   phone?: string
   email?: string
@@ -38,7 +37,7 @@ export interface StoredCard {
   token: string
   /** `XXXXXXXXXXXX1111` */
   maskedNumber: string
-  /** The gateway's code of the card brand, e.g. `001`. */
+  /** `001`. */
   type: string
   /** The brand's name, e.g. `Visa`. */
   brand: string
@@ -49,7 +48,7 @@ export interface StoredCard {
 export interface CardFacts {
   maskedNumber: string
   bin: string
-  /** The gateway's code of the card brand, e.g. `001`. */
+  /** `001`. */
   type: string
   /** `01` to `12` */
   month: string
@@ -72,7 +71,6 @@ export interface ReversalRequest {
   currency: string
 }
 
-/** A partial refund of a payment; the reference is the refund's own. */
 export type RefundRequest = ReversalRequest
 
 export interface RefundResult {
@@ -88,7 +86,6 @@ export interface WalletRequest {
   currency: string
   merchantName: string
   returnUrl: string
-  /** e.g. `es-US` */
   language: string
 }
 
@@ -105,7 +102,6 @@ export type WalletApproval = { wallet: Wallet; amountMinor: number; currency: st
 
 /** Authorizes payments without ever receiving a card number. */
 export interface CardGateway {
-  /** The wallets that this gateway can open; a site's other wallets are not offered. */
   wallets: readonly string[]
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /**
@@ -116,7 +112,7 @@ export interface CardGateway {
    */
   saveCard(transientToken: string): Promise<(CardFacts & { token: string }) | undefined>
   /**
-   * Deletes a saved card from the gateway's vault. A card that is not in the vault causes no error.
+   * A card that is not in the vault causes no error.
    * @throws Problem 503 without a response
    */
   deleteCard(token: string): Promise<void>
@@ -127,7 +123,7 @@ export interface CardGateway {
   /** Reverses an authorized amount. Repeated calls have no effect. */
   reverse(request: ReversalRequest): Promise<void>
   /**
-   * Refunds a part of a payment. Repeated calls with the same reference refund once.
+   * Repeated calls with the same reference refund once.
    * @throws Problem 503 without a response
    */
   refund(request: RefundRequest): Promise<RefundResult>

@@ -10,10 +10,7 @@ type GatewayConfig = Pick<
   'cardGatewayAccount' | 'cardGatewayUrl' | 'payPal' | 'storefrontOrigins'
 >
 
-/**
- * Creates the card gateway. If the merchant has an account at PayPal, PayPal payments are sent
- * there.
- */
+/** If the merchant has an account at PayPal, PayPal payments are sent there. */
 export function createPaymentGateway(config: GatewayConfig, options: GatewayOptions): CardGateway {
   const { payPal, storefrontOrigins: shopOrigins } = config
   const gateway = createCyberSource(config, options)

@@ -13,7 +13,6 @@ export function kindOfPayment(methodId: string): PaymentKind | undefined {
   return factsOf(methodId)?.kind
 }
 
-/** Returns the method's name in the payment configuration. */
 export function paymentTypeOf(methodId: string): string {
   return factsOf(methodId)?.type ?? methodId
 }
@@ -71,7 +70,6 @@ function isNonEmpty(optins: unknown): boolean {
   return Array.isArray(list) && list.length > 0
 }
 
-/** Returns whether the payment needs the gateway. */
 export function needsGateway(methodId: string): boolean {
   const kind = kindOfPayment(methodId)
   return kind === 'card' || kind === 'wallet'

@@ -33,14 +33,13 @@ export interface PaymentsService {
   /** In display order. */
   listMethods(siteId: string, trx?: Trx): Promise<PaymentMethod[]>
   /**
-   * Authorizes a payment by card or wallet. Repeated calls with the same reference return the first
-   * response. Calls the gateway, so it must not run inside a transaction. Expired or used tokens
-   * are not approved.
+   * Repeated calls with the same reference return the first response. Calls the gateway, so it must
+   * not run inside a transaction. Expired or used tokens are not approved.
    * @throws Problem 503 without a response.
    */
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /**
-   * Starts the approval on a wallet's page. Must not be called inside a transaction.
+   * Must not be called inside a transaction.
    * @throws Problem 400, 429, 503
    */
   openWallet(request: WalletRequest): Promise<OpenWallet>
@@ -51,7 +50,7 @@ export interface PaymentsService {
   /** Reverses an authorized amount. Must not be called inside a transaction. @throws Problem 503 */
   reverse(request: ReversalRequest): Promise<void>
   /**
-   * Refunds a part of a payment, once per reference. Must not be called inside a transaction.
+   * Must not be called inside a transaction.
    * @throws Problem 503
    */
   refund(request: RefundRequest): Promise<RefundResult>

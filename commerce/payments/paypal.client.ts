@@ -17,7 +17,7 @@ export interface PayPalAnswer {
 
 export interface PayPalCall {
   method: 'GET' | 'POST' | 'PATCH'
-  /** Path below PayPal's origin, e.g. `/v2/checkout/orders`. */
+  /** `/v2/checkout/orders`. */
   path: string
   body?: object
   /** Makes a repeated request return the first result (`PayPal-Request-Id`). */
@@ -25,8 +25,8 @@ export interface PayPalCall {
 }
 
 /**
- * Creates a function that sends requests to PayPal. It requests the application's access token when
- * it is first needed, and renews it before it expires.
+ * It requests the application's access token when it is first needed, and renews it before it
+ * expires.
  * @throws Problem 503 when PayPal cannot be reached, limits the rate, or fails
  */
 export function createPayPalClient(account: PayPalAccount, now: () => Date) {

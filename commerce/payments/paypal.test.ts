@@ -30,7 +30,6 @@ const CAPTURE = {
 const PENDING = { ...CAPTURE, status: 'PENDING' }
 const TOKEN = { scope: 'x', access_token: 'A21AA', token_type: 'Bearer', expires_in: 32_400 }
 
-/** An order as PayPal returns it. */
 function order(status: string, unit: object = {}) {
   return {
     id: ORDER_ID,

@@ -41,7 +41,6 @@ export type PayPal = Pick<
   'authorize' | 'openWallet' | 'readWallet' | 'refund' | 'reverse'
 >
 
-/** Returns whether an id is that of a PayPal payment, or of an approval at PayPal. */
 export const isPayPalPayment = (id: string) => id.startsWith(PAYMENT_PREFIX)
 export const isPayPalOrder = (id: string) => ORDER_ID.test(id)
 
@@ -61,10 +60,7 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
     return parse(OrderAnswer, body)
   }
 
-  /**
-   * Writes the payment's reference into PayPal's order. PayPal accepts each invoice number only
-   * once.
-   */
+  /** PayPal accepts each invoice number only once. */
   async function setInvoice(orderId: string, reference: string): Promise<boolean> {
     const path = "/purchase_units/@reference_id=='default'/invoice_id"
     const body = [{ op: 'add', path, value: reference }]

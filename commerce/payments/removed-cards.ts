@@ -13,8 +13,7 @@ interface Removal {
 }
 
 /**
- * Removes a customer's cards that are in the gateway's vault, and queues their tokens for deletion
- * there. If a token is given, its card is not removed while another saved payment instrument of the
+ * If a token is given, its card is not removed while another saved payment instrument of the
  * customer uses it. Cards of the embedded gateway do not change.
  */
 export async function queueRemovedCards(
@@ -38,9 +37,8 @@ export async function queueRemovedCards(
 }
 
 /**
- * Deletes queued cards from the gateway's vault, the oldest first. The first failure ends the run,
- * because the gateway is probably unavailable. Its card moves to the end of the queue, so that a card
- * that the gateway refuses does not block the others.
+ * The first failure ends the run, because the gateway is probably unavailable. Its card moves to
+ * the end of the queue, so that a card that the gateway refuses does not block the others.
  * @returns the number of deleted cards
  */
 export async function deleteRemovedCards(

@@ -41,7 +41,6 @@ const cards = async ({ shopper }: TestCheckout = customer) => {
   return Reflect.get(body, 'paymentInstruments') as { paymentInstrumentId: string }[]
 }
 
-/** Returns a card's permanent token, as the storefront requests it before it saves the card. */
 async function lastingToken(number = APPROVED_CARD): Promise<string> {
   const transientToken = await createCardToken(engine.app, number)
   const { body } = await customer.call('POST', `${ACCOUNT}/customer-payment-token`, {

@@ -3,8 +3,8 @@ import type { StoredCardService } from '../providers/card-gateway/stored-card.se
 import type { CardGateway } from './card-gateway.port'
 
 /**
- * Saved cards of an account at the card gateway. The account's token vault stores the cards, and
- * this database stores their owners. Card numbers are never stored here.
+ * The account's token vault stores the cards, and this database stores their owners. Card numbers
+ * are never stored here.
  */
 export function createVaultCards(
   own: StoredCardService,

@@ -28,7 +28,6 @@ export function isWithoutAuthorization(
   return kind === 'card' && processorId !== null && processorId !== OWN_PROCESSOR
 }
 
-/** Returns the initial statuses of an order whose payments are not authorized here. */
 export function statusesOnCreation(preferences: Preferences = {}) {
   return {
     isPaid: preferences['paymentStatusOnCreation'] === 'paid',
@@ -39,7 +38,6 @@ export function statusesOnCreation(preferences: Preferences = {}) {
   }
 }
 
-/** Accepts an array of strings, or one comma-separated string. */
 function toList(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : String(value).split(',')
   return values.map((one) => String(one).trim())

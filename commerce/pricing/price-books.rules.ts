@@ -15,10 +15,6 @@ export interface ApplicableBook {
   ancestorIds: string[]
 }
 
-/**
- * Returns the books of `ids` that have this currency and are online, in the order of `ids`, with
- * their ancestors.
- */
 export function listApplicableBooks(
   books: ReadonlyMap<string, PriceBook>,
   ids: readonly string[],

@@ -5,10 +5,7 @@ export interface PriceTier {
   priceBookId: string
 }
 
-/**
- * A product's prices in the price books of a site at one moment. Amounts are in cents, for one
- * piece.
- */
+/** Amounts are in cents, for one piece. */
 export interface ProductPrices {
   /** The regular price: that of the first price book that contains the product. */
   listMinor?: number
@@ -39,9 +36,7 @@ function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | und
   return reached
 }
 
-/**
- * Groups the rows of one product. The site's first book has the list price; the others have offers.
- */
+/** The site's first book has the list price; the others have offers. */
 export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
   const ordered = [...rows].sort((a, b) => a.bookRank - b.bookRank || a.minQuantity - b.minQuantity)
   const tiers = ordered.map(({ minQuantity, amountMinor, priceBookId }) => ({
@@ -95,7 +90,6 @@ export function priceRange(variants: readonly ProductPrices[]): PriceRange | und
   return { minMinor: Math.min(...amounts), maxMinor: Math.max(...amounts) }
 }
 
-/** Returns the same range for each price book, in the order of the site's books. */
 export function priceRangePerBook(variants: readonly ProductPrices[]): Map<string, PriceRange> {
   const ranges = new Map<string, PriceRange>()
   for (const prices of variants) {

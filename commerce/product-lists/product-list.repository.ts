@@ -27,10 +27,6 @@ export function selectList(db: Db, siteId: string, listId: string): Promise<List
     .executeTakeFirst()
 }
 
-/**
- * Returns the list that other people see under this id: the id of a share link, or the id of a
- * listed list.
- */
 export function selectPublicList(
   db: Db,
   siteId: string,
@@ -110,7 +106,6 @@ export function selectPublicLists(
   return query.orderBy('product_list.created_at').orderBy('product_list.id').limit(200).execute()
 }
 
-/** Deletes lists that a guest has not changed since the given time. */
 export async function deleteGuestLists(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('product_list')

@@ -11,8 +11,8 @@ const MAX_ITEMS = 500
 const MAX_BOXES = 50
 
 /**
- * Returns the id of a share link. An unlisted list (`c_isUnlisted`) can only be found by its link.
- * Each time the list is shared again, it gets a new id, and the previous link stops working.
+ * An unlisted list (`c_isUnlisted`) can only be found by its link. Each time the list is shared
+ * again, it gets a new id, and the previous link stops working.
  */
 export function toShareId(
   current: string | null,
@@ -47,7 +47,6 @@ export function requireRoom(items: readonly ItemRow[], added: Pick<ItemBody, 'cu
   }
 }
 
-/** Returns whether the item is a box that a shopper filled. */
 export function hasBox({ custom }: Pick<ItemBody, 'custom'>): boolean {
   return custom.c_customMix !== undefined
 }
@@ -61,10 +60,7 @@ function isSameBox(item: ItemRow, { productId, custom }: ItemBody): boolean {
   )
 }
 
-/**
- * Returns whether product and choices are the same. The choices are stored as one text
- * (`c_privateLine`).
- */
+/** The choices are stored as one text (`c_privateLine`). */
 function isSameItem(item: ItemRow, { type, productId, custom }: ItemBody): boolean {
   return (
     type === 'product' &&

@@ -116,8 +116,8 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
   }
 
   /**
-   * Adds an item. A wish list contains each product once, and every list each filled box once:
-   * adding it again returns the existing item.
+   * A wish list contains each product once, and every list each filled box once: adding it again
+   * returns the existing item.
    * @throws Problem 400 for an unknown product or too many items, 404.
    */
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
@@ -240,7 +240,6 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     addItem,
     updateItem,
     removeItem,
-    /** Deletes the lists of guests who have not returned. */
     deleteAbandoned: () =>
       deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * millisecondsInDay)),
   }

@@ -31,7 +31,6 @@ function call(shopper: TestShopper, method: Method, path: string, payload?: obje
   return engine.app.inject({ method, url: `${BASE}${path}`, headers, ...(payload && { payload }) })
 }
 
-/** Calls one of the customer's own lists, or all of them. */
 function own(method: Method, path: string, payload?: object, shopper = ada) {
   return call(shopper, method, `/customers/${ada.customerId}/product-lists${path}${QUERY}`, payload)
 }

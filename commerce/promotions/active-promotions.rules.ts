@@ -73,9 +73,6 @@ function traceMissed(
   }
 }
 
-/**
- * Returns whether a promotion runs for this shopper, assuming that its required code is entered.
- */
 export function runsFor(promotion: Promotion, pricingContext: Qualification): boolean {
   const couponIds = promotion.assignments.flatMap((assignment) => assignment.couponIds ?? [])
   const coupons = couponIds.map((couponId) => ({ couponItemId: '', code: '', couponId }))

@@ -4,7 +4,6 @@ import type { SourceCodeGroup } from './source-code-group.schemas'
 /** A source code group that may list campaigns. */
 export type ListedGroup = { id: string } & Pick<SourceCodeGroup, 'campaignIds'>
 
-/** Returns an assignment that also requires the source code groups that list its campaign. */
 export function addSourceGroups(
   assignment: Assignment,
   groups: readonly ListedGroup[],

@@ -7,7 +7,6 @@ import type { PromotedLine } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 import { prorate } from './prorate'
 
-/** Tries one order promotion; its discount is prorated over the qualifying lines. */
 export function applyOrderPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   if (state.isTaken(state.orderAdjustments, promotion)) return

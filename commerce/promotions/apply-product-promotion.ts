@@ -9,7 +9,6 @@ import type { PromotedLine } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 import { prorate } from './prorate'
 
-/** Tries one product promotion; it starts from the line prices that earlier promotions left. */
 export function applyProductPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   const goods = state.promotedLines.filter(({ optionOf }) => !optionOf)

@@ -13,7 +13,6 @@ import type { AppliedPromotions, PromotedLine, PromotedShipment } from './promot
 import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace } from './promotion-trace'
 
-/** The data of a basket that promotions need. */
 export interface PromotedBasket {
   lines: readonly PromotedLine[]
   shipments: readonly PromotedShipment[]

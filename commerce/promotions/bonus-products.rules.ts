@@ -1,6 +1,5 @@
 import type { ActivePromotion } from './active-promotions.rules'
 
-/** Returns the ids of all products that active promotions award or offer as a choice. */
 export function listBonusProductIds(active: readonly ActivePromotion[]): string[] {
   const discounts = active.flatMap(({ promotion }) => [...promotion.tiers, ...promotion.deals])
   return discounts.flatMap(({ discount }) => {

@@ -23,7 +23,6 @@ export const COUPON_ORDERS = {
 
 export interface CouponsQuery {
   siteId?: string
-  /** Part of a coupon id, or a whole code. */
   text: string
   isEnabled?: boolean
   /** By site and id if absent. */
@@ -71,7 +70,6 @@ const columns = sql`
     where used.site_id = coupon.site_id and used.coupon_id = coupon.id
   ) as uses`
 
-/** Returns one page of coupons. */
 export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
   const { siteId, isEnabled, sort, offset, limit, withCode } = query
   const text = toCouponCode(query.text)

@@ -108,7 +108,6 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
         const change = { action: 'added', subject: subjectOf({ siteId, id }), after }
         await recordChange(trx, by, change, now())
       })
-      // cached promotions do not contain the new coupon yet
       forgetRemembered(db)
     },
 
@@ -162,10 +161,7 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
   }
 }
 
-/**
- * Returns a coupon's id for the change log. It contains the site, because coupon ids are only
- * unique per site.
- */
+/** It contains the site, because coupon ids are only unique per site. */
 export const couponSubjectId = ({ siteId, id }: CouponKey) => `${siteId}/${id}`
 
 const subjectOf = (key: CouponKey) => ({ type: 'coupon', id: couponSubjectId(key) }) as const

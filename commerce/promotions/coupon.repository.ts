@@ -46,7 +46,6 @@ interface StoredCoupon {
   codes: string[]
 }
 
-/** The redeeming shopper: a customer, or all guests with the same e-mail address. */
 export interface Redeemer {
   customerId: string
   email?: string

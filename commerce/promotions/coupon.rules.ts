@@ -3,9 +3,7 @@ import type { EnteredCoupon } from './active-promotions.rules'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'
 
-/** The number of uses of a coupon, not counting failed orders. */
 export interface Redemptions {
-  /** Number of uses by the key of the code (`toCodeKey`). */
   byCode: Readonly<Record<string, number>>
   /** Uses by this shopper: in total, and (`inTimeFrame`) within the coupon's time frame. */
   byCustomer: number
@@ -52,7 +50,6 @@ export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | u
   return coupons.find(({ codes }) => codes.includes(code)) ?? coupons.find(isOwn)
 }
 
-/** Codes with the same key are one code: whether case matters is a property of the coupon. */
 export function toCodeKey({ caseInsensitive }: Pick<Coupon, 'caseInsensitive'>, code: string) {
   return caseInsensitive ? code.toLowerCase() : code
 }

@@ -23,7 +23,6 @@ export interface ShippingClaim {
   lines: ReadonlySet<PromotedLine>
 }
 
-/** The discounts that promotions have given to a basket so far. */
 export class DiscountState implements AppliedPromotions {
   readonly lines: Map<string, DiscountedLine>
   readonly orderAdjustments: Adjustment[] = []
@@ -98,7 +97,6 @@ export class DiscountState implements AppliedPromotions {
     }
   }
 
-  /** Applies a discount to some pieces of a line. */
   discountPieces(active: ActivePromotion, discount: Discount, line: PromotedLine, pieces: number) {
     const bookPrice =
       discount.type === 'price_book_price' ? line.priceInBook?.(discount.priceBookId) : undefined
@@ -135,7 +133,6 @@ export class DiscountState implements AppliedPromotions {
     return by !== undefined
   }
 
-  /** Returns an applied promotion that excludes this one or is excluded by it. */
   findExcluding({ id, mutuallyExclusiveIds = [] }: Promotion): string | undefined {
     return (
       this.#excluding.get(id) ??
@@ -155,7 +152,6 @@ export class DiscountState implements AppliedPromotions {
   }
 }
 
-/** Returns the promotion fields that every discount and bonus contains. */
 export function describe({ promotion, coupon }: ActivePromotion) {
   return {
     promotionId: promotion.id,

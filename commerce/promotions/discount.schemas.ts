@@ -16,13 +16,10 @@ export const Discount = z.discriminatedUnion('type', [
   z.object({ type: z.literal('amount'), amountMinor: Minor }),
   z.object({ type: z.literal('fixed_price'), amountMinor: Minor }),
   z.object({ type: z.literal('free') }),
-  /** The product's price in another price book. */
   z.object({ type: z.literal('price_book_price'), priceBookId: Id }),
-  /** One price for all pieces together. */
   z.object({ type: z.literal('total_fixed_price'), amountMinor: Minor }),
   /** One free piece of each product. */
   z.object({ type: z.literal('bonus'), productIds: z.array(Id).min(1).max(MAX_BONUS_PRODUCTS) }),
-  /** The shopper chooses from a list, or from all products that match a rule. */
   z.object({
     type: z.literal('bonus_choice'),
     products: z.array(BonusProduct).max(MAX_BONUS_PRODUCTS),
@@ -35,7 +32,6 @@ export const Discount = z.discriminatedUnion('type', [
     percentage: z.number().min(0).max(100),
     optionIds: z.array(Id).min(1),
   }),
-  /** Free shipping for the products' share of the shipping price. */
   z.object({ type: z.literal('free_shipping') }),
   z.object({ type: z.literal('fixed_shipping'), amountMinor: Minor }),
 ])
@@ -49,7 +45,6 @@ export const Tier = z.object({
 })
 export type Tier = z.infer<typeof Tier>
 
-/** A number of pieces of products that match a selection. */
 export const Constraint = z.object({
   quantity: z.number().int().positive(),
   selection: ProductSelection.default({}),

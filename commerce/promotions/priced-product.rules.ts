@@ -2,7 +2,6 @@ import { unitPriceInBookMinor, unitPriceMinor, type ProductPrices } from '../pri
 import type { PricedProduct } from './product-promotions.rules'
 
 export interface ProductPlaces {
-  /** The categories to which the product is assigned. */
   own: string[]
   /** The assigned categories and all their ancestors. */
   all: string[]
@@ -18,10 +17,7 @@ interface StoredPromotedProduct {
   variantIds: string[]
 }
 
-/**
- * Returns the product data that promotions need outside of baskets. A master has the price of its
- * cheapest variant.
- */
+/** A master has the price of its cheapest variant. */
 export function toPricedProduct(
   { id, masterId, brand, name, custom, variantIds }: StoredPromotedProduct,
   places: ReadonlyMap<string, ProductPlaces>,

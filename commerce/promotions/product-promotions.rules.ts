@@ -43,7 +43,6 @@ export function listProductPromotions(
     })
 }
 
-/** Uses the same rule as the search for a promotion's products (`pmid`). */
 function isPartOf(product: PromotedProduct, promotion: Promotion): boolean {
   return (
     promotion.promotionClass === 'product' && hasPart(product, toPromotionParts(promotion), 'all')

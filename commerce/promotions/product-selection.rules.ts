@@ -5,10 +5,8 @@ import type {
   TextOperator,
 } from './product-selection.schemas'
 
-/** The product data that promotions can test. */
 export interface PromotedProduct {
   productIds: readonly string[]
-  /** The product's categories and all their ancestors. */
   categoryIds: readonly string[]
   /** The categories to which the product is assigned directly; if absent, `categoryIds` is used. */
   ownCategoryIds?: readonly string[]

@@ -24,7 +24,6 @@ export interface ValuedLine {
 export interface PromotedShipment {
   shipmentId: string
   shippingMethodId: string | undefined
-  /** Returns the shipping price for lines at their discounted prices. */
   priceMinor(goods: readonly ValuedLine[]): number
 }
 
@@ -84,10 +83,8 @@ export interface ApproachingDiscount {
 }
 
 export interface AppliedPromotions {
-  /** By item id. */
   lines: ReadonlyMap<string, DiscountedLine>
   orderAdjustments: Adjustment[]
-  /** By shipment id. */
   shipments: ReadonlyMap<string, DiscountedShipping>
   /** Coupon items whose codes activated an applied promotion. */
   appliedCouponItemIds: ReadonlySet<string>

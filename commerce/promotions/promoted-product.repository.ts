@@ -11,9 +11,7 @@ export interface StoredPromotedProduct {
   variantIds: string[]
 }
 
-/**
- * Returns the product data that promotions can test. Variants inherit the values of their master.
- */
+/** Variants inherit the values of their master. */
 export async function selectPromotedProducts(
   source: Db | Trx,
   productIds: readonly string[],

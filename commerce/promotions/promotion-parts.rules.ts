@@ -46,10 +46,7 @@ export function toPromotionParts(promotion: Promotion): PromotionParts {
   }
 }
 
-/**
- * Returns whether a product has the given role in a promotion. `qualifying` means that it has no
- * other role.
- */
+/** `qualifying` means that it has no other role. */
 export function hasPart(
   product: PromotedProduct,
   parts: PromotionParts,

@@ -16,7 +16,6 @@ const Recurrence = z.object({
 })
 export type Recurrence = z.infer<typeof Recurrence>
 
-/** A promotion's assignment to a campaign: when it runs, and for which shoppers. */
 export const Assignment = z.object({
   campaignId: Id,
   rank: z.number().int().positive().optional(),

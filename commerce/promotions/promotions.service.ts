@@ -22,7 +22,6 @@ export interface PromotionsService {
   /** Returns all promotions of a site, cached for a few seconds. */
   listPromotions(siteId: string, trx?: Trx): Promise<Promotion[]>
   /**
-   * Returns the product promotions that run for the shopper and include a product, by product id.
    * Promotions that require a code are included only if the shopper's context has such a code. A
    * master has the price of its cheapest variant.
    * @param prices prices of the products and of masters' variants; without a price there is no
@@ -42,9 +41,7 @@ export interface PromotionsService {
   ): Promise<Map<string, PricedProduct>>
   /** Returns every coupon with the codes that are stored in its row. Prefer `findCoupons`. */
   listCoupons(siteId: string, trx?: Trx): Promise<Coupon[]>
-  /** Returns the coupons that have one of these codes, ignoring case. */
   findCoupons(siteId: string, codes: readonly string[], trx?: Trx): Promise<Coupon[]>
-  /** Returns how often coupons with limits were used, by coupon id. */
   getRedemptions(
     siteId: string,
     coupons: readonly Coupon[],
@@ -53,16 +50,14 @@ export interface PromotionsService {
     trx?: Trx,
   ): Promise<Map<string, Redemptions>>
   /**
-   * Records that an order used its codes. Call it in the transaction that creates the order, with
-   * every applied code (`listAppliedCoupons`), after the basket is locked and before stock is
-   * locked.
+   * Call it in the transaction that creates the order, with every applied code
+   * (`listAppliedCoupons`), after the basket is locked and before stock is locked.
    * @throws Problem 400 `invalid-coupon-code` when another order has used up a limit in the
    * meantime.
    */
   redeem(trx: Trx, redemption: Redemption): Promise<void>
-  /** Releases an order's codes for further use. Call it in the transaction that fails the order. */
+  /** Call it in the transaction that fails the order. */
   release(trx: Trx, orderNo: string): Promise<void>
-  /** Returns a product's categories and all their ancestors, by product id. */
   getCategoryIds(
     catalogId: string,
     productIds: readonly string[],

@@ -17,7 +17,6 @@ interface CouponTable {
   definition: JsonbDefault<Record<string, unknown>>
 }
 
-/** The codes of coupons with many codes. */
 interface CouponCodeTable {
   site_id: string
   coupon_id: string

@@ -1,7 +1,6 @@
 import { hasBegun, hasEnded } from '../sites/shop-time.rules'
 import type { SourceCodeGroup } from './source-code-group.schemas'
 
-/** Returns the groups that are online and contain a source code, ignoring case. */
 export function findSourceCodeGroups(
   groups: ReadonlyMap<string, SourceCodeGroup>,
   code: string | undefined,

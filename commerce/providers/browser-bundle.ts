@@ -4,7 +4,6 @@ import { build, stop } from 'esbuild'
 /** A script for browsers, compiled on first use. */
 export interface BrowserBundle {
   code: string
-  /** Value of the `integrity` attribute. */
   integrity: string
   /** Changes with the code, so that URLs with the hash may be cached forever. */
   hash: string

@@ -46,7 +46,6 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
   subscriptions: { register: registerSubscriptions },
 }
 
-/** Registers the routes of all providers. */
 export function registerProviders(app: FastifyInstance, services: Services): void {
   for (const { register } of Object.values(PROVIDERS)) register(app, services)
 }

@@ -28,7 +28,6 @@ export const RECOMMENDERS = ['customers-also-loved', 'recently-viewed'] as const
 export type RecommenderName = (typeof RECOMMENDERS)[number]
 
 export interface RecommendationService {
-  /** Stores an activity of a visitor; unknown products are skipped. */
   record(site: Site, visitor: Visitor, activity: Activity): Promise<void>
   /**
    * Returns products to show beside the given ones, the best first: at most 12, or 25 for viewed

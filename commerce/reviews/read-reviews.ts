@@ -38,11 +38,9 @@ export type ArchivedReview = z.infer<typeof ArchivedReview>
 
 export interface ReadReviews {
   reviews: ArchivedReview[]
-  /** The checksum of all files. */
   checksum: string
 }
 
-/** Reads the `.jsonl` files of a folder, one review per line; invalid lines become findings. */
 export function readReviews(folder: string, findings: Findings): ReadReviews {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.jsonl'))

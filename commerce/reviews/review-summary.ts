@@ -28,7 +28,6 @@ export async function lockSummaries(trx: Trx, productIds: readonly string[]): Pr
     order by product_id for update`.execute(trx)
 }
 
-/** Recounts the approved reviews of locked products, and updates the products. */
 export async function countReviews(trx: Trx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)]
   await sql`

@@ -44,11 +44,8 @@ export interface ReviewService {
     criteria: ReviewCriteria,
     page: ReviewPage,
   ): Promise<{ reviews: StoredReview[]; total: number }>
-  /** Returns the summaries of approved reviews, by the id under which they are stored. */
   getSummaries(productIds: readonly string[]): Promise<Map<string, ReviewSummary>>
-  /** Returns, by requested id, the id under which the reviews are stored. */
   getSubjects(productIds: readonly string[]): Promise<Map<string, { id: string; name: string }>>
-  /** Returns the review as it would be stored. */
   preview(draft: ReviewDraft): StoredReview
   /** Stores a review for moderation. @returns undefined if the same review exists already. */
   submit(draft: ReviewDraft): Promise<StoredReview | undefined>

@@ -1,7 +1,6 @@
 import type { Db } from '../db/client'
 import type { SearchCategory } from './category-tree.rules'
 
-/** Returns all categories of a catalog, siblings in display order. */
 export async function selectSearchCategories(db: Db, catalogId: string): Promise<SearchCategory[]> {
   return db
     .selectFrom('category')

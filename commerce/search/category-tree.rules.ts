@@ -10,13 +10,11 @@ export interface SearchCategory {
   onlineFrom: Date | null
   onlineTo: Date | null
   localized: Localized
-  /** Parsed with `CategoryRefinement`. */
   refinements: readonly unknown[]
   /** Ids of sorting rules by kind of search: `default`, `keyword`. */
   sorting: Record<string, string>
 }
 
-/** The category tree of one catalog. */
 export interface SearchTree {
   get(id: string): SearchCategory | undefined
   isOnline(id: string): boolean

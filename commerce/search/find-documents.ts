@@ -65,7 +65,6 @@ export async function findDocuments(
 
 const both = (a: BitSet | undefined, b: BitSet | undefined) => (a && b ? intersect(a, b) : (a ?? b))
 
-/** Removes documents of categories that the archive excludes from text searches. */
 function withoutExcluded({ setting, tokens, size }: SiteIndex, set: BitSet): BitSet {
   const excluded = setting.excludedCategoryIds ?? []
   if (excluded.length === 0) return set

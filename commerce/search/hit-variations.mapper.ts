@@ -4,7 +4,6 @@ import { priceRange, unitPriceMinor, type PriceTier } from '../pricing/pricing.r
 import type { FoundHit, HitView } from './hit-view'
 import { overlayTexts } from './overlay-texts.rules'
 
-/** Returns the variation attributes and variants of a master or variation group. */
 export function toVariations({ hit }: FoundHit, view: HitView) {
   if (hit.kind !== 'master' && hit.kind !== 'variation_group') return {}
   const isOrderable = (id: string) => view.orderableIds.has(id)

@@ -8,9 +8,8 @@ import type { Site } from '../sites/site.service'
 import type { FoundHit } from './hit-view'
 
 /**
- * Loads the promotions of hits and their variants. A hit includes the promotions of its variants,
- * because a search by promotion finds it through them. A promotion without a promotional price gets
- * the regular price.
+ * A hit includes the promotions of its variants, because a search by promotion finds it through
+ * them. A promotion without a promotional price gets the regular price.
  */
 export async function loadHitPromotions(
   promotions: PromotionsService,
@@ -53,7 +52,6 @@ function collect(
   return own
 }
 
-/** Returns a hit and each of its variants, with their sellable ids. */
 function listOffers({ productId, sellableIds }: FoundHit): [string, readonly string[]][] {
   return [[productId, sellableIds], ...sellableIds.map((id): [string, string[]] => [id, [id]])]
 }

@@ -25,7 +25,6 @@ export interface LoadedHits {
   orderableIds: ReadonlySet<string>
 }
 
-/** Loads the hits of documents, in the given order, with current prices and stock. */
 export async function loadHits(
   { pricing, inventory, now }: HitSources,
   site: Site,

@@ -13,7 +13,6 @@ import type { OfferedRefinement } from './offered-refinements'
 import { pricedWithin } from './priced-documents'
 import { formatPriceRange, toRangeTest, type SearchFilters } from './refinement.rules'
 
-/** The documents that match a search, and the number of hits for each refinement value. */
 export interface Narrowed {
   set: BitSet
   total: number

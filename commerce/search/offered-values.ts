@@ -25,10 +25,6 @@ export interface OfferContext {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/**
- * Returns the values of an attribute that a refinement offers: the attribute's own, or the buckets
- * defined for them.
- */
 export function offerValues(
   index: SiteIndex,
   id: string,
@@ -67,7 +63,6 @@ function plainValue(
   return { value, label: label ?? value, documents: tokens.documentsOf(id, value) }
 }
 
-// a bucket is selected by its name, as in the search API
 function bucketValue(
   { tokens }: SiteIndex,
   id: string,

@@ -27,7 +27,6 @@ export function createProductSales(db: Db, now: () => Date): ProductSales {
   const countedAt = new Map<string, number>()
   const known = new WeakMap<SiteIndex, { sales: Promise<Sales>; of: number }>()
 
-  /** Returns when the sales were counted. */
   async function countAgain(site: Site): Promise<number> {
     const last = countedAt.get(site.id)
     if (last !== undefined && now().getTime() - last < millisecondsInMinute) return last

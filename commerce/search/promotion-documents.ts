@@ -13,7 +13,6 @@ import { sellableIdsOf, someSellable, type SiteIndex } from './memory/site-index
 const MAX_REMEMBERED = 50
 const remembered = new WeakMap<SiteIndex, LRUCache<string, BitSet>>()
 
-/** Returns the documents that take part in one of these promotions in the given role. */
 export function promotedDocuments(
   index: SiteIndex,
   promotions: readonly Promotion[],

@@ -10,10 +10,7 @@ import { CATEGORY_REFINEMENT } from './refinements.constants'
 type Refinement = ShopperSearchTypes.ProductSearchRefinement
 type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue
 
-/**
- * Returns the offered refinements with the values that have hits. A selected value is kept without
- * hits, so that the shopper can remove it.
- */
+/** A selected value is kept without hits, so that the shopper can remove it. */
 export function toRefinements(
   index: SiteIndex,
   offered: readonly OfferedRefinement[],

@@ -106,8 +106,8 @@ function apply(filters: SearchFilters, id: string, value: string): boolean {
 }
 
 /**
- * Returns the alternatives of a refinement. A client that does not escape a value still
- * finds that value: the whole text is an alternative too.
+ * A client that does not escape a value still finds that value: the whole text is an alternative
+ * too.
  */
 export function toRefinedValues(text: string): string[] {
   return [...new Set([...splitRefinementValues(text), text])]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LocalizedText } from './localized-text.schemas'
 
-/** A value, or group of values, of a refinement. */
 export const RefinementBucket = z.object({
   displayName: LocalizedText.default({}),
   description: LocalizedText.optional(),
@@ -20,7 +19,6 @@ export const RefinementBucket = z.object({
 })
 export type RefinementBucket = z.infer<typeof RefinementBucket>
 
-/** An entry of `category.refinements`: a refinement-definition of catalog.xsd. */
 export const CategoryRefinement = z.object({
   type: z.enum(['attribute', 'category', 'price', 'promotion']),
   /**

@@ -17,8 +17,7 @@ import { INDEX_FORMAT } from './search.tables'
 const CHUNK = 500
 
 /**
- * Builds the search index of one site, or of all sites, from the current data. Must be called after
- * every import, inside its transaction or after it.
+ * Must be called after every import, inside its transaction or after it.
  * @returns the number of searchable products of each site.
  */
 export async function rebuildSearchIndex(
@@ -50,10 +49,7 @@ export async function updateSearchDocuments(
   })
 }
 
-/**
- * Updates the documents of products in every site. Must be called inside the transaction of the
- * change.
- */
+/** Must be called inside the transaction of the change. */
 export async function updateAllSearchDocuments(
   trx: Db,
   productIds: readonly string[],
@@ -78,9 +74,8 @@ export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Prom
 }
 
 /**
- * Refreshes the index of each site in which a price, product or category has begun or ended. Several
- * engines may do this at the same time: the first one refreshes and announces, the others find the
- * index valid.
+ * Several engines may do this at the same time: the first one refreshes and announces, the others
+ * find the index valid.
  * @returns the number of sites that were due
  */
 export async function refreshDueSearchIndexes(db: Db, at: Date): Promise<number> {
@@ -160,7 +155,6 @@ async function updateSite(
   }
   const writer = await openWriter(trx, site, at)
   const changed = [...productIds, ...expired]
-  // products that were deleted have documents too
   const concerned = [...new Set([...changed, ...(await selectConcernedIds(trx, changed))])]
   for (let from = 0; from < concerned.length; from += CHUNK) {
     const ids = concerned.slice(from, from + CHUNK)

@@ -14,9 +14,7 @@ export const SearchSetting = z.object({
     .default([]),
   /** Groups of words with the same meaning. */
   synonyms: z.array(z.object({ locale: Locale, words: Words })).default([]),
-  /** Words that searches ignore. */
   stopWords: Words.default([]),
-  /** A search for a hypernym (the broader term) also finds its hyponyms (narrower terms). */
   hypernyms: z.array(z.object({ locale: Locale, hyponyms: Words, hypernyms: Words })).optional(),
   /** Words that are also searched as their parts: `['sugarfree', 'sugar', 'free']`. */
   compounds: z.array(z.object({ locale: Locale, words: Words })).optional(),
@@ -24,7 +22,6 @@ export const SearchSetting = z.object({
   stemmingExceptions: z
     .array(z.object({ locale: Locale, words: Words, stem: z.string() }))
     .optional(),
-  /** Categories excluded from text searches. */
   excludedCategoryIds: Words.optional(),
   /** `online` is false for redirects that have no effect yet. */
   redirects: z

@@ -13,7 +13,6 @@ export interface StoredHit {
   imageGroups: ProductImageGroup[] | null
 }
 
-/** Returns the hits of these products, by id. */
 export async function selectHits(
   db: Db,
   siteId: string,

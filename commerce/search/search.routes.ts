@@ -17,7 +17,6 @@ interface Needs {
 
 const BASE = '/search/shopper-search/v1/organizations/:organizationId'
 
-/** The Shopper Search API: product search and suggestions while typing. */
 export function registerSearch(app: FastifyInstance, { search, suggestions }: Needs): void {
   app.get(
     `${BASE}/product-search`,

@@ -48,7 +48,6 @@ function toSearchMetaTags(
 
 type SearchResult = ShopperSearchTypes.ProductSearchResult
 
-/** The locale, currency and shopper of a search. */
 export interface SearchContext {
   locale: Locale
   currency: string
@@ -162,7 +161,6 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
           })
         : new Map()
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
-      // searches in a preview of another moment are not counted
       const isVisit = pricingContext.moment === undefined
       if (isNew && isVisit && context.usid !== undefined)
         phrases.record(site.id, context.usid, query.q)

@@ -18,10 +18,6 @@ export const SortingAttribute = z.object({
 })
 export type SortingAttribute = z.infer<typeof SortingAttribute>
 
-/**
- * `sorting_rule.definition`: a rule of an archive's sort.xml, and the sorting option that offers
- * it.
- */
 export const SortingRule = z.object({
   label: LocalizedText.default({}),
   attributes: z.array(SortingAttribute).default([]),

@@ -48,7 +48,6 @@ function toTerms({ word, isExact, corrected, completions }: CheckedWord) {
   ]
 }
 
-/** Returns the phrase as typed or corrected, then with the last word completed. */
 function toPhrases(words: readonly CheckedWord[], typed: string): SuggestedPhrase[] {
   const best = words.map(({ word, isExact, corrected, completions }) =>
     isExact && corrected === undefined ? word : (corrected ?? completions[0]),

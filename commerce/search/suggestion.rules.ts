@@ -45,7 +45,6 @@ export function suggestBrands(
     .slice(0, limit)
 }
 
-/** Returns the matching phrases that the archive defines as suggestions. */
 export function suggestOwnPhrases(
   { suggestionPhrases }: SearchSetting,
   words: readonly CheckedWord[],
@@ -54,7 +53,6 @@ export function suggestOwnPhrases(
   return suggestionPhrases.filter((phrase) => hasWords(phrase, words)).slice(0, limit)
 }
 
-/** Returns whether each word, or its correction, is the beginning of a word in the name. */
 function hasWords(name: string, words: readonly CheckedWord[]): boolean {
   if (words.length === 0) return false
   const own = toWords(name)

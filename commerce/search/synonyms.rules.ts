@@ -1,7 +1,6 @@
 import type { SearchSetting } from './search-setting.schemas'
 import { toWords } from './words.rules'
 
-/** A phrase and the phrases that are searched in addition, each a list of words. */
 export interface SynonymRule {
   phrase: string[]
   alternatives: string[][]
@@ -11,7 +10,6 @@ interface Listed {
   locale?: string | undefined
 }
 
-/** Returns the archive's synonym rules for a locale. */
 export function toSynonymRules(setting: SearchSetting, locales: readonly string[]): SynonymRule[] {
   const isSpoken = ({ locale }: Listed) =>
     locale === undefined || ['default', 'x-default', ...locales].includes(locale)

@@ -9,7 +9,6 @@ export const RedirectUrl = z.object({
   destinationType: z.enum(['category', 'product', 'folder', 'content']).optional(),
   destinationId: z.string().optional(),
   destinationUrl: z.string().optional(),
-  /** The category in which the product is displayed. */
   productCategoryId: z.string().optional(),
   enabled: z.boolean().default(true),
   /** Lower values take precedence. */

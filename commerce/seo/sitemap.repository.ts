@@ -57,8 +57,8 @@ export async function countSitemapProducts(db: Db, siteId: string): Promise<numb
 }
 
 /**
- * Whether the sitemap lists a product. It omits variation groups, build-your-own boxes (their pages
- * redirect to the builder) and products that the archive excludes.
+ * It omits variation groups, build-your-own boxes (their pages redirect to the builder) and
+ * products that the archive excludes.
  */
 function isListed(siteId: string) {
   const own = sql`product.site_specific -> ${siteId}::text`
@@ -80,7 +80,6 @@ export async function selectExcludedCategories(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns, for each category, when one of its products was last changed. */
 export async function selectCategoryChanges(
   db: Db,
   catalogId: string,

@@ -29,7 +29,6 @@ interface SitemapPages {
 }
 
 export interface SitemapService {
-  /** Returns the pages of a kind, starting at `offset`, in a stable order. */
   listPages(site: Site, kind: SitemapKind, limit: number, offset: number): Promise<SitemapPages>
 }
 

@@ -24,7 +24,6 @@ export async function selectRedirects(
   })
 }
 
-/** Returns the products whose own page URL is this path. */
 export async function selectProductIdsByPage(db: Db, path: string): Promise<string[]> {
   const names = [path, path.slice(1)]
   const { rows } = await sql<{ id: string }>`

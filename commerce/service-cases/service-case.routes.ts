@@ -72,10 +72,7 @@ export function registerServiceCases(app: FastifyInstance, services: Needs): voi
     return serviceCases.openCase(siteId, opened)
   }
 
-  /**
-   * Returns the site id of the form's sender.
-   * @throws Problem 401, and 429 after too many forms from one IP address.
-   */
+  /** @throws Problem 401, and 429 after too many forms from one IP address. */
   async function takeForm(request: FastifyRequest): Promise<string> {
     const { siteId } = await requireShopper(request)
     const seconds = await throttle.countAddress(request.ip)

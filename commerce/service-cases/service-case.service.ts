@@ -33,7 +33,6 @@ export interface ServiceCaseService {
   findCase(siteId: string, opened: NewCase): Promise<string | undefined>
   /** @returns the case's id; a form that is sent twice gets the same id. */
   openCase(siteId: string, opened: NewCase): Promise<string>
-  /** Returns the case of the entry that this one repeats. */
   findEntry(siteId: string, entry: CampaignEntry): Promise<string | undefined>
   /**
    * Enters an address as often as the campaign's content allows, or once if the content sets no

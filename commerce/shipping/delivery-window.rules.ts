@@ -7,7 +7,6 @@ import {
 } from './business-days.rules'
 import type { ShippingMethod } from './shipping.rules'
 
-/** How far ahead a delivery day can be chosen, in days. */
 const DAYS_AHEAD = 180
 
 /** The current time at the packing place, and the days without dispatch or delivery. */
@@ -38,7 +37,6 @@ export interface Journey {
 export interface DeliveryWindow extends Journey {
   /** The last day that can be chosen; if it is before `arrivesBy`, no day can be chosen. */
   lastDate: string
-  /** Weekdays with delivery; 0 is Sunday. */
   weekdays: readonly number[]
   /** Days without delivery on these weekdays, up to `lastDate`. */
   closedDates: string[]

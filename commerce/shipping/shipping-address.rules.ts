@@ -16,10 +16,7 @@ const CODES = ['countryCode', 'stateCode']
 /** Address rules do not use operators that depend on today's date. */
 const NO_DAY = { at: new Date(0), timezone: 'Etc/UTC' }
 
-/**
- * Returns whether a rule excludes an address. Unknown parts of the address exclude nothing; an
- * unknown country counts as the home country.
- */
+/** Unknown parts of the address exclude nothing; an unknown country counts as the home country. */
 export function isExcludedAddress(
   { excluded = [], except = [] }: ShippingAddressRule,
   address: ShippingAddress = {},

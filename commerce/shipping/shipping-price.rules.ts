@@ -12,7 +12,6 @@ export interface ShippedGoods {
 export interface PricedMethod {
   priceTable: readonly ShippingPriceStep[]
   costGroups?: readonly ShippingCostGroup[]
-  /** The price of the base method is added to this method's price. */
   base?: PricedMethod
 }
 
@@ -34,7 +33,6 @@ export function shippingPriceMinor(method: PricedMethod, goods: readonly Shipped
   return (base ?? 0) + perPiece + (isFixed ? 0 : tablePrice(method.priceTable, value, base))
 }
 
-/** Returns whether a method delivers all of the goods. */
 export function deliversGoods(
   { excludedProducts }: ShippingRestriction,
   goods: readonly Pick<ShippedGoods, 'product'>[],
@@ -42,7 +40,6 @@ export function deliversGoods(
   return !excludedProducts || !goods.some(({ product }) => isSelected(product, excludedProducts))
 }
 
-/** Returns whether the method's price depends on products. */
 export function hasProductCosts({ costGroups = [], base }: PricedMethod): boolean {
   return costGroups.length > 0 || (base !== undefined && hasProductCosts(base))
 }

@@ -36,7 +36,6 @@ export function localizeMethod(method: ShippingMethod, locale: Locale): Shipping
   }
 }
 
-/** The destination of a shipment, as far as shipping rules need it. */
 export interface Destination {
   isPickup: boolean
   address?: ShippingAddress

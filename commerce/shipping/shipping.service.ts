@@ -7,7 +7,6 @@ import { DEFAULT_CLASS } from '../tax/tax.rules'
 import { listMethodsFor, type ShippingCustomer, type ShippingMethod } from './shipping.rules'
 
 export interface ShippingService {
-  /** Returns a site's enabled methods for a shopper, in display order. */
   listMethods(siteId: string, customer: ShippingCustomer, trx?: Trx): Promise<ShippingMethod[]>
 }
 

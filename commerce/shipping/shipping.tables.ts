@@ -33,7 +33,6 @@ export interface ShippingCostGroup {
 export interface ShippingRestriction {
   /** If absent, everybody. */
   customerGroupIds?: string[]
-  /** Products that the method does not deliver. */
   excludedProducts?: ProductSelection
 }
 

@@ -11,7 +11,6 @@ const MAX_SUBSCRIBERS = 100
 
 type Subscriber = (changes: readonly ShopChange[]) => void
 
-/** Passes changes on to subscribers that cache the changed data. */
 export class ShopChangeFeed {
   readonly #subscribers = new Set<Subscriber>()
   #pending: ShopChange[] = []

@@ -17,9 +17,8 @@ const HEARTBEAT_MS = 5_000
 const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
- * `GET /shop-changes`: changes to the shop's pages as Server-Sent Events, each a JSON list of
- * changes. The first event is that everything may have changed, because earlier events were missed.
- * Requires the key if one is configured; otherwise only this machine has access, if it is trusted.
+ * The first event is that everything may have changed, because earlier events were missed. Requires
+ * the key if one is configured; otherwise only this machine has access, if it is trusted.
  */
 export function registerShopChanges(app: FastifyInstance, { config, shopChanges }: Needs): void {
   const streams = new Set<ServerResponse>()

@@ -41,10 +41,6 @@ beforeAll(async () => {
 })
 afterAll(() => engine.close())
 
-/**
- * Creates a guest whose shopper context contains the coupon code, with a basket ready to be
- * ordered.
- */
 async function guestWith(couponCode: string, email?: string) {
   const guest = await TestCheckout.asGuest(engine.app)
   const path = `${CONTEXT}/${guest.shopper.usid}`

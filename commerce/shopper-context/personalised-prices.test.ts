@@ -108,7 +108,6 @@ beforeEach(async () => {
   guest = TestCheckout.as(engine.app, await logInTestShopper(engine.app, { isTrusted: true }))
 })
 
-/** Returns the product's price, its promotional price and the basket's product total. */
 async function lookWith(context: object) {
   await guest.call('PUT', `${CONTEXT}/${guest.shopper.usid}`, context)
   const { body: product } = await guest.call('GET', `${PRODUCTS}/assorted-9`)

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../db/client'
 import { SourceCodeGroup } from '../promotions/source-code-group.schemas'
 import type { PricingContext } from './pricing-context'
 
-/** Assigns price books to some shoppers. A kind of qualifier without values sets no condition. */
+/** A kind of qualifier without values sets no condition. */
 interface PriceBookAssignment {
   priceBookIds: readonly string[]
   customerGroupIds: readonly string[]
@@ -13,7 +13,6 @@ interface PriceBookAssignment {
   endsAt: Date | null
 }
 
-/** The settings of a site that decide which price books and promotions a shopper sees. */
 export interface PricingContextSettings {
   sourceCodeGroups: ReadonlyMap<string, SourceCodeGroup>
   assignments: readonly PriceBookAssignment[]
@@ -53,10 +52,6 @@ export async function selectSettings(
   }
 }
 
-/**
- * Returns the shopper's additional price books, beside those of the site: first by source code,
- * then by assignment.
- */
 export function listPriceBookIds(
   { sourceCodeGroups, assignments }: PricingContextSettings,
   pricingContext: Omit<PricingContext, 'priceBookIds'>,

@@ -20,7 +20,6 @@ export async function selectContext(
   return row && ShopperContext.parse(row.document)
 }
 
-/** Saves a context and removes all expired ones. */
 export async function saveContext(
   trx: Trx,
   key: { siteId: string; usid: string },
@@ -37,7 +36,6 @@ export async function saveContext(
     .execute()
 }
 
-/** @returns whether an unexpired context was deleted. */
 export async function deleteContext(source: Source, siteId: string, usid: string, at: Date) {
   const row = await source
     .deleteFrom('shopper_context')

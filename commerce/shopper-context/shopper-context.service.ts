@@ -39,7 +39,6 @@ export interface ShopperContextService {
   momentOf(visitor: Pick<Visitor, 'usid'>, site: Pick<Site, 'id'>): Promise<Date | undefined>
   /** @throws Problem 400 for the context of another session, 404 without a context. */
   getContext(shopper: Shopper, usid: string): Promise<ShopperContext>
-  /** Creates or replaces a context. @returns the context, and whether it is new. */
   putContext(
     shopper: Shopper,
     usid: string,

@@ -26,14 +26,12 @@ export function toEnteredHours(clocks: WeekClocks): WeekHours {
   return hours
 }
 
-/** Returns hours in the format of archives: JSON as text. */
 export function toStoredHours(hours: WeekHours): string {
   const clocks = toWeekClocks(hours)
   const days = WEEKDAYS.map((day) => [day, clocks[day].length > 0 ? clocks[day] : 'closed'])
   return JSON.stringify({ days: Object.fromEntries(days) })
 }
 
-/** Rewrites the text of the hours in each language that has such a text. */
 export function withHours(localized: Localized, hours: WeekHours): Localized {
   return Object.fromEntries(
     Object.entries(localized).map(([locale, texts]) => {

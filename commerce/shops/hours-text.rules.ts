@@ -5,7 +5,6 @@ import { WEEKDAYS, type WeekHours } from '../../rules/week-hours'
 const FIRST_DAY = Date.UTC(2026, 10, 22)
 
 /**
- * Returns the hours in the format of `store_hours`: a line for each day with hours, Monday first.
  * @param locale `default` or a language
  * @returns undefined for an unsupported language
  */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isOn } from '../custom-flag'
 import type { Db, Trx } from '../db/client'
 
-/** The data of a shop that a basket needs for pickup. */
 export interface PickupShop {
   id: string
   name: string

@@ -40,10 +40,7 @@ export interface ShopOffice {
   list(query: ShopsQuery): Promise<OfficeShopList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeShop>
-  /**
-   * Changes hours or details.
-   * @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile.
-   */
+  /** @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile. */
   changeHours(id: string, change: ShopHoursChange, by: Actor): Promise<void>
   changeDetails(id: string, change: ShopDetailsChange, by: Actor): Promise<void>
 }
@@ -208,7 +205,6 @@ function withTexts(localized: Localized, property: string, texts: ShopTexts): Lo
   )
 }
 
-/** Returns texts with the names for the log: `text`, `text (es-US)`. */
 function named(texts: ShopTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).map(([locale, text]) => [

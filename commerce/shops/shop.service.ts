@@ -11,7 +11,6 @@ import type { ShopSearchQuery } from './shop.schemas'
 type Store = ShopperStoresTypes.Store
 
 export interface ShopService {
-  /** Returns the existing shops, in the order of the ids. */
   getShops(ids: readonly string[], locale?: Locale): Promise<Store[]>
   /** Returns every shop that may appear in the shop finder. */
   listShops(locale?: Locale): Promise<Store[]>

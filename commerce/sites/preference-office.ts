@@ -80,7 +80,6 @@ export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): Pr
   }
 }
 
-/** The id of a preference in the log, which includes the site. */
 export const preferenceSubjectId = ({ siteId, name }: PreferenceKey) => `${siteId}/${name}`
 
 /**

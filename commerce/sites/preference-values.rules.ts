@@ -29,7 +29,6 @@ const numberOf = ({ min = 0, max = MAX_NUMBER }: Pick<PreferenceFacts, 'min' | '
     .min(min, `A number of at least ${min} is asked for.`)
     .max(max, `A number of at most ${max} is asked for.`)
 
-/** Returns the schema for the values of a preference. */
 export function toPreferenceSchema(facts: PreferenceFacts): Schema {
   switch (facts.kind) {
     case 'switch':
@@ -83,7 +82,6 @@ export function readAs(kind: PreferenceKind, value: unknown): unknown {
   return value
 }
 
-/** Returns the kind of an undocumented preference by its value. */
 export function kindOfValue(value: unknown): PreferenceKind {
   if (typeof value === 'boolean') return 'switch'
   if (typeof value === 'number') return 'number'

@@ -36,7 +36,6 @@ export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopT
   return { day, weekday: Number(weekday) % 7, time, minute: Number(hours) * 60 + Number(minutes) }
 }
 
-/** Returns the moment at which a day begins in a time zone. */
 export function startOfDay(day: string, timezone: string): Date {
   const midnight = fromZonedTime(`${day}T00:00:00`, timezone)
   // in some zones, clocks are set from midnight to 1:00 on one day of the year

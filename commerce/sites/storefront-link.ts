@@ -4,7 +4,6 @@ import type { Site } from './site.service'
 const DEFAULT_ORIGIN = 'http://localhost:3000'
 const THIS_MACHINE = /localhost$/
 
-/** Returns an address of the site's storefront for links in mails. */
 export function toStorefrontLink(
   config: { storefrontOrigins: readonly string[] },
   site: Pick<Site, 'preferences'> | undefined,
@@ -20,7 +19,6 @@ export function toStorefrontLink(
 const PICTURE_WIDTH = 150
 
 /**
- * Returns the address of a picture at the storefront's image service.
  * @param path below `/media/`
  * @param width a width that the service supports (app/server/host/image-request.ts)
  */

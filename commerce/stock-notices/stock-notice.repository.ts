@@ -11,7 +11,6 @@ interface Notice {
 
 type Notified = Pick<Selectable<StockNoticeTable>, 'id' | 'email' | 'locale' | 'unsubscribe_token'>
 
-/** Inserts a notice; a repeated request does not add a second one. */
 export async function insertNotice(db: Db, notice: Notice, at: Date): Promise<void> {
   const { siteId: site_id, productId: product_id, email, locale = null } = notice
   await db
@@ -44,7 +43,6 @@ export async function countOpenNotices(db: Db, email: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Returns the awaited products by site. */
 export async function selectAwaited(db: Db): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('stock_notice')

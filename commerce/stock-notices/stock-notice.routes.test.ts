@@ -45,7 +45,6 @@ test('a shopper waiting for a product gets one mail, when it is back in stock', 
     },
   ])
   expect(await stockNotices.notify()).toBe(0)
-  // for another notice, shoppers have to sign up again
   await signUp(asked)
   expect(await stockNotices.notify()).toBe(1)
   expect(await mails()).toHaveLength(2)

@@ -58,10 +58,7 @@ export interface StockNoticeService {
    * @throws Problem 404 for a product that the site does not have.
    */
   await(site: Site, productId: string, email: string, locale?: Locale): Promise<void>
-  /**
-   * Ends all notices of the mail's recipient at the site, by the token in the mail.
-   * @returns the language of that mail; undefined for an unknown token.
-   */
+  /** @returns the language of that mail; undefined for an unknown token. */
   unsubscribe(token: string): Promise<{ locale: string | null } | undefined>
   /** Returns the notice's language if the token is one that was mailed. */
   findMailed(token: string): Promise<{ locale: string | null } | undefined>
@@ -80,7 +77,6 @@ export interface StockNoticeDependencies {
   publicOrigin: string
 }
 
-/** The unsubscribe path, which is followed by the notice's token. */
 export const UNSUBSCRIBE_PATH = '/stock-notices/unsubscribe'
 
 export function createStockNoticeService(

@@ -17,8 +17,7 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims the delivery of a site that has been due longest. Two engines never claim the same
- * delivery.
+ * Two engines never claim the same delivery.
  * @param today the current day in the site's time zone
  */
 export function claimDelivery(

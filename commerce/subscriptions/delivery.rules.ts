@@ -17,7 +17,6 @@ const ITEM_ID = 'subscribed'
 export type Obstacle =
   'customer-gone' | 'product-gone' | 'card-missing' | 'card-expired' | 'address-missing'
 
-/** The data from which a delivery is made. */
 export interface DeliveryPlan {
   customer: Customer
   card: CustomerPaymentInstrument
@@ -40,10 +39,7 @@ export function findCard(
   )
 }
 
-/**
- * Returns the delivery address. An address chosen from the address book is read from there, so that
- * it is always current.
- */
+/** An address chosen from the address book is read from there, so that it is always current. */
 export function findAddress(
   { addressId, document }: Pick<StoredSubscription, 'addressId' | 'document'>,
   { addresses = [] }: Customer,
@@ -123,7 +119,6 @@ function toPayment({ paymentInstrumentId, paymentCard = {} }: CustomerPaymentIns
   }
 }
 
-/** The loyalty discount on each delivery after the first. */
 function toDiscount(percent: number, locale: string | undefined, now: Date): ManualAdjustment {
   const at = now.toISOString()
   return {

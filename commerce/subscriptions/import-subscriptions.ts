@@ -11,7 +11,6 @@ import { addEvent, insertSubscription, updateSubscription } from './subscription
 const Entry = z.object({
   site: z.string(),
   customerNo: z.string(),
-  /** The number of the order that began the subscription; with the line, it identifies an entry. */
   orderNo: z.string(),
   line: z.string(),
   product: z.string(),
@@ -26,7 +25,7 @@ const Entry = z.object({
 type Entry = z.infer<typeof Entry>
 
 /**
- * Adds subscriptions for the demo's customers. A repeated import leaves existing ones unchanged.
+ * A repeated import leaves existing ones unchanged.
  * @returns the number of added subscriptions
  */
 export async function importSubscriptions(db: Db, file: string, now: Date): Promise<number> {

@@ -11,7 +11,6 @@ import type { StoredSubscription, SubscriptionChanges } from './subscription.rep
 
 type Customer = ShopperCustomersTypes.Customer
 
-/** The owner of subscriptions on one site, taken from a verified signature or token. */
 export interface Owner {
   site: Site
   customerId: string
@@ -26,7 +25,6 @@ export function requireSeen({ operator }: Owner, current: StoredSubscription): v
   throw wrongState('This subscription was changed meanwhile. Look at it again.')
 }
 
-/** Returns a revision of the fields that operators see; claims and reminders do not change it. */
 export function toRevision(subscription: StoredSubscription): string {
   const { claimedUntil: _claimed, remindedFor: _reminded, updatedAt: _at, ...seen } = subscription
   return revisionOf(seen)
@@ -38,7 +36,6 @@ export function toLogged({ state, reason, nextOn, document, ...interval }: Store
   return { state, reason, nextOn, interval: intervalInWords(interval), quantity }
 }
 
-/** Events that name the changed field. */
 const CHANGED: readonly string[] = ['frequency', 'quantity', 'address', 'payment']
 
 export const toAction = (event: string) => (CHANGED.includes(event) ? `${event} changed` : event)

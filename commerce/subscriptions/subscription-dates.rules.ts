@@ -12,8 +12,8 @@ const WEEK = 2
 const YEAR = 4
 
 /**
- * Returns the day that is `count` intervals after `day`. Months are counted from the first day; if
- * a month is too short, its last day is used: 31 January, 28 February, 31 March.
+ * Months are counted from the first day; if a month is too short, its last day is used: 31 January,
+ * 28 February, 31 March.
  */
 export function addIntervals(day: string, { every, period }: Interval, count: number): string {
   const steps = every * count
@@ -21,7 +21,6 @@ export function addIntervals(day: string, { every, period }: Interval, count: nu
   return addMonths(day, period === YEAR ? steps * MONTHS_OF_YEAR : steps)
 }
 
-/** Returns the first day after `after` in the series that begins at `anchor`. */
 export function firstAfter(anchor: string, interval: Interval, after: string): string {
   let count = 1
   let day = addIntervals(anchor, interval, count)
@@ -32,7 +31,6 @@ export function firstAfter(anchor: string, interval: Interval, after: string): s
   return day
 }
 
-/** Returns whether a day belongs to the series that begins at `anchor`. */
 export function isInSeries(anchor: string, interval: Interval, day: string): boolean {
   return day === anchor || (day > anchor && firstAfter(anchor, interval, addDays(day, -1)) === day)
 }

@@ -22,7 +22,6 @@ import {
 } from './subscription.repository'
 import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
 
-/** The order data from which subscriptions begin. */
 interface PlacedOrder {
   orderNo: string
   siteId: string
@@ -30,12 +29,9 @@ interface PlacedOrder {
   document: Pick<OrderDocument, 'basket' | 'custom' | 'isGuest' | 'locale'>
 }
 
-/** Begins and ends subscriptions with their orders. Every call uses the caller's transaction. */
+/** Every call uses the caller's transaction. */
 export interface SubscriptionIntake {
-  /**
-   * Begins the subscriptions that a customer chose in a placed order. Repeated calls do not begin
-   * them twice.
-   */
+  /** Repeated calls do not begin them twice. */
   begin(trx: Trx, order: PlacedOrder): Promise<void>
   endOf(trx: Trx, orderNo: string): Promise<void>
 }

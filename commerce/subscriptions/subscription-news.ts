@@ -23,7 +23,6 @@ export interface NewsFacts {
   product: LineProduct | undefined
 }
 
-/** Queues the mail in the language of the order that began the subscription. */
 export async function queueNewsMail(
   trx: Trx,
   { mail, storefrontOrigins }: NewsDependencies,

@@ -34,7 +34,6 @@ beforeEach(async () => {
   await buySubscribed(customer, { frequency: '2_2' })
 })
 
-/** Moves the clock on by some days, and lets the engine do the work that is due each day. */
 async function pass(days: number) {
   for (let passed = 0; passed < days; passed += 1) {
     now = new Date(now.getTime() + DAY_MS)

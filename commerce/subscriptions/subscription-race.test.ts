@@ -65,7 +65,6 @@ test('two engines with one database order every delivery once [ACC-059]', async 
   const customers = await subscribe()
   await runDue()
   await runDue()
-  // the first order of each subscription, and one delivery
   expect(await ordersOf(customers)).toHaveLength(2 * SUBSCRIBERS)
   const made = await runs()
   expect(made).toHaveLength(SUBSCRIBERS)

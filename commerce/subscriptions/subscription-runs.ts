@@ -27,7 +27,6 @@ export interface SubscriptionRuns {
    * Makes all deliveries that are due today in their site's time zone. Safe to call at any time.
    */
   runDue(): Promise<RunReport>
-  /** Sends one reminder for each upcoming delivery. @returns the number of reminders */
   remind(): Promise<number>
 }
 

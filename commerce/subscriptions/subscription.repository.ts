@@ -71,7 +71,6 @@ export async function insertSubscription(trx: Trx, added: NewSubscription): Prom
   return row !== undefined
 }
 
-/** Returns all subscriptions of a customer on a site, active ones first. */
 export async function selectSubscriptions(
   db: Db,
   siteId: string,
@@ -98,7 +97,6 @@ export async function selectSubscription(
   return row && toStoredSubscription(row)
 }
 
-/** Locks the subscription until `trx` ends. */
 export async function lockSubscription(
   trx: Trx,
   id: string,
@@ -127,9 +125,6 @@ export async function selectRecipient(
   )
 }
 
-/**
- * Returns the subscriptions that an order began and that have not ended, locked until `trx` ends.
- */
 export async function lockSubscriptionsOf(
   trx: Trx,
   orderNo: string,
@@ -160,7 +155,6 @@ export interface SubscriptionChanges {
   document?: SubscriptionDocument
 }
 
-/** Updates a subscription that `trx` has locked. */
 export async function updateSubscription(
   trx: Trx,
   id: string,

@@ -141,7 +141,6 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       }),
 
     /**
-     * Skips one delivery.
      * @param day the day of the next delivery; 409 for any other day, e.g. if it was already
      * skipped
      */
@@ -164,8 +163,8 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       }),
 
     /**
-     * Resumes a paused or cancelled subscription. Without a given day, it continues on the planned
-     * next day if that is in the future, otherwise tomorrow.
+     * Without a given day, it continues on the planned next day if that is in the future, otherwise
+     * tomorrow.
      * @throws Problem 400 for an impossible day.
      */
     resume: (owner: Owner, id: string, wanted: string | undefined, interval?: Interval) =>

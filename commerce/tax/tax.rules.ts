@@ -25,7 +25,6 @@ export interface LineTax {
   minor: number
 }
 
-/** `net` prices exclude tax, `gross` prices include it. */
 export type Taxation = 'net' | 'gross'
 
 /** Stands for the site's default tax class. */
@@ -67,10 +66,7 @@ export class TaxTable {
     return { classId, rate, minor: this.taxAtRate(minor, rate) }
   }
 
-  /**
-   * Returns the tax to add to `minor` or, for gross prices, the tax that it includes.
-   * @param allRates total rate of all taxes on the amount.
-   */
+  /** @param allRates total rate of all taxes on the amount. */
   taxAtRate(minor: number, rate: number, allRates = rate): number {
     if (this.taxation === 'gross') return containedTaxMinor(minor, rate, allRates)
     return taxMinor(minor, rate)

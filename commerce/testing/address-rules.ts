@@ -1,7 +1,7 @@
 import type { ConditionGroup } from '../customer-groups/customer-group.schemas'
 import { ADDRESS_PATH } from '../shipping/shipping-address.rules'
 
-/** Returns one condition on an address, e.g. `exclude('stateCode', 'AK')`. */
+/** `exclude('stateCode', 'AK')`. */
 export function exclude(attribute: string, value: string, operator = 'is-equal'): ConditionGroup {
   const condition = { path: `${ADDRESS_PATH}${attribute}`, operator, values: value ? [value] : [] }
   return { matchMode: 'any', conditions: [condition] }

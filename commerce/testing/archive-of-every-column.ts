@@ -10,7 +10,6 @@ const pages = `<page-attributes><page-title>Title</page-title><page-description>
   <page-keywords>sweet</page-keywords></page-attributes>`
 const period = `<online-from>2026-01-01T00:00:00.000Z</online-from><online-to>2027-01-01T00:00:00.000Z</online-to>`
 
-/** The archive with offers, and what else the columns of the database can hold. */
 export const FILES_OF_EVERY_COLUMN = {
   ...FILES_WITH_OFFERS,
   'meta/more.xml': `<metadata>${[

@@ -1,6 +1,5 @@
 import { FILES_OF_EVERY_KIND } from './archive-of-every-kind'
 
-/** The archive of every kind, with promotions, coupons, groups, taxes and custom objects. */
 export const FILES_WITH_OFFERS = {
   ...FILES_OF_EVERY_KIND,
   'sites/small/promotions.xml': `<promotions>

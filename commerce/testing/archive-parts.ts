@@ -51,7 +51,6 @@ function listRecords(file: string, path: readonly XmlElement[]): ArchivePart[] {
   })
 }
 
-/** Writes records as an archive, each into one of `count` files. */
 export function writeParts(
   parts: readonly ArchivePart[],
   toFile: (part: ArchivePart, index: number) => number = () => 0,
@@ -73,7 +72,6 @@ function toXml(root: XmlElement | undefined, parts: readonly ArchivePart[]): str
   return first?.path.length === 0 ? serialize(root) : serialize(rebuild(root, parts))
 }
 
-/** Copies a container with those of its records that are among `parts`. */
 function rebuild(container: XmlElement, parts: readonly ArchivePart[]): XmlElement {
   const elements = container.elements.flatMap((element): XmlElement[] => {
     if (element.name === 'header') return [element]

@@ -60,7 +60,6 @@ export function testFacts(
   }
 }
 
-/** Returns a line whose id is its product's id. */
 export function testItem(productId: string, changes: Partial<BasketItem> = {}): BasketItem {
   const base = { itemId: productId, productId, quantity: 1, shipmentId: 'me' }
   return { ...base, gift: false, custom: {}, ...changes }

@@ -22,7 +22,7 @@ export interface TestEngineOptions {
   now?: () => Date
 }
 
-/** Creates a complete engine with its own database. Close it in `afterAll`. */
+/** Close it in `afterAll`. */
 export async function createTestEngine(options: TestEngineOptions = {}): Promise<TestEngine> {
   const database = await createTestDatabase()
   const { db, listen } = database

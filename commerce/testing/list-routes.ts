@@ -4,10 +4,7 @@ const LINE = /^([│ ]*)[├└]── ([^ ]+)(?: \(([A-Z, ]+)\))?$/
 const INDENT = 4
 const LEFT_OUT = ['HEAD', 'OPTIONS']
 
-/**
- * Lists all routes of the engine, e.g. `GET /health`, except OPTIONS and the HEAD routes that
- * belong to GET. The app must be ready.
- */
+/** `GET /health`, except OPTIONS and the HEAD routes that belong to GET. The app must be ready. */
 export function listRoutes(app: FastifyInstance): string[] {
   const parts: string[] = []
   return app

@@ -59,7 +59,6 @@ export async function loadDemo(folder: string) {
       coupons,
       promotions: promotions.map(({ definition }) => definition),
       orders,
-      /** Files below `photos`. */
       media: new Set(
         readdirSync(photosFolder, { recursive: true, encoding: 'utf8' }).map((file) =>
           file.split(path.sep).join('/'),

@@ -7,7 +7,6 @@ import { pgliteParts } from './pglite-parts'
 
 const MIGRATIONS = path.resolve(__dirname, '../db/migrations')
 
-/** Opens an empty database as it was before a migration, for rows to migrate. */
 export async function openBeforeMigration(migration: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   try {

@@ -88,7 +88,6 @@ export async function createHistoryEngine() {
 
 export type HistoryEngine = Awaited<ReturnType<typeof createHistoryEngine>>
 
-/** Returns the findings of an import as `number: message`. */
 export function linesOf({ findings }: Pick<ImportReport, 'findings'>): string[] {
   return findings.filter(({ id }) => /^\d+$/.test(id)).map(({ id, message }) => `${id}: ${message}`)
 }

@@ -60,7 +60,6 @@ const PARTS: Required<OrderXmlParts> = {
   attributes: '',
 }
 
-/** Returns a past order as another system exports it. */
 export function toOrderXml(orderNo: string, changes: OrderXmlParts = {}): string {
   const parts = { ...PARTS, ...changes }
   return `<order order-no="${orderNo}" ${parts.attributes}>

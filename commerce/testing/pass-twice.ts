@@ -7,7 +7,6 @@ import { readTables } from './read-tables'
 import { createTestDatabase } from './test-database'
 import { writeArchiveFiles, type ArchiveFiles } from './write-archive-files'
 
-/** Imports an archive into a new shop. @returns its rows, and the files of its own archive. */
 async function passThrough(archive: string, target: string) {
   const { db, close } = await createTestDatabase()
   try {

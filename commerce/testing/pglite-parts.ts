@@ -1,6 +1,5 @@
 import type { PGliteOptions } from '@electric-sql/pglite'
 
-/** The compiled parts from which a PGlite starts. */
 export type PgliteParts = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'fsBundle'>>
 
 /** Returns the parts prepared by `jest-environment.ts`; none outside of the engine's tests. */

@@ -3,7 +3,6 @@ import { OrderDocument } from '../orders/order-document.schemas'
 import { APPROVED_CARD, createCardToken } from './test-card'
 import { ILLINOIS, type Order, type TestCheckout } from './test-checkout'
 
-/** Pays a basket with the approved test card, and places the order. */
 export async function placeByCard(guest: TestCheckout, basketId: string): Promise<Order> {
   const path = `/${basketId}`
   await guest.basket('PUT', `${path}/customer`, { email: 'ada@example.com' })

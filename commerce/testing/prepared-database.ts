@@ -20,7 +20,6 @@ export async function loadPreparedDatabase(): Promise<Blob> {
   return new Blob([readFileSync(file)], { type: 'application/x-tar' })
 }
 
-/** Returns a hash of the migrations, which changes with any of them. */
 export function stateOfMigrations(): string {
   const hash = createHash('sha256')
   for (const { name, checksum } of listMigrations()) hash.update(`${name}:${checksum}\n`)

@@ -11,10 +11,7 @@ export function createPromotion(id: string, given: object): Promotion {
   return Promotion.parse({ id, name: id, assignments: [RUNNING], ...given })
 }
 
-/**
- * Inserts promotions of the test site, each validated like in an import, and its coupons.
- * @param codes coupon id → the coupon's code
- */
+/** @param codes coupon id → the coupon's code */
 export async function insertPromotions(
   db: Db,
   promotions: readonly { id: string }[],

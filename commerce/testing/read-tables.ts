@@ -8,7 +8,6 @@ const LINE = /"line": \d+, /g
 /** Parts of a second: the database's clock has microseconds, archives milliseconds. */
 const FRACTION = /(?<=T[\d:]{8})\.\d+(?=[+-])/g
 
-/** Returns the tables and their columns that an archive contains. */
 export async function listExportedColumns(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns

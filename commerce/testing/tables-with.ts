@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 
-/** Returns the tables with a row that contains the text anywhere. */
 export async function tablesWith(db: Db, text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

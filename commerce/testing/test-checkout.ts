@@ -68,7 +68,6 @@ export class TestCheckout {
     return this.call(method, `${ORDERS}${path}`, payload)
   }
 
-  /** Fills a basket that is ready to be ordered. @returns its id */
   async fillBasket(
     productItems: { productId: string; quantity: number }[],
     paymentMethodId = 'CREDIT_CARD',

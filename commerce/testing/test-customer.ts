@@ -6,10 +6,7 @@ const PASSWORD = 'Cocoa&Nibs9'
 
 /** A registered customer, signed in. */
 export interface TestCustomer extends TestShopper {
-  /**
-   * Calls Shopper Customers below `/customers/{customerId}`.
-   * @param of the customer in the path; the shopper's own id by default
-   */
+  /** @param of the customer in the path; the shopper's own id by default */
   ask(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,

@@ -5,10 +5,6 @@ import { migrate } from '../db/migrate'
 import { pgliteParts } from './pglite-parts'
 import { loadPreparedDatabase, stateOfMigrations } from './prepared-database'
 
-/**
- * Creates a migrated, empty database: embedded in memory, or, with TEST_DATABASE_URL, on that
- * PostgreSQL server and dropped on close.
- */
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   if (!serverUrl) {
@@ -27,7 +23,6 @@ export async function createTestDatabase(): Promise<Database> {
   }
 }
 
-/** Runs the migrations once in a template database, which is then copied for each test. */
 export async function prepareTemplate(serverUrl: string): Promise<void> {
   const isThere = 'select from pg_database where datname = $1'
   if ((await runOnServer(serverUrl, isThere, [templateName()])) > 0) return

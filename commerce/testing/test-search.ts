@@ -3,7 +3,6 @@ import { SearchQuery } from '../search/search.schemas'
 import { createTestEngine, type TestEngine } from './engine'
 import type { Db } from '../db/client'
 
-/** An engine with search data, and helpers for queries. */
 export interface TestSearch {
   engine: TestEngine
   find(

@@ -33,7 +33,6 @@ interface Credentials {
   password: string
 }
 
-/** Logs in a guest, or a customer with credentials, through the public API. */
 export async function logInTestShopper(
   app: FastifyInstance,
   { siteId = 'brindille', guest, visitId, credentials, isTrusted = false }: TestShopperOptions = {},
@@ -79,7 +78,6 @@ export interface TestShopperOptions {
   siteId?: string
   /** The guest who continues, or whose basket is merged. */
   guest?: Pick<TestShopper, 'usid' | 'refreshToken'>
-  /** The id by which content providers identify the visit. */
   visitId?: string
   /** Absent for a guest. */
   credentials?: Credentials

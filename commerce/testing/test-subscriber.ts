@@ -36,7 +36,6 @@ export async function registerSubscriber(
   return Object.assign(shopper, { cardId })
 }
 
-/** Saves a card and makes it the one for subscriptions. @returns its id */
 export async function saveCard(
   engine: TestEngine,
   shopper: TestCheckout,
@@ -64,7 +63,6 @@ interface Wanted {
   frequency?: string
 }
 
-/** Fills a basket with a subscription, ready to be ordered. @returns its id */
 export async function fillSubscribed(
   shopper: TestCheckout,
   { productId = 'assorted-9', quantity = 1, frequency = '1_3' }: Wanted,
@@ -84,7 +82,6 @@ export async function fillSubscribed(
   return basketId
 }
 
-/** Buys a product with a subscription. @returns the order's number */
 export async function buySubscribed(shopper: TestCheckout, wanted: Wanted = {}): Promise<string> {
   const basketId = await fillSubscribed(shopper, wanted, 'PAY_BY_CHECK')
   const { body } = await shopper.order('POST', '', { basketId })

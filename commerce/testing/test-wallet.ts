@@ -8,7 +8,6 @@ export interface WalletPayment {
   /** In dollars; by default more than enough. */
   totalAmount?: string
   currency?: string
-  /** The basket that is paid. */
   basketId?: string
   returnUrl?: string
   language?: string
@@ -49,10 +48,7 @@ export function decideAtWallet(app: FastifyInstance, id: string, form: Record<st
   })
 }
 
-/**
- * Opens a session and approves the payment.
- * @returns the payment token; it will be declined if the source is `empty`
- */
+/** @returns the payment token; it will be declined if the source is `empty` */
 export async function approveWallet(
   app: FastifyInstance,
   wallet: string,

@@ -1,6 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Returns the bytes of a zip file with deflated entries. */
 export function toZip(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

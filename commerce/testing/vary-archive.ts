@@ -26,7 +26,6 @@ const anyMoment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
   .chain((date) => anyOffset.map((offset) => date.toISOString().slice(0, 19) + offset))
 
-/** Returns a function that makes a part of an archive's records, with other values. */
 export async function createVariations(files: ArchiveFiles) {
   const parts = listParts(await parseArchive(files))
   return (choose: GeneratorValue): ArchiveFiles => {

@@ -5,7 +5,6 @@ import path from 'node:path'
 /** Path inside the archive → text or bytes. */
 export type ArchiveFiles = Readonly<Record<string, string | Uint8Array>>
 
-/** Writes an archive into a new folder. @returns the folder, and a function that removes it. */
 export function writeArchiveFiles(files: ArchiveFiles): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'archive-'))
   for (const [name, content] of Object.entries(files)) {
@@ -36,7 +35,7 @@ export function toSiteFiles(id = 'small', catalogId = 'small'): Record<string, s
   }
 }
 
-/** Returns a price book. Prices: product → price elements, or an amount. */
+/** Prices: product → price elements, or an amount. */
 export function toPriceBookXml(
   id: string,
   prices: Readonly<Record<string, string>>,
@@ -50,7 +49,7 @@ export function toPriceBookXml(
     ${header}</header><price-tables>${tables.join('')}</price-tables></pricebook></pricebooks>`
 }
 
-/** Returns an inventory list. Stock: product → inner elements of its record, or an allocation. */
+/** Stock: product → inner elements of its record, or an allocation. */
 export function toInventoryXml(id: string, stock: Readonly<Record<string, string>>): string {
   const records = Object.entries(stock).map(([productId, record]) => {
     const inner = /^\d+$/.test(record) ? `<allocation>${record}</allocation>` : record

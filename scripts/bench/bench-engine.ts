@@ -12,7 +12,6 @@ import { generateCatalog } from './generate-catalog'
 import { processorMilliseconds, residentMegabytes } from './process-usage'
 
 export interface BenchEngine {
-  /** E.g. `http://127.0.0.1:40123`. */
   origin: string
   /** Seconds that it took to generate the shop and to build its index. */
   generatedIn: number

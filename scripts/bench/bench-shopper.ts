@@ -74,7 +74,6 @@ export class BenchShopper {
     return text === '' ? undefined : JSON.parse(text)
   }
 
-  /** Creates a basket with one delivery for each list of products. @returns its id */
   async openBasket(deliveries: readonly (readonly string[])[] = [[]]): Promise<string> {
     const many = deliveries.length > 1
     const answer = await this.call('POST', BASKETS, {

@@ -52,7 +52,6 @@ export async function benchStorefront(): Promise<StorefrontRun> {
   }
 }
 
-/** Measures a shop that is already running. */
 async function measureShop(browser: Browser, origin: string): Promise<StorefrontRun> {
   const times: PageTimes[] = []
   for (const recipients of [1, MANY_RECIPIENTS]) {
@@ -108,7 +107,6 @@ async function updateBag(page: Page, origin: string, recipients: number): Promis
   return times
 }
 
-/** Measures the time from the click on 'Place Order' until the order's number is shown. */
 async function placeOrder(page: Page, origin: string, recipients: number): Promise<number> {
   await fillBag(page, origin, recipients)
   await goToReview(page, origin)

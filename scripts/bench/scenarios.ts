@@ -15,10 +15,7 @@ const RECIPIENTS = 20
 const pick = <T>(values: readonly T[], turn: number): T | undefined => values[turn % values.length]
 const query = (pairs: [string, string][]) => new URLSearchParams(pairs).toString()
 
-/**
- * Lists the scenarios for a shop of this many products. The same turn always sends the same
- * request.
- */
+/** The same turn always sends the same request. */
 export function listScenarios(size: number): Scenario[] {
   // a product that is not a master and is in stock
   const standard = (turn: number) => {

@@ -1,6 +1,5 @@
 export interface Contradiction {
   operation: string
-  /** Matches the findings that the contradiction explains. */
   finding: RegExp
   why: string
 }

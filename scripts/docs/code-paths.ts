@@ -10,7 +10,6 @@ const CODE = /`([^`\n]+)`/g
 const BLOCK = /```[\s\S]*?```/g
 const FILE_NAME = /^(?!.*NNN)[\w@][\w@./-]*\.(?:[cm]?js|tsx?|json|md|css|sql|svg|ya?ml|xml|conf)$/
 const FOLDER = /^(?!.*NNN)[a-z][\w.-]*(?:\/[\w.-]+)+\/?$/
-/** Matches "`NAME` in `path`" and "`NAME` of `path`". */
 const NAME_IN_FILE = /`(\w+)` (?:in|of) `([^`\n]+\.tsx?)`/g
 /** Folders that commands create, so a fresh clone does not contain them. */
 const GENERATED = /^(?:var|build|node_modules)\//

@@ -4,7 +4,6 @@ import type { TextFile } from './text-files'
 
 const LINK = /\]\(([^)\s]+)\)/g
 
-/** GitHub's anchor for a heading: the part of a link after the `#`. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()

@@ -40,7 +40,6 @@ export function readRequirements(files: readonly TextFile[]): Requirements {
   return { ids, prefixes, problems }
 }
 
-/** Lists the wrong references of a file. @param records numbers of the decision records */
 export function checkReferences(
   { path, text }: TextFile,
   { ids, prefixes }: Requirements,
@@ -63,7 +62,6 @@ export function checkReferences(
   ]
 }
 
-/** Returns the requirements with links to the tests that name them, below each line. */
 export function linkTests(files: readonly TextFile[]): TextFile[] {
   const tests = new Map<string, string[]>()
   for (const file of files.filter(({ path }) => TEST.test(path))) {

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { build } from 'esbuild'
 
-/** An image runs `node --import tsx` with one of these programs. */
 const PROGRAMS = [
   'commerce/import/office/import-process.ts',
   'commerce/main.ts',

@@ -30,11 +30,7 @@ interface PurgerOptions {
   firstPauseMs?: number
 }
 
-/**
- * Purges changed pages from a CDN, by the tags of the pages (`CDN_TAG_HEADER`): one request at a
- * time, repeated until the CDN accepts it. Changes that arrive meanwhile are purged with the next
- * request.
- */
+/** Changes that arrive meanwhile are purged with the next request. */
 export class CdnPurger {
   readonly #options: Required<Omit<PurgerOptions, 'token'>> & Pick<PurgerOptions, 'token'>
   readonly #tags = new Set<string>()

@@ -12,7 +12,6 @@ interface Target {
 interface Phase {
   crowd: Crowd
   seconds: number
-  /** Maximum number of shoppers at the same time. */
   shoppers: number
   /**
    * Fraction of the shoppers that are present, 0 to 1, after a fraction of the phase; default: all.

@@ -19,7 +19,6 @@ import { waitUntil } from '../testing/wait-until'
 const PLENTY = 100_000
 const READY_WITHIN_MS = 120_000
 
-/** Milliseconds of processor time. */
 export interface ProcessorTimes {
   storefront: number
   engine: number

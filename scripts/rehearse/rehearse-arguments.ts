@@ -5,9 +5,7 @@ export interface RehearseOptions {
   /** Origin of a running storefront; if absent, the rehearsal starts its own shop. */
   origin?: string
   database: 'pglite' | 'postgres'
-  /** Number of shoppers at once, for each step. */
   steps: number[]
-  /** Duration of each step. */
   seconds: number
   /** Duration of the sale's opening, in seconds. */
   opening: number

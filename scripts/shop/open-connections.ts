@@ -10,7 +10,6 @@ const FIRST_REQUEST_WITHIN_MS = 300
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
   readonly #inFlight = new Map<ServerResponse, Socket>()
-  /** The responses that were told to be the last of their connection. */
   readonly #last = new WeakSet<ServerResponse>()
   #isClosing = false
   #drained: (() => void) | undefined
@@ -51,7 +50,6 @@ export class OpenConnections {
     })
   }
 
-  /** From now on, the last response of each connection contains `Connection: close`. */
   startClosing(): void {
     this.#isClosing = true
     this.#closeAfterLast()
@@ -69,9 +67,8 @@ export class OpenConnections {
   }
 
   /**
-   * Closes idle connections immediately and the others after their response, which contains
-   * `Connection: close`. New connections get a moment for their first request, because a proxy does
-   * not repeat it elsewhere. Resolves when no response is in flight.
+   * New connections get a moment for their first request, because a proxy does not repeat it
+   * elsewhere. Resolves when no response is in flight.
    */
   drain(): Promise<void> {
     const busy = new Set(this.#inFlight.values())

@@ -13,7 +13,6 @@ const END_WITH_SUPERVISOR = path.join(__dirname, 'end-with-supervisor.cjs')
 
 export interface ServerProcessOptions {
   name: string
-  /** Arguments of Node.js. */
   args: string[]
   /** File for the process's output; by default it shares this process's output. */
   logFile?: string
@@ -33,7 +32,6 @@ interface Exit {
   signal: NodeJS.Signals | null
 }
 
-/** A process of the shop, from its start to its end. */
 export class ServerProcess {
   readonly name: string
   readonly exited: Promise<Exit>
@@ -75,7 +73,7 @@ export class ServerProcess {
     throw new Error(`The ${this.name} did not start.\n${this.lastWords()}`)
   }
 
-  /** Kills the process when it hangs. Resolves when it has ended, or was killed. */
+  /** Resolves when it has ended, or was killed. */
   async killWhenSilent(origin: string, { silentMs, startMs }: Patience): Promise<void> {
     let heardAt = performance.now()
     let patienceMs = startMs
@@ -102,7 +100,6 @@ export class ServerProcess {
     clearTimeout(timer)
   }
 
-  /** Returns the end of the process's log, to show why it stopped. */
   lastWords(): string {
     if (!this.#logFile) return ''
     const lines = readLog(this.#logFile).trimEnd().split('\n').slice(-LAST_LINES)

@@ -9,7 +9,6 @@ const STOP_CODES = [0, 130, 143]
 interface RestartRule extends Patience {
   firstPauseMs: number
   longestPauseMs: number
-  /** This many deaths within the window end the shop. */
   deaths: number
   windowMs: number
 }
@@ -54,7 +53,6 @@ export class Supervisor {
     await this.#whileRunning()
   }
 
-  /** Starts a process, resolves when it is healthy, and keeps it running from then on. */
   async keep(options: ServerProcessOptions, origin: string): Promise<void> {
     const server = this.#start(options)
     await server.waitUntilHealthy(origin).catch((error: unknown) => {
@@ -73,7 +71,6 @@ export class Supervisor {
     process.exit(0)
   }
 
-  /** Stops everything and ends this process with 1. */
   async end(error: unknown): Promise<void> {
     if (this.#isStopping) return
     await this.#stopAll()

@@ -63,7 +63,6 @@ export class SoakShop {
     process.kill(this.pidOf(entryPoint), signal)
   }
 
-  /** @returns the exit code of the supervisor */
   async stop(): Promise<number | null> {
     if (this.supervisor.exitCode === null) {
       const exited = once(this.supervisor, 'exit')

@@ -17,8 +17,8 @@ const overlaps = ({ startedAt, endedAt }: Visit, { from, until }: Disturbance) =
   startedAt < until && endedAt > from
 
 /**
- * Summarizes the visits. A fault is a page that failed outside of every disturbance, or that failed
- * during one with a status other than 503: the storefront itself must always respond.
+ * A fault is a page that failed outside of every disturbance, or that failed during one with a
+ * status other than 503: the storefront itself must always respond.
  */
 export function summarize(visits: Visit[], disturbances: Disturbance[]): SoakSummary {
   const lines = disturbances.map((disturbance) => {

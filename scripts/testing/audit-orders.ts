@@ -3,7 +3,6 @@ import type { Db } from '../../commerce/db/client'
 /** Statuses of orders whose items are taken from the stock. */
 export const HOLDING = ['created', 'new', 'completed'] as const
 
-/** The state of a shop before the load test. */
 export interface ShopBefore {
   /** Stock quantity by inventory list and product, with keys of the form `list product`. */
   stock: ReadonlyMap<string, number>
@@ -23,7 +22,6 @@ export async function readShop(db: Db): Promise<ShopBefore> {
 export interface Audit {
   /** All errors found; an empty list means that nothing was lost. */
   findings: string[]
-  /** Number of placed orders. */
   orders: number
   /** The totals of the placed orders, and the amounts paid with cards and gift cards, in cents. */
   totalMinor: number

@@ -28,7 +28,6 @@ export type Fault = keyof typeof FAULTS
 
 interface FaultServer {
   origin: string
-  /** Requests so far: method, path and headers. */
   requests: { method?: string; path: string; headers: Record<string, unknown>; body: string }[]
   /** The response to the next requests: a fault, or a text with status 200. */
   answer: { fault: Fault } | { text: string }

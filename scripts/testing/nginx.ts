@@ -30,7 +30,6 @@ interface NginxOptions {
 
 const findExecutable = () => EXECUTABLES.find((file) => existsSync(file))
 
-/** Returns whether nginx is installed or can be installed. */
 export const canHaveNginx = () => findExecutable() !== undefined || existsSync('/usr/bin/apt-get')
 
 function installFromDebian(): void {
@@ -78,10 +77,7 @@ function letOperatorsIn(token: string): string {
   ${BEFORE_HEADERS}`
 }
 
-/**
- * Starts nginx with the configuration in `deploy/nginx.conf`. Installs Debian's package if nginx is
- * missing.
- */
+/** Installs Debian's package if nginx is missing. */
 export async function startTestNginx(
   ports: NginxPorts,
   options: NginxOptions = {},

@@ -44,18 +44,15 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
 
 const playwrightReport = z.object({ suites: z.array(playwrightSuite) })
 
-/** Returns the duration of each test in a Jest report; skipped tests have none. */
 export function readJestTimes(report: unknown): SlowTest[] {
   return jestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
-      // the tests of a group name their own file (test-groups.ts)
       name: name.includes('/groups/') ? fullName : `${path.relative('.', name)}: ${fullName}`,
       milliseconds: duration ?? 0,
     })),
   )
 }
 
-/** Returns the duration of each test in a Playwright report, including retries. */
 export function readPlaywrightTimes(report: unknown): SlowTest[] {
   const readSuite = ({ suites = [], specs }: PlaywrightSuite): SlowTest[] => [
     ...suites.flatMap(readSuite),

@@ -38,7 +38,6 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** Runs a script of this project and shows its output; resolves with its exit code. */
 function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const [command = '', ...rest] = args
   return new Promise((resolve, reject) => {

@@ -33,7 +33,6 @@ export function writeTestGroups(only: readonly string[] = []): void {
 const load = (file: string) =>
   `() => void require(${JSON.stringify(path.relative(GROUPS_FOLDER, file))})`
 
-/** @returns the comment with which a test chooses its environment */
 const environmentOf = (file: string): string =>
   /\/\*\*\s+\* @jest-environment [\s\S]*?\*\//.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
 

@@ -5,7 +5,6 @@ interface ShopPorts {
   engine: number
 }
 
-/** Finds a loopback port that is currently free. */
 export async function findFreePort(): Promise<number> {
   const [port = 0] = await findFreePorts(1)
   return port
@@ -41,7 +40,6 @@ export async function chooseTestPorts(shops: number): Promise<void> {
   process.env.TEST_PORTS ??= chosen.map((pair) => pair.join(':')).join(',')
 }
 
-/** Returns the ports of a shop by its number, counted from 0. */
 export function portsOf(shop: number): ShopPorts {
   const [storefront, engine] = (process.env.TEST_PORTS ?? '').split(',')[shop]?.split(':') ?? []
   return { storefront: Number(storefront ?? 3100 + shop), engine: Number(engine ?? 4100 + shop) }

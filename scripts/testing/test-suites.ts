@@ -4,7 +4,6 @@ import { canHavePostgres, startTestPostgres } from './postgres'
 import { runJest, runPlaywright, type SuiteResult } from './suites'
 import { writeTestGroups } from './test-groups'
 
-/** Reports of the suites. */
 export const REPORTS = 'var/test'
 
 /**

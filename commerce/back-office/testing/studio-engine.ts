@@ -45,7 +45,6 @@ const ITEMS = {
   },
 }
 
-/** Creates an engine with a banner and a page that shows it; its clock can be set. */
 export async function createStudioEngine() {
   const folder = await mkdtemp(path.join(tmpdir(), 'studio-'))
   const clock = { now: BEGIN }
@@ -66,7 +65,6 @@ export async function createStudioEngine() {
   })
   const { app, db } = engine
 
-  /** Restores every item as imported, and resets the clock. */
   async function restore(): Promise<void> {
     clock.now = BEGIN
     await db.deleteFrom('content_item').execute()
@@ -90,7 +88,6 @@ export async function createStudioEngine() {
     send,
     getItem: (id = BANNER, edition = 'base'): Promise<StudioItem> =>
       get(`/items/${id}?edition=${edition}`),
-    /** Saves a different text over the item's current version. */
     async saveText(text: string, more: object = {}) {
       const { body, version } = await get(`/items/${BANNER}?edition=base`)
       return send(`/items/${BANNER}/versions`, {
@@ -101,7 +98,6 @@ export async function createStudioEngine() {
         ...more,
       })
     },
-    /** Returns the banner as the content hub delivers it in production. */
     async delivered(): Promise<unknown> {
       const url = '/content-hub/content/key/brindille/promo-banner?locale=en-US'
       const answer = await app.inject(`${url}&depth=all&format=inlined`)

@@ -19,7 +19,6 @@ import { listFittingMethods } from '../shipments/fitting-methods.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { requireSite, type AssessmentSources } from './assess-basket'
 
-/** The basket's cost with one shipping method, as decimals. */
 interface ShippingCost {
   id: string
   name: string

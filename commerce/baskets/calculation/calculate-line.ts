@@ -8,10 +8,7 @@ import { taxAmount } from './line-tax.rules'
 import type { PricedLine } from './price-line'
 import { taxPlaceOf } from './tax-place.rules'
 
-/**
- * Computes a line after the basket's promotions. `afterOrder` holds the amounts left after manual
- * discounts on the order, by item id.
- */
+/** `afterOrder` holds the amounts left after manual discounts on the order, by item id. */
 export function calculateLine(
   { item, product, options, ...priced }: PricedLine,
   document: BasketDocument,

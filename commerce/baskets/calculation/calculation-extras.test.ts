@@ -65,7 +65,6 @@ function granted(
   }
 }
 
-/** Expects the total to equal the sum of lines, options, shipping, certificates and taxes. */
 function expectToAddUp(document: BasketDocument): ReturnType<typeof calculateBasket> {
   const basket = calculateBasket(document, facts)
   const lines = basket.lines.flatMap((line) => [line, ...line.options])

@@ -160,7 +160,6 @@ function listPaymentIds({ paymentMethodId, paymentCard }: PaymentInstrument): st
   return cardType ? [paymentMethodId, `${paymentMethodId}.${cardType}`] : [paymentMethodId]
 }
 
-/** Returns a line, and each of its options, in the form that promotions evaluate. */
 function toPromotedLines({ item, product, options, ...priced }: PricedLine): PromotedLine[] {
   const { itemId, shipmentId, productId, quantity } = item
   const { unitMinor, priceMinor, manualAdjustments } = priced

@@ -10,7 +10,6 @@ export function requireExternalTaxMode(basketId: string, { taxMode }: BasketDocu
 }
 
 /**
- * Sets the taxes of the given items; other items keep theirs.
  * @throws Problem 409 `invalid-tax-mode` if the engine computes the basket's taxes, 404 for an
  * unknown item.
  */

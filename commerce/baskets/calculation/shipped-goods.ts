@@ -6,7 +6,6 @@ import { sumOptions } from '../items/line-options.rules'
 import type { CalculatedLine } from '../model/calculated-basket'
 import { toPromotedProduct } from './promoted-product'
 
-/** Converts lines to the goods from which the shipping cost is computed. */
 export function toShippedGoods(
   lines: readonly CalculatedLine[],
   { products }: Pick<BasketFacts, 'products'>,

@@ -32,7 +32,6 @@ import { loadShopperFacts } from './load-shopper-facts'
 
 type ShopFacts = Required<Pick<BasketFacts, 'shops' | 'shopLists'>>
 
-/** Loads the pickup shops of a basket, and their inventory lists. */
 async function loadShopFacts(
   pickupShops: PickupShopService,
   { shipments }: BasketDocument,
@@ -170,9 +169,6 @@ function priceWithoutBook({ custom }: LineProduct): number | undefined {
   return isFlagged(custom, 'isCollateral') ? 0 : undefined
 }
 
-/**
- * Returns the ids of a line's product, of the pieces in its custom mix, and of a bundle's parts.
- */
 function listProductIds({ productId, custom, bundledItems = [] }: BasketItem): string[] {
   const pieces = readCustomMix(custom.c_customMix)?.pieces ?? []
   return [productId, ...[...pieces, ...bundledItems].map((piece) => piece.productId)]

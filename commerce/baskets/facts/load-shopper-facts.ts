@@ -19,10 +19,7 @@ type ShopperFacts = Required<
   Pick<BasketFacts, 'pricingContext' | 'promotions' | 'coupons' | 'redemptions'>
 >
 
-/**
- * Loads the shopper's pricing context, the site's promotions, and the coupons of the basket and the
- * context with their redemptions. Also returns the ids of all possible bonus products.
- */
+/** Also returns the ids of all possible bonus products. */
 export async function loadShopperFacts(
   { promotions, shopperContexts, past }: Sources,
   site: Site,

@@ -11,7 +11,6 @@ export function toBundledItems(
   return requests?.map(({ productId, gift = false, giftMessage, custom }) => ({
     itemId: newId(),
     productId,
-    // the bundle's definition sets the quantity
     quantity: 1,
     gift,
     ...(giftMessage && { giftMessage }),

@@ -22,7 +22,6 @@ export interface Piece {
 
 type BoxProduct = Pick<ProductFacts, 'custom' | 'primaryCategoryId'>
 
-/** A box with its contents. */
 export interface FilledBox {
   rules: BoxRules
   pieces: MixPiece[]

@@ -42,7 +42,6 @@ export const BoxPlaces = z
     'must list the pieces in their places, like nut-3.fig-2.nut-1',
   )
 
-/** The pieces of a box that a shopper filled, with each product listed once. */
 export interface CustomMix {
   unitType?: string
   pieces: { productId: string; quantity: number }[]

@@ -8,7 +8,6 @@ export interface OptionRequest {
   optionValueId: string
 }
 
-/** Merges the option choices of a request into a line's stored ones. */
 export function mergeChoices(
   stored: ChosenOption[] | undefined,
   requests: readonly OptionRequest[] | undefined,

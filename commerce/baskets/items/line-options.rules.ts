@@ -18,11 +18,7 @@ export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption
   })
 }
 
-/**
- * @param taxClassId the tax class of the line's product, which also applies to its options.
- * @param applied the price of each option after promotions, by the option's item id.
- * @param afterOrder the same amounts after manual discounts on the order.
- */
+/** @param afterOrder the same amounts after manual discounts on the order. */
 export function calculateOptions(
   options: readonly PricedOption[],
   taxClassId: string | undefined,

@@ -9,10 +9,7 @@ interface Shortage {
   available: number
 }
 
-/**
- * The problem for a box that needs more of a piece than is in stock. The quantities are those of
- * the piece.
- */
+/** The quantities are those of the piece. */
 export function shortPiece(shortage: Shortage, facts: BasketFacts): Problem {
   const { boxId, pieceId, requested, available } = shortage
   return new Problem(

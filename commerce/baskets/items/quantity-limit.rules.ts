@@ -11,7 +11,6 @@ export function quantityLimitOf(productId: string, facts: BasketFacts): number |
   return positiveNumberOf(facts.products.get(productId)?.custom, 'quantityLimit')
 }
 
-/** Returns the quantity of a product in all lines of a document. */
 export function totalOf(productId: string, { items }: BasketDocument): number {
   return items
     .filter((item) => item.productId === productId)

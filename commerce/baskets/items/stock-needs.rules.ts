@@ -19,11 +19,7 @@ export interface LineNeed {
   isPiece?: true
 }
 
-/**
- * Returns the stock that one piece of a line takes: its product, the pieces that fill it, and the
- * parts of a bundle. A bundle without an inventory record of its own is available while its parts
- * are.
- */
+/** A bundle without an inventory record of its own is available while its parts are. */
 export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] {
   const { productId, bundledItems = [] } = item
   const listId = inventoryListOf(item, facts)
@@ -40,7 +36,6 @@ export function listLineNeeds(item: BasketItem, facts: BasketFacts): LineNeed[] 
   return isCounted ? [{ productId, listId, each: 1 }, ...inside] : inside
 }
 
-/** Sums the stock that a document takes, over its lines and shipments, per inventory list. */
 export function sumStockNeeds({ items }: BasketDocument, facts: BasketFacts): StockNeeds {
   const needs = new Map<string, number>()
   for (const item of items) {

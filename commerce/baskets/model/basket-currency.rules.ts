@@ -7,7 +7,7 @@ interface SiteMoney {
 }
 
 /**
- * Sets the currency of a basket. What is an amount of the former currency is removed.
+ * What is an amount of the former currency is removed.
  * @throws Problem 400 for a currency that the site does not support, or if the basket contains gift
  * certificates to buy: their amounts are the shopper's own choice.
  */

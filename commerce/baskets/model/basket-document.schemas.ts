@@ -59,12 +59,8 @@ export const BasketItem = z.object({
   optionItems: z.array(ChosenOption).optional(),
   /** Absent if the product is not a bundle. */
   bundledItems: z.array(BundledItem).optional(),
-  /**
-   * The id of the bonus choice that contains this product. It is derived from the promotion's id,
-   * and does not change.
-   */
+  /** It is derived from the promotion's id, and does not change. */
   bonusDiscountLineItemId: z.string().optional(),
-  /** The item of a customer's product list from which the line was added. */
   productListItem: z.object({ id: z.string() }).optional(),
   gift: z.boolean().default(false),
   giftMessage: z.string().optional(),
@@ -204,7 +200,6 @@ export const BasketDocument = z.object({
 })
 export type BasketDocument = z.infer<typeof BasketDocument>
 
-/** A new basket: no items, one empty shipment. */
 export function createBasketDocument(): BasketDocument {
   return {
     customerInfo: { custom: {} },

@@ -87,9 +87,7 @@ export interface CalculatedShipment {
   itemCount: number
   /** The goods from which the shipping cost is computed, without bonus products. */
   goods: readonly ShippedGoods[]
-  /** After product discounts. */
   merchandiseMinor: number
-  /** After product and order discounts. */
   productTotalMinor: number
   merchandiseTaxMinor: number
   /** Tax on the prices before any discount. */
@@ -146,9 +144,7 @@ export interface CalculatedBasket {
   lines: CalculatedLine[]
   shipments: CalculatedShipment[]
   giftCertificates: CalculatedGiftCertificate[]
-  /** After product discounts. */
   merchandiseMinor: number
-  /** After product and order discounts. */
   productTotalMinor: number
   orderAdjustments: readonly Adjustment[]
   manualOrderAdjustments: readonly AppliedManual[]

@@ -53,10 +53,7 @@ export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
-/**
- * Merges a request's properties into the stored ones; null and '' remove a property.
- * @throws Problem 400 when the merged properties become too large.
- */
+/** @throws Problem 400 when the merged properties become too large. */
 export function mergeCustom(stored: CustomProperties, sent: CustomProperties): CustomProperties {
   const merged = Object.fromEntries(
     Object.entries({ ...stored, ...sent }).filter(([, value]) => value !== null && value !== ''),

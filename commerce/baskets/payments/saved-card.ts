@@ -22,7 +22,6 @@ export async function withSavedCard<Body extends CardPayment>(
 ): Promise<Body> {
   const { c_walletUUID: id } = body.custom
   await savedInstruments.requireOwnTokens(customerId, listPaymentTokens(body))
-  // null and '' remove the saved card
   if (id === undefined || id === null || id === '') return body
   if (typeof id !== 'string') throw badRequest('c_walletUUID must be the id of a saved card.')
   const { paymentCard, paymentMethodId } = await savedInstruments.getPaymentInstrument(

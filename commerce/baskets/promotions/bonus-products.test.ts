@@ -124,7 +124,6 @@ describe('bonus products to choose from', () => {
       ])
     }
     const [first, gift] = chosen.body.productItems ?? []
-    // another offered product can replace the bonus product; any other product is refused
     const path = `/${basketId}/items/${gift?.itemId}`
     const wrong = await guest.basket('PATCH', path, { productId: 'assorted-9', quantity: 1 })
     expect(wrong.body.type).toMatch(/bonus-product-not-applicable$/)
@@ -134,7 +133,6 @@ describe('bonus products to choose from', () => {
       bonusProductLineItem: true,
       priceAfterItemDiscount: 0,
     })
-    // the bonus product follows the goods to their shipment
     await guest.basket('POST', `/${basketId}/shipments`, { shipmentId: 'Shipment1' })
     const moved = await guest.basket('PATCH', `/${basketId}/items/${first?.itemId}`, {
       shipmentId: 'Shipment1',

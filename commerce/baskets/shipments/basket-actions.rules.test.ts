@@ -95,7 +95,6 @@ it('fills an empty shipment with the same id, but does not replace a recipient',
   expect(filled.shipments[1]).toMatchObject({ shippingAddress: { firstName: 'Ada' } })
   const again = () => act(filled, add({ shipmentId: 'Shipment1', shippingAddress: BEN }))
   expect(kindOf(again)).toBe('shipment-exists')
-  // the error contains the id of the shipment that caused it
   const several = () =>
     act(filled, add({ shipmentId: 'Shipment2' }, { shipmentId: 'Shipment1', shippingAddress: BEN }))
   expect(several).toThrow(
@@ -145,7 +144,6 @@ it('does not remove a new shipment that still waits for its items', () => {
   }
   expect(tidyAfter(awaited, 30)).toEqual(['me', 'Shipment1'])
   expect(tidyAfter(awaited, 150)).toEqual(['me'])
-  // a shipment that had items and was emptied no longer waits for items
   const items = [...awaited.items, testItem('bar', { shipmentId: 'Shipment1' })]
   const filled = markAwaited(awaited, { ...awaited, items }, tools.now)
   const emptied = markAwaited(filled, { ...filled, items: plain.items }, tools.now)

@@ -5,7 +5,6 @@ import { earliestDay, toDay } from './wanted-date.rules'
 
 /** The reason why a requested date cannot be met. */
 export type DateProblem =
-  /** The date is in the past. */
   | 'passed'
   /** There is no delivery on that day. */
   | 'closed'

@@ -72,10 +72,7 @@ export function readShipNow({
   return isRecord(shipNow) ? shipNow : undefined
 }
 
-/**
- * Returns the fastest method. Among equally fast methods, or if none defines delivery times, it is
- * the most expensive one.
- */
+/** Among equally fast methods, or if none defines delivery times, it is the most expensive one. */
 function chooseExpedited(methods: readonly ShippingMethod[], standard: ShippingMethod) {
   const slowness = (method: ShippingMethod) => transitOf(method)?.max ?? Infinity
   return methods.reduce((best, one) => {

@@ -56,10 +56,7 @@ export function updateShipment(
   return replaceShipment(document, changed)
 }
 
-/**
- * Removes a shipment, its items and its gift certificates.
- * @throws Problem 403 for the default shipment, 404 for an unknown one.
- */
+/** @throws Problem 403 for the default shipment, 404 for an unknown one. */
 export function removeShipment(document: BasketDocument, shipmentId: string): BasketDocument {
   findShipment(document, shipmentId)
   if (shipmentId === DEFAULT_SHIPMENT_ID) {
@@ -78,10 +75,7 @@ export function removeShipment(document: BasketDocument, shipmentId: string): Ba
   }
 }
 
-/**
- * Sets the shipping address, and removes a method that does not deliver there. With `useAsBilling`,
- * also sets the billing address.
- */
+/** With `useAsBilling`, also sets the billing address. */
 export function setShippingAddress(
   document: BasketDocument,
   shipmentId: string,
@@ -109,7 +103,6 @@ export function setBillingAddress(
   return setShippingAddress(changed, DEFAULT_SHIPMENT_ID, body, false, methods)
 }
 
-/** Returns the properties of a shipment that the shipping rules test. */
 export function toDestination(shipment: Shipment): Destination {
   const { shippingAddress: address } = shipment
   return {
@@ -147,7 +140,6 @@ function requireServedCountry(shipment: Shipment, methods: Methods): void {
   )
 }
 
-// a requested date replaces "ship now"
 function withoutStaleShipNow({ c_shipnow, ...custom }: CustomProperties): CustomProperties {
   const keepsIt = c_shipnow !== undefined && custom.c_DATE_WANTED === undefined
   return keepsIt ? { ...custom, c_shipnow } : custom

@@ -57,7 +57,6 @@ function listPickups(shipment: Shipment, { shippingMethods }: BasketFacts): Ship
   return shippingMethods.filter(({ isPickup }) => isPickup)
 }
 
-/** Converts a method to its wire format. @param priceMinor its price for the shipment. */
 export function toShippingMethod(
   method: ShippingMethod,
   priceMinor: number,

@@ -16,11 +16,11 @@ import { findFittingMethod, listFittingMethods } from '../shipments/fitting-meth
 
 /** Baskets that the engine creates for a customer in order to order them immediately. */
 export interface BasketDrafts {
-  /** Prices the draft as a basket of the visitor. Must not be called inside a transaction. */
+  /** Must not be called inside a transaction. */
   priceDraft(site: Site, document: BasketDocument, visitor: Visitor): Promise<AssessedBasket>
   isDraftOrdered(trx: Trx, basketId: string): Promise<boolean>
   /**
-   * Stores a draft. Shipments whose method does not deliver to them get the usual method.
+   * Shipments whose method does not deliver to them get the usual method.
    * @param formerId the draft that it replaces, which can then no longer be ordered
    * @returns the draft's id
    */

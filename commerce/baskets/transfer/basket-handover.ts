@@ -52,7 +52,6 @@ export interface BasketHandover {
     basket: StoredBasket,
     assessed: AssessedBasket,
   ): Promise<void>
-  /** The basket's payments, including tokens, belong to the order from now on. */
   markOrdered(trx: Trx, basket: StoredBasket, orderNo: string): Promise<void>
   /** Returns the basket's current wire format in a language, for storage in the order. */
   show(basket: StoredBasket, assessed: AssessedBasket, locale?: Locale): ShopperBasketsTypes.Basket
@@ -110,7 +109,6 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
       const document = isTemporary ? withoutPayment(before) : await takeUpNewer(trx, before)
       if (stored) {
         const changes = { document, status: 'open', orderNo: null } as const
-        // a temporary basket gets its full lifetime again
         const createdAt = isTemporary ? sources.now() : undefined
         await updateBasket(trx, basketId, { ...changes, createdAt }, sources.now())
       } else if (content) {

@@ -25,7 +25,6 @@ const NO_PREVIOUS_CUSTOMER =
   'Your access-token is valid, but it contains no previous customer to process this action.'
 
 interface TransferOptions {
-  /** Merge the customer's own items into the guest's basket, which becomes the customer's. */
   merge: boolean
   /** Without `merge`: discard the customer's own basket. */
   overrideExisting: boolean
@@ -37,7 +36,7 @@ interface MergeBasketOptions {
   productItemMergeMode: MergeMode
 }
 
-/** Transfers a guest's basket at login. The guest is identified by the session (`usid`). */
+/** The guest is identified by the session (`usid`). */
 export interface BasketTransfer {
   /**
    * Makes the basket that the guest left in this session the shopper's own.

@@ -53,7 +53,6 @@ async function register(guest: TestCheckout): Promise<Credentials> {
   return { login, password }
 }
 
-/** Logs in like the storefront: in the guest's session, whose bag is then transferred. */
 async function logIn(credentials: Credentials, guest: TestCheckout) {
   const shopper = await logInTestShopper(engine.app, { credentials, guest: guest.shopper })
   const customer = TestCheckout.as(engine.app, shopper)
@@ -123,7 +122,6 @@ test('a repeated login after a session has ended merges both bags', async () => 
   const guest = await TestCheckout.asGuest(engine.app)
   const credentials = await register(guest)
   await fill(await logIn(credentials, guest))
-  // the customer logs out: the session continues as a guest with an empty bag
   const productItems = [{ productId: 'truffles-9', quantity: 1 }]
   const shipments = [{ shipmentId: 'me', shippingAddress: EVE, giftMessage: 'Hello' }]
   await guest.basket('POST', '', { productItems, shipments })

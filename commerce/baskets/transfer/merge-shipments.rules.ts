@@ -12,9 +12,9 @@ interface MergedShipments {
 }
 
 /**
- * Merges the shipments of two baskets. Deliveries to different people or places, or with different
- * gift messages, stay separate even if they have the same id. The exception: if `losesAddresses` is
- * set and neither basket has several deliveries, deliveries with the same id are always merged.
+ * Deliveries to different people or places, or with different gift messages, stay separate even if
+ * they have the same id. The exception: if `losesAddresses` is set and neither basket has several
+ * deliveries, deliveries with the same id are always merged.
  */
 export function mergeShipments(
   into: BasketDocument,

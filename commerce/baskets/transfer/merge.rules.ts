@@ -8,7 +8,6 @@ import { mergeShipments } from './merge-shipments.rules'
 
 const MAX_QUANTITY = 999
 
-/** How to merge a product that both baskets contain, with the values of the Shopper Baskets API. */
 export const MERGE_MODES = [
   'higher_quantity',
   'sum_quantities',

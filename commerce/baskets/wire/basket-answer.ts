@@ -8,7 +8,6 @@ import { toVersion2Fields } from './wire-version-2'
 /** Optional parts of a basket that are hidden by default. */
 type BasketExpand = 'payment_references' | 'approaching_discounts'
 
-/** One version of the Shopper Baskets API: its paths, and the format in which it sends a basket. */
 export interface BasketApi {
   baskets: string
   basket: string
@@ -21,7 +20,6 @@ export interface BasketApi {
 const BASE = '/checkout/shopper-baskets'
 const TAIL = 'organizations/:organizationId/baskets'
 
-/** Version 2 supports all requests of version 1, and returns more fields of each basket. */
 export const BASKET_APIS: readonly BasketApi[] = [
   toApi('v1', ({ basket }) => basket),
   toApi('v2', (answer, expand) => ({ ...answer.basket, ...toVersion2Fields(answer, expand) })),

@@ -10,7 +10,6 @@ import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-b
 import { toManualAdjustments, toPriceAdjustments } from './wire-discounts'
 import { toTaxFields } from './wire-tax'
 
-/** Returns the totals that baskets and orders have in common. */
 export function toTotals(basket: CalculatedBasket) {
   const { currency, merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = basket
   return {
@@ -53,7 +52,6 @@ export function toShipment(
   }
 }
 
-/** Returns one shipping item for each shipment that has items and a method. */
 export function toShippingItems({
   shipments,
   document,

@@ -39,7 +39,6 @@ export function toVersion2Fields(
   }
 }
 
-/** Sums the taxes on all lines, options and deliveries by tax rate. */
 function groupTaxes({ lines, shipments, currency }: CalculatedBasket) {
   const taxes = [
     ...lines.flatMap(({ tax, options }) => [tax, ...options.map((option) => option.tax)]),

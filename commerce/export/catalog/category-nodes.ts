@@ -57,7 +57,6 @@ function categoryNode(row: CategoryRow): XmlNode {
   return node('category', children, { 'category-id': row.id })
 }
 
-/** Yields the products of a catalog's categories, in the order of each category. */
 export async function* assignmentNodes(db: Db, catalogId: string): AsyncGenerator<XmlNode> {
   const categories = await db
     .selectFrom('category_product')

@@ -5,17 +5,15 @@ export interface ListedVariant {
   isGroup: boolean
 }
 
-/** The ids of a catalog's products in the order of its file, and the variants of each master. */
 export interface ListedProducts {
   ids: string[]
   variantsOf: ReadonlyMap<string, readonly ListedVariant[]>
 }
 
 /**
- * Lists the products of a catalog. A product's position is the number of products before it in the
- * archive, variants included; a variant's is its place in its master. So variants fill the gaps
- * between the positions of the others.
- * @param first the number of products in earlier catalogs
+ * A product's position is the number of products before it in the archive, variants included; a
+ * variant's is its place in its master. So variants fill the gaps between the positions of the
+ * others.
  */
 export async function listProducts(
   db: Db,

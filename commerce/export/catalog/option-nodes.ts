@@ -6,7 +6,6 @@ import type { Schema } from '../../db/schema'
 import { texts } from '../xml/localized-nodes'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'
 
-/** Yields the options that products of a catalog share. */
 export async function* sharedOptionNodes(db: Db, catalogId: string): AsyncGenerator<XmlNode> {
   const rows = await db
     .selectFrom('product_option')
@@ -20,7 +19,6 @@ export async function* sharedOptionNodes(db: Db, catalogId: string): AsyncGenera
   }
 }
 
-/** Returns the options that belong to one of the products alone, by row id. */
 export async function ownOptionsOf(
   db: Db,
   catalogId: string,

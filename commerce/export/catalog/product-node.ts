@@ -9,7 +9,6 @@ import { optionNode } from './option-nodes'
 import { imagesNode } from './image-nodes'
 import type { VariationAttribute } from '../../catalog/catalog.tables'
 
-/** Returns one of a master's variation attributes, with its values. */
 function variationAttributeNode(attribute: VariationAttribute): XmlNode {
   const { id, name, localized, values } = attribute
   const children = [

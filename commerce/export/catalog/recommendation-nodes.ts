@@ -6,7 +6,6 @@ import { leaf, node, type XmlNode } from '../xml/xml-node'
 
 const StoredRecommendation = RecommendationRecord.omit({ sourceId: true })
 
-/** Yields the recommendations of products, in the order of each product. */
 export async function* recommendationNodes(
   db: Db,
   productIds: readonly string[],

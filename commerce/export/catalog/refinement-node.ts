@@ -2,7 +2,6 @@ import type { CategoryRefinement, RefinementBucket } from '../../search/refineme
 import { textsByLocale } from '../xml/localized-nodes'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'
 
-/** Returns a `refinement-definition`, or one that blocks an inherited refinement. */
 export function refinementNode(refinement: CategoryRefinement): XmlNode {
   const attributes = {
     type: refinement.type,

@@ -20,7 +20,6 @@ export function addressNodes(address: Readonly<Record<string, unknown>>): XmlNod
   return [...propertyNodes(address, ADDRESS), ...prefixedAttributes(address)]
 }
 
-/** Returns the custom attributes among properties, whose names begin with `c_`. */
 export function prefixedAttributes(document: Readonly<Record<string, unknown>>): XmlNodes {
   const custom = Object.entries(document).flatMap(([name, value]) =>
     name.startsWith('c_') ? [[name.slice(2), value] as const] : [],

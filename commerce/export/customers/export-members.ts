@@ -9,7 +9,6 @@ interface Member {
   customer_no: string
 }
 
-/** Returns the file of the customers who are assigned to a site's groups. */
 export function exportMembers(context: SiteContext): ArchiveFile {
   return siteFile(context, 'customers', ['customers', 'customer/2006-10-31'], memberNodes(context))
 }

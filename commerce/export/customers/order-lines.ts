@@ -26,12 +26,10 @@ export function amountNodes(price: number, tax: number, order: Order): XmlNodes 
   ]
 }
 
-/** Returns an amount of an order in minor units of its currency. */
 export function minorOf({ currency = 'USD' }: Order, amount: number): number {
   return toMinor(amount, currency)
 }
 
-/** Returns a line of goods. @param row the line as it was charged. */
 export function productLine(item: ProductItem, row: ItemRow | undefined, order: Order): XmlNode {
   const price = row?.price_minor ?? minorOf(order, item.price ?? 0)
   const tax = row?.tax_minor ?? minorOf(order, item.tax ?? 0)

@@ -30,7 +30,6 @@ const NAMED_METHODS: Readonly<Record<string, string>> = {
   DW_ANDROID_PAY: 'dw-android-pay',
 }
 
-/** Returns an order, and in an attribute the order as the engine stores it. */
 export function orderNode(row: OrderRow, items: readonly ItemRow[]): XmlNode {
   const document = OrderDocument.parse(row.document)
   const content: Order = { ...document.content, currency: row.currency }

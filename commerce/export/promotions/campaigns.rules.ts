@@ -4,7 +4,6 @@ import type { Assignment, Promotion } from '../../promotions/promotion.schemas'
 /** Prefix of the campaign ids of assignments that come from `assignments.xml`. */
 const ASSIGNMENT_PREFIX = 'assignment:'
 
-/** A campaign with what it requires of all its promotions. */
 export interface Campaign {
   id: string
   startsAt?: string
@@ -18,13 +17,11 @@ export interface CampaignUse {
   promotionId: string
   campaignId: string
   assignment: Assignment
-  /** Whether the groups of the assignment are those of the campaign. */
   takesGroups: boolean
 }
 
 /**
- * Separates campaigns from the assignments of promotions, in which they are contained. Assignments
- * that cannot belong to one campaign get campaigns of their own.
+ * Assignments that cannot belong to one campaign get campaigns of their own.
  * @param takenIds of campaigns that are written already
  */
 export function separateCampaigns(

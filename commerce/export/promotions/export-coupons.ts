@@ -9,7 +9,6 @@ import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 const Definition = Coupon.pick({ kind: true, limits: true, multipleCodesPerOrder: true })
 const Codes = z.array(z.string())
 
-/** Returns a site's `coupons.xml`, with all codes. */
 export function exportCoupons(context: SiteContext): ArchiveFile {
   return siteFile(context, 'coupons', ['coupons', 'coupon/2008-06-17'], couponParts(context))
 }
@@ -69,7 +68,6 @@ function codeNodes({ kind, codes }: CouponRow): XmlNodes {
   ]
 }
 
-/** Yields the codes that are stored separately, or have no place in the coupon. */
 async function* separateCodes(
   { db, site }: SiteContext,
   couponId: string,

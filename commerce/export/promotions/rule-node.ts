@@ -8,7 +8,6 @@ import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 import { discountNode } from './discount-node'
 import { withoutExclusions } from './exclusions.rules'
 
-/** What the rules of a site's promotions refer to. */
 export interface RuleContext {
   catalogId: string
   currency: string

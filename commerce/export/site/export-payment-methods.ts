@@ -8,7 +8,6 @@ import { siteFile, type SiteContext } from './site-context'
 
 type MethodRow = Selectable<Schema['payment_method']>
 
-/** Returns a site's `payment-methods.xml`; the card types belong to the card method. */
 export async function exportPaymentMethods(context: SiteContext): Promise<ArchiveFile> {
   const { db, site } = context
   const rows = await db

@@ -7,7 +7,6 @@ import { siteFile, type SiteContext, type SiteRow } from './site-context'
 /** The standard preference that is stored among the custom ones. */
 const TIME_ZONE = 'SiteTimezone'
 
-/** Yields a site's `site.xml` and `preferences.xml`. */
 export function* exportSiteRecord(
   context: SiteContext,
   passwordIds: ReadonlySet<string>,

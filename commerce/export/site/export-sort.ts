@@ -63,7 +63,6 @@ async function readAssignments({ db, site }: SiteContext, rules: Rules) {
   return { categories, searches }
 }
 
-/** Successive weighted steps are one dynamic attribute. */
 function groupSteps({ attributes }: SortingRule): SortingAttribute[][] {
   const groups: SortingAttribute[][] = []
   for (const step of attributes) {

@@ -8,7 +8,6 @@ import { leaf, node, type XmlNode } from '../xml/xml-node'
 
 type StoreRow = Selectable<Schema['store']>
 
-/** Yields the file of all stores. */
 export function* exportStores(db: Db): Generator<ArchiveFile> {
   yield xmlFile('stores.xml', ['stores', 'store/2007-04-30'], storeNodes(db))
 }

@@ -6,13 +6,11 @@ import type {
 } from '../../promotions/product-selection.schemas'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 
-/** The catalog of the categories, and the currency of the prices. */
 export interface SelectionPlace {
   catalogId: string
   currency: string
 }
 
-/** Returns the products that a rule includes and excludes. */
 export function selectionNodes(selection: ProductSelection, place: SelectionPlace): XmlNodes {
   const { included, excluded } = selection
   return [

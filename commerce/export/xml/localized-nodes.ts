@@ -32,7 +32,6 @@ export function textsByLocale(
   return texts(name, inDefault, Object.fromEntries(localized), 'value')
 }
 
-/** Returns the custom attributes of an object, those in other languages, and those of sites. */
 export function customAttributes(
   custom: Readonly<Record<string, unknown>>,
   localized: Localized = {},
@@ -57,7 +56,6 @@ function attribute(id: string, value: unknown, attributes: Record<string, string
   }
 }
 
-/** Returns the content of an attribute: a text, or an element for each of several values. */
 export function attributeContent(value: unknown): XmlNode['content'] {
   if (!Array.isArray(value)) return asText(value)
   return value.map((one: unknown) => ({ name: 'value', attributes: {}, content: asText(one) }))

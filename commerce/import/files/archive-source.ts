@@ -20,9 +20,7 @@ export interface ArchiveSource {
 /** Limits for a zip file. */
 export interface ArchiveLimits {
   entries: number
-  /** Total unpacked size of all entries. */
   bytes: number
-  /** Unpacked size of one entry. */
   fileBytes: number
 }
 

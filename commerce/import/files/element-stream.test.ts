@@ -6,7 +6,6 @@ const SMALL = {
   ...{ text: 1_000, elements: 200, depth: 20, attributes: 10, size: 5_000, records: 50 },
 } satisfies typeof RECORD_LIMITS
 
-/** Reads the parts until the error; counts those that were asked for. */
 async function read(parts: Iterable<string>, limits = SMALL) {
   let asked = 0
   async function* text() {

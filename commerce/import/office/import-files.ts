@@ -14,7 +14,6 @@ const MEGA = 1_000_000
 const MAX_UPLOAD_MS = 2 * millisecondsInHour
 const PART = '.part'
 
-/** Limits for archives that operators upload. */
 export const ARCHIVE_LIMITS = {
   entries: ARCHIVE_UPLOAD_LIMITS.entries,
   bytes: ARCHIVE_UPLOAD_LIMITS.unpackedBytes,
@@ -39,7 +38,6 @@ export class ImportFiles {
     await rm(this.pathOf(key), { force: true })
   }
 
-  /** Lets a check, of which there is one at a time, use a folder, which is removed afterwards. */
   async withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
     const folder = path.join(this.folder, 'check')
     const remove = () => rm(folder, { recursive: true, force: true })

@@ -52,7 +52,6 @@ export interface ImportOffice {
     by: Actor,
   ): Promise<OfficeImport>
   /**
-   * Starts a trial or an import, which continues after the response.
    * @throws Problem 404; 409 while another import is running, or if the import has changed
    * meanwhile.
    */

@@ -12,8 +12,6 @@ import type { DatabaseAnswer, ImportJob, Outcome, ToEngine, ToImport } from './i
 import { toReportView, toTrialView } from './office-import.mapper'
 import { createRemoteDatabase, type CallDatabase } from './remote-database'
 
-/* The process that reads an archive and sends its statements to the engine, one at a time. */
-
 /** The engine must have room for a statement. */
 const MAX_STATEMENT_BYTES = 64_000_000
 const ALIVE_MS = 2_000
@@ -105,7 +103,6 @@ function take(message: ToImport): void {
 }
 
 process.on('message', take)
-// the engine is gone
 process.once('disconnect', () => process.exit(1))
 setInterval(() => send({ kind: 'alive' }), ALIVE_MS).unref()
 // if the machine runs out of memory, Linux ends this process and not the engine

@@ -14,7 +14,6 @@ export type ImportRow = Selectable<Schema['office_import']>
 
 const MAX_FINDINGS = 300
 
-/** Returns the part of a report that is stored, errors first. */
 export function toReportView({ outcome, counts, groups }: Report): ImportReport {
   const errors = groups.filter(({ severity }) => severity === 'error')
   const warnings = groups.filter(({ severity }) => severity === 'warning')

@@ -13,7 +13,6 @@ import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'
 import type { DatabaseCall, DatabaseAnswer } from './import-wire'
 
-/** Sends a call to the engine, and returns its answer. */
 export type CallDatabase = (call: DatabaseCall) => Promise<DatabaseAnswer>
 
 class RemoteConnection implements DatabaseConnection {

@@ -9,7 +9,6 @@ export interface CampaignParts {
   assignments: Map<string, XmlElement>
 }
 
-/** Reads the campaigns and assignments of a `promotions.xml`, with those that it deletes. */
 export function listCampaignParts(reading: Reading, root: XmlElement): CampaignParts {
   const promotions = children(root, 'promotion')
   return {
@@ -47,7 +46,6 @@ export const OF_ASSIGNMENT = [
   ...['qualifiers', 'customer-groups', 'coupons', 'source-codes', 'rank', 'schedule'],
 ]
 
-/** Returns the assignment that a promotion of an older archive contains. */
 function toElement({ attributes, elements, ...promotion }: XmlElement): XmlElement {
   return {
     ...promotion,

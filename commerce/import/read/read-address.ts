@@ -23,7 +23,6 @@ export const ADDRESS = {
   phone: 'phone',
 } as const
 
-/** Returns the texts of child elements, omitting missing ones. */
 export function pickTexts(
   element: XmlElement | undefined,
   names: Readonly<Record<string, string>>,

@@ -6,7 +6,6 @@ import { children, descend, flagOf, textOf, toFlag, type XmlElement } from '../x
 import { readRecord } from './read-record'
 import { readEach, type Reading } from './reading'
 
-/** Reads `meta/*.xml`: the attributes of each object type and their types. */
 export function readAttributeDefinitions(reading: Reading, root: XmlElement): void {
   for (const extension of children(root, 'type-extension')) {
     const typeId = extension.attributes['type-id'] ?? ''
@@ -21,7 +20,6 @@ export function readAttributeDefinitions(reading: Reading, root: XmlElement): vo
   }
 }
 
-/** Adds the attribute definitions of an object type, for example those in a catalog. */
 export function addDefinitions(
   reading: Reading,
   typeId: string,

@@ -1,6 +1,5 @@
 import { children, descend, everyChild, textOf, type XmlElement } from '../xml-element'
 
-/** Reads the groups of conditions below the element `name`, for customers or addresses. */
 export function readConditionGroups(parent: XmlElement, name: string) {
   return descend(parent, name, 'condition-group').map((group) => ({
     matchMode: group.attributes['match-mode'],

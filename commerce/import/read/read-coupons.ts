@@ -6,7 +6,7 @@ import { child, children, descend, flagOf, numberOf, textOf, type XmlElement } f
 import { readRecord, type Named } from './read-record'
 import { isGone, readEach, type Entry, type Reading } from './reading'
 
-/** A coupon of an archive. If it has `generate`, its codes are generated. */
+/** If it has `generate`, its codes are generated. */
 export type CouponRecord = Named<Coupon> & { generate?: CodeForm; removedCodes: string[] }
 
 export interface CodeForm {

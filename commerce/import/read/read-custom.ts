@@ -29,7 +29,6 @@ export function readCustom(
   }
 }
 
-/** Adds the custom attributes that are stored in a column to what a record names. */
 export function withCustom(naming: Naming, column: string, custom: CustomValues): Naming {
   const inColumn = (names: readonly string[]) => names.map((name) => `${column}/${name}`)
   return {

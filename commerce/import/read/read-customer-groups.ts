@@ -30,10 +30,7 @@ export interface CustomerGroups {
   members: GroupMember[]
 }
 
-/**
- * Reads a site's `customer-groups.xml`. The members of a group with a rule are those that the rule
- * finds.
- */
+/** The members of a group with a rule are those that the rule finds. */
 export function readCustomerGroups(reading: Reading, root: XmlElement): CustomerGroups {
   const idOf = ({ attributes }: XmlElement) => attributes['group-id']
   const groups = readEach(reading, children(root, 'customer-group'), idOf, (element) => {

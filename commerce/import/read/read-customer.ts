@@ -23,7 +23,6 @@ const CustomerRecord = z.object({
 
 export interface CustomerRecord extends Named<z.infer<typeof CustomerRecord>> {
   password?: ImportedPassword
-  /** Whether the archive has an empty list, which clears the customer's. */
   clears: { addresses: boolean; groups: boolean }
   addresses: { addressId: string; row: Record<string, unknown>; naming: Naming }[]
   groupIds: string[]

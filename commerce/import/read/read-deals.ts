@@ -47,11 +47,9 @@ export function readDeals(rule: Rule) {
   ]
   const sizeOf = ({ buy: [bought], get: [got] }: (typeof deals)[number]) =>
     Number(bought?.quantity ?? got?.quantity ?? 0)
-  // deals with a larger quantity are tried first
   return deals.sort((a, b) => sizeOf(b) - sizeOf(a))
 }
 
-/** Reads the required quantities of products. */
 export function readConstraints({ reading, id, element }: Rule, name: string) {
   return descend(element, name, 'product-constraints', 'product-constraint').map((constraint) => ({
     quantity: toNumber(textOf(constraint, 'quantity')),

@@ -47,7 +47,6 @@ const PLAIN: Record<string, (given: XmlElement, currency: string) => object> = {
   }),
 }
 
-/** Reads the discount of a tier, a deal or a simple discount; an unknown discount is an error. */
 export function readDiscount(reading: MoneyReading, id: string, element: XmlElement): unknown {
   const given = element.elements.find(({ name }) => !CONDITIONS.includes(name))
   if (given) markRead(given)

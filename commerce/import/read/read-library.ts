@@ -70,7 +70,6 @@ const CONTENT = {
   ),
 }
 
-/** Reads a `content` of a library: an asset, or a page or component of Page Designer. */
 export function readContentAsset(
   reading: Reading,
   element: XmlElement,

@@ -106,7 +106,6 @@ export function readLine(order: OrderReading, element: XmlElement) {
   }
 }
 
-/** Reads the shipping costs; a product's shipping surcharge becomes a line of its shipment. */
 export function readShippingLines(order: OrderReading, element: XmlElement, lines: XmlElement[]) {
   const whole = descend(element, 'shipping-lineitems', 'shipping-lineitem')
   const surcharges = lines.flatMap((line) => {

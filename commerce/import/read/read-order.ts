@@ -179,7 +179,6 @@ function readCard(card: XmlElement) {
   }
 }
 
-/** Assigns items of unknown shipments to the first shipment. */
 function withShipments({ reading, orderNo }: OrderReading, order: ImportedOrder): ImportedOrder {
   const ids = new Set(order.shipments.map(({ shipmentId }) => shipmentId))
   const first = order.shipments[0]?.shipmentId ?? ''

@@ -50,7 +50,6 @@ export interface Payments {
   cards: CardType[]
 }
 
-/** Reads a site's `payment-methods.xml`; the enabled card types belong to the card method. */
 export function readPayments(reading: MoneyReading, root: XmlElement): Payments {
   const cards = children(root, 'payment-card').map((card) => {
     const cardType = card.attributes['card-type'] ?? ''

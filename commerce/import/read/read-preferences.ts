@@ -8,7 +8,6 @@ import { parseTolerantly, type Reading } from './reading'
 // general values take precedence over those of single instances
 const INSTANCES = ['all-instances', 'production', 'staging', 'development']
 
-/** Standard preference → the properties that it sets. */
 const STANDARD: Readonly<Record<string, readonly string[]>> = {
   SiteCatalog: ['catalogId'],
   SiteInventoryList: ['inventoryListId'],

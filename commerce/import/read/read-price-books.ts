@@ -37,7 +37,6 @@ export interface PriceTable {
   naming: Naming
 }
 
-/** Reads one `price-table`: the prices of a product by quantity. */
 export function readPriceTable(reading: MoneyReading, table: XmlElement): PriceTable {
   const productId = table.attributes['product-id']
   const elements = children(table, 'amount', 'percentage')

@@ -29,7 +29,6 @@ const FIELDS = {
   ),
 }
 
-/** Reads a catalog's `product-option`, or a product's own `option`. */
 export function readProductOption(
   reading: Reading,
   element: XmlElement,
@@ -43,10 +42,7 @@ export function readProductOption(
   })
 }
 
-/**
- * Returns a product's options: the ids of shared options, and the elements of its own options. An
- * id may be missing.
- */
+/** An id may be missing. */
 export function listProductOptions(
   product: XmlElement,
 ): { id: string | undefined; own?: XmlElement }[] {

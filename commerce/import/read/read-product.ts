@@ -89,7 +89,7 @@ export function readProduct(
   return { ...product, naming: withDependents(product.naming, { variants: ['defaultVariantId'] }) }
 }
 
-/** Returns the kind of a product by its parts. Variants are listed by their masters. */
+/** Variants are listed by their masters. */
 export function kindOf(element: XmlElement): ProductRecord['kind'] {
   if (child(element, 'variations')) return 'master'
   if (child(element, 'product-set-products') ?? child(element, 'retail-set-products')) return 'set'

@@ -100,7 +100,6 @@ export function keepReadable(known: CampaignParts, parts: CampaignParts): Campai
 
 const EMPTY: XmlElement = { name: '', attributes: {}, elements: [], text: '', line: 0 }
 
-/** Returns what a campaign and an assignment to it mean together. */
 export function readAssignment(
   campaignId: string,
   campaign: XmlElement,
@@ -123,8 +122,8 @@ export function readAssignment(
 }
 
 /**
- * Returns the assignment's own coupons, or else the campaign's. An empty list means that the
- * promotion never applies, because its only qualifier is a coupon that is missing.
+ * An empty list means that the promotion never applies, because its only qualifier is a coupon that
+ * is missing.
  */
 function readCouponIds(campaign: XmlElement, element: XmlElement): string[] | undefined {
   const own = listCoupons(element)
@@ -134,10 +133,7 @@ function readCouponIds(campaign: XmlElement, element: XmlElement): string[] | un
   return ids.length > 0 || isOnlyCoupons ? ids : undefined
 }
 
-/**
- * Returns the required customer groups. Those of the campaign are required in addition to the
- * assignment's qualifiers.
- */
+/** Those of the campaign are required in addition to the assignment's qualifiers. */
 function readGroups(campaign: XmlElement, element: XmlElement) {
   const own = listGroups(element)
   const ofCampaign = listGroups(campaign)
@@ -179,7 +175,6 @@ function orNone(ids: string[]): string[] | undefined {
   return ids.length > 0 ? [...new Set(ids)] : undefined
 }
 
-/** Returns whether the assignments to a campaign have an effect. */
 export function isActiveCampaign(campaign: XmlElement): boolean {
   return (flagOf(campaign, 'enabled-flag') ?? true) === true && !isInShopsOnly(campaign)
 }

@@ -8,7 +8,6 @@ import { readPromotionRule } from './read-promotion-rule'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type MoneyReading } from './reading'
 
-/** What a site has already: its campaigns, and the ids of its promotions. */
 export interface KnownPromotions extends CampaignParts {
   promotionIds: ReadonlySet<string>
 }

@@ -18,7 +18,6 @@ const FIELDS = {
   onlineTo: moment('online-to'),
 }
 
-/** Returns the source of a redirect: a URL, or an object such as a product. */
 export function sourceOf({ attributes }: XmlElement): string | undefined {
   const { uri, 'source-type': sourceType, 'source-id': sourceId } = attributes
   return uri ?? (sourceId === undefined ? undefined : `${sourceType}:${sourceId}`)

@@ -45,7 +45,6 @@ const FIELDS = {
   suggestionPhrases: part(['suggestion-list', 'suggestions'], readPhrases),
 }
 
-/** Reads a site's `search2.xml`, or `search.xml` of older archives. */
 export function readSearch(reading: Reading, root: XmlElement): Named<SearchSetting> | undefined {
   return readRecord(reading, root, {
     id: '',

@@ -9,8 +9,7 @@ import { readShippingAddress } from './read-shipping-address'
 import { readEach, type Entry, type MoneyReading } from './reading'
 
 /**
- * Reads a site's `shipping.xml`. A method with an unknown rule is omitted; otherwise it might be
- * offered wrongly, or too cheaply.
+ * A method with an unknown rule is omitted; otherwise it might be offered wrongly, or too cheaply.
  */
 export function readShipping(
   siteReading: MoneyReading,
@@ -49,7 +48,6 @@ function fieldsOf(reading: MoneyReading, id: string | undefined): Fields {
     addressRule: part('excluded-addresses', (element) =>
       readShippingAddress(reading, id, child(element, 'excluded-addresses')),
     ),
-    // products with other shipping costs
     costGroups: part('product-cost-groups', (element) =>
       descend(element, 'product-cost-groups', 'product-cost-group').flatMap((group) => {
         const products = readProducts(child(group, 'products'))
@@ -64,14 +62,12 @@ function fieldsOf(reading: MoneyReading, id: string | undefined): Fields {
       }),
     ),
     'restriction/customerGroupIds': part('customer-groups', readCustomerGroups),
-    // products that are not delivered
     'restriction/excludedProducts': part('excluded-products', (element) =>
       readProducts(child(element, 'excluded-products')),
     ),
   }
 }
 
-/** Reads the price table: fixed amounts, or percentages of the order value. */
 function readPriceTable(element: XmlElement, currency: string) {
   return children(child(element, 'price-table'), 'amount', 'percentage')
     .map(({ name, text, attributes }) => ({

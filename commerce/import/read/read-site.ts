@@ -17,7 +17,6 @@ import { readSourceCodes } from './read-source-codes'
 import { readTax } from './read-tax'
 import type { Reading } from './reading'
 
-/** A document in a site's folder. */
 export interface SiteDocument {
   file: string
   element: XmlElement

@@ -5,7 +5,6 @@ import { child, children, descend, markRead, textOf, type XmlElement } from '../
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
 
-/** A campaign that a slot's configuration belongs to, or no longer belongs to. */
 interface SlotCampaignEntry extends Entry<Named<SlotCampaign>> {
   slot: SlotKey
 }
@@ -23,7 +22,6 @@ export interface Slots {
   campaigns: SlotCampaignEntry[]
 }
 
-/** Reads a site's `slots.xml`: the configurations of its slots, and their campaigns. */
 export function readSlots(reading: Reading, root: XmlElement): Slots {
   const slots = children(root, 'slot-configuration')
   const entries = readEach(

@@ -17,7 +17,6 @@ export interface SortContent {
   assignments: SortAssignment[]
 }
 
-/** Reads a `sort.xml`: sorting rules, and the options from which shoppers choose. */
 export function readSort(reading: Reading, root: XmlElement): SortContent {
   const dynamic = new Map(
     children(root, 'dynamic-attribute').map((element) => [
@@ -79,10 +78,7 @@ function readStep(step: XmlElement) {
 
 const OPTION = ['label', 'isOption', 'position', 'optionId']
 
-/**
- * Adds the sorting options to their rules. A second option of the same rule becomes a rule of its
- * own.
- */
+/** A second option of the same rule becomes a rule of its own. */
 function withOptions(
   reading: Reading,
   root: XmlElement,

@@ -25,7 +25,6 @@ const FIELDS = {
   posEnabled: flag('pos-enabled-flag', 'demandware-pos-enabled-flag'),
 }
 
-/** Reads a `store` of a `stores.xml`. */
 export function readStore(reading: Reading, element: XmlElement): Named<StoreRecord> | undefined {
   const id = element.attributes['store-id']
   return readRecord(reading, element, {

@@ -15,8 +15,7 @@ const NO_DEFAULT = 'no default tax jurisdiction: an address that belongs to no o
 export const EXEMPT_CLASS = 'exempt'
 
 /**
- * Reads a site's `tax.xml`: a rate for each place of a jurisdiction and each tax class. A class
- * without a rate is tax-free in that jurisdiction; one whose rate cannot be read keeps it.
+ * A class without a rate is tax-free in that jurisdiction; one whose rate cannot be read keeps it.
  */
 export function readTax(
   reading: Reading,

@@ -28,7 +28,6 @@ export function readVariationAttributes(
     .filter(isPresent)
 }
 
-/** Reads a `variation-attribute`, or an `attribute` of older archives. */
 export function readVariationAttribute(
   reading: Reading,
   id: string | undefined,

@@ -14,7 +14,6 @@ export interface Reading {
   findings: Findings
   definitions: AttributeDefinitions
   mode: ImportMode
-  /** Receives the attribute definitions that are read. */
   definitionEntries?: DefinitionEntry[]
 }
 
@@ -29,7 +28,6 @@ export interface Entry<Item> {
   isGone: boolean
 }
 
-/** Returns whether an element names an object to delete. */
 export function isGone({ mode }: Pick<Reading, 'mode'>, element: XmlElement): boolean {
   const isDeleted = mode === 'delete' || element.attributes['mode'] === 'delete'
   if (isDeleted) markLeftOut(element)
@@ -72,7 +70,7 @@ export interface MoneyReading extends Reading {
   currency: string
 }
 
-/** Parses a record. If it is invalid, errors about `id` are reported and undefined is returned. */
+/** If it is invalid, errors about `id` are reported and undefined is returned. */
 export function parseRecord<Schema extends z.ZodType>(
   reading: Reading,
   id: string | undefined,
@@ -166,7 +164,6 @@ function locate({ element, fields }: Place, path: readonly PropertyKey[], record
 /** Finds a value among the texts and attributes of an element. */
 function toShown(element: XmlElement, value: unknown): { line: number; shown: string } | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  // codes are read in upper case
   const isIt = (given: string) =>
     given !== '' && given.toUpperCase() === String(value).toUpperCase()
   const { line, name, text } = element

@@ -1,6 +1,5 @@
 import type { WriteContext } from '../import-context'
 
-/** Returns the position of a site's next method: after the existing ones that remain. */
 export async function nextPosition(
   { trx, mode }: WriteContext,
   table: 'payment_method' | 'shipping_method',

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/client'
 import { isWhole, type ImportContext } from '../import-context'
 
-/** Returns the ids of the products that exist after the import: those it keeps, and those it adds. */
 export async function listProductIds(db: Db, context: ImportContext): Promise<ReadonlySet<string>> {
   const { index, mode } = context
   const added = mode === 'update' ? [] : index.products.keys()

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Row } from '../overlay-row'
 
-/** A condition: whether the rows of a table have one of the given values in these columns. */
 export function isAmong(
   table: string,
   columns: readonly string[],

@@ -9,7 +9,6 @@ import { areSame, groupByColumns, isAmong, isComplete, pick } from './row-keys'
 /** A kind of records: the table that has them, and how the archive names them. */
 export interface RowKind {
   table: keyof Schema
-  /** The columns of the primary key. */
   key: readonly string[]
   root: string
   count?: string
@@ -39,7 +38,6 @@ interface ImportState {
   deletions: { count: number }
 }
 
-/** What an import does with the files that have a root element. */
 interface KindsOfImport {
   modeOf: (root: string) => ImportMode
   /** Returns whether the archive has all data of these files. */
@@ -102,7 +100,6 @@ export class RowStore {
     return written
   }
 
-  /** Deletes rows by their keys, or by parts of keys. */
   async delete(kind: RowKind, keys: readonly Row[]): Promise<void> {
     for (const [columns, rows] of groupByColumns(keys)) {
       if (columns.length === 0) continue

@@ -22,7 +22,6 @@ function importAssignments(elements: string, mode: ImportMode = 'merge') {
 const set = (id: string, inner: string) => `<assignment assignment-id="${id}">${inner}</assignment>`
 const enabled = (flag: boolean) => `<enabled-flag>${flag}</enabled-flag>`
 
-/** Returns the assignments of each promotion that are not those of campaigns. */
 async function listAssigned(): Promise<Record<string, unknown>> {
   const rows = await database.db.selectFrom('promotion').selectAll().orderBy('id').execute()
   const entries = rows.flatMap(({ id, definition }) => {

@@ -60,7 +60,6 @@ export async function writeAssignments(
   for (const siteId of changed) await assignPromotions(context, siteId)
 }
 
-/** Returns the promotions of each site. */
 async function listPromotionIds({ trx }: WriteContext): Promise<Map<string, ReadonlySet<string>>> {
   const sites = await trx.selectFrom('site').select('id').orderBy('id').execute()
   const rows = await trx.selectFrom('promotion').select(['site_id', 'id']).execute()
@@ -88,7 +87,6 @@ function toColumns(record: AssignmentRecord, position: number) {
   }
 }
 
-/** Adds a site's enabled assignments to their promotions, and removes all others from them. */
 async function assignPromotions(context: WriteContext, siteId: string): Promise<void> {
   const rows = await context.trx
     .selectFrom('price_book_assignment')

@@ -12,7 +12,6 @@ const ATTRIBUTE_DEFINITION: RowKind = {
   count: 'attributeDefinitions',
 }
 
-/** Writes the attribute definitions of all object types. */
 export async function writeAttributeDefinitions({
   definitionEntries,
   rows,

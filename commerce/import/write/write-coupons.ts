@@ -44,8 +44,8 @@ export const COUPON: RowKind = {
 const FEW = 50
 
 /**
- * Writes a site's coupons; redemptions are kept. Codes that the engine generated for a coupon are
- * kept too, because customers may have received them.
+ * Codes that the engine generated for a coupon are kept too, because customers may have received
+ * them.
  */
 export async function writeCoupons(
   context: WriteContext,
@@ -97,12 +97,10 @@ export async function writeCoupons(
   }
 }
 
-/** Returns whether the archive has codes of a coupon, or all of the coupon. */
 function touchesCodes({ naming, codes, removedCodes }: CouponRecord): boolean {
   return naming.named.has('codes') || codes.length > 0 || removedCodes.length > 0
 }
 
-/** Returns the coupons whose codes are generated. */
 async function listGenerated({ trx }: WriteContext, siteId: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('coupon')
@@ -135,7 +133,6 @@ async function listKnownCodes(
   return known
 }
 
-/** A coupon with a single code has no other. */
 function isSingle({ kind, naming: { named } }: CouponRecord): boolean {
   return kind === 'single' && named.has('codes')
 }
@@ -150,7 +147,6 @@ function toCodes(
   return [...listed]
 }
 
-/** Deletes the codes of coupons that no longer exist. */
 export async function removeOrphanedCodes({ trx }: WriteContext): Promise<void> {
   await sql`delete from coupon_code where not exists (
     select from coupon where coupon.site_id = coupon_code.site_id

@@ -17,7 +17,6 @@ const MEMBER: RowKind = {
   root: 'customer-groups',
 }
 
-/** Writes a site's customer groups and the members that the archive lists. */
 export async function writeCustomerGroups(context: WriteContext, site: SiteContent): Promise<void> {
   if (!site.customerGroups) return
   const { groups, members } = site.customerGroups
@@ -36,7 +35,6 @@ export async function writeCustomerGroups(context: WriteContext, site: SiteConte
     MEMBER,
     rows.filter(({ isGone }) => isGone).map(({ row }) => row),
   )
-  // members that a merchant has added are kept
   const added = rows.filter(({ isGone }) => !isGone).map(({ row }) => row)
   await insertInChunks(added, (chunk) =>
     context.trx

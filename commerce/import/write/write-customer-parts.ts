@@ -8,7 +8,6 @@ import { insertInChunks } from './insert-in-chunks'
 import { isAmong } from './row-keys'
 import type { RowEntry, RowKind } from './row-store'
 
-/** A customer that an import has written. */
 export interface WrittenCustomer {
   id: string
   record: CustomerRecord
@@ -27,7 +26,7 @@ const ADDRESS: Omit<RowKind, 'root'> = {
   },
 }
 
-/** Deletes what refers to customers that are deleted. Their orders stay, as those of nobody. */
+/** Their orders stay, as those of nobody. */
 export async function deleteParts(
   { trx }: WriteContext,
   rows: readonly RowEntry[],
@@ -45,7 +44,6 @@ export async function deleteParts(
   for (const customer of customers) await deleteOwnData(trx, customer, now)
 }
 
-/** Writes the addresses of customers; an empty list, or a replacement, removes others. */
 export async function writeAddresses(
   context: WriteContext,
   root: string,
@@ -111,7 +109,6 @@ async function preferOne(
       and not ${isAmong('customer_address', ADDRESS.key, chosen)}`.execute(trx)
 }
 
-/** Adds the groups that customers name; an empty list removes them from all groups of the site. */
 export async function writeGroups(
   { trx }: WriteContext,
   siteId: string,

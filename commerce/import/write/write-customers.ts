@@ -51,7 +51,6 @@ const CUSTOMER: Omit<RowKind, 'root'> = {
   },
 }
 
-/** Writes the customers of customer lists and sites, with their groups and cards. */
 export async function writeCustomers(
   context: WriteContext,
   siteOf: SiteOfFile,

@@ -20,7 +20,6 @@ const GIFT_CERTIFICATE: RowKind = {
 /** What replaces that of an existing certificate. */
 const REPLACED = new Set(['enabled'])
 
-/** Writes the gift certificates of all sites. */
 export async function writeGiftCertificates(
   context: WriteContext,
   siteOf: SiteOfFile,
@@ -32,7 +31,6 @@ export async function writeGiftCertificates(
   await context.rows.finish(GIFT_CERTIFICATE)
 }
 
-/** Writes the gift certificates of a site; amounts and redemptions in this shop are kept. */
 async function writeFile(context: WriteContext, siteId: string, file: string): Promise<void> {
   const { trx, rows, mode } = context
   const reading = toReading(context, file)

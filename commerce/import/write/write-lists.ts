@@ -3,7 +3,6 @@ import type { XmlElement } from '../xml-element'
 
 /** Callbacks for the lists of a file. Each list is a header, followed by its records. */
 interface ListSteps {
-  /** Name of the element that contains a record. */
   record: string
   open: (header: XmlElement) => Promise<void>
   /** Writes records of the open list; may be called with none. */

@@ -26,7 +26,6 @@ import type { SiteOfFile } from './site-of-file'
 const BATCH = 100
 const NO_ID = 'left out: line %s: <order> has no order-no'
 
-/** Writes the order histories of all sites. */
 export async function writeOrders(
   imported: WriteContext,
   siteOf: SiteOfFile,
@@ -47,8 +46,8 @@ export async function writeOrders(
 }
 
 /**
- * Adds the orders of a site's history. What an archive names of the state of an existing order is
- * merged in each mode; orders that it does not have stay.
+ * What an archive names of the state of an existing order is merged in each mode; orders that it
+ * does not have stay.
  * @param taken the numbers of the orders that this import has read
  */
 async function writeFile(

@@ -32,7 +32,6 @@ interface RelativePrice {
   naming: Naming
 }
 
-/** Writes the price books, some hundred prices at a time. */
 export async function writePrices(context: WriteContext): Promise<void> {
   const writer = new PriceWriter(context)
   for (const { path } of filesOf(context, 'pricebooks')) await writer.writeFile(path)

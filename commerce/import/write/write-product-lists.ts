@@ -144,10 +144,7 @@ async function findLists({ trx }: WriteContext, entries: readonly Entry<ProductL
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * Writes the items of lists, which are recognized by their products. An empty list, or a
- * replacement, removes the others.
- */
+/** An empty list, or a replacement, removes the others. */
 async function writeItems(
   { trx, rows, mode }: WriteContext,
   lists: readonly ProductListRecord[],

@@ -26,10 +26,7 @@ const OPTION: RowKind = {
   count: 'options',
 }
 
-/**
- * Writes all products and options of the catalogs, some hundred at a time. Existing products are
- * updated, so that they keep their creation date.
- */
+/** Existing products are updated, so that they keep their creation date. */
 export async function writeProducts(context: WriteContext): Promise<void> {
   const { rows, index, mode } = context
   if (mode !== 'delete') {
@@ -142,7 +139,6 @@ function listOwnOptions(
   })
 }
 
-/** Removes references to objects that do not exist from a product. */
 function checkRecord(context: WriteContext, file: string, record: ProductRecord): void {
   const { findings, index, mode } = context
   const exists = (id: string) => isProduct(context, id)
@@ -195,7 +191,6 @@ function checkVariation(context: WriteContext, file: string, record: ProductReco
   }
 }
 
-/** Counts the products that the archive has, as far as the database has them. */
 async function count({ trx, counts, index }: WriteContext): Promise<void> {
   if (index.products.size === 0) return
   const { rows } = await sql<{ variants: number; products: number }>`

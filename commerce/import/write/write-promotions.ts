@@ -69,7 +69,6 @@ async function writeParts(
   await insertInChunks(rows, (chunk) => trx.insertInto('campaign_part').values(chunk).execute())
 }
 
-/** Changes the assignments of existing promotions. */
 async function assign(
   context: WriteContext,
   siteId: string,

@@ -14,7 +14,6 @@ const REDIRECT: RowKind = {
   count: 'redirects',
 }
 
-/** Writes the redirects of all sites. */
 export async function writeRedirects(context: WriteContext, siteOf: SiteOfFile): Promise<void> {
   const { rows } = context
   for (const { path } of filesOf(context, 'redirect-urls')) {

@@ -61,7 +61,6 @@ export async function writeShipping(context: WriteContext, site: SiteContent): P
   await rows.write(SHIPPING_METHOD, entries)
 }
 
-/** Returns the methods that the site has after the import. */
 async function listKnown(
   { trx, mode }: WriteContext,
   { id: siteId, shippingMethods = [] }: SiteContent,

@@ -82,7 +82,6 @@ const OF_SETTINGS = [
   ...['priceBookIds', 'preferences'],
 ]
 
-/** @returns whether the site exists now; a new site requires a name and settings. */
 async function writeSite(context: WriteContext, site: SiteContent): Promise<boolean> {
   const { trx, findings, rows, mode } = context
   const { id, record, settings } = site

@@ -9,7 +9,6 @@ import type { RowKind } from './row-store'
 
 const STORE: RowKind = { table: 'store', key: ['id'], root: 'stores', count: 'shops' }
 
-/** Writes the stores, which are either in one file or in a file for each site. */
 export async function writeStores(context: WriteContext): Promise<void> {
   const seen = new Set<string>()
   for (const { path } of filesOf(context, 'stores')) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../import-context'
 
-/** Updates what variants have of their masters, and masters of their variants. */
 export async function deriveVariants(context: WriteContext): Promise<void> {
   const { trx, mode, index } = context
   await sql`update product set master_id = null, kind = 'standard'
@@ -26,7 +25,6 @@ export async function deriveVariants(context: WriteContext): Promise<void> {
       or product.variation_values <> derived.variation_values)`.execute(trx)
 }
 
-/** Makes existing products the variants of the masters that list them, and no others. */
 async function linkListed({ trx, index }: WriteContext): Promise<void> {
   for (const [masterId, { family }] of index.products) {
     if (!family) continue

@@ -23,7 +23,6 @@ interface Props {
   unsubscribe: string
 }
 
-/** A whole mail: the frame that all mails share, and the blocks of this mail. */
 export function MailDocument({ content, brand, language, footer, unsubscribe }: Props) {
   const { light, dark } = toMailColors(brand.accent)
   const { subject, preheader, heading, blocks, unsubscribeUrl } = content

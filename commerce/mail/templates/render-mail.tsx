@@ -9,7 +9,6 @@ import { MailDocument } from './mail-document'
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** Renders a mail as HTML and as plain text with the same content. */
 export function renderMail(content: MailContent, brand: MailBrand): { html: string; text: string } {
   const { locale, frame } = wordsIn(content.locale)
   const help = brand.phone ? [frame.help(brand.phone)] : []

@@ -37,10 +37,6 @@ export function toFormatResult(address: AddressParts) {
   }
 }
 
-/**
- * Converts a verification to a validation result; each requested layout contains the address with
- * the retailer's labels.
- */
 export function toValidateResult(
   { confidence, detail, address }: Verification,
   layouts: readonly string[],

@@ -71,7 +71,6 @@ function refuseUnavailable(line: string): void {
   if (findTestAnswer(line)?.isFailure) throw unavailable('Addresses cannot be verified now.')
 }
 
-/** Sends errors in the provider's format. */
 function answerErrors(api: FastifyInstance): void {
   api.setErrorHandler((error, request, reply) => {
     const { status, type, title, detail, headers } = toProblem(error)

@@ -21,13 +21,11 @@ const shared = {
   components: z.object({ unspecified: z.array(z.string().max(MAX_LINE)).min(1).max(10) }),
 }
 
-/** POST /address/search/v1 */
 export const SearchBody = z.object({
   ...shared,
   max_suggestions: z.number().int().min(1).max(25).default(7),
 })
 
-/** POST /address/validate/v1 */
 export const ValidateBody = z.object({
   ...shared,
   layouts: z.array(z.string().min(1).max(64)).max(5).default([]),

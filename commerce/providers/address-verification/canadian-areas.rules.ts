@@ -43,7 +43,6 @@ export function toCanadianPlace(code: string, area: string, province: string): P
   return { code, region, town: townOf(code, area), area }
 }
 
-/** Returns whether a code belongs to a rural area, which has many towns. */
 export function isRural(code: string): boolean {
   return code.charAt(1) === '0'
 }

@@ -11,10 +11,7 @@ const Parts = z.tuple([
   z.string().regex(/^[\w -]{5,10}$/),
 ])
 
-/**
- * Returns the key of a suggested address. The key contains the address, so that the service need
- * not store any input.
- */
+/** The key contains the address, so that the service need not store any input. */
 export function toAddressKey({ country, line1, town, region, code }: AddressParts): string {
   return Buffer.from(JSON.stringify([country, line1, town, region, code])).toString('base64url')
 }

@@ -13,10 +13,7 @@ let tables: Promise<Record<Country, PostalTable>> | undefined
 /** Number of postal codes processed before other requests get a turn. */
 const STEP = 2_000
 
-/**
- * Returns the postal codes, towns and regions of a country. The tables take some 5 MB, which an
- * engine reads before it reports healthy.
- */
+/** The tables take some 5 MB, which an engine reads before it reports healthy. */
 export async function postalTable(country: Country): Promise<PostalTable> {
   tables ??= readTables()
   return (await tables)[country]
@@ -67,7 +64,6 @@ export function toTableCode(country: Country, code: string): string {
   return postalCodeKey(code).slice(0, country === 'US' ? 5 : 3)
 }
 
-/** Finds a town by name and region. */
 export function findTown(table: PostalTable, name: string, region: string): Town | undefined {
   const key = townKey(name)
   return (

@@ -1,6 +1,5 @@
 export type Country = 'US' | 'CA'
 
-/** The place of a postal code. */
 export interface Place {
   /** Five digits; in Canada the first three characters. */
   code: string
@@ -10,7 +9,6 @@ export interface Place {
   area?: string
 }
 
-/** A town with all its postal codes, in ascending order. */
 export interface Town {
   key: string
   name: string

@@ -2,7 +2,6 @@
 export interface TypedStreet {
   /** House number, street name, street type and unit. */
   street: string
-  /** The beginning of a town's name; empty matches any town. */
   town: string
   /** Two letters; empty matches any region. */
   region: string

@@ -5,10 +5,6 @@ import type { Verification } from './verification.types'
 import { verifyPlace } from './verify-place.rules'
 import { verifyStreet } from './verify-street.rules'
 
-/**
- * Verifies an address with the table of postal codes and its house number; a test address by its
- * street.
- */
 export function verifyAddress(parts: AddressParts, table: PostalTable): Verification {
   const test = findTestAnswer(parts.line1)
   if (test) return toTestVerification(parts, test)

@@ -28,7 +28,6 @@ export interface NewPayment {
   reason: string | null
 }
 
-/** Stores a token, and deletes expired ones. */
 export async function insertToken(db: Db, token: NewToken, now: Date): Promise<void> {
   await db.deleteFrom('card_gateway_token').where('expires_at', '<', now).execute()
   await db
@@ -77,10 +76,7 @@ export async function insertPayment(
     .executeTakeFirst()
 }
 
-/**
- * Marks an authorized payment as reversed, once.
- * @returns undefined if there is no such payment.
- */
+/** @returns undefined if there is no such payment. */
 export async function reversePayment(
   db: Db,
   id: string,

@@ -6,7 +6,6 @@ const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 
 const NETWORKS = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER'] as const
 
-/** A page's origin: https, or http on the local machine. */
 const Origin = z.url().refine(isTrustworthyOrigin, 'must be an https origin, without a path')
 
 function isTrustworthyOrigin(value: string): boolean {
@@ -31,7 +30,6 @@ export const SessionRequest = z.object({
 })
 export type SessionRequest = z.infer<typeof SessionRequest>
 
-/** The claims of a signed capture context. */
 export const CaptureContext = z.object({
   jti: z.string(),
   ctx: z.tuple([
@@ -64,7 +62,6 @@ export const TokenRequest = z.object({
 })
 export type TokenRequest = z.infer<typeof TokenRequest>
 
-/** The claims of a signed transient token. */
 export const TransientToken = z.object({
   jti: z.string().regex(/^[0-9a-f]{64}$/),
   content: z.object({
@@ -105,7 +102,6 @@ export const WalletSessionRequest = z.object({
   wallet: Wallet,
   /** The shop's reference for the basket; an approval is valid for this reference only. */
   clientReferenceInformation: z.object({ code: z.string().min(1).max(64) }),
-  /** The merchant's name as known to the shopper. */
   merchantName: z.string().trim().min(1).max(60),
   /** The shop's page to which the shopper returns; the parameter `approval={id}` is added to it. */
   returnUrl: z.url().max(1000),
@@ -127,7 +123,6 @@ export const WalletDecision = z.object({
 })
 export type WalletDecision = z.infer<typeof WalletDecision>
 
-/** The claims of every token that can be used for a payment. */
 export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) })
 
 /** `POST /pts/v2/payments/{id}/reversals` */

@@ -49,7 +49,7 @@ export interface CardGatewayService {
   /** @throws GatewayRefusal if the gateway did not sign the context, or it has expired. */
   readSession(captureContext: string): Promise<GatewaySession>
   /**
-   * Accepts a card. Only its masked data is stored, and the outcome of its payments.
+   * Only its masked data is stored, and the outcome of its payments.
    * @returns the transient token (a JWT), valid for one payment within 15 minutes.
    */
   createToken(request: TokenRequest): Promise<string>
@@ -62,7 +62,7 @@ export interface CardGatewayService {
    */
   refund(id: string, request: RefundRequest): Promise<StoredRefund>
   /**
-   * Pays with a token. A repeated reference with the same amount returns the first result.
+   * A repeated reference with the same amount returns the first result.
    * @throws GatewayRefusal for a token that is unknown, expired or used.
    */
   pay(request: PaymentRequest): Promise<StoredPayment>

@@ -10,10 +10,8 @@ export interface CardBrand {
   name: string
   brandedName: string
   prefix: RegExp
-  /** Number of digits in a complete card number. */
   length: number
   securityCodeLength: number
-  /** Sizes of the groups in which the number is displayed. */
   groups: readonly number[]
 }
 
@@ -53,7 +51,6 @@ export function detectBrand(digits: string): CardBrand | undefined {
   return CARD_BRANDS.find(({ prefix }) => prefix.test(digits))
 }
 
-/** Returns whether the digits are a complete number of a known brand with a valid check digit. */
 export function isValidNumber(digits: string): boolean {
   return digits.length === detectBrand(digits)?.length && hasValidCheckDigit(digits)
 }
@@ -88,7 +85,6 @@ export function maskNumber(digits: string): string {
   return 'X'.repeat(Math.max(0, digits.length - 4)) + digits.slice(-4)
 }
 
-/** Returns whether a code has 3 digits, or 4 for American Express. */
 export function isValidSecurityCode(code: string, brandOfNumber: CardBrand | undefined): boolean {
   return /^\d+$/.test(code) && code.length === (brandOfNumber?.securityCodeLength ?? 3)
 }

@@ -40,7 +40,6 @@ export function toCaptureContext(
   }
 }
 
-/** Returns the card data of a transient token, masked for display. */
 export function toTokenPayload(request: TokenRequest, cardType: string) {
   const { number } = request
   const bin = number.slice(0, 6)

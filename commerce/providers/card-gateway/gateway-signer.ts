@@ -18,7 +18,6 @@ export interface GatewaySigner {
   verify(jwt: string, issuer: string, field: string): Promise<JWTPayload>
 }
 
-/** Creates the signer for the gateway's tokens, which are signed and verified with its own key. */
 export function createGatewaySigner(db: Db, { now }: { now: () => Date }): GatewaySigner {
   const getKey = createGatewayKeys(db)
   return {

@@ -5,7 +5,6 @@ const MERCHANT_ID = 'praline'
 const ALGORITHM = 'HS256'
 const VALID_SECONDS = 120
 
-/** Returns the Authorization header with which a merchant signs a payment request and its body. */
 export async function signMerchantRequest(
   body: string,
   secret: string,
@@ -24,7 +23,6 @@ export async function signMerchantRequest(
   return `Bearer ${jwt}`
 }
 
-/** Returns whether the merchant has just signed this body. */
 export async function isSignedByMerchant(
   authorization: string | undefined,
   body: string,

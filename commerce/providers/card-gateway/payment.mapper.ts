@@ -2,7 +2,6 @@ import { toAmountText } from '../../../rules/money-text'
 import type { StoredPayment, StoredRefund } from './card-gateway.repository'
 import { declineMessage } from './test-cards.rules'
 
-/** Converts a payment to the response of `POST /pts/v2/payments`. */
 export function toPaymentAnswer(payment: StoredPayment) {
   const amount = toAmountText(payment.amount_minor, payment.currency)
   const isApproved = payment.status === 'AUTHORIZED'
@@ -27,7 +26,6 @@ export function toPaymentAnswer(payment: StoredPayment) {
   }
 }
 
-/** Converts a reversed payment to the response of `POST /pts/v2/payments/{id}/reversals`. */
 export function toReversalAnswer(payment: StoredPayment) {
   const reversedMinor = payment.reversed_minor ?? payment.amount_minor
   const reversedAmount = toAmountText(reversedMinor, payment.currency)
@@ -40,7 +38,6 @@ export function toReversalAnswer(payment: StoredPayment) {
   }
 }
 
-/** Converts a refund to the response of `POST /pts/v2/payments/{id}/refunds`. */
 export function toRefundAnswer(refund: StoredRefund) {
   const refundAmount = toAmountText(refund.amount_minor, refund.currency)
   return {

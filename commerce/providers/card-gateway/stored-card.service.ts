@@ -46,10 +46,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     })
   }
 
-  /**
-   * Stores the card of a transient token, as returned by the card fields.
-   * @returns undefined if the token is invalid or has expired.
-   */
+  /** @returns undefined if the token is invalid or has expired. */
   async function storeTransientToken(
     jwt: string,
     customerId: string,
@@ -115,17 +112,12 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     return toStoredCard(token, toNewCard(row))
   }
 
-  /** Returns whether a token refers to a card of another customer. */
   async function isOfAnother(token: string, customerId: string): Promise<boolean> {
     const row = await selectCard(token)
     return row !== undefined && row.customer_id !== customerId
   }
 
-  /**
-   * Returns a transient token (a JWT) for paying with a stored card, which is equivalent to a token
-   * of the card fields.
-   * @returns undefined unless the card belongs to the customer.
-   */
+  /** @returns undefined unless the card belongs to the customer. */
   async function createTransientToken(
     token: string,
     customerId: string,

@@ -1,4 +1,3 @@
-/** The outcome of a declined card's payments. */
 interface CardOutcome {
   reason: string
   message: string
@@ -16,10 +15,7 @@ const DECLINES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000127': { reason: 'CVN_NOT_MATCH', message: 'The security code is wrong.' },
 }
 
-/**
- * Returns `approved`, or the reason for which payments with this number are declined. All cards
- * that are not listed are approved.
- */
+/** All cards that are not listed are approved. */
 export function outcomeOf(digits: string): string {
   return DECLINES[digits]?.reason ?? APPROVED
 }

@@ -12,7 +12,6 @@ export function isShopPage(address: string, shopOrigins: readonly string[]): boo
   return shopOrigins.includes(origin) || isLocal(hostname)
 }
 
-/** Returns the shop's URL with the session id as a parameter. */
 export function toReturnAddress(returnUrl: string, sessionId: string): string {
   const url = new URL(returnUrl)
   url.searchParams.set('approval', sessionId)

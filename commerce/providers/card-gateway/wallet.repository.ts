@@ -19,7 +19,6 @@ export async function insertSession(
   await db.insertInto('card_gateway_wallet_session').values(session).execute()
 }
 
-/** Returns the number of sessions created for a reference since a moment. */
 export async function countSessions(db: Db, reference: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('card_gateway_wallet_session')

@@ -8,7 +8,6 @@ import { toHubError } from './hub-error'
 const KeyParams = z.object({ '*': z.string().min(1).max(500) })
 const IdParams = z.object({ id: z.string().min(1).max(100) })
 
-/** The view to deliver. */
 export interface Delivery {
   view: ContentView
   /** A pinned view is not affected by schedules. */

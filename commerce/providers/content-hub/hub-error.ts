@@ -9,7 +9,6 @@ export function toHubError(type: HubErrorType, message: string, data?: unknown) 
   return { error: { type, message, ...(data !== undefined && { data }) } }
 }
 
-/** Answers validation errors; all other errors are left to the engine. */
 export function sendHubError(error: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof ZodError) {
     const data = error.issues.map(({ path, message }) => ({ path: path.join('/'), message }))

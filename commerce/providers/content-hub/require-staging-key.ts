@@ -26,7 +26,6 @@ export function requireStagingKey(
   return false
 }
 
-/** Returns a hash, which has the same length for every text. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -21,7 +21,6 @@ export interface Pin {
   snapshotId?: string
 }
 
-/** Returns `{host}`, `{host}-{epochMs}` or `{host}-snapshot-{id}`. */
 export function toStagingDomain(host: string, { moment, snapshotId }: Pin): string {
   if (snapshotId !== undefined) return `${host}-snapshot-${snapshotId}`
   return moment ? `${host}-${moment.getTime()}` : host

@@ -63,10 +63,7 @@ export interface SubmittedFields {
   userId?: string
 }
 
-/**
- * Parses a submitted review; each invalid field has an error.
- * @throws ConversationsError without a product.
- */
+/** @throws ConversationsError without a product. */
 export function readSubmission(parameters: Parameters): {
   fields: SubmittedFields
   errors: FieldError[]

@@ -38,9 +38,6 @@ export function toLocation(store: Store): Record<string, string> {
   )
 }
 
-/**
- * Returns the locations in the locator's format: JSON in HTML, with a comma after each location.
- */
 export function toMapList(locations: readonly Record<string, string>[]): string {
   // escapes characters with which a location could close the element or open another
   const list = locations.map((one) => `${JSON.stringify(one).replace(/[<>&]/g, toEscape)},`)

@@ -22,7 +22,6 @@ const LocationsQuery = z.object({
   level: z.string().max(32).optional(),
   /** A postal code, `latitude,longitude` or a town. */
   search: z.string().trim().max(100).default(''),
-  /** In miles. */
   radius: number.pipe(z.number().max(MILES_AROUND_THE_EARTH)).default(100),
   limit: number.pipe(z.number().int().min(1).max(200)).default(50),
 })

@@ -19,7 +19,6 @@ const Header = z.object({
   sig: z.string().max(200),
 })
 
-/** The merchant and customer for whom a request is signed. */
 export interface SignedFor {
   merchantId: string
   customerId: string

@@ -88,7 +88,6 @@ function toExtraData({
   }
 }
 
-/** Returns the orders of a subscription: the next one, and the previous ones with their outcome. */
 export function toOrders({ stored, price, runs }: SubscriptionView) {
   const { id, customerId, siteId, nextOn, state } = stored
   const base = { customer: customerId, merchant: siteId, subscription: id }

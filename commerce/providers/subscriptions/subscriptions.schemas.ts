@@ -10,7 +10,6 @@ const Interval = z.object({
 })
 
 export const SubscriptionParams = z.object({ subscriptionId: Id })
-/** A future order is identified by its subscription and its date. */
 export const OrderParams = z.object({
   orderId: z
     .string()

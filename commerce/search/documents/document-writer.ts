@@ -10,7 +10,6 @@ import { insertDocuments } from './search-document.repository'
 import { toSearchDocument, type DocumentFacts, type SearchDocument } from './search-document.rules'
 import { toTextFields } from './search-text.rules'
 
-/** Opens a writer that converts loaded product families to documents and stores them. */
 export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
   const tree = buildSearchTree(await selectSearchCategories(trx, site.catalogId), at)
   const row = await trx
@@ -40,10 +39,6 @@ export async function openWriter(trx: Db, site: IndexedSite, at: Date) {
   }
 }
 
-/**
- * Loads the price of a single piece in each of the site's currencies, from the site's own price
- * books.
- */
 async function loadPrices(
   pricing: PricingService,
   site: IndexedSite,

@@ -6,7 +6,6 @@ export interface SearchFamily {
   product: ProductCore
   /** The master of a variation group, or the product itself if it is a master. */
   master?: ProductCore
-  /** The online variants that belong to the product, in its order. */
   variants: ProductCore[]
   /** The online variation groups of a master. */
   groups: ProductCore[]

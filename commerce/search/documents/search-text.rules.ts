@@ -29,10 +29,6 @@ const DEFAULT_FIELDS: readonly TextField[] = [
 // words
 const NOT_CORRECTABLE = new Set(['ID', 'longDescription', 'UPC', 'EAN', 'manufacturerSKU'])
 
-/**
- * Returns the searched fields: the archive's searchable attributes with their boosts, and always
- * the ids.
- */
 export function toTextFields(setting: SearchSetting): readonly TextField[] {
   if (setting.searchableAttributes.length === 0) return DEFAULT_FIELDS
   const fields = setting.searchableAttributes.map(({ attributeId, boost }) => ({

@@ -1,4 +1,3 @@
-/** A set of document numbers (ordinals), one bit each. */
 export type BitSet = Uint32Array
 
 export function emptySet(size: number): BitSet {
@@ -13,7 +12,6 @@ export function fullSet(size: number): BitSet {
   return set
 }
 
-/** Adds ordinals to a set and returns the same set. */
 export function addAll(set: BitSet, ordinals: Iterable<number>): BitSet {
   for (const ordinal of ordinals) addTo(set, ordinal)
   return set

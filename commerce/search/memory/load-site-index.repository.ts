@@ -32,7 +32,6 @@ interface DocumentRow extends Omit<LoadedDocument, 'tokens' | 'sellableIds'> {
   sellableIds: string
 }
 
-/** Loads all data required for searches of a site. */
 export async function loadSiteIndex(
   db: Db,
   siteId: string,

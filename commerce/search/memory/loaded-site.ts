@@ -8,7 +8,6 @@ import type { SiteIndex } from './site-index'
 import { createStemmer, type Stems } from './stemmer'
 import type { Stemmer, TextIndex } from './text-index'
 
-/** The texts of a site's documents in one language. */
 export interface LocaleTexts {
   text: TextIndex
   /** By ordinal. */
@@ -17,7 +16,6 @@ export interface LocaleTexts {
   locale: Locale
 }
 
-/** Loads document data on demand. */
 interface DocumentSource {
   /**
    * The texts use the ordinals of the index.
@@ -28,7 +26,6 @@ interface DocumentSource {
   selectHits(ids: readonly string[], withImageGroups: boolean): Promise<Map<string, StoredHit>>
 }
 
-/** A loaded version of a site's index. */
 export interface LoadedSite extends Pick<DocumentSource, 'selectHits'> {
   index: SiteIndex
   availability: ListAvailability

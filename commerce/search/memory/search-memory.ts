@@ -11,8 +11,8 @@ import { buildMomentSite } from './moment-site'
 
 export interface SearchMemory {
   /**
-   * Opens the site's current index. It is built if it is missing, or if a price or product has
-   * begun or ended since, and reloaded if another engine or an import has created a new version.
+   * It is built if it is missing, or if a price or product has begun or ended since, and reloaded
+   * if another engine or an import has created a new version.
    * @param moment a moment other than now, which only a merchant's server may request
    */
   open(site: Site, moment?: Date): Promise<LoadedSite>
@@ -25,7 +25,6 @@ const MAX_MOMENTS = 4
 export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
   const loaded = new LRUCache<string, LoadedSite>({ max: MAX_SITES })
   const moments = new LRUCache<string, Promise<LoadedSite>>({ max: MAX_MOMENTS })
-  // searches wait for an index that is already being built or loaded
   const working = new Map<string, Promise<LoadedSite>>()
 
   async function bringUpToDate(site: Site): Promise<LoadedSite> {

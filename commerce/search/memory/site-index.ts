@@ -10,7 +10,6 @@ export interface AttributeLabels {
   values: ReadonlyMap<string, Record<string, string>>
 }
 
-/** The data of a site's index other than its documents. */
 export interface SiteFacts {
   version: string
   /** The time for which the stored documents contain products and prices. */
@@ -26,7 +25,7 @@ export interface SiteFacts {
   labels: ReadonlyMap<string, AttributeLabels>
 }
 
-/** The complete in-memory index of a site. Documents are identified by numbers, called ordinals. */
+/** Documents are identified by numbers, called ordinals. */
 export interface SiteIndex extends SiteFacts {
   size: number
   productIds: readonly string[]
@@ -50,13 +49,8 @@ export interface SiteIndex extends SiteFacts {
 export interface Sellables {
   ids: readonly string[]
   numberOf: ReadonlyMap<string, number>
-  /**
-   * The `numbers` of a document are those from `starts[ordinal]` until before `starts[ordinal +
-   * 1]`.
-   */
   starts: Uint32Array
   numbers: Uint32Array
-  /** Ordinal of a bundle → the numbers of its parts. */
   parts: ReadonlyMap<number, readonly number[]>
 }
 
@@ -162,7 +156,6 @@ export class SiteIndexBuilder {
   }
 }
 
-/** Returns the sellable ids of a document, in its order. */
 export function sellableIdsOf({ sellables }: SiteIndex, ordinal: number): string[] {
   const { starts, numbers, ids } = sellables
   return Array.from(numbers.subarray(starts[ordinal], starts[ordinal + 1])).map(
@@ -170,7 +163,6 @@ export function sellableIdsOf({ sellables }: SiteIndex, ordinal: number): string
   )
 }
 
-/** Returns whether `test` returns true for one of a document's sellable numbers. */
 export function someSellable(
   { starts, numbers }: Sellables,
   ordinal: number,

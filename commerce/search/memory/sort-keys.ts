@@ -50,7 +50,6 @@ export function toOrder(
   }
 }
 
-/** Groups adjacent weighted attributes to one step: a dynamic attribute. */
 function toSteps(attributes: readonly SortingAttribute[]): SortingAttribute[][] {
   const steps: SortingAttribute[][] = []
   for (const attribute of attributes) {

@@ -6,9 +6,7 @@ import { toWords } from '../words.rules'
 
 /** Stems of a language, which unite the forms of a word. */
 export interface Stems {
-  /** Returns the stem of each word; a stop word is returned unchanged. */
   stem(words: readonly string[]): Promise<string[]>
-  /** Returns those of the words that are stop words. */
   stopWords(words: readonly string[]): Promise<ReadonlySet<string>>
 }
 

@@ -3,10 +3,8 @@ import { GrowingArray, toStarts } from './token-index'
 /** An inverted index of weighted words, in ascending order of the words. */
 export interface TextIndex {
   words: readonly string[]
-  /** Stem → the numbers of its words. */
   wordsOfStem: ReadonlyMap<string, readonly number[]>
   stems: readonly string[]
-  /** The postings of a word are those from `starts[word]` until before `starts[word + 1]`. */
   starts: Uint32Array
   ordinals: Uint32Array
   /** Twice the weight; odd if the word is in a field that is suitable for suggestions. */
@@ -120,7 +118,6 @@ export function lettersOf(word: string): number {
   return letters >>> 0
 }
 
-/** Returns the number of a word, or of the position where it would be inserted. */
 export function findWord({ words }: TextIndex, word: string): number {
   let low = 0
   let high = words.length
@@ -140,7 +137,6 @@ export function findPrefix(index: TextIndex, prefix: string): [number, number] {
   return [findWord(index, prefix), findWord(index, `${prefix}\uffff`)]
 }
 
-/** Returns the number of documents that contain a word. */
 export function frequencyOf({ starts }: TextIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }

@@ -18,9 +18,7 @@ export interface TextSearchOptions {
   shortFieldsOnly?: boolean
 }
 
-/**
- * Scores of documents. `touched` lists the scored ones, because most words occur in few documents.
- */
+/** `touched` lists the scored ones, because most words occur in few documents. */
 interface Scores {
   values: Float32Array
   touched: number[]
@@ -62,7 +60,6 @@ function addWhereBoth({ values, touched }: Scores, other: Scores): void {
   }
 }
 
-/** Scores each document by its best matching phrase. */
 function scoreClause(
   index: TextIndex,
   size: number,
@@ -86,7 +83,6 @@ function scoreClause(
   return best
 }
 
-/** Scores the documents that contain every word of the phrase. */
 function scorePhrase(
   index: TextIndex,
   size: number,

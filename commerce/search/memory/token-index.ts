@@ -1,6 +1,5 @@
 const NONE = new Uint32Array(0)
 
-/** An index from tokens (`<attribute>=<value>`) to documents, in ascending order of ordinals. */
 export interface TokenIndex {
   documentsOf(attribute: string, value: string): Uint32Array
   valuesOf(attribute: string): readonly string[]
@@ -79,7 +78,6 @@ export function toStarts(sizes: readonly number[]): Uint32Array {
   return starts
 }
 
-/** A growing array of unsigned integers that uses less memory than an ordinary array. */
 export class GrowingArray {
   #values = new Uint32Array(1024)
   #length = 0

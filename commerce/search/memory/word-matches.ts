@@ -1,6 +1,5 @@
 import { findPrefix, findWord, frequencyOf, type TextIndex } from './text-index'
 
-/** A word of the index that matches a searched word, and the strength of the match (0 to 1). */
 export interface WordMatch {
   word: number
   factor: number
@@ -11,7 +10,6 @@ const BEGINS_WITH = 0.6
 /** Shorter prefixes match too many words. */
 const MIN_PREFIX_LENGTH = 2
 
-/** Returns the word itself, other forms of it, and words that begin with it. */
 export function matchWord(index: TextIndex, word: string, stem: string): WordMatch[] {
   const factors = new Map<number, number>()
   const own = findWord(index, word)

@@ -1,6 +1,5 @@
 import { LIMITED, STOCK } from './seed-basket-model'
 
-/** One line; no two lines of a basket have the same shipment, product and gift message. */
 export interface ModelLine {
   shipmentId: string
   productId: string
@@ -28,7 +27,6 @@ export class BasketModel {
     return copied
   }
 
-  /** Adds the quantity to an identical line, or adds a new line at the end. */
   add(line: ModelLine): void {
     const twin = this.lines.find((one) => isTwin(one, line))
     if (twin) twin.quantity += line.quantity
@@ -70,7 +68,6 @@ export class BasketModel {
     }
   }
 
-  /** Returns whether every line that differs from `before` is available. */
   isAllowedAfter(before: BasketModel): boolean {
     return this.lines.every((line) => {
       const isUnchanged = before.lines.some(
@@ -189,7 +186,6 @@ function findTarget(model: BasketModel, shipment: ModelShipment): ModelShipment 
   return same ?? (shipment.hasAddress ? undefined : deliveries[0])
 }
 
-/** Returns `Shipment` with the lowest unused number. */
 export function freeId(model: BasketModel, wanted?: string): string {
   const taken = new Set(model.shipments.map(({ shipmentId }) => shipmentId))
   if (wanted !== undefined && !taken.has(wanted)) return wanted

@@ -10,7 +10,6 @@ export const STOCK: Readonly<Record<string, readonly [number, number]>> = {
   card: [999_999, 0],
 }
 export const PRODUCTS = Object.keys(STOCK)
-/** A product with a maximum quantity per basket. */
 export const LIMITED = { productId: 'brittle', limit: 4 }
 export const COUPONS = ['NOEL10', 'SHIPFREE', 'BOXES']
 

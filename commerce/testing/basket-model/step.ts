@@ -3,7 +3,6 @@ import type { Basket, TestCheckout } from '../test-checkout'
 import type { BasketModel, ModelLine } from './basket-model'
 import { expectTotals } from './expect-totals'
 
-/** The state of the model at one time. */
 export interface ModelState {
   basket: BasketModel
   isGuest: boolean
@@ -30,7 +29,6 @@ export type Command = AsyncCommand<ModelState, RealBasket>
 
 export interface Request {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** The path below the basket. */
   path: string
   payload?: object
   /** Refused independent of the stock. */

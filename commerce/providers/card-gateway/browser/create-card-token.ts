@@ -3,7 +3,7 @@ import type { ErrorDetail, FlexError, TokenOptions } from './frame-messages'
 
 const TOKENS_URL = '/card-gateway/flex/v2/tokens'
 
-/** Checks the card and exchanges it for a token. The card number is sent to the gateway only. */
+/** The card number is sent to the gateway only. */
 export async function createCardToken(
   captureContext: string,
   number: string,

@@ -42,7 +42,6 @@ export class Field {
     return this.#frame?.contentWindow
   }
 
-  /** Adds the frame to an element of the page, given as an element or as a selector. */
   load(container: string | Element): void {
     const parent = typeof container === 'string' ? document.querySelector(container) : container
     if (!parent) throw new Error(`FIELD_LOAD_CONTAINER_SELECTOR: ${String(container)} not found.`)

@@ -1,10 +1,7 @@
 import { CARD_BRANDS, detectBrand, isValidNumber, type CardBrand } from '../card-number.rules'
 import type { CardInfo, FieldState } from './frame-messages'
 
-/**
- * Validates a number. `networks` are the networks that the merchant accepts; an empty list accepts
- * all.
- */
+/** `networks` are the networks that the merchant accepts; an empty list accepts all. */
 export function validateNumber(digits: string, networks: readonly string[]): FieldState {
   const empty = digits === ''
   const brand = detectBrand(digits)

@@ -3,7 +3,6 @@ import { validateNumber, validateSecurityCode } from './field-state'
 import type { FieldEvent, FieldOptions, FieldState, FieldType, Styles } from './frame-messages'
 import { applyStyles } from './frame-styles'
 
-/** The input of a frame, with its validation. */
 export class FrameInput {
   #styles: Styles = {}
   #securityCodeLength = 3

@@ -13,7 +13,6 @@ interface InputState {
   isInvalid: boolean
 }
 
-/** Applies the styles of the current states to the input; later states override earlier ones. */
 export function applyStyles(input: HTMLInputElement, styles: Styles, state: InputState): void {
   input.removeAttribute('style')
   const chosen = [
