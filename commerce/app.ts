@@ -66,10 +66,7 @@ interface AppOptions extends ServicesOptions {
   logOutput?: LogOutput
 }
 
-/**
- * Builds the engine on an open, migrated database. The caller starts the server and closes the
- * database.
- */
+/** The caller starts the server and closes the database. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { logLevel, trustedProxies } = options.config
   const app: FastifyInstance = Fastify({
@@ -175,10 +172,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerJobs(app, services)
 }
 
-/**
- * Returns the address at which the engine reaches itself. The port may be assigned by the system
- * when the server starts to listen.
- */
+/** The port may be assigned by the system when the server starts to listen. */
 function originOf(app: FastifyInstance, { host, port }: ServicesOptions['config']): string {
   const address = app.server.address()
   const ownPort = typeof address === 'object' && address ? address.port : port

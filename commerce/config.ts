@@ -71,7 +71,6 @@ export interface Config {
   /** If absent, only this machine may read the change feed. */
   changeFeedKey?: string
   captchaSecret: string
-  /** If absent, the embedded captcha is used. */
   captchaVerifyUrl?: string
   operatorToken?: string
   /** Requests from this machine are trusted: never behind a reverse proxy. */

@@ -30,10 +30,7 @@ export function readCardGatewayAccount(
   return { merchant, keyId, key }
 }
 
-/**
- * The headers of a request with CyberSource's HTTP signature: host, date, target, digest of the body and
- * merchant, signed with the shared secret. A request without a body has no digest.
- */
+/** A request without a body has no digest. */
 export function signCardRequest(
   { merchant, keyId, key }: CardGatewayAccount,
   { method, address, body }: { method: 'GET' | 'POST' | 'DELETE'; address: string; body?: string },

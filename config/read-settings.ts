@@ -88,8 +88,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads the settings of a schema. An empty setting counts as absent. `NAME_FILE` names a file that
- * contains the value of `NAME`, for secrets that a container platform mounts as files.
+ * An empty setting counts as absent. `NAME_FILE` names a file that contains the value of `NAME`,
+ * for secrets that a container platform mounts as files.
  * @throws SettingsError
  */
 export function readSettings<Shape extends z.ZodRawShape>(

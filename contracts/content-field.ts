@@ -1,7 +1,3 @@
-/**
- * The form of a content type: derived by the engine from the schema that validates the content,
- * rendered by the content studio.
- */
 export type ContentField =
   | TextField
   | { kind: 'number'; isWhole: boolean; minimum?: number; maximum?: number }

@@ -26,9 +26,6 @@ export interface OfficeProductRow {
   isSearchable: boolean
   /** The path below `/media/`. */
   picture?: string
-  /**
-   * The current price of one piece at the site, from the cheapest to the most expensive variant.
-   */
   price?: { fromMinor: number; toMinor: number }
   /** The stock in the site's list, of all variants together; absent if unlimited. */
   pieces?: number
@@ -44,9 +41,7 @@ export type OfficeProductState = (typeof PRODUCT_STATES)[number]
 
 export interface OfficePrice {
   minQuantity: number
-  /**
-   * The price's period. `begin` identifies the price within its book, in the database's notation.
-   */
+  /** `begin` identifies the price within its book, in the database's notation. */
   begin: string
   from?: string
   until?: string

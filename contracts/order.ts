@@ -93,10 +93,6 @@ export interface OfficeOrderItem {
   /** The total cost of the line, including tax. */
   cost: number
   giftMessage?: string
-  /**
-   * The content of each box that the shopper filled, and the rows in which the pieces lie, from the
-   * top; absent if the client named no places.
-   */
   box?: { name?: string; pieces: string[]; rows?: string[] }
   discounts: OfficeDiscount[]
   refundedQuantity: number
@@ -107,9 +103,6 @@ export interface OfficeOrderItem {
 
 export interface OfficeShipment {
   shipmentId: string
-  /**
-   * Lines of the address, starting with the name; empty if nothing is sent (gift cards by e-mail).
-   */
   address: string[]
   method: string
   /** The shop of a pickup. */

@@ -63,10 +63,6 @@ function isHeld({ maximum, increment }: BoxRules, pieces: readonly MixPiece[]): 
   )
 }
 
-/**
- * Adds or removes a piece, and redistributes the box; if the box already has all its flavors,
- * adding changes nothing.
- */
 export function togglePiece(rules: BoxRules, pieces: readonly MixPiece[], id: string): MixPiece[] {
   const others = pieces.filter((piece) => piece.id !== id)
   if (others.length < pieces.length) return redistribute(rules, others)
@@ -88,10 +84,7 @@ export function stepPiece(
   )
 }
 
-/**
- * Returns the reason why the box cannot be sold; undefined for a full box with the required number
- * of flavors, in whole steps. Pieces with quantity zero are not counted as flavors.
- */
+/** Pieces with quantity zero are not counted as flavors. */
 export function mixFault(rules: BoxRules, pieces: readonly MixPiece[]): MixFault | undefined {
   const { maximum, increment, flavors } = rules
   const inside = pieces.filter(({ qty }) => qty > 0)
@@ -125,10 +118,6 @@ export function fromBagQuantities(
   return pieces.map(({ id, qty }) => ({ id, qty: roundOff(qty * PERCENT) }))
 }
 
-/**
- * Returns whether the stock of a piece is sufficient for all copies of a box, in addition to other
- * lines of the basket.
- */
 export function isStockEnough(
   stock: number,
   need: { qty: number; copies: number; taken?: number },

@@ -5,10 +5,6 @@ export const BOX_NAME_LENGTH = 40
 const UNSHOWN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/**
- * Returns whether a text is valid as the name of a shopper-filled box: one short line of plain
- * text.
- */
 export function isBoxName(text: string): boolean {
   return [...text].length <= BOX_NAME_LENGTH && VISIBLE.test(text) && text.search(UNSHOWN) < 0
 }

@@ -59,10 +59,6 @@ export function isPercentUnit(unitType: unknown): boolean {
   return /percent|%/i.test(String(unitType ?? ''))
 }
 
-/**
- * Parses a merchant's number, which may be a text or a fraction; a box contains whole pieces, in
- * whole steps.
- */
 function wholeOf(value: unknown): number | undefined {
   const number = Math.floor(Number(value ?? 0))
   return Number.isFinite(number) && number > 0 ? number : undefined

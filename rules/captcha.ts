@@ -19,7 +19,4 @@ export function needsCaptcha(operation: CaptchaOperation): boolean {
   return OPERATIONS[operation]
 }
 
-/**
- * Like reCAPTCHA's: a token is valid once, and for two minutes after its challenge was requested.
- */
 export const CAPTCHA_TOKEN_LIFE_MS = 120_000

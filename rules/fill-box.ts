@@ -4,10 +4,6 @@ import type { BoxRules } from './box-rules'
 /** Returns a number from 0 up to, but excluding, 1. */
 type Random = () => number
 
-/**
- * Adds random pieces until the box has the required number of flavors, or no more pieces are
- * available.
- */
 export function surprise(
   rules: BoxRules,
   pieces: readonly MixPiece[],

@@ -10,10 +10,7 @@ interface FilledBox {
   pieces: readonly MixPiece[]
 }
 
-/**
- * Describes the content of a box from its basket line: `5 × Vanilla Caramel, 4 × Mint Meltaway`, or
- * in percent. A box's name comes first: `For Mum: 5 × …`.
- */
+/** A box's name comes first: `For Mum: 5 × …`. */
 export function mixInWords(
   { unitType, pieces }: FilledBox,
   names: Names,
@@ -28,10 +25,7 @@ export function mixInWords(
   return boxName ? `${boxName}: ${inside}` : inside
 }
 
-/**
- * Describes each row of a box, from the top, by the text of its places: `2 × Vanilla Caramel, 1 ×
- * Mint Meltaway`. Empty if the shopper's client sent no places.
- */
+/** Empty if the shopper's client sent no places. */
 export function rowsInWords(
   { unitType, pieces }: FilledBox,
   placesText: unknown,

@@ -10,10 +10,6 @@ export const OPERATOR_ROLES = [
 ] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
-/**
- * A right to read and one to write for each section of the back office; comments on orders have
- * their own right.
- */
 const OPERATOR_RIGHTS = [
   'content.read',
   'content.write',

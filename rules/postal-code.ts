@@ -25,9 +25,6 @@ export function postalCodeCountry(typed: string): 'US' | 'CA' | undefined {
   return isCanadianCode(typed) ? 'CA' : undefined
 }
 
-/**
- * Returns a code for comparison: a ZIP+4 equals its ZIP, and spaces, dashes and case are ignored.
- */
 export function postalCodeKey(typed: string | null | undefined): string {
   const code = toPlainCode(typed ?? '')
   return isZip(code) ? code.slice(0, 5) : code.replace(/[\s-]/g, '')

@@ -1,7 +1,4 @@
-/**
- * Rounding is distributed, so that all refunds of the line together equal its cost to the cent.
- * @param refunded pieces that were refunded before
- */
+/** @param refunded pieces that were refunded before */
 export function costOfPieces(
   line: { costMinor: number; ordered: number; refunded: number },
   pieces: number,

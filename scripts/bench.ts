@@ -15,10 +15,6 @@ import { toStorefrontReport } from './bench/storefront-report'
 import { listScenarios } from './bench/scenarios'
 import { canHavePostgres, startTestPostgres, type TestPostgres } from './testing/postgres'
 
-/**
- * Measures the engine with shops of several sizes on both databases, over loopback only, then the
- * storefront in a browser, and writes the numbers to `var/bench/`.
- */
 async function main(): Promise<void> {
   const options = parseBenchArguments(process.argv.slice(2))
   if (options === 'help') {

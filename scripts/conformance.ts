@@ -24,9 +24,8 @@ const Report = z.object({
 })
 
 /**
- * Runs the contract tests through a validating proxy and prints its findings and the operations
- * that it saw. Fails if a test fails, if a finding is not explained by a known contradiction of the
- * documents, or if an operation was not called.
+ * Fails if a test fails, if a finding is not explained by a known contradiction of the documents,
+ * or if an operation was not called.
  */
 function main(): void {
   const proxy = process.argv[2]

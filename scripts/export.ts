@@ -4,10 +4,7 @@ import { migrate } from '../commerce/db/migrate'
 import { exportTo } from '../commerce/export/export-to'
 import { EXPORT_HELP, parseExportArguments } from './export-arguments'
 
-/**
- * Writes the shop of the environment's database (DATA_DIR or DATABASE_URL) as an archive. The
- * embedded database allows only one process, so the engine must not run meanwhile.
- */
+/** The embedded database allows only one process, so the engine must not run meanwhile. */
 async function main(): Promise<void> {
   const target = parseExportArguments(process.argv.slice(2), new Date())
   if (target === 'help') {

@@ -44,10 +44,6 @@ function report(name: string, files: readonly CodeFile[]) {
   console.log(`${name}: ${files.length} files, p90 ${p90} lines, ${end}`)
 }
 
-/**
- * Counts the lines that are part of a sequence of eight or more that occurs more than once, without
- * blank lines.
- */
 function countDuplicates(files: readonly CodeFile[]): { same: number; all: number } {
   const places = new Map<string, [file: number, line: number][]>()
   const texts = files.map(({ lines }) =>
@@ -69,10 +65,6 @@ function countDuplicates(files: readonly CodeFile[]): { same: number; all: numbe
   return { same: same.size, all: texts.reduce((sum, { length }) => sum + length, 0) }
 }
 
-/**
- * Returns the output of a tool of `npm run lint`; such a tool exits with an error if it has
- * findings.
- */
 function askTool(args: string[]): unknown {
   const { stdout } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
   return JSON.parse(stdout)

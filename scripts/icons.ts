@@ -12,10 +12,7 @@ const CARD = { width: 1200, height: 630 }
 const read = (name: string) => readFileSync(path.join(BRAND, `${name}.svg`), 'utf8')
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
-/**
- * Draws the mark on its background. `radius` rounds the corners; `scale` leaves a margin for a
- * launcher's mask.
- */
+/** `radius` rounds the corners; `scale` leaves a margin for a launcher's mask. */
 function square({ radius = 0, scale = 1, accent = tokens.color.accent as string }): string {
   const shift = 32 * (1 - scale)
   return [

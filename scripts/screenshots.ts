@@ -54,9 +54,6 @@ async function shoot(browser: Browser, kind: keyof typeof windows): Promise<void
   await context.close()
 }
 
-/**
- * Takes the pictures for a browser's install dialog, for each site, without its current promotion.
- */
 async function shootForInstalling(
   browser: Browser,
   site: ReturnType<typeof readSites>[number],

@@ -6,9 +6,6 @@ import type { Progress } from '../commerce/import/import-context'
 const LARGE_BYTES = 2_000_000
 const MEGABYTE = 1_000_000
 
-/**
- * Prints lines, and on a terminal a progress bar below them for the large file that is being read.
- */
 export class SeedProgress {
   readonly #out: WriteStream
   #bar: SingleBar | undefined

@@ -5,11 +5,7 @@ import { seed } from '../commerce/import/seed'
 import { parseSeedArguments, SEED_HELP } from './seed-arguments'
 import { SeedProgress } from './seed-progress'
 
-/**
- * Imports an archive, or the demo retailer, into the database of the environment (DATA_DIR or
- * DATABASE_URL). The embedded database allows only one process, so the engine must not run
- * meanwhile.
- */
+/** The embedded database allows only one process, so the engine must not run meanwhile. */
 async function main(): Promise<void> {
   const options = parseSeedArguments(process.argv.slice(2))
   if (options === 'help') {

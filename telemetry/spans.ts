@@ -62,17 +62,10 @@ export interface RequestSpan {
 }
 
 interface RequestSpanOptions {
-  /**
-   * Whether the caller's trace headers are used: true for the shop's own processes, false for
-   * browsers.
-   */
   isCallerTrusted: boolean
 }
 
-/**
- * Starts the span of a request; undefined while tracing is off. Trace headers of untrusted callers
- * are removed from the request.
- */
+/** Trace headers of untrusted callers are removed from the request. */
 export function startRequestSpan(
   headers: IncomingHttpHeaders,
   { isCallerTrusted }: RequestSpanOptions,

@@ -18,17 +18,13 @@ const QUEUE = {
 const FLUSH_WITHIN_MS = 1_500
 
 interface TracingOptions {
-  /**
-   * Returns whether an origin is a process of the shop; only requests to these carry the trace's
-   * headers.
-   */
   isOwn: (origin: string) => boolean
   /** For tests: replaces OTLP over HTTP. */
   exporter?: SpanExporter
 }
 
 /**
- * Starts tracing if a collector is configured. The SDK is loaded only then.
+ * The SDK is loaded only then.
  * @returns a function that stops tracing and sends the remaining spans, within 1.5 s
  */
 export async function startTracing(

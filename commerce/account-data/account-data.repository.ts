@@ -115,10 +115,6 @@ export async function updateOwner(
     .execute()
 }
 
-/**
- * Deletes everything stored about a person except the orders; dependent rows of the customer are
- * deleted by cascade.
- */
 export async function deletePerson(trx: Trx, person: Person, now: Date): Promise<void> {
   const { customerId, email } = person
   await forgetVisits(trx, customerId)

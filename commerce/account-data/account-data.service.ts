@@ -21,10 +21,7 @@ import {
 import { withoutPerson } from './anonymous-order.rules'
 
 export interface AccountDataService {
-  /**
-   * Returns all data stored about a customer; of saved cards only the parts that may be shown.
-   * @throws Problem 404.
-   */
+  /** @throws Problem 404. */
   collect(customerId: string): Promise<object>
   /**
    * Like `collect`, but for an operator: the export is recorded in the audit log.
@@ -129,9 +126,6 @@ function toOrderData(row: OrderRow): object {
   }
 }
 
-/**
- * Refuses the deletion while an order has not been shipped, because its address is still needed.
- */
 function refuseOpen(orders: readonly OrderRow[]): void {
   const open = orders.filter(
     ({ status, shipping_status: shipped }) =>

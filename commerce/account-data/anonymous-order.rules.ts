@@ -37,10 +37,7 @@ interface NewOwner {
   email: string
 }
 
-/**
- * Returns an order reduced to what accounting needs: goods, prices, taxes, payments and the state
- * that taxed it. Nothing in it identifies the customer.
- */
+/** Nothing in it identifies the customer. */
 export function withoutPerson(document: OrderDocument, owner: NewOwner): OrderDocument {
   const { basket: _basket, history: _history, custom: _custom, ...withoutBasket } = document
   const { content, ...rest } = OrderDocument.parse(strip(withoutBasket))

@@ -2,10 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import type { AuditEntry } from '../../contracts/back-office'
 import type { Db } from '../db/client'
 
-/**
- * For each kind of subject that has a page: a query for the names of those that still exist, by
- * `id`.
- */
 const NAMES = new Map<string, (ids: RawBuilder<string[]>) => RawBuilder<Named>>([
   ['content', (ids) => sql<Named>`select id, name from content_item where id = any(${ids})`],
   ['product', (ids) => sql<Named>`select id, name from product where id = any(${ids})`],

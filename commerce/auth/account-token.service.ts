@@ -22,10 +22,7 @@ export interface TokenRequest {
 
 export type AccountTokenService = ReturnType<typeof createAccountTokenService>
 
-/**
- * Creates the service for tokens sent by mail: codes of eight digits, and secrets for links. Each
- * token can be used once, and a new one invalidates the previous one.
- */
+/** Each token can be used once, and a new one invalidates the previous one. */
 export function createAccountTokenService(db: Db, now: () => Date) {
   /** @returns the secret, or the code for `login` and `otp`. */
   async function issue(request: TokenRequest, trx?: Trx): Promise<string> {
@@ -60,10 +57,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
     }
   }
 
-  /**
-   * Reads a token without consuming it.
-   * @returns undefined if the token is unknown, used or expired.
-   */
+  /** @returns undefined if the token is unknown, used or expired. */
   async function find(purpose: AccountTokenPurpose, secret: string, customerId = '') {
     const row = await db
       .selectFrom('account_token')
@@ -74,8 +68,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
   }
 
   /**
-   * Consumes a token if `isFor` accepts it. The fifth wrong attempt invalidates the customer's
-   * code.
+   * The fifth wrong attempt invalidates the customer's code.
    * @returns undefined if the token is unknown, used or expired.
    */
   async function take(

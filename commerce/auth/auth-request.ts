@@ -37,11 +37,7 @@ export function requirePrivateClient(
   return clientId
 }
 
-/**
- * Returns the confidential client of the Authorization header, or else the public client of the
- * request.
- * @throws OauthProblem 400 if there is neither.
- */
+/** @throws OauthProblem 400 if there is neither. */
 export function requireClient(
   request: FastifyRequest,
   { signIn }: AuthRequestNeeds,

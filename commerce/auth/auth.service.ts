@@ -83,10 +83,6 @@ export interface AuthDeps {
   signer: TokenSigner
 }
 
-/**
- * Creates Shopper Login: it issues codes to guests and customers, exchanges codes for tokens, and
- * refreshes tokens.
- */
 export function createAuthService(db: Db, dependencies: AuthDeps): AuthService {
   const { config, now, customers, devices, signer } = dependencies
   const sessions = createSessionService(db, { config, now })

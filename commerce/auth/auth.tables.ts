@@ -20,10 +20,7 @@ export interface ShopperSessionTable {
   /** Null for a guest. */
   customer_id: string | null
   do_not_track: Generated<boolean>
-  /**
-   * The id of the family's first session, which may be this one. All sessions of a family end
-   * together.
-   */
+  /** All sessions of a family end together. */
   root_id: string
   /** The id under which providers track the visit; null if the client sent none. */
   visit_id: string | null

@@ -26,10 +26,6 @@ interface Dependencies {
   sessions: SessionService
 }
 
-/**
- * Returns a function that checks passwords and issues authorization codes; wrong passwords delay
- * further attempts.
- */
 export function createCustomerLogin(db: Db, dependencies: Dependencies): CustomerLogin {
   const { config, now, customers, accountTokens, devices, sessions } = dependencies
   const throttle = createPasswordThrottle(db, now)

@@ -20,10 +20,6 @@ interface Sources {
   scopes: readonly string[]
 }
 
-/**
- * Returns the claims of a token of this client; `active` is false for any other, ended or expired
- * token.
- */
 export async function introspect(
   token: string,
   clientId: string,

@@ -15,10 +15,7 @@ export interface KnownDevices {
   forgetAll(customerId: string): Promise<void>
 }
 
-/**
- * Creates the registry of browsers from which customers have logged in. Only the hashes of their
- * secrets are stored.
- */
+/** Only the hashes of their secrets are stored. */
 export function createKnownDevices(db: Db, now: () => Date): KnownDevices {
   /**
    * Secrets that the engine never issued are not accepted, because an attacker may have planted

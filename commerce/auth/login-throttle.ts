@@ -56,10 +56,7 @@ export interface LoginThrottle {
   forgive(login: string, address: string): Promise<void>
 }
 
-/**
- * Creates a counter of attempts by login and by IP address.
- * @param kind the kind of attempt; each kind is counted separately.
- */
+/** @param kind the kind of attempt; each kind is counted separately. */
 export function createLoginThrottle(
   db: Db,
   now: () => Date,

@@ -1,8 +1,8 @@
 import { Problem } from '../http/problem'
 
 /**
- * An error response of Shopper Login (`Oauth2ErrorResponse`). `status_code` and `message` repeat
- * the values in the members that callers of the public SDKs read.
+ * `status_code` and `message` repeat the values in the members that callers of the public SDKs
+ * read.
  */
 export class OauthProblem extends Problem {
   constructor(

@@ -25,10 +25,6 @@ export async function proveUsid(request: FastifyRequest, { siteId, usid }: Claim
   return randomUUID()
 }
 
-/**
- * Returns the refresh tokens of the request: from the header, or from the cookie that browsers send
- * with Salesforce's own SDK.
- */
 function listProofs(request: FastifyRequest, siteId: string): string[] {
   const sent = ProofHeader.safeParse(request.headers).data?.['x-guest-refresh-token']
   const stored = readCookie(request, `cc-nx-g_${siteId}`)

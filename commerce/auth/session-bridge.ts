@@ -16,10 +16,6 @@ const BridgeShopper = z.object({
 
 export type BridgeShopper = z.infer<typeof BridgeShopper>
 
-/**
- * Creates and reads the tokens with which Shopper Login continues the session of another front end
- * (OCAPI).
- */
 export function createBridge(
   signer: TokenSigner,
   sessions: Pick<SessionService, 'isOpen'>,

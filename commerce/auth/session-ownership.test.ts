@@ -124,10 +124,6 @@ describe('sessions opened from one another', () => {
       payload: { type },
     })
 
-  /**
-   * Creates a family of sessions: a customer's session, an OCAPI session cookie opened with it, and
-   * tokens opened with that cookie.
-   */
   async function openFamily() {
     const credentials = await register()
     const parent = await logInTestShopper(engine.app, { credentials })

@@ -134,9 +134,6 @@ export async function revokeFamily(db: Db, sessionId: string, now: Date): Promis
     .execute()
 }
 
-/**
- * Ends all sessions of a customer, and invalidates the codes with which new ones could be opened.
- */
 export async function revokeSessionsOfCustomer(trx: Trx, customerId: string, now: Date) {
   await trx
     .updateTable('authorization_code')

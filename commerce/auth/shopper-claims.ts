@@ -15,10 +15,6 @@ export interface ShopperIdentity {
   doNotTrack: boolean
 }
 
-/**
- * Returns the claims of an access token in the service's format: `sub` and `isb` are lists
- * separated by `::`, which the public SDKs split by position.
- */
 export function toClaims(identity: ShopperIdentity, tenantId: string): JWTPayload {
   return {
     aut: 'GUID',
@@ -50,10 +46,6 @@ function toSubjectBlock({ registered, usid, siteId }: ShopperIdentity): string {
 
 const Claims = z.object({ sub: z.string(), isb: z.string(), scp: z.string(), sid: z.string() })
 
-/**
- * Returns the shopper of a verified token; undefined if the claims are not those of an access
- * token.
- */
 export function parseClaims(payload: JWTPayload): (Shopper & { sessionId: string }) | undefined {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return undefined

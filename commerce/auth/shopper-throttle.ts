@@ -17,10 +17,7 @@ export interface FreeGuesses {
 export interface ShopperThrottle {
   /** Counts attempts before they are checked. @throws Problem 429 with `Retry-After`. */
   count(guesser: Guesser, guesses?: number): Promise<void>
-  /**
-   * Removes `right` attempts from the count. If some of the counted attempts were `wrong`, the
-   * delay is recalculated.
-   */
+  /** If some of the counted attempts were `wrong`, the delay is recalculated. */
   uncount(guesser: Guesser, right: number, wrong?: number): Promise<void>
 }
 

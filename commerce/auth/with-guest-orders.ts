@@ -6,10 +6,6 @@ export interface WithGuestOrdersNeeds {
   orders: { adoptGuestOrders(shopper: Shopper): Promise<void> }
 }
 
-/**
- * Assigns the orders that the customer placed as a guest of this session to the customer, after a
- * login.
- */
 export async function withGuestOrders(
   tokens: TokenResponse,
   { auth, orders }: WithGuestOrdersNeeds,

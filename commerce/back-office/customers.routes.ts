@@ -89,9 +89,6 @@ export function registerCustomerSection(app: FastifyInstance, services: Customer
   const getCustomer = ({ params }: FastifyRequest) =>
     customers.getByNumber(CustomerParams.parse(params).customerNo)
 
-  /**
-   * Customers are shared by all sites: mails are sent by the site of the customer's latest order.
-   */
   async function findSite(customerId: string): Promise<{ siteId: string; locale?: string }> {
     const [latest] = (await orders.backOffice.listOrders({ customerId, limit: 1 })).orders
     if (latest) return { siteId: latest.siteId, locale: latest.document.locale }

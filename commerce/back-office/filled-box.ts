@@ -8,10 +8,6 @@ import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 
 const Names = z.record(z.string(), z.string()).catch({})
 
-/**
- * Returns the pieces to pack into a box that the shopper filled, the rows in which they lie, and the
- * shopper's name for the box. Undefined for any other line.
- */
 export function toFilledBox(item: ShopperOrdersTypes.ProductItem): OfficeOrderItem['box'] {
   const mix = readCustomMix(item.c_customMix)
   if (!mix) return undefined

@@ -13,10 +13,7 @@ const HistoryQuery = z.object({
 })
 const PAGE = 20
 
-/**
- * Registers the change history of one subject, for operators with the right to read it.
- * @param toSubjectId returns the subject's id in the log from the path's parameters
- */
+/** @param toSubjectId returns the subject's id in the log from the path's parameters */
 export function registerHistory(
   scope: FastifyInstance,
   { audit }: Needs,

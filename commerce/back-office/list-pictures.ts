@@ -14,10 +14,6 @@ const THUMBNAILS = new LRUCache<string, Buffer>({
 const THUMBNAIL_WIDTH = 320
 const MAX_INPUT_PIXELS = 60_000_000
 
-/**
- * Returns the path of a picture below a media folder; undefined for a name that leads out of the
- * folder.
- */
 function toFile(folder: string, name: string): string | undefined {
   const file = path.resolve(folder, name)
   return file.startsWith(path.resolve(folder) + path.sep) ? file : undefined
@@ -74,10 +70,6 @@ async function measure(name: string, file: string): Promise<StudioPicture | unde
   return { path: name, width, height }
 }
 
-/**
- * Returns a picture small enough for a list, as WebP; undefined if there is no picture of that
- * name.
- */
 export async function makeThumbnail(
   folders: readonly string[],
   name: string,

@@ -9,10 +9,7 @@ export function operatorNameOf(request: FastifyRequest): string | undefined {
   return kind === 'operator' ? name : undefined
 }
 
-/**
- * Parses an editor's request, and sets the editor to the name of the logged-in operator.
- * @throws Problem 400
- */
+/** @throws Problem 400 */
 export function signed<Given extends { editor: string }>(
   request: FastifyRequest,
   given: Given,

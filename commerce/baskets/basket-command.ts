@@ -52,10 +52,7 @@ export interface CommandResult {
   assessed: AssessedBasket
 }
 
-/**
- * Carries out commands inside the caller's transaction: completes the document that a command
- * returns and checks what the command changed. Unchanged parts are not checked.
- */
+/** Unchanged parts are not checked. */
 export function createCommandRunner(sources: CommandSources) {
   const { now, payments, shipping } = sources
   const newId = () => randomUUID().replaceAll('-', '')

@@ -30,10 +30,7 @@ export interface BasketMerchantNeeds {
   baskets: BasketService
 }
 
-/**
- * Routes for the merchant's own clients: external taxes, price books, discounts granted by hand,
- * and the choice of a customer's main basket. A shopper's token is refused with 403.
- */
+/** A shopper's token is refused with 403. */
 export function registerMerchantBaskets(
   app: FastifyInstance,
   services: BasketMerchantNeeds,

@@ -24,10 +24,7 @@ interface FillTools {
   newId: () => string
 }
 
-/**
- * Puts all of a request's choices into a new basket.
- * @throws Problem 400 for a duplicate shipment, and as the rules of each part.
- */
+/** @throws Problem 400 for a duplicate shipment, and as the rules of each part. */
 export function fillBasket(
   empty: BasketDocument,
   request: CreateBasket,
@@ -52,8 +49,6 @@ export function fillBasket(
 }
 
 /**
- * Sets a basket's currency, source code and custom properties, and the custom properties of its
- * shipping items.
  * @throws Problem 400 for a duplicate shipping item and as `setCurrency`, 404 for an unknown
  * shipping item.
  */

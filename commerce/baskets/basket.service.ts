@@ -63,7 +63,6 @@ interface NewBasketOptions {
 export interface BasketService
   extends BasketTransfer, BasketPromotion, BasketEstimate, BasketExplanation, BasketDrafts {
   /**
-   * Creates the shopper's basket and carries out `command` on it.
    * @throws Problem 400 `customer-baskets-quota-exceeded` if the shopper already has an open
    * basket, `customer-temporary-baskets-quota-exceeded` if there are too many temporary ones.
    */

@@ -13,10 +13,6 @@ export interface BasketLimits {
 
 export const TEMPORARY_MINUTES = 15
 
-/**
- * Returns the moments before which open baskets (by last change) and temporary ones (by creation)
- * have expired.
- */
 export function cutoffsAt(now: Date, { days, temporaryMinutes }: BasketLimits) {
   return {
     changedBefore: new Date(now.getTime() - days * millisecondsInDay),

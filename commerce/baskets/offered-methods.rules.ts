@@ -8,10 +8,6 @@ import { pricingContextOf } from './model/basket-facts'
 import { hasGiftCards } from './items/has-gift-cards'
 import { openAmountMinor } from './payments/payment-instruments.rules'
 
-/**
- * Returns the payment methods that can pay for a basket and whose restrictions (customer groups,
- * currency, total, country) allow it.
- */
 export function listOfferedMethods(
   methods: readonly PaymentMethod[],
   { calculated, facts }: Pick<AssessedBasket, 'calculated' | 'facts'>,

@@ -34,10 +34,6 @@ export function isOwn(stored: StoredBasket, actor: BasketActor): boolean {
   return !isShopper(actor) || stored.customerId === actor.customerId
 }
 
-/**
- * Returns the visitor for whom a basket is priced: the calling shopper or, if a merchant client
- * calls, the basket's owner.
- */
 export function visitorOf(actor: BasketActor, { customerId, usid }: StoredBasket): Visitor {
   return isShopper(actor) ? actor : { customerId, usid }
 }

@@ -6,10 +6,7 @@ import { getLocale } from '../http/locale'
 import type { Site } from '../sites/site.service'
 import type { CatalogContext } from './catalog.service'
 
-/**
- * Returns the site, and the locale, currency and pricing context in which products are shown.
- * @throws Problem 401, 403, 404 for the site, 400 for locale or currency.
- */
+/** @throws Problem 401, 403, 404 for the site, 400 for locale or currency. */
 export async function readCatalogContext(
   request: FastifyRequest,
 ): Promise<{ site: Site; context: CatalogContext }> {

@@ -45,10 +45,6 @@ export interface CatalogService {
     locale?: Locale,
     moment?: Date,
   ): Promise<ProductFamily[]>
-  /**
-   * Returns the existing categories in the requested order, each with `levels` levels of
-   * subcategories.
-   */
   getCategories(
     site: Site,
     ids: readonly string[],
@@ -60,10 +56,6 @@ export interface CatalogService {
    * Returns the category tree, cached for some seconds. The tree of a given moment is not cached.
    */
   getCategoryTree(site: Pick<Site, 'catalogId'>, moment?: Date): Promise<CategoryTree>
-  /**
-   * Returns the data that basket lines need; products that are offline or not in the site's catalog
-   * are absent.
-   */
   getLineProducts(
     siteId: string,
     ids: readonly string[],

@@ -29,10 +29,7 @@ export interface LineParts {
 }
 
 export interface LinePartsService {
-  /**
-   * Returns options and members by product id; products without any are absent. Within a
-   * transaction, pass its `trx`.
-   */
+  /** Within a transaction, pass its `trx`. */
   getLineParts(
     siteId: string,
     productIds: readonly string[],

@@ -17,9 +17,6 @@ export interface LineProduct {
   stepQuantity: number
   primaryCategoryId?: string
   variationValues: Record<string, string>
-  /**
-   * The values of the variation attributes as displayed, in the master's order: `Size`, `9 Pieces`.
-   */
   attributeValues?: { id: string; name: string; value: string }[]
   /** A path below `/media/`. */
   imagePath?: string

@@ -18,7 +18,6 @@ export interface FamilyRequest {
 }
 
 /**
- * Returns the families of the products that are online in a catalog, in the order of `ids`.
  * @param withSiblings whether to load the other variants of their masters, and the parts of sets
  * and bundles.
  */

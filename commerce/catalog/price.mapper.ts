@@ -36,10 +36,6 @@ function toPriceRanges(
   }))
 }
 
-/**
- * Returns whether a product's price is a range over other products: for masters, variation groups
- * and sets.
- */
 export function hasPriceRange({ product }: ProductFamily): boolean {
   return ['master', 'variation_group', 'set'].includes(product.kind)
 }

@@ -12,9 +12,8 @@ export interface PricingDetails {
 }
 
 /**
- * Returns the selling price, which is the highest price of all price books, and its difference from
- * the price paid, which the fundraiser keeps. `pricePerUnit` is the price of one unit in a case.
- * Returns undefined for products without a price.
+ * `pricePerUnit` is the price of one unit in a case. Returns undefined for products without a
+ * price.
  */
 export function toPricingDetails(
   prices: ProductPrices | undefined,

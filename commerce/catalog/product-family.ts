@@ -7,9 +7,6 @@ export interface ProductFamily {
   product: StoredProduct
   /** The master of a variant or variation group; for a master, the master itself. */
   master?: StoredProduct
-  /**
-   * The master's online variants in its order; for a variation group, only those with its values.
-   */
   variants: StoredProduct[]
   /** For a variation group: all online variants of its master. */
   siblings?: StoredProduct[]
@@ -35,8 +32,8 @@ interface FamilyOptions {
 }
 
 /**
- * Combines each product with its master and siblings, in the order of `ids`. Leaves out products
- * that are offline, whose master is offline, or that have no category in the catalog.
+ * Leaves out products that are offline, whose master is offline, or that have no category in the
+ * catalog.
  */
 export function toFamilies(
   ids: readonly string[],

@@ -36,10 +36,6 @@ export interface ProductView {
   perPricebook: boolean
   /** Whether the site is for fundraisers, whose products show the selling price and profit. */
   isFundraising: boolean
-  /**
-   * Returns a category's ancestors from the top down, followed by the category (expand
-   * primary_category).
-   */
   pathTo: (categoryId: string) => readonly Category[]
 }
 

@@ -40,10 +40,6 @@ const columns = [
   'site_specific as siteSpecific',
 ] as const
 
-/**
- * Returns the requested products and their masters; with `withSiblings`, also every variant and
- * variation group of those masters.
- */
 export async function selectFamilies(
   db: Db | Trx,
   ids: readonly string[],

@@ -6,10 +6,6 @@ import { ISO3_COUNTRIES, ISO3_LANGUAGES } from './iso3.constants'
 
 type Configuration = ShopperConfigurationsTypes.SiteConfiguration['configurations'][number]
 
-/**
- * Returns the settings of a site and of the whole instance that a client needs before it renders
- * anything.
- */
 export function toConfigurations(site: Site, now: Date): Configuration[] {
   const timezone = timezoneOf(site.preferences)
   const ofSite: Record<string, unknown> = {

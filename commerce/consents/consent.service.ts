@@ -21,9 +21,6 @@ export interface ConsentingShopper {
 }
 
 export interface ConsentService {
-  /**
-   * Returns the lists a shopper can subscribe to; with the shopper's own statuses when expanded.
-   */
   getSubscriptions(
     shopper: ConsentingShopper,
     query: SubscriptionsQuery,

@@ -17,8 +17,7 @@ interface Named {
 }
 
 /**
- * Checks an item as the import does: its fields in each language, links and pictures. Unknown
- * products and categories cause warnings only, because they may be created later.
+ * Unknown products and categories cause warnings only, because they may be created later.
  * @param mediaFolders folders of pictures
  */
 export async function checkContent(

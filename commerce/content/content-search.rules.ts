@@ -28,10 +28,6 @@ export function matchesRefinements(asset: StoredAsset, refinements: ContentRefin
   })
 }
 
-/**
- * Returns how well an asset matches a query: 0 if a word is missing; words in its names count more
- * than other words.
- */
 export function rankOf(asset: StoredAsset, words: readonly string[], locale: Locale): number {
   const content = toContent(asset, locale)
   const names = wordsOf([content.id, content.name, content.pageTitle, content.pageKeywords])

@@ -1,7 +1,3 @@
-/**
- * `staging` contains the last version of each item in an edition, `production` the last published
- * one.
- */
 export type ContentStage = 'production' | 'staging'
 
 export interface StagedView {

@@ -108,7 +108,6 @@ export async function selectEventBlocks(
 }
 
 /**
- * Returns the current versions in a stage, one for each edition of an item.
  * @param of selects items by their ids, or by a filter that one of their versions matches; if
  * empty, all items are returned.
  */

@@ -47,9 +47,6 @@ export interface ContentService {
     names: readonly ContentName[],
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: (DeliveredContent | undefined)[] }>
-  /**
-   * Returns at most `size` results; `next` is the start of the next page, absent on the last one.
-   */
   searchContent(
     filter: ContentFilter,
     options: DeliveryOptions,
@@ -68,10 +65,6 @@ const CampaignLimit = z.object({
   maxAllowed: z.number().int().min(1).catch(1),
 })
 
-/**
- * Creates the service that delivers content items as they are shown in a view, including the items
- * they link to.
- */
 export function createContentService(db: Db, { now }: { now: () => Date }): ContentService {
   const current = (): ContentView => ({ stage: 'production', moment: now() })
 
@@ -151,9 +144,6 @@ function localizeBody(body: Body, locale: readonly string[]): Body {
   return isBody(localized) ? localized : body
 }
 
-/**
- * Loads all items linked from the roots, level by level; the ids include those of missing items.
- */
 async function loadLinked(
   db: Db,
   view: ContentView,

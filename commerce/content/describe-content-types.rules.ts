@@ -62,9 +62,6 @@ const ID = /(Id|ID|Phase|Key|URL)$|^(eventId|tel|customerGroups|sites|path)$/
 const LONG = /^(text|introduction|description|tip|bodyText|accessibilityNote|successText)$/
 const MAX_SAFE = Number.MAX_SAFE_INTEGER
 
-/**
- * Creates the forms of all content types from the schemas that also validate the editors' input.
- */
 export function describeContentTypes(
   types: Readonly<Record<string, z.ZodType>>,
 ): ContentTypeForm[] {

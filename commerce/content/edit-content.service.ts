@@ -43,10 +43,6 @@ import {
 } from './edit-content.repository'
 
 export interface ContentEditing {
-  /**
-   * Returns an item for editing in an edition; without a version in this edition, it starts with
-   * the content of the base edition.
-   */
   getItem(id: string, editionId: string): Promise<StudioItem>
   getVersion(id: string, version: number): Promise<StudioVersionBody>
   /** Saves a new version to staging and, with `isPublished`, to production too. */
@@ -67,8 +63,7 @@ interface Sources {
 }
 
 /**
- * Creates the service with which editors change content items; every change is logged with its
- * editor. Every write locks its item and fails with 409 if another editor has saved a newer version
+ * Every write locks its item and fails with 409 if another editor has saved a newer version
  * meanwhile.
  */
 export function createContentEditing(db: Db, { now, check }: Sources): ContentEditing {
@@ -91,10 +86,6 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
     }
   }
 
-  /**
-   * Writes to an item, if the last version in the edition is still the one that the editor has
-   * seen.
-   */
   async function write(
     id: string,
     { editionId, expectedVersion }: Pick<StudioWrite, 'editionId' | 'expectedVersion'>,
@@ -213,9 +204,6 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
   }
 }
 
-/**
- * Returns what the audit log records of an edition's last version; the history contains the rest.
- */
 const toLogged = (
   editionId: string,
   last?: { version: number; publishedAt: Date | null; body: Body | null },

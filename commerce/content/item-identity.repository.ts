@@ -62,10 +62,6 @@ export async function isPublished(trx: Trx, id: string, at: Date): Promise<boole
   return rows.length > 0
 }
 
-/**
- * Returns the names of items whose current version, in staging or production, refers to this item
- * by id or key.
- */
 export async function listLinkingNames(trx: Trx, item: EditedItem): Promise<string[]> {
   const named = JSON.stringify({ id: item.id, key: item.key ?? item.id })
   const path = '$.** ? (@.id == $id || @.deliveryKey == $key)'

@@ -33,9 +33,6 @@ interface ContentSearch {
 export interface LibraryService {
   getAssets(site: Site, ids: readonly string[], locale: Locale): Promise<Content[]>
   searchAssets(site: Site, search: ContentSearch, locale: Locale): Promise<SearchResult>
-  /**
-   * Returns the online folders, in the order of the ids, each with `levels` levels of subfolders.
-   */
   getFolders(
     site: Site,
     ids: readonly string[],

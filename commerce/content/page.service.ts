@@ -53,10 +53,6 @@ export interface PageService {
   ): Promise<Page[] | undefined>
 }
 
-/**
- * Creates the service for Page Designer's pages; the slots of the site, its categories and folders
- * are pages too.
- */
 export function createPageService(db: Db): PageService {
   async function toView(
     site: Site,
@@ -138,10 +134,6 @@ export function createPageService(db: Db): PageService {
   }
 }
 
-/**
- * Returns the filter for the slots of a page: `slots`, `slots.category.bars` or
- * `slots.folder.help`; undefined for other pages.
- */
 function slotsOfPage(pageId: string): ((slot: StoredSlot) => boolean) | undefined {
   if (pageId === SLOTS_PAGE) return ({ context }) => context === 'global'
   const [, context, contextId] = /^slots\.(category|folder)\.(.+)$/.exec(pageId) ?? []

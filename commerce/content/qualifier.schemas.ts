@@ -18,10 +18,7 @@ const QualifierRequest = z.object({
 })
 export type QualifierRequest = z.infer<typeof QualifierRequest>
 
-/**
- * Parses the qualifiers to resolve; without a body there are none.
- * @throws Problem 400 with the first invalid part.
- */
+/** @throws Problem 400 with the first invalid part. */
 export function parseQualifierRequest(body: unknown): QualifierRequest {
   const parsed = QualifierRequest.safeParse(body === undefined ? {} : body)
   if (parsed.success) return parsed.data

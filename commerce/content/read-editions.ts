@@ -52,9 +52,6 @@ export function readEditions(
   return editions
 }
 
-/**
- * Returns the edition to which a content file belongs; undefined, with a finding, if there is none.
- */
 export function findEdition(
   file: string,
   editions: ReadonlyMap<string, NewEdition>,
@@ -69,10 +66,6 @@ export function findEdition(
 
 type Named = NewContentItem & { file: string }
 
-/**
- * Checks that an item has the same id, key and type in all its editions, and exists only once in
- * each.
- */
 export function checkIdentities(items: readonly Named[], findings: Findings): void {
   const places = new Map<string, string>()
   const firsts = new Map<string, Named>()

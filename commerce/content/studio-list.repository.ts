@@ -43,10 +43,6 @@ const CONDITIONS: Readonly<Record<StudioStatus, RawBuilder<unknown>>> = {
   removed: sql`"isRemoved"`,
 }
 
-/**
- * Returns one page of all items, and their total number; statuses are those at the given
- * time.
- */
 export async function listStudioItems(
   db: Db,
   query: StudioQuery,

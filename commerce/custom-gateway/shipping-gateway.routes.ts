@@ -101,10 +101,7 @@ function sendShipments(reply: FastifyReply, { basket }: BasketAnswer): FastifyRe
   return reply.header('cache-control', 'no-store').send({ success: true, basketId, shipments })
 }
 
-/**
- * A postal code alone is completed with its town and state.
- * @throws Problem 400 `postal-code-not-found` for an unknown code.
- */
+/** @throws Problem 400 `postal-code-not-found` for an unknown code. */
 async function toEstimatePlace(place: AddressBody): Promise<AddressBody> {
   const { postalCode, stateCode, countryCode } = place
   if (stateCode || !postalCode || (countryCode !== 'US' && countryCode !== 'CA')) return place

@@ -131,10 +131,7 @@ const OFFSETS: Readonly<Record<string, number>> = {
   'is-in-the-next': 1,
 }
 
-/**
- * Compares with a calendar period (`week`, `month` or `year`): the previous, current or next one.
- * Weeks begin on Sunday.
- */
+/** Weeks begin on Sunday. */
 function comparePeriod(
   day: string,
   operator: string,

@@ -47,9 +47,8 @@ export interface StoredMember {
 }
 
 /**
- * Returns a customer with the groups that list it, or undefined. Anyone can enter any e-mail
- * address, so rules see it (and a login that looks like one) only after a mailed code or link was
- * used (ADR 10).
+ * Anyone can enter any e-mail address, so rules see it (and a login that looks like one) only after
+ * a mailed code or link was used (ADR 10).
  */
 export async function selectMember(
   source: Source,

@@ -41,10 +41,7 @@ export interface CustomerGroupsService {
     circumstances: VisitCircumstances,
     trx?: Trx,
   ): Promise<string[]>
-  /**
-   * Returns a profile without the custom attributes on which group rules, and so prices, depend.
-   * Shoppers must not change them, because only the merchant decides about groups (ADR 10).
-   */
+  /** Shoppers must not change them, because only the merchant decides about groups (ADR 10). */
   withoutDeciding<Profile extends object>(profile: Profile): Promise<Profile>
 }
 

@@ -41,10 +41,7 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
       .execute()
   }
 
-  /**
-   * Checks a login and records its time.
-   * @returns the customer's id; undefined if the credentials are wrong.
-   */
+  /** @returns the customer's id; undefined if the credentials are wrong. */
   async function checkCredentials(login: string, password: string): Promise<string | undefined> {
     const found = await findByCredentials(login, password)
     if (!found || found.needsVerification) return undefined

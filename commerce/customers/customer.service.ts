@@ -62,7 +62,6 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
   }
 
   /**
-   * Creates an account that logs in by mailed codes.
    * @returns its id.
    * @throws Problem 400 if the login or the number is taken.
    */

@@ -1,8 +1,5 @@
 import type { Trx } from '../db/client'
 
-/**
- * When an entry of the address book is renamed, updates the subscriptions that are delivered to it.
- */
 export async function followRenamedAddress(
   trx: Trx,
   customerId: string,

@@ -1,8 +1,8 @@
 import { hashPassword, isPasswordHash, isPasswordOf } from './password-hash'
 
 /**
- * The password of a customer in an archive. A hash of argon2 in its standard notation, or of scrypt
- * as B2C Commerce exports it, is kept; with any other hash, the customer has to set a new password.
+ * A hash of argon2 in its standard notation, or of scrypt as B2C Commerce exports it, is kept; with
+ * any other hash, the customer has to set a new password.
  */
 export interface ImportedPassword {
   value: string

@@ -1,9 +1,5 @@
 const LAST_DATE = 8.64e15
 
-/**
- * Parses `2026-01-02 03:04:05.6+00`; `infinity` and `-infinity` become the last and first possible
- * Date.
- */
 function parseTimestamp(text: string): Date {
   if (text === 'infinity') return new Date(LAST_DATE)
   if (text === '-infinity') return new Date(-LAST_DATE)

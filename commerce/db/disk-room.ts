@@ -11,8 +11,8 @@ const LOOK_EVERY_MS = 1_000
 const PASSING = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']
 
 /**
- * The room that the embedded database needs on its disk. PGlite cannot end when its write-ahead log
- * finds no room for the next segment: it panics, or hangs the process.
+ * PGlite cannot end when its write-ahead log finds no room for the next segment: it panics, or
+ * hangs the process.
  */
 export class DiskRoom {
   readonly #bytes: number

@@ -16,9 +16,9 @@ const CHANGING =
 const DEADLY = ['PANIC', 'FATAL']
 
 /**
- * The embedded database. After a panic, for instance because the disk is full, it must not be
- * called again: PGlite would never return, and the process would hang. It is opened again, like a
- * PostgreSQL server that recovers from a crash, as soon as the disk has room.
+ * After a panic, for instance because the disk is full, it must not be called again: PGlite would
+ * never return, and the process would hang. It is opened again, like a PostgreSQL server that
+ * recovers from a crash, as soon as the disk has room.
  */
 export class EmbeddedDatabase {
   #pglite: PGlite | undefined

@@ -127,10 +127,6 @@ class PgliteDriver implements Driver {
   }
 }
 
-/**
- * A kysely dialect for the embedded PGlite: a single connection, which a transaction occupies until
- * its end.
- */
 export function createPgliteDialect(database: EmbeddedDatabase): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

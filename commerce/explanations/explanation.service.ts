@@ -19,8 +19,7 @@ export interface ExplanationService {
   /** @returns undefined if the site has no such promotion. */
   get(site: Site, promotionId: string): Promise<OfficePromotion | undefined>
   /**
-   * Explains what each promotion does to a basket or an order, and why not more. An order is
-   * evaluated for its shopper and at its time, but with today's promotions and prices.
+   * An order is evaluated for its shopper and at its time, but with today's promotions and prices.
    * @param id an order's number, or a basket's id
    * @throws Problem 404.
    */

@@ -19,10 +19,6 @@ import {
 } from './promotion-words.rules'
 import type { Names } from './words'
 
-/**
- * Returns whether a promotion runs at a given time, by the dates of its campaigns; daily hours are
- * ignored.
- */
 function promotionStateAt({ enabled, assignments }: Promotion, at: Date): OfficePromotionState {
   if (!enabled) return 'disabled'
   if (assignments.length === 0) return 'unassigned'

@@ -22,10 +22,7 @@ export function folderSink(folder: string): ArchiveSink {
   }
 }
 
-/**
- * Writes an archive as a zip file, whose bytes are read from `output`. A file is produced only as
- * fast as they are read, and `add` fails if they are no longer read.
- */
+/** A file is produced only as fast as they are read, and `add` fails if they are no longer read. */
 export function zipSink(): ArchiveSink & { output: Readable } {
   const zip = new ZipFile()
   const output = new PassThrough()

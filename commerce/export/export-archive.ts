@@ -44,7 +44,6 @@ export interface ExportOptions {
 }
 
 /**
- * Writes the shop as a B2C Commerce site-import archive.
  * @returns the paths of its files.
  * @throws Error if an archive is imported meanwhile: the files would not belong together.
  */

@@ -40,10 +40,6 @@ export const GIFT_CARD_ORDERS = {
 
 interface GiftCardsQuery {
   siteId?: string
-  /**
-   * A whole code, its last four characters, an order number, or part of the recipient's name or
-   * address.
-   */
   text: string
   state?: OfficeGiftCardState
   /** Newest first if absent. */

@@ -3,10 +3,6 @@ import { wordsIn } from '../languages/languages'
 import type { MailContent } from '../mail/mail-content'
 import { toDecimal } from '../money'
 
-/**
- * The data of an issued certificate for the mail to its recipient, including its code and security
- * code.
- */
 export interface IssuedGiftCertificate {
   code: string
   cvn: string

@@ -54,10 +54,6 @@ export async function insertRedemption(
   await trx.insertInto('gift_certificate_redemption').values(redemption).execute()
 }
 
-/**
- * Returns an order's redemptions that were not given back; with a reference, only those of that
- * payment.
- */
 export async function selectRedemptions(
   trx: Trx,
   orderNo: string,
@@ -121,10 +117,6 @@ export async function claimDue(
     .executeTakeFirst()
 }
 
-/**
- * Returns, for each order that bought certificates, whether one of them is still to be mailed; a
- * withdrawn one is not.
- */
 export async function selectWaiting(
   source: Db | Trx,
   orderNos: readonly string[],

@@ -104,9 +104,6 @@ export interface GiftCertificateService {
    * next run tries again.
    */
   sendDue(): Promise<{ errors: unknown[] }>
-  /**
-   * Returns, for each order that bought certificates, whether one of them is still to be mailed.
-   */
   findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlyMap<string, boolean>>
   readonly bought: BoughtGiftCards
 }

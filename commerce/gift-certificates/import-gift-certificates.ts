@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { ImportedGiftCertificate } from './gift-certificate.schemas'
 
-/**
- * Imports certificates that another system issued; redemptions of known certificates are kept.
- * @returns the number of written certificates.
- */
+/** @returns the number of written certificates. */
 export async function importGiftCertificates(
   source: Db | Trx,
   siteId: string,

@@ -6,10 +6,7 @@ import { badRequest, notFound, underMaintenance } from './problem'
 const SiteQuery = z.object({ siteId: z.string().min(1).max(32) })
 const OrganizationParams = z.object({ organizationId: z.string() })
 
-/**
- * Returns the site of the `siteId` query parameter.
- * @throws Problem 400 if it is missing, 404 for an unknown site, 503 if the site is offline.
- */
+/** @throws Problem 400 if it is missing, 404 for an unknown site, 503 if the site is offline. */
 export async function getSite(request: FastifyRequest): Promise<Site> {
   const query = SiteQuery.safeParse(request.query)
   if (!query.success) {

@@ -10,19 +10,13 @@ const LOCALE = /^([a-z]{2}(-[A-Z]{2})?|default)$/
 export interface Locale {
   /** As in requests and responses, e.g. `es-US`. */
   id: string
-  /**
-   * Keys of localized texts, closest first: `['es-US', 'es']`. The text without a locale is the
-   * fallback.
-   */
+  /** The text without a locale is the fallback. */
   chain: readonly string[]
 }
 
 type Localizing = Pick<Site, 'defaultLocale' | 'locales'>
 
-/**
- * Returns the locale of the `locale` query parameter, or else the site's default.
- * @throws Problem 400 for a malformed locale, or one the site does not support.
- */
+/** @throws Problem 400 for a malformed locale, or one the site does not support. */
 export function getLocale(request: FastifyRequest, site: Localizing): Locale {
   const query = LocaleQuery.safeParse(request.query)
   if (!query.success) throw malformedLocale('')
@@ -65,10 +59,6 @@ export function resolveLocale(site: Localizing, requested?: string): Locale {
   return toLocale(requested)
 }
 
-/**
- * Returns the localized text of a property that is closest to the locale, or else the text without
- * a locale.
- */
 export function pickLocalized<T>(
   locale: Locale,
   localized: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

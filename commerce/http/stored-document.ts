@@ -16,10 +16,7 @@ export function pickCustom(document: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([name]) => isCustom(name)))
 }
 
-/**
- * Serializes a document for the database.
- * @throws Problem 400 if the document is too long, after one request or several.
- */
+/** @throws Problem 400 if the document is too long, after one request or several. */
 export function toStoredText(document: Document): string {
   const text = JSON.stringify(document)
   if (text.length <= MAX_TEXT_LENGTH) return text

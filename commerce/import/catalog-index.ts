@@ -85,10 +85,7 @@ export class CatalogIndex {
     if (name !== 'product') catalog.placingFiles.add(reading.file)
   }
 
-  /**
-   * Connects variants to their masters, after all catalogs have been read.
-   * @param knownIds existing products, which stay.
-   */
+  /** @param knownIds existing products, which stay. */
   finish({ findings }: Reading, knownIds: ReadonlySet<string>): void {
     for (const [masterId, { file, family }] of this.products) {
       if (!family) continue

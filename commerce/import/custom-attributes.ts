@@ -36,9 +36,8 @@ export function withoutPasswords(
 }
 
 /**
- * Returns the custom attributes (or preferences) of an object in the default language and for all
- * sites, converted to their defined types. An undefined attribute is read as text, with a warning;
- * a value of the wrong type is omitted, with an error.
+ * An undefined attribute is read as text, with a warning; a value of the wrong type is omitted,
+ * with an error.
  */
 export function toCustomAttributes(
   reading: Reading,
@@ -53,9 +52,6 @@ export function toCustomAttributes(
   return toValues(reading, objectType, id, common, idAttribute)
 }
 
-/**
- * Returns an object's custom attributes in other languages, with the names of the API: `c_story`.
- */
 export function toLocalizedCustom(
   reading: Reading,
   objectType: string,

@@ -104,11 +104,7 @@ export async function createStockLog(db: Db, author: ImportAuthor, at: Date): Pr
   }
 }
 
-/**
- * SQL for the parts of a statement that log changes: `change` has their rows, and `logged` writes
- * the entries.
- * @param logged the number of changes of this kind that were logged before
- */
+/** @param logged the number of changes of this kind that were logged before */
 function entriesOf(
   { what, table, type }: ImportedKind,
   changes: RawBuilder<unknown>,

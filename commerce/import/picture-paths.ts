@@ -11,8 +11,7 @@ export interface PictureOwner {
 /**
  * Returns the path, relative to `/media/`, under which a picture of a catalog is served: in the
  * catalog's own static folder (with or without its base path, `default` before other languages), or
- * else unchanged, as a path in the archive or in the folder of original pictures. A missing picture
- * is reported, if that can be determined.
+ * else unchanged, as a path in the archive or in the folder of original pictures.
  */
 export function resolvePicture(
   context: WriteContext,

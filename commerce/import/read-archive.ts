@@ -20,10 +20,6 @@ import type { ImportAuthor } from './log-changes'
 import { isRead, surveyArchive } from './survey-archive'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
-/**
- * Must be incremented when the importer stores additional data, so that archives are imported
- * again.
- */
 const IMPORTER_VERSION = 14
 const DAMAGED = 'the file is damaged, and was not read: %s'
 
@@ -81,7 +77,7 @@ export interface ReadArchive {
 }
 
 /**
- * Reads the data that is required before writing. Pictures are copied, except in a trial.
+ * Pictures are copied, except in a trial.
  * @returns only the checksum if the archive is already imported, unless `isRepeated`.
  */
 export async function readArchive(

@@ -13,8 +13,7 @@ const GUESSED = "bytes that are no text in the file's encoding, read as Windows-
 const BROKEN = '%s; what stands after it was not read'
 
 /**
- * Yields the records of a large file, one after another. If the XML breaks off, that is reported as
- * an error, and the records before it are kept.
+ * If the XML breaks off, that is reported as an error, and the records before it are kept.
  * @param containers the elements that contain records: `catalog`, `price-tables` …
  */
 export async function* streamRecords(
@@ -45,8 +44,8 @@ export async function* streamRecords(
 }
 
 /**
- * Reads a small file as a whole. If the XML breaks off, the file is not used at all, because
- * incomplete taxes or shipping methods would be worse than the existing ones.
+ * If the XML breaks off, the file is not used at all, because incomplete taxes or shipping methods
+ * would be worse than the existing ones.
  */
 export async function readDocument(
   context: ImportContext,

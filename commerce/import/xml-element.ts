@@ -1,9 +1,6 @@
 import type { ElementUse } from './files/element-use'
 
-/**
- * An element of a parsed document, with its name without prefix. `text` is its direct text content,
- * trimmed.
- */
+/** `text` is its direct text content, trimmed. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -82,10 +79,7 @@ export function locate(element: XmlElement | undefined, ...names: string[]): Xml
   return last === undefined ? parents : parents.flatMap((inner) => peek(inner, last))
 }
 
-/**
- * Returns the text of a child element, in the default language (`x-default`) and for all sites.
- * Undefined if it is missing or empty.
- */
+/** Undefined if it is missing or empty. */
 export function textOf(element: XmlElement | undefined, name: string): string | undefined {
   const found = peek(element, name).filter((inner) => !('site-id' in inner.attributes))
   const isDefault = (inner: XmlElement) =>

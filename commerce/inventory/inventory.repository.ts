@@ -49,8 +49,7 @@ export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<
 }
 
 /**
- * Adds pieces to the stock, or removes them if negative; unlimited rows stay unchanged. If the
- * stock is too small, the rest is taken from the allocation for pre-orders and backorders.
+ * If the stock is too small, the rest is taken from the allocation for pre-orders and backorders.
  */
 export async function addStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   await sql`

@@ -16,10 +16,7 @@ export interface InventoryService {
     productIds: readonly string[],
     trx?: Trx,
   ): Promise<Map<string, Map<string, StockStatus>>>
-  /**
-   * Takes pieces from their lists, either all or none; the rows stay locked until `trx` ends.
-   * @throws InsufficientStock for the first line that is not available.
-   */
+  /** @throws InsufficientStock for the first line that is not available. */
   take(trx: Trx, lines: readonly StockLine[]): Promise<void>
   giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
 }

@@ -22,8 +22,8 @@ interface JobReport {
 }
 
 /**
- * Runs a job at a fixed interval while the engine listens, one run at a time. Each run has its own
- * trace, is counted and timed, and counts as failed if it throws or reports an error.
+ * Each run has its own trace, is counted and timed, and counts as failed if it throws or reports an
+ * error.
  */
 export function runRegularly(app: FastifyInstance, job: Job): void {
   const { name, everyMs, isRunAtStart = false } = job

@@ -4,7 +4,7 @@ import type { Words } from '../languages/words.types'
 
 /**
  * Returns the rows about a shipment's delivery for the order confirmation: dates of dispatch and
- * arrival, ice, and instructions for the carrier (CHK-029). Rows without a value are left out.
+ * arrival, ice, and instructions for the carrier (CHK-029).
  */
 export function toJourneyLines(
   shipment: ShopperOrdersTypes.Shipment,

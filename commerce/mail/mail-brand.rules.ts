@@ -15,10 +15,6 @@ export interface MailBrand {
   sender?: string
 }
 
-/**
- * Reads a site's preferences `mailAccent`, `mailSender` and `customerServicePhone`; missing values
- * and invalid colors get defaults.
- */
 export function toMailBrand(
   config: { storefrontOrigins: readonly string[] },
   site: Site | undefined,

@@ -14,9 +14,7 @@ export interface MailItem {
   notes: readonly MailRow[]
 }
 
-/**
- * A part of a mail. Text entered by users is plain text: `\n` is a line break, markup is escaped.
- */
+/** Text entered by users is plain text: `\n` is a line break, markup is escaped. */
 export type MailBlock =
   | { kind: 'text'; text: string }
   /** The next step; usually one per mail. */

@@ -4,11 +4,7 @@ import { readCustomMix } from '../baskets/items/custom-mix.schemas'
 import type { MailItem, MailRow } from './mail-content'
 import type { Words } from '../languages/words.types'
 
-/**
- * Adds the chosen pieces of a shopper-filled box, row by row, and the shopper's name for the box, to
- * a line of a mail; returns any other line unchanged.
- * @param names names of pieces, by product id
- */
+/** @param names names of pieces, by product id */
 export function withMix(
   mail: MailItem,
   { c_customMix: customMix, c_boxName: boxName, c_boxPlaces }: ShopperOrdersTypes.ProductItem,

@@ -19,10 +19,7 @@ interface RenderedMail extends Pick<
   sender?: string
 }
 
-/**
- * Inserts a mail unless one with its reference exists.
- * @param dueAt null if it must never be sent.
- */
+/** @param dueAt null if it must never be sent. */
 export async function insertMail(
   trx: Trx,
   { reference, to, subject, text, html, sender, unsubscribeUrl }: RenderedMail,
@@ -149,9 +146,8 @@ export async function selectMail(db: Db, id: number): Promise<StoredMail | undef
 const LEASE_MS = 120_000
 
 /**
- * Takes the mail that has been due for the longest time, and counts an attempt. The engine leases
- * it for two minutes, so that no other engine sends it too; if the engine crashes, the mail is sent
- * after the lease.
+ * The engine leases it for two minutes, so that no other engine sends it too; if the engine
+ * crashes, the mail is sent after the lease.
  */
 export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undefined> {
   return db.transaction().execute(async (trx) => {

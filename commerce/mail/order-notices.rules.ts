@@ -64,10 +64,6 @@ function toGoods(
   return items.length > 0 ? [{ kind: 'items', title, items }] : []
 }
 
-/**
- * Returns the button: it tracks the parcel if there is a tracking link, otherwise it opens the
- * order.
- */
 function toTracking(
   shipment: Shipment | undefined,
   { notices }: Words,
@@ -159,10 +155,7 @@ export function toRefundedMail(
   }
 }
 
-/**
- * Returns the mail that a card to be charged later was declined, with a link to enter another card.
- * @param day limits such mails to one per day, independent of the number of attempts
- */
+/** @param day limits such mails to one per day, independent of the number of attempts */
 export function toCardDeclinedMail(
   order: Order,
   day: string,

@@ -9,10 +9,6 @@ interface Needs {
   config: Config
 }
 
-/**
- * Serves the original pictures and those of imported archives: `GET /media/<path>` below
- * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges.
- */
 export function registerMedia(app: FastifyInstance, { config }: Needs): void {
   const { mediaDir, importedMediaDir } = config
   const hasMasters = existsSync(mediaDir)

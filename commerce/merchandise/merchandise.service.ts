@@ -54,8 +54,8 @@ interface Dependencies {
 }
 
 /**
- * Reads and changes products. Each change is one transaction with its log entry and the product's
- * search documents; the database sends a notification at commit (docs/adr/0094).
+ * Each change is one transaction with its log entry and the product's search documents; the
+ * database sends a notification at commit (docs/adr/0094).
  */
 export function createMerchandiseService(db: Db, sources: Dependencies): MerchandiseService {
   const { now } = sources

@@ -25,8 +25,8 @@ interface ScheduledPrice extends Period {
 }
 
 /**
- * Adds a price that begins now or later. Prices may overlap, because the one that began last
- * applies, but two prices cannot begin at the same moment.
+ * Prices may overlap, because the one that began last applies, but two prices cannot begin at the
+ * same moment.
  */
 export async function schedulePrice(change: ProductChange, given: PriceSchedule): Promise<void> {
   await lockProduct(change)

@@ -5,10 +5,7 @@ import { saveSubscription } from './newsletter.repository'
 import type { Subscription } from './newsletter.schemas'
 
 export interface NewsletterService {
-  /**
-   * Subscribes an address on a site; a repeated sign-up updates the stored data.
-   * @throws Problem 400 for a birthday in the future.
-   */
+  /** @throws Problem 400 for a birthday in the future. */
   subscribe(siteId: string, subscription: Subscription): Promise<void>
 }
 

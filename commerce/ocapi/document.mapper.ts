@@ -5,10 +5,6 @@ const OF_VALUES: ReadonlySet<string> = new Set(['product_search_refinement', 'va
 
 type Members = Readonly<Record<string, unknown>>
 
-/**
- * Renames the properties of a shopper API document to those of OCAPI; a list gets OCAPI's `count`
- * and `start`.
- */
 export function toOcapiDocument(document: unknown): Record<string, unknown> {
   if (!isMembers(document)) return {}
   const named = toSnakeNames(isList(document) ? toResult(document) : document)

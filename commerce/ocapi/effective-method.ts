@@ -6,11 +6,7 @@ import type { Method } from './resources.constants'
 const OVERRIDES = ['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 const MethodQuery = z.object({ method: z.string().optional() }).catch({})
 
-/**
- * Returns the method to execute: a POST may override its method with `x-dw-http-method-override` or
- * `method`, for networks that only allow GET and POST.
- * @throws Problem 400 for an override that is not allowed.
- */
+/** @throws Problem 400 for an override that is not allowed. */
 export function getEffectiveMethod(request: FastifyRequest): Method | 'OPTIONS' {
   const header = [request.headers['x-dw-http-method-override']].flat()[0]
   const { method = header } = MethodQuery.parse(request.query)

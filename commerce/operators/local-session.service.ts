@@ -6,10 +6,7 @@ import type { Db } from '../db/client'
 const SESSION_MS = 7 * millisecondsInDay
 
 export interface LocalSessionService {
-  /**
-   * Opens the one session of the link printed at start.
-   * @returns the secret to store in the browser; undefined for a wrong or used key
-   */
+  /** @returns the secret to store in the browser; undefined for a wrong or used key */
   open(key: string): Promise<string | undefined>
   isOpen(secret: string): Promise<boolean>
 }

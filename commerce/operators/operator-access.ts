@@ -111,10 +111,6 @@ export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
   return sendFormPage(reply, page)
 }
 
-/**
- * Returns undefined if the caller has to log in, `closed` if there is nobody to log in as.
- * @throws Problem 401
- */
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -5,7 +5,6 @@ import { lockOrder } from './order.repository'
 
 export interface GuestOrders {
   /**
-   * Transfers the guest orders of this session to the customer who logged in or registered in it.
    * Only placed orders with the customer's own e-mail address are transferred. The session proves
    * who ordered (ADR 34); the address proves that it was not another person on the same device.
    */

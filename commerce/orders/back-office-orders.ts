@@ -47,8 +47,8 @@ export interface BackOfficeOrders {
    */
   shipShipment(orderNo: string, shipmentId: string, shipped: Shipped, by?: Actor): Promise<void>
   /**
-   * Charges the cards that are due at shipping. If that does not pay the order, records the receipt
-   * of a check. Gift certificates that the order bought are issued once it is paid.
+   * If that does not pay the order, records the receipt of a check. Gift certificates that the
+   * order bought are issued once it is paid.
    */
   receivePayment(orderNo: string, by?: Actor): Promise<void>
   cancelOrder(orderNo: string, reason?: string, by?: Actor): Promise<void>
@@ -92,10 +92,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     })
   }
 
-  /**
-   * Writes the document. An order is completed when all goods, including gift cards, have been sent
-   * and it is paid.
-   */
+  /** An order is completed when all goods, including gift cards, have been sent and it is paid. */
   async function write(
     trx: Trx,
     order: StoredOrder,

@@ -20,8 +20,7 @@ import {
 } from './payment.rules'
 
 /**
- * Adds a payment to a locked order: for the requested amount, or for the whole open amount if none
- * was requested. A gift certificate is redeemed immediately, up to its balance.
+ * A gift certificate is redeemed immediately, up to its balance.
  * @throws Problem 400 when the method does not apply, or no amount is open.
  */
 export async function addPayment(

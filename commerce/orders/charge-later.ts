@@ -90,10 +90,6 @@ export function withCharge(
   )
 }
 
-/**
- * Returns the order's payments with a decline added; unchanged if another process has already
- * recorded it.
- */
 export function withDecline(
   payments: readonly OrderPayment[],
   { paymentInstrumentId, attempts, message }: Decline,

@@ -25,10 +25,6 @@ interface FailOptions {
   reason?: string
 }
 
-/**
- * Ends an order that is locked by `trx`: returns its stock, coupons and certificates, and reopens
- * its basket on request.
- */
 export async function failOrder(
   trx: Trx,
   dependencies: FailDependencies,
@@ -58,10 +54,6 @@ export async function failOrder(
   return failed
 }
 
-/**
- * Returns the order's coupon uses, stock and gift certificates, in the order in which they were
- * taken, and records the refunds that the gateway must make afterwards.
- */
 export async function releaseGoods(
   trx: Trx,
   { inventory, giftCertificates, promotions, now }: ReleaseDependencies,

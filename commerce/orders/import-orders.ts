@@ -38,8 +38,7 @@ interface Entry {
 }
 
 /**
- * Imports the orders of another system's history, in the format of the engine's own orders. Orders
- * with a known number stay unchanged. The import has no side effects: no stock is taken, no
+ * Orders with a known number stay unchanged. The import has no side effects: no stock is taken, no
  * certificate redeemed and no mail sent, and unpaid orders do not wait for a payment.
  * @param orders each number once, a few hundred at most.
  */

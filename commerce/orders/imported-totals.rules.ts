@@ -34,9 +34,6 @@ export function itemAmounts(line: ImportedLine): Amounts {
   return add(fullAmounts(line), ...line.adjustments, ...options)
 }
 
-/**
- * Computes an order's totals from its lines, shipping and discounts, ignoring its declared totals.
- */
 export function sumOrder(order: ImportedOrder): OrderSums {
   const merchandise = add(...order.lines.map(itemAmounts))
   const adjustedMerchandise = add(merchandise, ...order.orderAdjustments)

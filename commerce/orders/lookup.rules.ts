@@ -8,9 +8,8 @@ import type { TrackingProof } from './tracked-order.mapper'
 export type OrderAccess = 'full' | 'partial' | 'none' | 'insufficient'
 
 /**
- * Returns how much of an order may be shown to the sender of a lookup. A contact (e-mail address or
- * phone number) with the order view code allows full access; with the postal code of the billing
- * address, partial access.
+ * A contact (e-mail address or phone number) with the order view code allows full access; with the
+ * postal code of the billing address, partial access.
  */
 export function findAccess(
   order: StoredOrder | undefined,

@@ -72,10 +72,7 @@ export function createOperatorCharge(
     return noted
   }
 
-  /**
-   * Charges the cards of an order that are due at shipping.
-   * @returns whether cards were charged and the order is paid now
-   */
+  /** @returns whether cards were charged and the order is paid now */
   return async function charge(orderNo: string): Promise<boolean> {
     const found = await selectOrder(db, orderNo)
     if (!found || !isInForce(found)) return false

@@ -28,7 +28,4 @@ export const ORDER_CONTENT_KEYS = [
   'taxation',
 ] as const
 
-/**
- * The part of the basket that an order keeps: prices, addresses and totals at the time of ordering.
- */
 export type OrderContent = Pick<ShopperOrdersTypes.Order, (typeof ORDER_CONTENT_KEYS)[number]>

@@ -12,9 +12,6 @@ const BASKET_ONLY = new Set([
   'c_taxPending',
 ])
 
-/**
- * Freezes the wire format of a basket at the time of ordering, leaving out shipments without items.
- */
 export function toOrderContent(basket: ShopperBasketsTypes.Basket): OrderContent {
   const { firstName, lastName } = basket.billingAddress ?? {}
   const name = basket.customerInfo?.customerName ?? [firstName, lastName].filter(Boolean).join(' ')

@@ -6,8 +6,8 @@ import type { OrderDependencies } from './order-dependencies'
 import type { StoredOrder } from './order.repository'
 
 /**
- * Returns the link to the page that shows an order to the reader of a mail without a login. The
- * code is in the fragment, which browsers do not send to the server, so that it appears in no log.
+ * The code is in the fragment, which browsers do not send to the server, so that it appears in no
+ * log.
  */
 async function toOrderLink(
   trx: Trx,

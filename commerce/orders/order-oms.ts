@@ -26,10 +26,7 @@ export interface OrderOms {
    * @throws Problem 400 for an unknown reason, 404, 409 when it can no longer be canceled.
    */
   cancelOmsOrder(shopper: Shopper, orderNo: string, reason?: string): Promise<Order>
-  /**
-   * Announces the return of shipped pieces.
-   * @throws Problem 400 (reason, item, quantity), 404, 409 when nothing has been shipped.
-   */
+  /** @throws Problem 400 (reason, item, quantity), 404, 409 when nothing has been shipped. */
   returnOmsOrder(shopper: Shopper, orderNo: string, request: ReturnOrder): Promise<Order>
 }
 

@@ -51,10 +51,6 @@ function isAsked({ instrument, isSettled }: OrderPayment): boolean {
   return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
 }
 
-/**
- * Returns whether a process is calling the gateway for an order's payments, and its claim has not
- * expired.
- */
 function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
   if (paymentStatus !== 'authorising' || !authorizingSince) return false
   return now.getTime() - authorizingSince.getTime() < CLAIM_MS
@@ -79,16 +75,12 @@ export interface OrderPayments {
     paymentInstrumentId: string,
     request: PayOrder,
   ): Promise<Order>
-  /**
-   * Adds a payment for the requested amount, or for the whole open amount.
-   * @throws Problem 400 unless the method applies, 404.
-   */
+  /** @throws Problem 400 unless the method applies, 404. */
   addPayment(shopper: Shopper, orderNo: string, request: AddOrderPayment): Promise<Order>
   /** @throws Problem 404, 409 if it has been charged. */
   removePayment(shopper: Shopper, orderNo: string, instrumentId: string): Promise<Order>
   /**
-   * Completes payments that were interrupted when an engine stopped during a gateway call. The
-   * gateway returns its first response again.
+   * The gateway returns its first response again.
    * @returns the orders' numbers.
    */
   resumePayments(): Promise<string[]>
@@ -195,10 +187,7 @@ export function createOrderPayment(db: Db, dependencies: OrderDependencies): Ord
     }
   }
 
-  /**
-   * Waits until another process has concluded the payment.
-   * @returns undefined when the claim of that process has expired, because it has stopped.
-   */
+  /** @returns undefined when the claim of that process has expired, because it has stopped. */
   async function awaitOther(shopper: Shopper, orderNo: string): Promise<StoredOrder | undefined> {
     for (let waited = 0; waited < 2 * CLAIM_MS; waited += POLL_MS) {
       const order = requireOwnOrder(await selectOrder(db, orderNo), shopper, orderNo)

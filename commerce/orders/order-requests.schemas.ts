@@ -48,10 +48,7 @@ export const OrderLookup = z.strictObject({
 })
 export type OrderLookup = z.infer<typeof OrderLookup>
 
-/**
- * The order number, with the e-mail address or the postal code of the billing address. Every given
- * value must be correct.
- */
+/** Every given value must be correct. */
 export const TrackOrder = z
   .strictObject({
     orderNo: z.string().trim().min(1).max(50),

@@ -14,12 +14,11 @@ export interface OrderView {
 }
 
 /**
- * Converts an order to its wire format. Besides the documented fields: `c_basketId`, the basket
- * from which it was made; `c_flashes` (`{type, message}`), e.g. `PaymentTransactionFailed`, if
- * there is a message; `c_status` when the order is `open`; `c_cancellable`, whether the shopper can
- * cancel it; on items `c_reorderable` and `c_attributeValues` (`[{id, name, value}]`, ORD-008); on
- * shipments `c_trackingUrl` and `c_carrier`; on payments `c_declined`, the reason of the last
- * decline.
+ * Besides the documented fields: `c_basketId`, the basket from which it was made; `c_flashes`
+ * (`{type, message}`), e.g. `PaymentTransactionFailed`, if there is a message; `c_status` when the
+ * order is `open`; `c_cancellable`, whether the shopper can cancel it; on items `c_reorderable` and
+ * `c_attributeValues` (`[{id, name, value}]`, ORD-008); on shipments `c_trackingUrl` and
+ * `c_carrier`; on payments `c_declined`, the reason of the last decline.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   const { content, payments, flashes, isGuest, custom } = order.document

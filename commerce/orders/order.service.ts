@@ -27,8 +27,7 @@ type Order = ShopperOrdersTypes.Order
 
 export interface OrderService extends OrderPayments, OrderReading, OrderOms, GuestOrders {
   /**
-   * Orders a basket: takes the stock, assigns a number and freezes the basket's content. For a
-   * basket that is already ordered, the existing order is returned.
+   * For a basket that is already ordered, the existing order is returned.
    * @throws Problem 400 `basket-not-complete` (with `c_missing`), `basket-total-changed`,
    * `product-item-not-available`, `invalid-coupon-code` or `invalid-gift-certificate`, 404 when the
    * basket is not the shopper's.
@@ -50,16 +49,12 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   /**
    * Fails the orders that have not been paid since `before`, so that they do not hold stock
    * forever, and reopens their baskets.
-   * @returns their numbers.
    */
   failStaleOrders(before: Date): Promise<string[]>
   /** Retries reversals that the gateway has not confirmed. @returns the orders' numbers. */
   retryReversals(): Promise<string[]>
   retryRefunds(): Promise<string[]>
-  /**
-   * Completes orders whose gift cards have been mailed, since no operator ships them.
-   * @returns their numbers.
-   */
+  /** Completes orders whose gift cards have been mailed, since no operator ships them. */
   completeMailed(): Promise<string[]>
   backOffice: BackOfficeOrders
 }
@@ -83,10 +78,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     return placeOrder(trx, dependencies, shopper, basket, assessed, showing)
   }
 
-  /**
-   * Fails an unpaid order and reopens its basket.
-   * @returns undefined when the order is no longer open.
-   */
+  /** @returns undefined when the order is no longer open. */
   async function giveUp(orderNo: string): Promise<StoredOrder | undefined> {
     const work = async (trx: Trx) => {
       const order = await lockOrder(trx, orderNo)

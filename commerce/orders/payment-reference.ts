@@ -1,10 +1,7 @@
 import type { OrderPayment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 
-/**
- * Returns the payment's reference, which the gateway charges only once. A new attempt after a
- * decline uses a new reference.
- */
+/** A new attempt after a decline uses a new reference. */
 export function toPaymentReference(
   { orderNo, document }: StoredOrder,
   { instrument, declined }: Pick<OrderPayment, 'instrument' | 'declined'>,

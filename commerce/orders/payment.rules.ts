@@ -36,7 +36,6 @@ export function openMinor({ totalMinor, document }: StoredOrder, without?: Order
 }
 
 /**
- * Returns the payment with the method, amount, card data and attributes of the request.
  * @throws Problem 400 for another amount than the payment's, unless it is a plain update (see
  * `isPlainUpdate`) within the open amount; for a method that does not apply; or for a change
  * between a gift certificate and another method.
@@ -130,10 +129,6 @@ export function settlePayment(payment: OrderPayment, result?: AuthorizationResul
   }
 }
 
-/**
- * Settles the payments that need no gateway call: certificates and payments of zero and, once no
- * payment waits for the gateway, checks and cards that are charged at shipping.
- */
 export function settleByThemselves(payments: readonly OrderPayment[]): OrderPayment[] {
   const settled = payments.map((payment) => {
     const isFree = payment.amountMinor === 0 || !needsAuthorization(payment)

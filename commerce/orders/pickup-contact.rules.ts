@@ -7,11 +7,7 @@ export type Profile = Pick<
   'phoneMobile' | 'phoneHome' | 'phoneBusiness'
 >
 
-/**
- * Completes the contact (`c_pickup…`) of each pickup shipment with the name on the billing address,
- * the customer's e-mail address and the first known phone number. Values that the client has set
- * are kept. The phone number may remain unknown.
- */
+/** Values that the client has set are kept. The phone number may remain unknown. */
 export function withPickupContacts(content: OrderContent, profile: Profile = {}): OrderContent {
   const shopper = toContact(content, profile)
   const shipments = content.shipments?.map((shipment) =>

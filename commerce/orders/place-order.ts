@@ -126,10 +126,6 @@ function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   throw notAvailable(pieceId, requested, available)
 }
 
-/**
- * Returns the stock that each line takes: its product, the pieces in a box, or the parts of a
- * bundle.
- */
 function listStock({ calculated, facts }: AssessedBasket) {
   return calculated.lines.flatMap(({ item }) =>
     listLineNeeds(item, facts).map(({ listId, productId, each }) => ({

@@ -34,10 +34,6 @@ export const amountOf = ({ parts }: Pick<OrderRefund, 'parts'>): number =>
 
 const isInEffect = ({ state }: RefundPart) => state !== 'refused'
 
-/**
- * Total of all refunds of an order in cents, including those that the gateway has not confirmed
- * yet.
- */
 export const refundedMinor = ({ refunds = [] }: OrderDocument): number =>
   sumMinor(refunds.map(amountOf))
 
@@ -111,10 +107,7 @@ export function assessRefund(
   return { amountMinor: amount, giftCards: cutGiftCards(cards, amount) }
 }
 
-/**
- * Returns the cost of the pieces in cents.
- * @throws Problem 400 for an unknown item, or for more pieces than can still be refunded.
- */
+/** @throws Problem 400 for an unknown item, or for more pieces than can still be refunded. */
 function requireItem(
   order: Pick<StoredOrder, 'document' | 'currency'>,
   { itemId, quantity }: RefundRequest['items'][number],

@@ -39,10 +39,7 @@ export async function reverseCharges(
   await reverse(db, payments, orderNo)
 }
 
-/**
- * Retries failed reversals, except for authorizations that have expired.
- * @returns the numbers of the orders for which a payment was reversed.
- */
+/** @returns the numbers of the orders for which a payment was reversed. */
 export async function retryReversals(
   db: Db,
   payments: PaymentsService,

@@ -36,9 +36,8 @@ const SHIPMENT_KEYS = [
 const ITEM_KEYS = ['itemId', 'productId', 'productName', 'quantity', 'shipmentId'] as const
 
 /**
- * Returns an order for a guest who provides its number. With the e-mail address of the order, the
- * amounts are included, as in `toPartialOrder`. A postal code can be guessed, so it gives no access
- * to amounts.
+ * With the e-mail address of the order, the amounts are included, as in `toPartialOrder`. A postal
+ * code can be guessed, so it gives no access to amounts.
  */
 export function toTrackedOrder(order: Order, proof: TrackingProof): Order {
   const { productItems = [], shipments = [] } = order

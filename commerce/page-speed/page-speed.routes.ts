@@ -40,10 +40,7 @@ const Measured = z.strictObject({
  */
 const LIMIT = { attempts: 1_000, windowMs: 15 * 60_000 }
 
-/**
- * Receives page-speed measurements of browsers through the storefront: numbers, a page type and a
- * device type. Nothing else is accepted, and only counts are stored.
- */
+/** Nothing else is accepted, and only counts are stored. */
 export function registerPageSpeed(app: FastifyInstance, { db, now }: Needs): void {
   const pageSpeed = createPageSpeedService(db, now)
   const counter = createAttemptCounter(db, now)

@@ -30,10 +30,7 @@ const LIMIT = { attempts: 3_000, windowMs: 15 * 60_000 }
  */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/**
- * B2C Commerce's page view tracker (Active Data), which a storefront calls with its site id and the
- * page's address. Of all parameters only the path is used, and only a count per path is stored.
- */
+/** Of all parameters only the path is used, and only a count per path is stored. */
 export function registerPageViews(app: FastifyInstance, { db, now }: Needs): void {
   const pageViews = createPageViewService(db, now)
   const counter = createAttemptCounter(db, now)

@@ -124,10 +124,6 @@ test('a decline without amounts is accepted; a response with another amount is a
   await expect(gateway(ACCOUNT).authorize(PAYMENT)).rejects.toMatchObject({ status: 503 })
 })
 
-/**
- * Simulates CyberSource's answer to an authorization that creates a token, with the request's
- * reference.
- */
 async function save(more: object): Promise<unknown> {
   jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (_address, options) => {
     const { clientReferenceInformation } = JSON.parse(String(options?.body))

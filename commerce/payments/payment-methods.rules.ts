@@ -26,8 +26,7 @@ export interface Applicability {
 }
 
 /**
- * Returns whether a method can pay the order. Only a free order uses `NO_PAYMENT`, and it accepts
- * no other method (PAY-032).
+ * Only a free order uses `NO_PAYMENT`, and it accepts no other method (PAY-032).
  * @param custom custom attributes of the basket or order, which contain the subscriptions.
  */
 export function isApplicableTo(

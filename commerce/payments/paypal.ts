@@ -45,9 +45,9 @@ export const isPayPalPayment = (id: string) => id.startsWith(PAYMENT_PREFIX)
 export const isPayPalOrder = (id: string) => ORDER_ID.test(id)
 
 /**
- * Creates the adapter for PayPal's REST API (Orders v2). The shopper approves an order on PayPal's
- * page, and the money is captured when the shop's order is paid. The order's `custom_id` binds the
- * approval to the basket, and the `invoice_id` binds the capture to the payment.
+ * The shopper approves an order on PayPal's page, and the money is captured when the shop's order
+ * is paid. The order's `custom_id` binds the approval to the basket, and the `invoice_id` binds the
+ * capture to the payment.
  */
 export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPalOptions): PayPal {
   const call = createPayPalClient(account, now)

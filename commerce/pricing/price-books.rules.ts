@@ -37,10 +37,6 @@ export function listApplicableBooks(
   })
 }
 
-/**
- * Returns one product's rows ranked by book; a book without a price for the product uses its
- * nearest ancestor's.
- */
 export function rankRows(
   rows: readonly Omit<PriceRow, 'bookRank'>[],
   books: readonly ApplicableBook[],

@@ -80,10 +80,6 @@ export function unitPriceInBookMinor(
   return tierFor(own, quantity)?.amountMinor
 }
 
-/**
- * Returns the lowest and highest single-piece price of a master's variants; `undefined` if none has
- * a price.
- */
 export function priceRange(variants: readonly ProductPrices[]): PriceRange | undefined {
   const amounts = variants.flatMap((prices) => unitPriceMinor(prices, 1) ?? [])
   if (amounts.length === 0) return undefined

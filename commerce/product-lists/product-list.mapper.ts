@@ -48,10 +48,6 @@ export function toCustomerProductListItem(row: ItemRow): CustomerProductListItem
   }
 }
 
-/**
- * Returns a list as other people see it: public items only, without addresses, e-mail and private
- * attributes.
- */
 export function toPublicProductList(row: ListRow, items: readonly ItemRow[]): PublicProductList {
   const document = ListDocument.parse(row.document)
   const { name, description, event, registrant, coRegistrant } = document

@@ -24,10 +24,6 @@ export function toShareId(
     : null
 }
 
-/**
- * Returns an item of the list that equals the new one: the same filled box in any list, or the same
- * product in a wish list.
- */
 export function findSame(
   listType: string,
   items: readonly ItemRow[],

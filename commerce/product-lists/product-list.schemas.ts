@@ -46,9 +46,7 @@ const FIELDS = {
 export const ListDocument = z.looseObject(FIELDS).partial()
 export type ListDocument = z.infer<typeof ListDocument>
 
-/**
- * POST and PATCH product-lists. Fields that only the service sets (ids, dates, items) are dropped.
- */
+/** Fields that only the service sets (ids, dates, items) are dropped. */
 export const ListBody = ListDocument.extend({
   type: z.enum(LIST_TYPES).optional(),
   public: z.boolean().optional(),

@@ -3,10 +3,7 @@ import type { PromotionRefusal, PromotionTrace } from './promotion-trace'
 import type { PricingContext } from '../shopper-context/pricing-context'
 import { toShopTime, type ShopTime } from '../sites/shop-time.rules'
 
-/**
- * A code in a basket. `couponId` is absent if no coupon has the code, or the code cannot be used
- * now.
- */
+/** `couponId` is absent if no coupon has the code, or the code cannot be used now. */
 export interface EnteredCoupon {
   couponItemId: string
   code: string
@@ -28,10 +25,6 @@ type Qualification = Pick<
 const CLASSES = ['product', 'order', 'shipping'] as const
 const EXCLUSIVITIES = ['global', 'class', 'no'] as const
 
-/**
- * Returns the promotions that run for this shopper and whose required codes were entered, in the
- * order in which they are tried.
- */
 export function listActivePromotions(
   promotions: readonly Promotion[],
   coupons: readonly EnteredCoupon[],
@@ -133,10 +126,6 @@ function toActive(
   return []
 }
 
-/**
- * Returns how many kinds of qualifiers the assignment requires, and which of them the shopper
- * lacks.
- */
 function checkQualifiers(
   assignment: Assignment,
   hasCoupon: boolean,

@@ -10,7 +10,6 @@ import { prorate } from './prorate'
 type Pieces = Map<PromotedLine, number>
 
 /**
- * Applies "Buy X, get Y" deals as often as the basket has enough pieces; each piece counts once.
  * The most expensive pieces count as bought and the cheapest are discounted; for "three for 10" the
  * most expensive pieces are taken first.
  */
@@ -107,10 +106,6 @@ function pickOnce(
   return { bought, got }
 }
 
-/**
- * Returns whether the deal lowers the price; the total price may be higher than the sum of the
- * single prices.
- */
 function isWorthIt(state: DiscountState, { discount }: Deal, { got }: { got: Pieces }): boolean {
   if (discount.type !== 'total_fixed_price') return true
   const value = [...got].reduce((sum, [line, pieces]) => sum + state.portionOf(line, pieces), 0)

@@ -6,10 +6,6 @@ import { isSelected } from './product-selection.rules'
 import type { PromotedShipment } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 
-/**
- * Prices shipping by the value of the goods, and discounts the share of lines with free or
- * fixed-price shipping.
- */
 export function priceShipping(state: DiscountState): void {
   for (const shipment of state.promotedShipments) {
     const goods = state.linesOf(shipment)
@@ -94,10 +90,7 @@ export function allowsMethod(
   return shippingMethodIds.includes(shippingMethodId)
 }
 
-/**
- * Applies a discount to `share` (cents) of a shipment's price.
- * @returns whether it lowered the price.
- */
+/** @returns whether it lowered the price. */
 function takeOff(
   state: DiscountState,
   active: ActivePromotion,

@@ -18,10 +18,7 @@ export interface Redemption extends Redeemer {
   at: Date
 }
 
-/**
- * Returns how often coupons with limits were used; coupons without limits are left out. Runs one
- * query per coupon, because baskets have few.
- */
+/** Runs one query per coupon, because baskets have few. */
 export async function loadRedemptions(
   source: Db | Trx,
   siteId: string,
@@ -87,10 +84,7 @@ export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<v
     .execute()
 }
 
-/**
- * Returns the problem for a code that cannot be used. `statusCode` contains the reason, as in a
- * basket's coupon items.
- */
+/** `statusCode` contains the reason, as in a basket's coupon items. */
 export function couponRefused(couponCode: string, statusCode: string) {
   const detail = `The coupon code '${couponCode}' is invalid: ${statusCode}.`
   return badRequest(detail, 'invalid-coupon-code', { couponCode, statusCode })

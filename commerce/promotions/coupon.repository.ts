@@ -4,10 +4,6 @@ import { Coupon } from './promotion.schemas'
 
 type Source = Db | Trx
 
-/**
- * Returns the coupons that have one of these codes, ignoring case; each coupon contains only the
- * matching codes.
- */
 export async function selectCouponsByCode(
   source: Source,
   siteId: string,
@@ -53,10 +49,6 @@ export interface Redeemer {
   beforeOrder?: { at: Date; orderNo: string }
 }
 
-/**
- * Returns how often each code of a coupon was used, how often by this shopper, and how often by
- * this shopper since `since`.
- */
 export async function countRedemptions(
   source: Source,
   siteId: string,

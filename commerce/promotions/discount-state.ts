@@ -33,10 +33,6 @@ export class DiscountState implements AppliedPromotions {
   readonly bonusChoices: BonusChoice[] = []
   readonly approaching: ApproachingDiscount[] = []
   readonly shippingClaims: ShippingClaim[] = []
-  /**
-   * Lines, shipments or the order that a class-exclusive promotion has claimed → that promotion's
-   * id.
-   */
   readonly #closed = new Map<object, string>()
   /** Promotion id → the id of the applied promotion that excludes it. */
   readonly #excluding = new Map<string, string>()
@@ -73,20 +69,13 @@ export class DiscountState implements AppliedPromotions {
     return lines.reduce((sum, line) => sum + this.stateOf(line).afterItemMinor, 0)
   }
 
-  /**
-   * Returns the current price of some pieces of a line in cents, rounded down unless they are the
-   * whole line.
-   */
   portionOf(line: PromotedLine, pieces: number): number {
     const { afterItemMinor } = this.stateOf(line)
     if (pieces >= line.quantity) return afterItemMinor
     return Math.floor((afterItemMinor * pieces) / line.quantity)
   }
 
-  /**
-   * Returns value, pieces and combinations of the qualifying lines. Without a qualifying line all
-   * are -1, so that even a threshold of 0 is not reached.
-   */
+  /** Without a qualifying line all are -1, so that even a threshold of 0 is not reached. */
   measure(lines: readonly PromotedLine[], { qualifying, combination }: Promotion): Reached {
     const fitting = lines.filter((line) => isSelected(line, qualifying))
     if (fitting.length === 0) return { minor: -1, pieces: -1, combinations: -1 }

@@ -23,10 +23,6 @@ export type PricedProduct = PromotedProduct & {
   priceInBook?(priceBookId: string): number | undefined
 }
 
-/**
- * Returns the product promotions that include a product; only unconditional promotions have a
- * price.
- */
 export function listProductPromotions(
   product: PricedProduct,
   active: readonly ActivePromotion[],

@@ -2,10 +2,6 @@ import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
 import { pickLocalized, type Locale } from '../http/locale'
 import type { Promotion } from './promotion.schemas'
 
-/**
- * Returns a promotion in the format of the Shopper Promotions API; its dates combine those of all
- * its assignments.
- */
 export function toPromotion(
   promotion: Promotion,
   locale: Locale,

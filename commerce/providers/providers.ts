@@ -15,10 +15,6 @@ import { registerSubscriptions } from './subscriptions/subscriptions.routes'
 import { registerSubscriptionOffers } from './subscription-offers/offers.routes'
 
 interface Provider {
-  /**
-   * Registers the provider's routes; each route authenticates its callers as the real provider
-   * does.
-   */
   register: (app: FastifyInstance, services: Services) => void
   /** Loads data in advance, for which the first request would otherwise have to wait. */
   prepare?: () => Promise<unknown>

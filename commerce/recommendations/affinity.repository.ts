@@ -19,10 +19,6 @@ const SELLS = 0.5
  */
 const LATEST = 1_000
 
-/**
- * Returns products with an affinity to the given ones, the strongest first: bought in the same
- * orders, added to the basket or viewed in the same visits. Masters represent their variants.
- */
 export async function selectAffinities(
   db: Db,
   siteId: string,
@@ -73,10 +69,6 @@ export async function selectAffinities(
   return rows
 }
 
-/**
- * Returns the bestsellers in the categories of the given products, or of the whole shop if none are
- * given.
- */
 export async function selectBestSellers(
   db: Db,
   siteId: string,

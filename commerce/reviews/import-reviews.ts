@@ -14,10 +14,7 @@ export interface ReviewImportReport {
   count: number
 }
 
-/**
- * Imports a retailer's reviews, either all or none; files that were imported before are skipped.
- * Reviews and votes of shoppers, and moderation by operators, are kept.
- */
+/** Reviews and votes of shoppers, and moderation by operators, are kept. */
 export async function importReviews(
   db: Db,
   folder: string,

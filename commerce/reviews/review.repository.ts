@@ -124,10 +124,6 @@ export async function insertVote(
   return true
 }
 
-/**
- * Returns, by requested product id, the id under which reviews are stored: for a variant that of
- * its master.
- */
 export async function selectSubjects(
   db: Db,
   productIds: readonly string[],

@@ -51,10 +51,7 @@ export interface ReviewService {
   submit(draft: ReviewDraft): Promise<StoredReview | undefined>
   /** Stores an author's vote on a review; only the first vote counts. */
   vote(reviewId: string, userId: string, isHelpful: boolean): Promise<VoteOutcome>
-  /**
-   * Approves or rejects a review, and updates the products' ratings.
-   * @throws Problem 404; 409 if the review was moderated meanwhile.
-   */
+  /** @throws Problem 404; 409 if the review was moderated meanwhile. */
   moderate(
     reviewId: string,
     status: ReviewStatus,

@@ -21,10 +21,6 @@ const PRODUCT_TYPES: Readonly<Record<HitKind, Hit['productType']>> = {
   bundle: { bundle: true },
 }
 
-/**
- * Converts a hit for the Shopper Search API; properties that belong to no expansion are always
- * included.
- */
 export function toHit(found: FoundHit, view: HitView): Hit {
   const { hit, localized } = found
   const { expand } = view

@@ -36,10 +36,6 @@ export async function loadHitPromotions(
   )
 }
 
-/**
- * Returns a hit's own promotions and those of its variants, by id; the latter without the variant's
- * price.
- */
 function collect(
   found: ReadonlyMap<string, readonly ProductPromotion[]>,
   id: string,

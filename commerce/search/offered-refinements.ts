@@ -7,10 +7,6 @@ import { rememberPriced } from './priced-documents'
 import { formatPriceRange, toAttribute } from './refinement.rules'
 import { CATEGORY_REFINEMENT, PRICE_BUCKETS, PRICE_REFINEMENT } from './refinements.constants'
 
-/**
- * A refinement that a category or the site offers; the values of `cgid` come from the category
- * tree.
- */
 export interface OfferedRefinement {
   id: string
   label: string

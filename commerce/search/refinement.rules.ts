@@ -49,7 +49,6 @@ export function formatPriceRange({ from, to }: PriceFilter): string {
 /**
  * Parses `refine` parameters: `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `orderable_only=true`,
  * `ilids=a|b`, `pmid=summer`, `pmpt=bonus`. The values of a repeated attribute are alternatives.
- * The first malformed parameter is returned as `invalid`.
  */
 export function parseRefinements(
   refine: readonly string[],
@@ -123,10 +122,6 @@ function addAttribute({ attributes }: SearchFilters, id: string, values: string[
   attributes.set(id, [...(attributes.get(id) ?? []), ...values])
 }
 
-/**
- * Returns the name of an attribute in documents; requests may omit the prefix `c_` of custom
- * attributes.
- */
 export function toAttribute(id: string): string {
   return SYSTEM_ATTRIBUTES.has(id) || id.startsWith('c_') ? id : `c_${id}`
 }

@@ -58,10 +58,7 @@ export async function updateAllSearchDocuments(
   for (const site of await lockSites(trx, undefined)) await updateSite(trx, site, productIds, at)
 }
 
-/**
- * Updates an index if a price or product has begun or ended since it was built, and announces these
- * products. Builds an index that is missing or in an older format.
- */
+/** Builds an index that is missing or in an older format. */
 export async function refreshSearchIndex(db: Db, siteId: string, at: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const site of await lockSites(trx, siteId)) {

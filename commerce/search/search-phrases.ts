@@ -7,9 +7,6 @@ import { toWords } from './words.rules'
 export interface SearchPhrases {
   /** Counts a search with results; the database is updated later, in batches. */
   record(siteId: string, usid: string, typed: string): void
-  /**
-   * Returns phrases that begin with the text, or contain a word that does, the most frequent first.
-   */
   listPopular(siteId: string, typed: string, limit: number): Promise<string[]>
   /** Returns the phrases of one shopper, the latest first. */
   listRecent(siteId: string, usid: string, limit: number): Promise<string[]>

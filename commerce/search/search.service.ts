@@ -72,10 +72,6 @@ interface Dependencies extends HitSources {
 
 const MAX_QUERY_ECHO = 50
 
-/**
- * Creates the search, which uses the index in memory with current prices and stock from the
- * database.
- */
 export function createSearchService(db: Db, dependencies: Dependencies): SearchService {
   const { memory, phrases, sales, promotions, mediaOrigin, now } = dependencies
 

@@ -10,10 +10,6 @@ function tolerance(word: string): number {
   return word.length <= 5 ? 1 : 2
 }
 
-/**
- * Returns how many letters must be added, removed, changed or swapped to turn one word into the
- * other.
- */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -42,10 +38,7 @@ function distanceTo(word: string, candidate: string): number {
   return Math.min(distance, editDistance(word, candidate.slice(0, -1)) + PLURAL)
 }
 
-/**
- * Returns the known word that was most likely meant: the nearest within the tolerance, or the most
- * frequent of equally near ones. Numbers are never corrected.
- */
+/** Numbers are never corrected. */
 export function correctWord(
   word: string,
   index: TextIndex,

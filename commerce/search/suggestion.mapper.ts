@@ -14,10 +14,6 @@ type SuggestedPhrase = ShopperSearchTypes.SuggestedPhrase
 const MAX_LENGTH = 50
 const MAX_PHRASES = 5
 
-/**
- * Returns the possible completions of a query: its words if the index contains them, longer words
- * that begin with them, or their corrections; and the resulting phrases.
- */
 export function toSuggestion(words: readonly CheckedWord[], typed: string): Suggestion {
   if (words.length === 0) return { suggestedTerms: [] }
   const phrases = toPhrases(words, typed)

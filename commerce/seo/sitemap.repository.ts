@@ -14,10 +14,6 @@ export interface SitemapProduct {
   changedAt: Date
 }
 
-/**
- * Returns the products in the site's search index, by id: online, in an online category, and with a
- * price.
- */
 export async function selectSitemapProducts(
   db: Db,
   siteId: string,

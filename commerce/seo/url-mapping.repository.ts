@@ -3,9 +3,6 @@ import type { Db } from '../db/client'
 import type { StoredRedirect } from './redirect.rules'
 import { RedirectUrl } from './redirect.schemas'
 
-/**
- * Returns the redirects that may match a path: those with exactly this path and those with a star.
- */
 export async function selectRedirects(
   db: Db,
   siteId: string,

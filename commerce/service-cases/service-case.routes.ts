@@ -60,8 +60,8 @@ export function registerServiceCases(app: FastifyInstance, services: Needs): voi
   const throttle = createLoginThrottle(db, now, 'form')
 
   /**
-   * Opens a case for a form, after the captcha if the site requires one. A form that is sent twice
-   * gets the first response again, because its captcha token was used up by the first request.
+   * A form that is sent twice gets the first response again, because its captcha token was used up
+   * by the first request.
    * @throws Problem 400, 503
    */
   async function openByHuman(request: FastifyRequest, siteId: string, opened: NewCase) {

@@ -34,11 +34,7 @@ export interface ServiceCaseService {
   /** @returns the case's id; a form that is sent twice gets the same id. */
   openCase(siteId: string, opened: NewCase): Promise<string>
   findEntry(siteId: string, entry: CampaignEntry): Promise<string | undefined>
-  /**
-   * Enters an address as often as the campaign's content allows, or once if the content sets no
-   * limit.
-   * @throws Problem 409 for an entry too many (CAMP-024).
-   */
+  /** @throws Problem 409 for an entry too many (CAMP-024). */
   enterCampaign(siteId: string, entry: CampaignEntry): Promise<string>
 }
 

@@ -30,10 +30,6 @@ export interface Journey {
   arrivesBy: string
 }
 
-/**
- * The delivery options of a method for a shipment today: the arrival if it is sent now, and the
- * days that can be chosen.
- */
 export interface DeliveryWindow extends Journey {
   /** The last day that can be chosen; if it is before `arrivesBy`, no day can be chosen. */
   lastDate: string
@@ -42,20 +38,12 @@ export interface DeliveryWindow extends Journey {
   closedDates: string[]
 }
 
-/**
- * Returns a method's duration from its attributes `transitDaysMin` and `transitDaysMax`; undefined
- * if they are missing, so that no day can be promised.
- */
 export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit | undefined {
   const max = readDays(custom['transitDaysMax'])
   const min = readDays(custom['transitDaysMin']) ?? max
   return min === undefined || max === undefined || min > max ? undefined : { min, max }
 }
 
-/**
- * Returns the first possible day of dispatch: today before the method's `orderCutoff` (`11:00`),
- * otherwise the next business day.
- */
 export function firstShipDate(
   { custom }: Pick<ShippingMethod, 'custom'>,
   { today, minute, closed }: PackingCalendar,

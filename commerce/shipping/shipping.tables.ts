@@ -11,19 +11,13 @@ export interface ShippingPriceStep {
   percentage?: number
 }
 
-/**
- * The addresses to which a method does not deliver. An address matches if it meets one of the
- * groups.
- */
+/** An address matches if it meets one of the groups. */
 export interface ShippingAddressRule {
   excluded?: ConditionGroup[]
   /** Exceptions from `excluded`. */
   except?: ConditionGroup[]
 }
 
-/**
- * A price per piece for some products, in addition to the price table or (`fixed`) instead of it.
- */
 export interface ShippingCostGroup {
   kind: 'fixed' | 'surcharge'
   products: ProductSelection

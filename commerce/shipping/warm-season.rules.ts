@@ -20,8 +20,7 @@ const SEASONS = new Map<string, Season>([
 
 /**
  * Returns whether chocolate would melt in transit (PDP-089): an unrefrigerated parcel to the
- * destination would usually get warmer than about 24 °C (75 °F) in that month. Returns undefined
- * while the state is unknown.
+ * destination would usually get warmer than about 24 °C (75 °F) in that month.
  * @param days days of the journey, `YYYY-MM-DD`; one warm day is enough.
  */
 export function isWarmAt({ countryCode, stateCode }: Place, days: readonly string[]) {

@@ -16,10 +16,6 @@ interface Following {
   listen: Listen
 }
 
-/**
- * While the engine listens, it receives every change to the shop's pages, whichever process made
- * it, reloads its caches, and notifies the storefronts.
- */
 export function followShopChanges(app: FastifyInstance, { db, feed, listen }: Following): void {
   let stop: (() => Promise<void>) | undefined
   app.addHook('onListen', async () => {

@@ -3,10 +3,6 @@ export interface PricingContext {
   /** Includes the system groups: `Everyone`, `Registered` or `Unregistered`. */
   customerGroupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
-  /**
-   * The moment at which products, prices and promotions are evaluated: now, or the moment set in
-   * the shopper context.
-   */
   at: Date
   /** Set only if the shopper context sets a moment. */
   moment?: Date

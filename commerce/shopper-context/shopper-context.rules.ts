@@ -2,10 +2,6 @@ import type { ShopperContext, ShopperContextBody } from './shopper-context.schem
 
 type Qualifiers = Record<string, string>
 
-/**
- * Applies changes to a context as documented: qualifiers change key by key (null removes a key,
- * `{}` removes all), an empty text, list or place removes the value, and null changes nothing.
- */
 export function changeContext(before: ShopperContext, changes: ShopperContextBody): ShopperContext {
   return withoutEmpty({
     effectiveDateTime: changes.effectiveDateTime ?? before.effectiveDateTime,

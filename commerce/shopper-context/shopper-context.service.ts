@@ -27,8 +27,8 @@ interface ResolveOptions {
 
 export interface ShopperContextService {
   /**
-   * Returns the pricing context for prices, promotions and baskets. Without a visitor, only cached
-   * data is read; for a guest, the shopper context; for a customer, also their customer groups.
+   * Without a visitor, only cached data is read; for a guest, the shopper context; for a customer,
+   * also their customer groups.
    */
   resolve(
     visitor: Visitor | undefined,

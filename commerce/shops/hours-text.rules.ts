@@ -4,10 +4,7 @@ import { WEEKDAYS, type WeekHours } from '../../rules/week-hours'
 /** The date of a Sunday. */
 const FIRST_DAY = Date.UTC(2026, 10, 22)
 
-/**
- * @param locale `default` or a language
- * @returns undefined for an unsupported language
- */
+/** @returns undefined for an unsupported language */
 export function toHoursText(hours: WeekHours, locale: string): string | undefined {
   const language = locale === 'default' ? 'en-US' : locale.replaceAll('_', '-')
   try {

@@ -15,7 +15,7 @@ export interface ShopService {
   /** Returns every shop that may appear in the shop finder. */
   listShops(locale?: Locale): Promise<Store[]>
   /**
-   * Returns the shops around a place, nearest first. An unknown postal code finds none.
+   * An unknown postal code finds none.
    * @throws Problem 400 if no place is given.
    */
   searchShops(query: ShopSearchQuery, locale?: Locale): Promise<ShopperStoresTypes.Stores>

@@ -22,10 +22,7 @@ interface PreferenceKey {
 type Preferences = Readonly<Record<string, unknown>>
 
 export interface PreferenceOffice {
-  /**
-   * Returns the preferences that the shop reads, then others that came with archives.
-   * @throws Problem 404
-   */
+  /** @throws Problem 404 */
   list(siteId: string): Promise<OfficePreferenceList>
   /**
    * @throws Problem 404; 400 for a value of the wrong type; 409 if the preference was changed

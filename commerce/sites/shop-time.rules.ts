@@ -43,10 +43,6 @@ export function startOfDay(day: string, timezone: string): Date {
   return isSkipped ? fromZonedTime(`${day}T01:00:00`, timezone) : midnight
 }
 
-/**
- * Returns the day of an attribute's value, a date or a moment, in a time zone, `2026-11-21`;
- * undefined if it cannot be read.
- */
 export function dayOf(text: string, timezone: string): string | undefined {
   const day = attributeDay(text)
   if (day !== undefined) return day
@@ -54,17 +50,14 @@ export function dayOf(text: string, timezone: string): string | undefined {
   return Number.isNaN(time) ? undefined : toShopTime(new Date(time), timezone).day
 }
 
-/**
- * Returns whether the begin of a schedule has come. A plain day begins in the site's time zone; an
- * invalid date never comes.
- */
+/** A plain day begins in the site's time zone; an invalid date never comes. */
 export function hasBegun(date: string, at: Date, timezone: string): boolean {
   return isDay(date) ? date <= toShopTime(at, timezone).day : Date.parse(date) <= at.getTime()
 }
 
 /**
- * Returns whether the end of a schedule has come. A plain day ends in the site's time zone, and a
- * moment is the first at which it is over; an invalid date never comes.
+ * A plain day ends in the site's time zone, and a moment is the first at which it is over; an
+ * invalid date never comes.
  */
 export function hasEnded(date: string, at: Date, timezone: string): boolean {
   return isDay(date) ? date < toShopTime(at, timezone).day : Date.parse(date) <= at.getTime()

@@ -30,11 +30,7 @@ interface Stock {
 /** Flags with which a merchant stops the sale of a product, independent of its stock (PDP-054). */
 const HELD_BACK = ['isOutOfStock', 'isComingSoon', 'isInShopOnly']
 
-/**
- * Returns whether a waiting shopper could buy the product now: it is in stock, no flag stops its
- * sale, and its last shipping day has not passed. With stock alone, a mail might offer a product
- * that cannot be bought.
- */
+/** With stock alone, a mail might offer a product that cannot be bought. */
 function isBackInStock(
   stock: Stock | undefined,
   custom: Readonly<Record<string, unknown>>,
@@ -53,10 +49,7 @@ const BATCH = 24
 const PICTURE_WIDTH = 1080
 
 export interface StockNoticeService {
-  /**
-   * Stores that an address waits for a product.
-   * @throws Problem 404 for a product that the site does not have.
-   */
+  /** @throws Problem 404 for a product that the site does not have. */
   await(site: Site, productId: string, email: string, locale?: Locale): Promise<void>
   /** @returns the language of that mail; undefined for an unknown token. */
   unsubscribe(token: string): Promise<{ locale: string | null } | undefined>

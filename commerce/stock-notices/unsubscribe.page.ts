@@ -27,10 +27,7 @@ const STYLE = `
   button { padding: .875rem 1.75rem; border: 0; border-radius: 4px; background: var(--accent); color: var(--on); font: 600 1rem/1.2 'Helvetica Neue', Arial, sans-serif; cursor: pointer; }
   button:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }`
 
-/**
- * Renders the confirmation question before unsubscribing, or the result.
- * @param mailed undefined for an unknown link
- */
+/** @param mailed undefined for an unknown link */
 export function renderUnsubscribe(
   mailed: { locale: string | null } | undefined,
   isDone: boolean,

@@ -36,10 +36,6 @@ interface Conclusion extends NewsFacts {
   today: string
 }
 
-/**
- * Records the result of a delivery once, and queues the mail to the customer in the same
- * transaction.
- */
 export async function concludeDelivery(
   db: Db,
   dependencies: Dependencies,
@@ -150,10 +146,6 @@ async function stop(
   return { state, reason, attemptOn: null }
 }
 
-/**
- * Moves the subscription to its next delivery after today; deliveries missed while no engine ran
- * are not made up for.
- */
 function advance(
   subscription: StoredSubscription,
   { due_on: dueOn }: SubscriptionRun,

@@ -47,10 +47,9 @@ export async function readFacts(
 }
 
 /**
- * Creates the order of a delivery and pays it. Safe to repeat: the basket's id is stored before the
- * order exists, a basket becomes one order even if it is ordered repeatedly, and an order is paid
- * once. An engine that continues the unfinished delivery of another engine therefore gets the same
- * order.
+ * Safe to repeat: the basket's id is stored before the order exists, a basket becomes one order
+ * even if it is ordered repeatedly, and an order is paid once. An engine that continues the
+ * unfinished delivery of another engine therefore gets the same order.
  * @returns undefined if the delivery is no longer wanted
  * @throws if the result is unknown, e.g. the gateway does not respond
  */

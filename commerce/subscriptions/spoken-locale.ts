@@ -1,10 +1,6 @@
 import { resolveLocale, type Locale } from '../http/locale'
 import type { Site } from '../sites/site.service'
 
-/**
- * Returns the language in which the subscription began, or the site's default if the site no longer
- * supports it.
- */
 export function toSpokenLocale(site: Site, locale: string | undefined): Locale {
   const isSpoken = locale !== undefined && site.locales.includes(locale)
   return resolveLocale(site, isSpoken ? locale : undefined)

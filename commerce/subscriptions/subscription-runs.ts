@@ -23,9 +23,7 @@ interface RunReport {
 }
 
 export interface SubscriptionRuns {
-  /**
-   * Makes all deliveries that are due today in their site's time zone. Safe to call at any time.
-   */
+  /** Safe to call at any time. */
   runDue(): Promise<RunReport>
   remind(): Promise<number>
 }

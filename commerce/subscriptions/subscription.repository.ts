@@ -106,10 +106,6 @@ export async function lockSubscription(
   return row && toStoredSubscription(row)
 }
 
-/**
- * Returns the recipient of mails about a customer's subscriptions, or undefined if the account no
- * longer exists.
- */
 export async function selectRecipient(
   trx: Trx,
   customerId: string,

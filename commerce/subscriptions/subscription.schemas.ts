@@ -33,10 +33,6 @@ export interface Optin {
   period: number
 }
 
-/**
- * Returns the subscriptions chosen in `c_subscriptionOptins` of an order; an empty list if it is
- * unreadable.
- */
 export function readOptins(stored: unknown): Optin[] {
   const state = OptinState.safeParse(typeof stored === 'string' ? parse(stored) : stored)
   if (!state.success) return []

@@ -40,10 +40,6 @@ export interface SubscriptionView {
 interface DeliveryPrice {
   currency: string
   percent: number | undefined
-  /**
-   * The product's total for all pieces without discounts; `goodsMinor` is the total after
-   * discounts.
-   */
   fullMinor: number
   goodsMinor: number
   shippingMinor: number

@@ -25,10 +25,6 @@ export function testProduct(
   ]
 }
 
-/**
- * Returns facts about these products, with a stock of 100 each in `warehouse` and 10 in the list of
- * shop 101.
- */
 export function testFacts(
   products: [string, ProductFacts][],
   changes: Partial<BasketFacts> = {},

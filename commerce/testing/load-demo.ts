@@ -8,9 +8,6 @@ export type DemoProduct = Demo['products'][number]
 
 const WAREHOUSE = 'brindille-warehouse'
 
-/**
- * Imports the demo archive and returns its rows; variants include the attributes of their masters.
- */
 export async function loadDemo(folder: string) {
   const { db, close } = await createTestDatabase()
   try {

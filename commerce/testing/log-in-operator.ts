@@ -4,8 +4,7 @@ import type { TestEngine } from './engine'
 const BY = { name: 'test', requestId: 'test' }
 
 /**
- * Adds an operator with roles, and an admin if there is no operator yet. From then on, requests
- * without a session are refused.
+ * From then on, requests without a session are refused.
  * @returns the headers of the operator's requests
  */
 export async function logInOperator(

@@ -46,9 +46,6 @@ const SHOP = {
     <profile><last-name>Ashgrove</last-name><email>nora@example.com</email></profile></customer></customer-list>`,
 }
 
-/**
- * Creates an engine with the date June 1, 2026, and a small shop that is imported with past orders.
- */
 export async function createHistoryEngine() {
   const engine = await createTestEngine({ now: NOW })
 

@@ -10,10 +10,7 @@ import type { Schema } from '../db/schema'
 
 const CACHE_FOLDER = path.resolve(__dirname, '../../var/cache')
 
-/**
- * Returns a dump of an empty, migrated embedded database: creating such a database takes seconds,
- * loading a dump only a fraction. The dump is cached per state of the migrations.
- */
+/** The dump is cached per state of the migrations. */
 export async function loadPreparedDatabase(): Promise<Blob> {
   const file = path.join(CACHE_FOLDER, `test-database-${stateOfMigrations()}.tar`)
   if (!existsSync(file)) await prepareDatabase(file)

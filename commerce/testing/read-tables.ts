@@ -20,10 +20,7 @@ export async function listExportedColumns(db: Db): Promise<Map<string, string[]>
   return columns
 }
 
-/**
- * Returns the rows of all tables that archives contain as texts, sorted, for comparing whole shops.
- * Customers are named by their numbers.
- */
+/** Customers are named by their numbers. */
 export async function readTables(db: Db): Promise<Record<string, string[]>> {
   const customers = await db.selectFrom('customer').select(['id', 'customer_no']).execute()
   const numbers = new Map(customers.map((customer) => [customer.id, customer.customer_no]))

@@ -14,9 +14,6 @@ export const REVIEW = {
   IsRecommended: 'true',
 }
 
-/**
- * Creates an engine with helpers for the storefront's reviews API, and for moderation by operators.
- */
 export async function createReviewEngine() {
   const { app, db, close } = await createTestEngine({ seed: seedCheckout })
 

@@ -24,9 +24,6 @@ export interface BenchEngine {
 
 const READY_WITHIN_MS = 60_000
 
-/**
- * Fills a new database with a shop of this size and starts an engine on it, in a separate process.
- */
 export async function startBenchEngine(
   database: BenchDatabase,
   size: number,

@@ -7,10 +7,6 @@ import { ensureBrowser } from '../testing/ensure-browser'
 import { longestTask, slowDown } from './longest-task'
 import { fillBag, goToReview, nameOf } from './shop-page'
 
-/**
- * Durations in a browser on this machine, in milliseconds, from the click until the result is
- * shown.
- */
 export interface PageTimes {
   name: string
   recipients: number
@@ -36,10 +32,6 @@ const BAG_UPDATES = 12
 const ORDERS = 3
 const WINDOW = { width: 1280, height: 900 }
 
-/**
- * Measures the bag, placing an order and the shipping page in a browser, with the production build
- * and a separate shop.
- */
 export async function benchStorefront(): Promise<StorefrontRun> {
   if (!(await isBuildCurrent())) await buildStorefront()
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
@@ -85,9 +77,6 @@ async function withPage<Result>(
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 
-/**
- * Measures the time from the click on a quantity's button until the service's response is rendered.
- */
 async function updateBag(page: Page, origin: string, recipients: number): Promise<number[]> {
   await fillBag(page, origin, recipients)
   await page.goto(`${origin}/cart`)

@@ -33,9 +33,8 @@ const rareWord = (row: string) =>
   sql.raw(`translate(substr(md5(((${row}) % 5000)::text), 1, 7), '0123456789', 'ghijklmnop')`)
 
 /**
- * Fills an empty, migrated database with a shop of this many products, including shipping, tax and
- * payment. Every third product is a master with three variants, all products are priced, and nine
- * of ten are in stock. The same size always creates the same shop.
+ * Every third product is a master with three variants, all products are priced, and nine of ten are
+ * in stock. The same size always creates the same shop.
  */
 export async function generateCatalog(db: Db, size: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -24,10 +24,6 @@ export interface MeasureLimits {
 
 const WARM_UP = 30
 
-/**
- * Runs a scenario with all shoppers at once until the number of requests or the time limit is
- * reached.
- */
 export async function measure(
   scenario: Scenario,
   shoppers: readonly BenchShopper[],

@@ -14,9 +14,6 @@ export function processorMilliseconds(pid: number | undefined): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
 }
 
-/**
- * User and system time of a process and of its child processes, including those that have ended.
- */
 export function processorMillisecondsOfTree(pid: number | undefined): number {
   if (pid === undefined) return 0
   const fields = readStat(pid)

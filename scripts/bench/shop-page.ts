@@ -24,9 +24,6 @@ const addressOf = (index: number) => ({
 
 export const nameOf = (index: number) => `Recipient No${index}`
 
-/**
- * Fills a guest's bag at the storefront for this many recipients, whose addresses are set already.
- */
 export async function fillBag(page: Page, origin: string, recipients: number): Promise<void> {
   const call = await addFirstItem(page, origin)
   const [item] = call.basket.productItems

@@ -126,10 +126,6 @@ const delivery = (shipmentId: string, turn: number) => ({
   shippingMethod: { id: 'GroundDisc' },
 })
 
-/**
- * Places an order with the same requests as the pages: the bag, its payment on the review page, the
- * order, and the card payment.
- */
 async function order(
   { visitor, think }: Journey,
   step: string,
@@ -201,7 +197,6 @@ const ALL: readonly JourneyKind[] = [
 export type Crowd = 'all' | 'lookers' | 'buyers'
 
 /**
- * Runs one shopper's whole visit.
  * @returns whether it ended with an order.
  * @throws the error that ended the visit
  */

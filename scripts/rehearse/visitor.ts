@@ -8,10 +8,6 @@ const PATIENCE_MS = 30_000
 const Session = z.object({ access_token: z.string() })
 const Problem = z.object({ type: z.string().optional(), detail: z.string().optional() })
 
-/**
- * One browser at the storefront: it loads pages, keeps a session, and sends the requests of its
- * pages.
- */
 export class Visitor {
   private readonly visitId = randomUUID()
   private readonly cookies = new Map<string, string>()

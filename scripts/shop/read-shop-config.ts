@@ -2,10 +2,7 @@ import { readServerConfig, type ServerConfig } from '../../app/site/server-confi
 import { readConfig } from '../../commerce/config'
 import { SettingsError, type Environment, type SettingProblem } from '../../config/read-settings'
 
-/**
- * Reads the storefront's configuration after checking the settings of both processes.
- * @throws SettingsError with every wrong setting, including the engine's
- */
+/** @throws SettingsError with every wrong setting, including the engine's */
 export function readShopConfig(
   environment: Environment,
   { withEngine }: { withEngine: boolean },

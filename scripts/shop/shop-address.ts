@@ -8,10 +8,7 @@ interface AddressedSite {
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Prints the shop's addresses and how to stop it. The link with the start key opens the back office
- * and the preview, once.
- */
+/** The link with the start key opens the back office and the preview, once. */
 export function announce(
   sites: readonly AddressedSite[],
   port: number,

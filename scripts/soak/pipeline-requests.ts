@@ -4,10 +4,6 @@ import { connect } from 'node:net'
 const REQUESTS_EACH = 20
 const PATH = '/mobify/proxy/api/product/shopper-products/v1/organizations/f_ecom_prln_001/products'
 
-/**
- * Opens connections that each send many requests at once through the proxy, without waiting for
- * responses.
- */
 export async function pipelineRequests(origin: string, connections: number): Promise<void> {
   const { hostname, port } = new URL(origin)
   const request = `GET ${PATH}?ids=none HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`

@@ -29,9 +29,6 @@ export interface Audit {
   pieces: number
 }
 
-/**
- * Checks that stock and payments match the orders placed since then, to the piece and to the cent.
- */
 export async function auditOrders(db: Db, before: ShopBefore): Promise<Audit> {
   const payments = await auditPayments(db, before)
   const stock = await auditStock(db, before)
@@ -62,9 +59,6 @@ async function auditStock(db: Db, before: ShopBefore) {
   return { findings, pieces }
 }
 
-/**
- * Checks that every placed order was paid exactly once, with gift cards and, for the rest, a card.
- */
 async function auditPayments(db: Db, before: ShopBefore) {
   const placed = await db
     .selectFrom('order_header')

@@ -41,10 +41,7 @@ function installFromDebian(): void {
   ])
 }
 
-/**
- * Returns the path of a Chromium: an installed one, otherwise Debian's package, otherwise
- * Playwright's own download. Throws with a clear message if none is available.
- */
+/** Throws with a clear message if none is available. */
 export function ensureBrowser(): string {
   const present = findBrowser()
   if (present) return present

@@ -62,10 +62,6 @@ function localConfig(ports: NginxPorts, folder: string, operatorToken?: string):
   return `daemon off;\npid ${folder}/nginx.pid;\n${config}`
 }
 
-/**
- * Adds operator credentials to requests: the tests open the back office as local clients, which an
- * engine behind a proxy cannot recognize.
- */
 function letOperatorsIn(token: string): string {
   const basic = Buffer.from(`operator:${token}`).toString('base64')
   return `

@@ -18,10 +18,6 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/**
- * Returns the folder that contains initdb and postgres, or undefined if PostgreSQL is not
- * installed.
- */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -84,10 +80,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 export const canHavePostgres = (): boolean =>
   findBinaries() !== undefined || existsSync('/usr/bin/apt-get')
 
-/**
- * Starts a temporary PostgreSQL on a free loopback port. Installs Debian's package if PostgreSQL is
- * missing.
- */
+/** Installs Debian's package if PostgreSQL is missing. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   if (!findBinaries() && existsSync('/usr/bin/apt-get')) {
     console.log('No PostgreSQL found: installing Debian’s package …')

@@ -22,10 +22,7 @@ export interface FakeCollector {
   close(): Promise<void>
 }
 
-/**
- * Starts a collector for OTLP over HTTP in JSON, on a free port.
- * @param hangs accepts requests but never responds
- */
+/** @param hangs accepts requests but never responds */
 export async function startFakeCollector({ hangs = false } = {}): Promise<FakeCollector> {
   const spans: CollectedSpan[] = []
   const server = createServer((req, res) => {

@@ -6,11 +6,6 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const CONSENTS = '/shopper/shopper-consents/v1/organizations/f_ecom_prln_001/subscriptions'
 const giftCard = { site_id: 'brindille', currency: 'USD', amount_minor: 2500, balance_minor: 2500 }
 
-/**
- * Stores every kind of personal data for Ada Lovelace besides her order: an address, a card, a
- * list, a consent, a newsletter sign-up, a review, a message, a stock notice, a subscription, gift
- * cards from and to her, mails, searches, a basket.
- */
 export async function fillAccount(
   db: Db,
   ada: TestCheckout,

@@ -43,10 +43,7 @@ export async function assessBasket(
   return assess(site, document, facts, trace)
 }
 
-/**
- * Completes the lines of a changed document (a set's parts, a bundle's parts, default options),
- * then prices it. Callers inside a transaction must pass its `trx`.
- */
+/** Callers inside a transaction must pass its `trx`. */
 export async function completeAndAssess(
   sources: AssessmentSources,
   site: Site,

@@ -22,9 +22,8 @@ interface PopulateTools {
 }
 
 /**
- * Returns the preferred address and payment instrument, or the first ones if none is preferred.
- * Guests have none. A saved gift card is passed over: its number and security code are not stored,
- * so the shopper enters them for each basket.
+ * A saved gift card is passed over: its number and security code are not stored, so the shopper
+ * enters them for each basket.
  */
 export async function readCustomerDetails(
   { customers }: { customers: CustomerService },

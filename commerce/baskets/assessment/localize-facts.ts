@@ -8,10 +8,6 @@ import type { AssessedBasket } from './assess-basket'
 
 type Names = Readonly<Record<string, string>> | undefined
 
-/**
- * Translates the names of a basket's products, shipping methods and discounts where a translation
- * exists.
- */
 export function localizeAssessed(assessed: AssessedBasket, locale: Locale): AssessedBasket {
   const { site, facts, calculated } = assessed
   if (locale.id === site.defaultLocale) return assessed

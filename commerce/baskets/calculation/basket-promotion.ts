@@ -24,8 +24,8 @@ export interface BasketPromotion {
    */
   promoteBasket(shopper: Shopper, basketId: string, options: PromotionOptions): Promise<void>
   /**
-   * Makes a basket its customer's main one. With `exchange`, the former main basket becomes
-   * temporary and lives as long as a new temporary one.
+   * With `exchange`, the former main basket becomes temporary and lives as long as a new temporary
+   * one.
    * @throws Problem 400 `customer-baskets-quota-exceeded` if there is a main basket and `exchange`
    * is not set.
    */

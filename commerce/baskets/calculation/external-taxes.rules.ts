@@ -9,10 +9,6 @@ export function requireExternalTaxMode(basketId: string, { taxMode }: BasketDocu
   if (taxMode !== 'external') throw invalidTaxMode(basketId)
 }
 
-/**
- * @throws Problem 409 `invalid-tax-mode` if the engine computes the basket's taxes, 404 for an
- * unknown item.
- */
 export function setExternalTaxes(
   document: BasketDocument,
   basketId: string,

@@ -21,10 +21,6 @@ export interface AmountTax {
   fullTaxMinor: number
 }
 
-/**
- * Computes the tax on an amount: from the site's tax tables and the place of delivery or, in an
- * externally taxed basket, from the rate or the amount that the client set for the item.
- */
 export function taxAmount(
   amount: TaxedAmount,
   document: BasketDocument,

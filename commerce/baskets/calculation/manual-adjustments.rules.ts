@@ -23,10 +23,7 @@ export function adjustOrder(document: BasketDocument, minor: number): AppliedMan
   return applyInTurn(own, minor, 1)
 }
 
-/**
- * Distributes the order's manual discounts over the lines, exact to the cent.
- * @returns the amount left on each line.
- */
+/** @returns the amount left on each line. */
 export function spread(adjustments: readonly AppliedManual[], lines: readonly number[]): number[] {
   let left = [...lines]
   for (const { minor } of adjustments) {

@@ -23,7 +23,6 @@ interface Author {
 }
 
 /**
- * Adds a manual discount.
  * @throws Problem 400 for a fixed price on the order, a second fixed price on an item, a percentage
  * above 100, a promotion id that is already used, an unknown item, or more than a hundred
  * discounts.

@@ -66,7 +66,6 @@ export interface FactSources {
 }
 
 /**
- * Loads all facts about a basket's products, stock, prices, promotions, shipping methods and taxes.
  * Callers inside a transaction must pass its `trx`. Without a visitor, the basket is priced for an
  * anonymous shopper.
  */

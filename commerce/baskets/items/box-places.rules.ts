@@ -30,10 +30,7 @@ export function settleBoxPlaces(
   return { ...item, custom: { ...custom, ...(settled !== undefined && { c_boxPlaces: settled }) } }
 }
 
-/**
- * Returns the text of places that belong to a box, each arrangement in one spelling. Places of an
- * earlier mix follow the new one, or are removed if it does not fill the box.
- */
+/** Places of an earlier mix follow the new one, or are removed if it does not fill the box. */
 export function settlePlaces<Text>(
   text: Text,
   isSent: boolean,

@@ -19,7 +19,6 @@ export function toBundledItems(
 }
 
 /**
- * Changes a part of a bundle: its variation and its gift message.
  * @returns undefined when no bundle contains the part.
  * @throws Problem 400 if the request sets a quantity or a shipment for the part.
  */

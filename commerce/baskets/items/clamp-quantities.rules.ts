@@ -31,9 +31,6 @@ export function clampQuantities(document: BasketDocument, facts: BasketFacts): B
   return { ...document, items: items.map(clamp), notices }
 }
 
-/**
- * Returns the largest quantity that minimum and step allow within `available`; 0 if there is none.
- */
 function sellableQuantity(productId: string, available: number, facts: BasketFacts): number {
   const { minOrderQuantity = 1, stepQuantity = 1 } = facts.products.get(productId) ?? {}
   if (available < minOrderQuantity) return 0

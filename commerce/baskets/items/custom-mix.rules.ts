@@ -62,10 +62,6 @@ const toMixPieces = ({ pieces }: CustomMix, rules: BoxRules) =>
     pieces.map(({ productId, quantity }) => ({ id: productId, qty: quantity })),
   )
 
-/**
- * Returns the pieces in one box of a line; an empty list for any other line, or for an unreadable
- * mix.
- */
 export function listPieces(item: BasketItem, facts: BasketFacts): Piece[] {
   const { pieces = [] } = findFilledBox(item, facts) ?? {}
   return pieces.map(({ id, qty }) => ({ productId: id, quantity: qty }))

@@ -14,10 +14,7 @@ import { toBundledItems, updateBundledItem } from './bundled-items.rules'
 import { mergeChoices } from './item-options.rules'
 import { settleLines } from './settle-lines.rules'
 
-/**
- * Adds lines. A line equal to an existing one in the same shipment increases the quantity of that
- * line.
- */
+/** A line equal to an existing one in the same shipment increases the quantity of that line. */
 export function addItems(
   document: BasketDocument,
   requests: readonly AddItem[],
@@ -49,10 +46,7 @@ function toItem(request: AddItem, newId: () => string): BasketItem {
   }
 }
 
-/**
- * Changes lines, or the parts of a bundle; a quantity of 0 removes the line.
- * @throws Problem 400 for an unknown item, 404 for an unknown shipment.
- */
+/** @throws Problem 400 for an unknown item, 404 for an unknown shipment. */
 export function updateItems(
   document: BasketDocument,
   updates: readonly { itemId: string; changes: UpdateItem }[],

@@ -20,10 +20,6 @@ export interface QuantityException {
   itemId: string
   productId: string
   inventoryId: string
-  /**
-   * Quantity of the product in all lines that use the same inventory list; for the reason
-   * `quantity-limit`, in all lines.
-   */
   requested: number
   available: number
   /**
@@ -36,10 +32,6 @@ export interface QuantityException {
   message?: string
 }
 
-/**
- * Returns the lines that can no longer be ordered: because of stock, a quantity limit, or because
- * the product is not sold there any more.
- */
 export function listQuantityExceptions(
   document: BasketDocument,
   facts: BasketFacts,
@@ -99,10 +91,6 @@ function findException(
   return { ...base, requested: total, available: limit, reason: 'quantity-limit', message }
 }
 
-/**
- * Returns the reason: `stock` for the product itself or a part of a bundle, or `piece` with the
- * name of the piece that is missing in the box.
- */
 function shortOf(item: BasketItem, need: LineNeed, needs: StockNeeds, facts: BasketFacts) {
   if (!need.isPiece) return { reason: 'stock' as const }
   const pieceId = need.productId

@@ -6,8 +6,8 @@ import {
 } from '../model/basket-document.schemas'
 
 /**
- * Aligns every line with its shipment. A line picked up in a shop names the shop, and uses the
- * shop's inventory list. A line that is no longer picked up loses both.
+ * A line picked up in a shop names the shop, and uses the shop's inventory list. A line that is no
+ * longer picked up loses both.
  */
 export function settleLines(document: BasketDocument): BasketDocument {
   const items = document.items.map((item) => {

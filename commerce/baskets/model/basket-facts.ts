@@ -29,10 +29,7 @@ export interface ProductFacts {
   isSellable: boolean
   minOrderQuantity: number
   stepQuantity: number
-  /**
-   * Attributes of the product and its master. The keys are the attribute names of the imported site
-   * archive.
-   */
+  /** The keys are the attribute names of the imported site archive. */
   custom?: Readonly<Record<string, unknown>>
   /** Price of one piece in cents at this quantity; undefined without a price. */
   unitPriceMinor(quantity: number): number | undefined

@@ -115,10 +115,6 @@ export interface CalculatedBonusChoice extends BonusChoice {
   products: readonly { productId: string; name: string }[]
 }
 
-/**
- * A discount that applies once the goods are worth `thresholdMinor`. They are currently worth
- * `reachedMinor`.
- */
 export interface CalculatedApproach {
   promotion: Promotion
   thresholdMinor: number

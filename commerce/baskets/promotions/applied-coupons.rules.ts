@@ -5,10 +5,6 @@ export interface AppliedCoupon {
   code: string
 }
 
-/**
- * Returns all codes with an effect, whether the shopper entered them or they come from the
- * shopper's context.
- */
 export function listAppliedCoupons({
   coupons,
   contextCoupons,

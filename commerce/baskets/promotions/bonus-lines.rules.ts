@@ -14,10 +14,6 @@ export interface BonusLine {
   leftMinor: number
 }
 
-/**
- * Returns the bonus products of a basket: automatic ones while they are in stock, and chosen ones
- * while their choice exists and its limit allows them.
- */
 export function listBonusLines(
   document: BasketDocument,
   facts: BasketFacts,

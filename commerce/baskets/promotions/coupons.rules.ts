@@ -2,10 +2,7 @@ import { toCouponCode } from '../../../rules/coupon-code'
 import { notFound } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
-/**
- * Adds a promo code. Whether it can be used is checked when the basket is priced
- * (`checkPromotionChoices`).
- */
+/** Whether it can be used is checked when the basket is priced (`checkPromotionChoices`). */
 export function addCoupon(
   document: BasketDocument,
   given: string,

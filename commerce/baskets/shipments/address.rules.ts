@@ -39,9 +39,8 @@ const REQUIRED = [
 const COUNTRIES_WITH_STATES: ReadonlySet<string> = new Set(['', 'US', 'CA'])
 
 /**
- * Converts the address of a request, leaving out blank fields; a territory given as the country is
- * a state. Returns undefined if no field is left. The length of names and the format of phone numbers are checked by the storefront's forms
- * (ADR 19).
+ * Returns undefined if no field is left. The length of names and the format of phone numbers are
+ * checked by the storefront's forms (ADR 19).
  */
 export function toAddress(body: AddressBody): Address | undefined {
   const place = withHomeCountry(body)

@@ -21,9 +21,8 @@ type AddedShipment = Extract<BasketAction, { type: 'addShipments' }>['data'][num
 type RemovedShipment = Extract<BasketAction, { type: 'removeShipments' }>['data'][number]
 
 /**
- * Carries out the typed actions of one request, in their order; the caller saves all of them or
- * none. Repeating a request after a lost response changes nothing more: an existing shipment is not
- * added again, and removing an already removed one succeeds.
+ * Repeating a request after a lost response changes nothing more: an existing shipment is not added
+ * again, and removing an already removed one succeeds.
  * @throws Problem 400 `shipment-exists` when the id belongs to another recipient, or as
  * `addShipment`; 404 when the shipment to be shipped now does not exist.
  */
@@ -103,9 +102,6 @@ function isSameRecipient(
   return isSameShop && isDeepStrictEqual(toPlain(shipment.shippingAddress), toPlain(address))
 }
 
-/**
- * Returns whether a shipment has no items and, if `withoutAddress`, neither an address nor a shop.
- */
 function isBlank(shipment: Shipment, { items }: BasketDocument, withoutAddress: boolean): boolean {
   if (items.some((item) => item.shipmentId === shipment.shipmentId)) return false
   return !withoutAddress || (!shipment.shippingAddress && !isPickupShipment(shipment))

@@ -18,9 +18,8 @@ const ShipmentName = z
   .transform((value) => (typeof value === 'string' ? value : value.shipmentId))
 
 /**
- * A shipment to remove. By default it is removed with its contents; with `c_removeWhen` `empty`
- * only if it contains nothing at that moment, with `abandoned` only if no items are expected either
- * (see `isAwaited`).
+ * By default it is removed with its contents; with `c_removeWhen` `empty` only if it contains
+ * nothing at that moment, with `abandoned` only if no items are expected either (see `isAwaited`).
  */
 const RemovedShipment = z
   .union([

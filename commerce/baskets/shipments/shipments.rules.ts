@@ -27,9 +27,6 @@ export function findShipment(document: BasketDocument, shipmentId: string): Ship
   throw shipmentNotFound(shipmentId)
 }
 
-/**
- * @throws Problem 400 when the id is already used, or the method does not deliver to the address.
- */
 export function addShipment(
   document: BasketDocument,
   request: CreateShipment,
@@ -43,9 +40,6 @@ export function addShipment(
   return { ...document, shipments: [...document.shipments, shipment] }
 }
 
-/**
- * @throws Problem 404 for an unknown shipment, 400 when the method does not deliver to the address.
- */
 export function updateShipment(
   document: BasketDocument,
   shipmentId: string,

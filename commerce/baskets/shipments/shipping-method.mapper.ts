@@ -15,8 +15,8 @@ import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
 import { listFittingMethods } from './fitting-methods.rules'
 
 /**
- * Returns the methods for a shipment, each with its price for the current goods. Deliveries also
- * have `c_delivery`: the arrival date if shipped now, and the dates that can be requested.
+ * Deliveries also have `c_delivery`: the arrival date if shipped now, and the dates that can be
+ * requested.
  * @throws Problem 404 for an unknown shipment.
  */
 export function toShippingMethodResult(

@@ -28,7 +28,7 @@ export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery
 
 /**
  * Returns the group of a shipment: in-store pickup, the only delivery of the basket, or one of
- * several deliveries (MSH-018; the values are the engine's own). Empty shipments are ignored.
+ * several deliveries (MSH-018; the values are the engine's own).
  */
 export function groupTypeOf(
   shipment: Shipment,

@@ -28,15 +28,9 @@ import { findChange, toShownTotal } from '../shown-total.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { mergeDocuments } from './merge.rules'
 
-/**
- * The operations on a basket that is being ordered. All of them run inside the caller's
- * transaction.
- */
+/** All of them run inside the caller's transaction. */
 export interface BasketHandover {
-  /**
-   * Locks the shopper's basket, open or already ordered.
-   * @throws Problem 404 when it is missing or belongs to another shopper.
-   */
+  /** @throws Problem 404 when it is missing or belongs to another shopper. */
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
   /**
    * Prices the basket for the ordering shopper, since the last change may come from another
@@ -118,10 +112,6 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
   }
 }
 
-/**
- * Merges the contents of a newer basket into this one and deletes the newer one, because a shopper
- * has only one basket.
- */
 async function takeUpNewer(
   trx: Trx,
   before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,

@@ -39,10 +39,7 @@ export function mergeShipments(
   return { shipments, targets }
 }
 
-/**
- * Returns the shipment that receives the items; undefined if a new one is needed. A delivery
- * without an address that matches no id is merged into the first delivery.
- */
+/** A delivery without an address that matches no id is merged into the first delivery. */
 function findTarget(
   shipments: readonly Shipment[],
   shipment: Shipment,
@@ -62,9 +59,6 @@ function listDeliveries(shipments: readonly Shipment[]): Shipment[] {
   return shipments.filter((shipment) => !isPickupShipment(shipment))
 }
 
-/**
- * Returns whether two deliveries have addresses, and differ in recipient, address or gift message.
- */
 function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   if (!isAddressed(one) || !isAddressed(other)) return false
   const words = [one.giftMessage, other.giftMessage].filter(Boolean)
@@ -72,10 +66,7 @@ function isAnotherPresent(one: Shipment, other: Shipment): boolean {
   return !isDeepStrictEqual(recipientOf(one), recipientOf(other))
 }
 
-/**
- * The recipient and address, normalized for comparison. Other fields, e.g. the phone number, may
- * differ.
- */
+/** Other fields, e.g. the phone number, may differ. */
 function recipientOf({ shippingAddress: address }: Shipment): string[] {
   const { firstName, lastName, address1, address2, city, stateCode } = address ?? {}
   const code = postalCodeKey(address?.postalCode)
@@ -115,10 +106,7 @@ function freeId(wanted: string, shipments: readonly Shipment[]): string {
   return isTaken ? freeShipmentId(shipments) : wanted
 }
 
-/**
- * Returns a shipment without names, contact data and delivery address. A pickup shop's address
- * stays.
- */
+/** A pickup shop's address stays. */
 function withoutPersonalData(shipment: Shipment): Shipment {
   const custom = Object.fromEntries(
     Object.entries(shipment.custom).filter(([name]) => !PERSONAL.has(name)),

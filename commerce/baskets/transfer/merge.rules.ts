@@ -60,8 +60,7 @@ export function mergeDocuments(
 }
 
 /**
- * Adds the gift certificates of `other`, and its manual discounts on the whole order. Its manual
- * discounts on items and shipping are dropped, and so are amounts of another currency.
+ * Its manual discounts on items and shipping are dropped, and so are amounts of another currency.
  */
 function mergeExtras(
   into: BasketDocument,
@@ -106,9 +105,8 @@ function combine(saved: number, added: number, mode: MergeMode): number {
 }
 
 /**
- * Returns whether two lines are merged into one, as documented. Other attributes may differ; those
- * of the line in `into` are kept. A box's mix, places and name and the subscription frequency
- * must be equal.
+ * Other attributes may differ; those of the line in `into` are kept. A box's mix, places and name
+ * and the subscription frequency must be equal.
  */
 function isSameProduct(one: BasketItem, other: BasketItem): boolean {
   const identity = (item: BasketItem) => [

@@ -24,10 +24,9 @@ import {
 import { toProductItem } from './wire-product-items'
 
 /**
- * Converts a basket to its wire format. It contains, besides the documented fields:
- * - `c_taxPending`: a shipment with items has no known tax yet
- * - `c_shippingPending`: a shipment with items has no shipping method yet
- * - the fields of `toBasketExtras` and `toShipmentExtras`
+ * It contains, besides the documented fields: - `c_taxPending`: a shipment with items has no known
+ * tax yet - `c_shippingPending`: a shipment with items has no shipping method yet - the fields of
+ * `toBasketExtras` and `toShipmentExtras`
  */
 export function toBasket(
   stored: StoredBasket,

@@ -98,10 +98,7 @@ export function toCouponItems(
   }))
 }
 
-/**
- * Lists the bonus products from which the shopper may choose. Products already chosen are among the
- * product items.
- */
+/** Products already chosen are among the product items. */
 export function toBonusDiscountLineItems(
   choices: readonly CalculatedBonusChoice[],
 ): ShopperBasketsTypes.BonusDiscountLineItem[] {

@@ -27,10 +27,7 @@ export function imagesNode({ catalog_id: catalogId, images }: Pictured): XmlNode
   )
 }
 
-/**
- * Returns the path of a picture as a catalog names it: relative to the catalog's static folder of a
- * language. Pictures in other places keep their path.
- */
+/** Pictures in other places keep their path. */
 export function toPictureName(catalogId: string, path: string): string {
   const folder = `catalogs/${nameOf(catalogId)}/static/`
   return path.startsWith(folder) ? path.slice(folder.length).replace(/^[^/]+\//, '') : path

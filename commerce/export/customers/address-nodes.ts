@@ -2,10 +2,7 @@ import { ADDRESS } from '../../import/read/read-address'
 import { customAttributes } from '../xml/localized-nodes'
 import { leaf, type XmlNodes } from '../xml/xml-node'
 
-/**
- * Returns the elements of the named properties, in the order of the schema.
- * @param names property → element
- */
+/** @param names property → element */
 export function propertyNodes(
   document: Readonly<Record<string, unknown>>,
   names: Readonly<Record<string, string>>,

@@ -3,9 +3,8 @@ import type { ConditionGroups, ProductSelection } from '../../promotions/product
 import type { Promotion } from '../../promotions/promotion.schemas'
 
 /**
- * Returns the products that are excluded from all promotions. The import adds them to each promotion
- * that is not exempt, at the end of its own exclusions. Only promotions of shipping and deals show
- * them, because the schema has no place for others there.
+ * The import adds them to each promotion that is not exempt, at the end of its own exclusions. Only
+ * promotions of shipping and deals show them, because the schema has no place for others there.
  */
 export function findGlobalExclusions(promotions: readonly Promotion[]): ConditionGroups {
   for (const { promotionClass, deals, qualifying, discounted } of promotions) {

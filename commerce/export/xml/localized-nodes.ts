@@ -5,8 +5,8 @@ type Localized = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 const DEFAULT = { 'xml:lang': 'x-default' }
 
 /**
- * Returns a text in its default language and all others. An empty default is written if there are
- * others, because readers would take one of them in its place.
+ * An empty default is written if there are others, because readers would take one of them in its
+ * place.
  */
 export function texts(
   name: string,

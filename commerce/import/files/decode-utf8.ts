@@ -6,8 +6,8 @@ const HIGH =
 const LONGEST = 4
 
 /**
- * Decodes UTF-8. Bytes that are not UTF-8 are read as Windows-1252, in which shops write such files,
- * so that no letter is lost.
+ * Bytes that are not UTF-8 are read as Windows-1252, in which shops write such files, so that no
+ * letter is lost.
  */
 export class Utf8Decoder {
   readonly #strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

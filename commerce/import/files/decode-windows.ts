@@ -1,10 +1,7 @@
 /** The characters of the bytes from 0x80 to 0x9f. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/**
- * Decodes Windows-1252, of which Latin-1 is a part. Some versions of Node.js decode quotation marks
- * and the euro sign as control characters.
- */
+/** Some versions of Node.js decode quotation marks and the euro sign as control characters. */
 export function decodeWindows(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('latin1')

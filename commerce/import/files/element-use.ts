@@ -6,9 +6,8 @@ const MAX_NAME_LENGTH = 100
 const OF_ELEMENT = /^(?:(?:xmlns|xsi|xml)(?::|$)|site-id$)/
 
 /**
- * An element at one path of an archive's files, e.g. `product/brand`, or an attribute: how often
- * the files have it, and whether anything has read it. In another language, or for one site, an
- * element is a kind of its own.
+ * `product/brand`, or an attribute: how often the files have it, and whether anything has read it.
+ * In another language, or for one site, an element is a kind of its own.
  */
 export class ElementUse {
   readonly #parts = new Map<string, ElementUse>()
@@ -87,10 +86,7 @@ export class ElementUse {
     return this.#parts.values()
   }
 
-  /**
-   * Lists what nothing has read; of an unread element, not its content.
-   * @param isNeeded whether a path says what others do not say.
-   */
+  /** @param isNeeded whether a path says what others do not say. */
   *unread(isNeeded: (path: string) => boolean): Generator<ElementUse> {
     for (const part of this.#parts.values()) {
       if (!part.isRead && isNeeded(part.path)) yield part

@@ -20,10 +20,7 @@ const toMega = (bytes: number) => `${bytes / MEGA} MB`
 
 const openFile = promisify<string, yauzl.Options, ZipFile>(yauzl.open)
 
-/**
- * Opens a zip file without unpacking it to the disk.
- * @throws Error if the file is not a zip file.
- */
+/** @throws Error if the file is not a zip file. */
 export async function openZip(file: string, limits?: ArchiveLimits): Promise<ArchiveSource> {
   const zip = await openFile(file, { lazyEntries: true, autoClose: false }).catch(
     (error: unknown) => {
@@ -102,10 +99,7 @@ class ZipSizes {
   }
 }
 
-/**
- * Yields the bytes of an entry.
- * @throws DamagedFileError if they cannot be unpacked, or are not those that were packed.
- */
+/** @throws DamagedFileError if they cannot be unpacked, or are not those that were packed. */
 async function* readEntry(zip: ZipFile, entry: Entry | undefined): AsyncGenerator<Uint8Array> {
   if (!entry) return
   let checksum = 0

@@ -8,8 +8,8 @@ const TICK_MS = 1_000
 const NO_ROOM = 'The disk has no room for the copy of the database in which an archive is checked.'
 
 /**
- * Copies the files of the embedded database, as a restart after a crash would find them. Nothing
- * uses the database while the files are copied that have changed since they were copied first.
+ * Nothing uses the database while the files are copied that have changed since they were copied
+ * first.
  * @throws Error in words if the disk is full
  */
 export async function copyDatabase(db: Db, from: string, to: string): Promise<void> {

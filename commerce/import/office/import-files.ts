@@ -51,7 +51,6 @@ export class ImportFiles {
   }
 
   /**
-   * Writes an archive to the disk, one at a time.
    * @throws Problem 413 if it is too large, 400 if it is not an archive, 409 while another one is
    * being uploaded.
    */

@@ -34,8 +34,8 @@ interface Options {
 }
 
 /**
- * Reads an archive in a process of its own, which executes its statements here, one at a time. The
- * engine survives whatever the archive does to that process; its open transaction is rolled back.
+ * The engine survives whatever the archive does to that process; its open transaction is rolled
+ * back.
  * @returns an outcome in words, also if the process ended unexpectedly
  */
 export async function runImport(job: ImportJob, options: Options): Promise<Outcome> {

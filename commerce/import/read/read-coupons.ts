@@ -42,10 +42,6 @@ const FIELDS = {
   }),
 }
 
-/**
- * Reads a site's `coupons.xml`: coupons with their codes, which are also listed separately in
- * `coupon-codes`.
- */
 export function readCoupons(reading: Reading, root: XmlElement): Entry<CouponRecord>[] {
   const idOf = ({ attributes }: XmlElement) => attributes['coupon-id']
   const lists = children(root, 'coupon-codes')

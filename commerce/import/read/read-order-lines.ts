@@ -13,10 +13,7 @@ export interface OrderReading {
   currency: string
 }
 
-/**
- * Reads amounts in the order's taxation mode (net or gross). Missing ones are NaN, which the schema
- * refuses.
- */
+/** Missing ones are NaN, which the schema refuses. */
 export function readAmounts(
   { taxation, currency }: OrderReading,
   element: XmlElement | undefined,
@@ -29,9 +26,6 @@ export function readAmounts(
   }
 }
 
-/**
- * Returns the custom attributes of a part of an order, with the names of the API: `c_fromStoreId`.
- */
 export function readOrderCustom(
   { reading, orderNo }: OrderReading,
   objectType: string,

@@ -21,8 +21,8 @@ const STANDARD: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Reads a site's `preferences.xml`. Standard preferences define the site's catalog, inventory list,
- * price books, library and locales; custom preferences are those that the storefront reads.
+ * Standard preferences define the site's catalog, inventory list, price books, library and locales;
+ * custom preferences are those that the storefront reads.
  */
 export function readPreferences(
   reading: Reading,

@@ -29,10 +29,7 @@ export interface AssignmentEntry {
   before?: RawAssignment
 }
 
-/**
- * Returns the assignments that an archive names, or whose campaign it names.
- * @param parts the elements that the site has after the import.
- */
+/** @param parts the elements that the site has after the import. */
 export function readAssignments(
   reading: Reading,
   parts: CampaignParts,

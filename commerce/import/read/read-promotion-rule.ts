@@ -51,10 +51,7 @@ const KNOWN_PARTS = [
 
 const NO_PRODUCTS: ProductSelection = { included: [] }
 
-/**
- * Reads the conditions and discounts of a promotion.
- * @param globally products excluded from all promotions.
- */
+/** @param globally products excluded from all promotions. */
 export function readPromotionRule(
   reading: MoneyReading,
   id: string,

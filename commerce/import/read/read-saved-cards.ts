@@ -15,10 +15,6 @@ const CardRecord = z.object({
   number: z.string().max(4000).optional(),
 })
 
-/**
- * Reads the cards of one `customer` in an export of payment instruments; other payment instruments
- * are skipped.
- */
 export function readSavedCards(reading: Reading, customer: XmlElement): ImportedCard[] {
   const id = customer.attributes['customer-no']
   const cards = descend(customer, 'payment-instruments', 'payment-instrument', 'credit-card')

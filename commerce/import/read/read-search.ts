@@ -62,10 +62,6 @@ function toWords(text: string | undefined): string[] {
     .filter(Boolean)
 }
 
-/**
- * A field of groups of words in the current and the older format, each given as the names of the
- * list and its groups.
- */
 function lists(
   now: readonly [list: string, group: string],
   before: readonly [list: string, group: string],

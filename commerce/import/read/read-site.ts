@@ -52,7 +52,7 @@ export interface KnownSite {
 }
 
 /**
- * Reads a folder of `sites/`. Documents of one kind are read as if they were one.
+ * Documents of one kind are read as if they were one.
  * @param toReading returns the reading of a file.
  * @param organizationSort the sorting rules of all sites.
  * @param findKnown returns what the database has of a site.

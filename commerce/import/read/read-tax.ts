@@ -53,10 +53,7 @@ const toKey = (jurisdictionId: string, taxClassId: string) =>
 
 const isDefault = ({ attributes }: XmlElement) => toFlag(attributes['default']) === true
 
-/**
- * Returns jurisdiction → its places. The default jurisdiction also covers all places that belong to
- * no other.
- */
+/** The default jurisdiction also covers all places that belong to no other. */
 function readJurisdictions(
   reading: Reading,
   root: XmlElement,

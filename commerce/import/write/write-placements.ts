@@ -99,10 +99,6 @@ function isPlaceable(
   return false
 }
 
-/**
- * Numbers positions from 1 in each category: newly written products in their order, then older
- * ones.
- */
 export async function numberPlacements({ trx }: WriteContext): Promise<void> {
   await sql`
     update category_product set position = ranked.position

@@ -91,10 +91,7 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
 
 const MEMBERSHIP = ['kind', 'masterId', 'position', 'variationValues']
 
-/**
- * A product is a variant because its master lists it, not because of what its element names.
- * @param mayBeListed whether a master has a list of variants that could not be read.
- */
+/** A product is a variant because its master lists it, not because of what its element names. */
 function withVariation(
   naming: Naming,
   row: { kind: string; master_id: string | null },
@@ -118,8 +115,7 @@ function readOptions(reading: Reading, elements: readonly XmlElement[]): OptionE
 }
 
 /**
- * Returns a product's own options, which are stored in separate rows. The product refers to the
- * row; the option keeps its id for the API.
+ * The product refers to the row; the option keeps its id for the API.
  * @param product absent if it is not written; then its options stay as they are.
  */
 function listOwnOptions(

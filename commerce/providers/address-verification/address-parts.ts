@@ -14,10 +14,7 @@ export interface AddressParts {
 const LAST =
   /^(?:([A-Za-z]{2})\s+)?(\d{5}(?: ?-? ?\d{4})?|\d{3,4}|[A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d)?$/
 
-/**
- * Splits an address that is given as lines, or as one line with commas: street, unit, town, region
- * and postal code, in this order. Missing parts are empty.
- */
+/** Missing parts are empty. */
 export function toParts(country: Country, lines: readonly string[]): AddressParts {
   const parts = lines.flatMap((line) => line.split(',')).map(toPlainText)
   const given = parts.filter(Boolean)

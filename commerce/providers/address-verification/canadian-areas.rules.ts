@@ -1,9 +1,5 @@
 import type { Place } from './postal-table.types'
 
-/**
- * Provinces by the first letter of their postal codes; X stands for Nunavut and the Northwest
- * Territories.
- */
 const PROVINCES: Readonly<Record<string, string>> = {
   A: 'NL',
   B: 'NS',

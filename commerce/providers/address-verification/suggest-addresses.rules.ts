@@ -32,9 +32,8 @@ const MAX_STREET_LENGTH = 120
 const NONE: Suggestions = { addresses: [], hasMore: false }
 
 /**
- * Suggests complete addresses for a partly typed line. The table contains no streets, so the street
- * may be in any matching town; the town's first postal code is used, unless the shopper has typed
- * one.
+ * The table contains no streets, so the street may be in any matching town; the town's first postal
+ * code is used, unless the shopper has typed one.
  */
 export function suggestAddresses(
   country: Country,

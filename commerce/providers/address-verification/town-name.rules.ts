@@ -31,10 +31,7 @@ const SHORTENED = Object.entries(SHORT)
 /** Maximum length of a town in the shop's addresses (ADDR-034). */
 const TOWN_LENGTH = 16
 
-/**
- * Returns a normalized name for comparisons: `St. Louis`, `SAINT LOUIS` and `Saint-Louis` have the
- * same key.
- */
+/** Louis`, `SAINT LOUIS` and `Saint-Louis` have the same key. */
 export function townKey(name: string): string {
   const words = name
     .normalize('NFD')
@@ -46,10 +43,6 @@ export function townKey(name: string): string {
   return words.map((word) => SHORT[word] ?? word).join(' ')
 }
 
-/**
- * Returns whether a name refers to a town; a name may be cut off because of the form's maximum
- * length.
- */
 export function isSameTown(typed: string, town: string): boolean {
   const [one, other] = [townKey(typed), townKey(town)]
   const isCut = typed.trim().length >= TOWN_LENGTH - 1 && other.startsWith(one)

@@ -17,9 +17,8 @@ export interface PlaceVerdict {
 }
 
 /**
- * Checks whether postal code, town and region match. If two of them match, the third is corrected.
- * If the town exists in the entered region, but the postal code belongs to another region, it is
- * unclear which of them is wrong.
+ * If two of them match, the third is corrected. If the town exists in the entered region, but the
+ * postal code belongs to another region, it is unclear which of them is wrong.
  */
 export function verifyPlace(parts: AddressParts, table: PostalTable): PlaceVerdict {
   const entered = { town: parts.town, region: parts.region, code: parts.code }

@@ -11,10 +11,6 @@ export interface CardGatewayServices {
   cardGatewaySecret: string
 }
 
-/**
- * Creates the services of the embedded gateway: cards, the wallets' approval pages, and the secret
- * that signs requests.
- */
 export function createCardGatewayServices(
   db: Db,
   { config, now }: { config: Config; now: () => Date },

@@ -99,7 +99,6 @@ export async function reversePayment(
 }
 
 /**
- * Refunds a part of an authorized payment, once per reference.
  * @returns undefined for an unknown payment, `exceeded` for another currency or more than the
  * remaining amount
  */

@@ -176,10 +176,6 @@ function toRefusal(error: unknown): GatewayRefusal | undefined {
     : undefined
 }
 
-/**
- * Returns whether an error was caused by the request's body: unsupported type, too large, or
- * malformed JSON.
- */
 function isCallersFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const status = 'status' in error ? error.status : 'statusCode' in error && error.statusCode

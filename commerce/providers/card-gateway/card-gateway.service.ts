@@ -56,7 +56,7 @@ export interface CardGatewayService {
   /** Reverses an authorized payment. @throws GatewayRefusal 404 for an unknown payment. */
   reverse(id: string, request: ReversalRequest): Promise<StoredPayment>
   /**
-   * Refunds a part of an authorized payment. A repeated reference returns the first result.
+   * A repeated reference returns the first result.
    * @throws GatewayRefusal 404 for an unknown payment, for another currency or more than the
    * remaining amount.
    */

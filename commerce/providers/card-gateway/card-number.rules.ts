@@ -66,9 +66,6 @@ function hasValidCheckDigit(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/**
- * Formats `4111111111111111` as `4111 1111 1111 1111`; American Express in groups of 4, 6 and 5.
- */
 export function formatNumber(digits: string): string {
   const parts: string[] = []
   let rest = digits
@@ -101,10 +98,6 @@ export function isExpired(month: number, year: number, now: Date): boolean {
   return Date.UTC(year, month - 1, 1) + LAST_TO_BEGIN_MS < now.getTime()
 }
 
-/**
- * Returns whether a text is a complete card number, with any spacing; such texts must never be
- * stored.
- */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{12,19}$/.test(digits) && hasValidCheckDigit(digits)

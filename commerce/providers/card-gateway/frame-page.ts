@@ -29,10 +29,6 @@ export function renderFramePage(type: keyof typeof PAGES, scriptHash: string): s
   return renderPage({ lang: 'en', title, style: STYLE, body })
 }
 
-/**
- * Returns a policy that allows only the session's pages to frame the field, and only the gateway's
- * own scripts and connections.
- */
 export function framePolicy(targetOrigins: readonly string[]): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   return [

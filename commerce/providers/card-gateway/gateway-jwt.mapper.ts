@@ -14,10 +14,6 @@ interface ContextSources {
   jwk: JWK
 }
 
-/**
- * Returns the claims of a capture context: the library's URL and hash, and the pages that may use
- * it.
- */
 export function toCaptureContext(
   request: SessionRequest,
   { origin, library, jwk }: ContextSources,

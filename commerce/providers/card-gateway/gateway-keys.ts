@@ -14,10 +14,6 @@ export interface GatewayKey {
 
 const StoredJwk = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string() })
 
-/**
- * Returns the gateway's signing key, which is created once and stored in the database for all
- * processes.
- */
 export function createGatewayKeys(db: Db): () => Promise<GatewayKey> {
   let key: Promise<GatewayKey> | undefined
   const load = async () => (await selectKey(db)) ?? (await createKey(db))

@@ -89,11 +89,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     return toStoredCard(token, card)
   }
 
-  /**
-   * Records the owner of a card that another vault stores under a token; repeating the call changes
-   * nothing.
-   * @returns undefined if the token belongs to another customer
-   */
+  /** @returns undefined if the token belongs to another customer */
   async function rememberCard(
     customerId: string,
     { token, ...facts }: CardFacts & { token: string },

@@ -45,10 +45,6 @@ ${Object.entries(BRANDS)
   .join('\n')}
 `
 
-/**
- * Renders the page on which a shopper approves or cancels; after it has expired, it only contains a
- * link back.
- */
 export function renderWalletPage(session: WalletSession, isOpen: boolean): string {
   const { wallet, merchant, language } = session
   const { language: lang, wallet: texts } = wordsIn(language)
@@ -120,10 +116,6 @@ function formatMoney(minor: number, currency: string, lang: string): string {
   return escapeMarkup(format.format(toDecimal(minor, currency)))
 }
 
-/**
- * Returns a policy that forbids scripts and framing, and allows the form to lead only to the page
- * itself and back to the shop.
- */
 export function walletPolicy(returnUrl: string): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   return [

@@ -5,10 +5,6 @@ import { sendHubError } from './hub-error'
 
 const PREFIX = '/content-hub/content'
 
-/**
- * Answers the APIs of Amplience Content Delivery 2 and virtual staging from the engine's content
- * items.
- */
 export function registerContentHub(app: FastifyInstance, services: ContentStagingNeeds): void {
   registerProduction(app, services)
   registerContentStaging(app, services)

@@ -27,10 +27,7 @@ export interface ContentStagingNeeds {
 const PREFIX = '/content-hub'
 const NO_ENVIRONMENT = toHubError('NOT_FOUND', 'There is no such staging environment')
 
-/**
- * Answers Amplience's virtual staging: unpublished content at the current time, at another moment,
- * or of a snapshot. Requires the staging key (`require-staging-key`).
- */
+/** Requires the staging key (`require-staging-key`). */
 export function registerContentStaging(app: FastifyInstance, services: ContentStagingNeeds): void {
   const { config, contentChanges, snapshots } = services
   const hosts = config.contentHubStagingDomains

@@ -15,9 +15,8 @@ export interface Delivery {
 }
 
 /**
- * Registers the delivery routes of Amplience Content Delivery 2 under a prefix. The header
- * `x-next-change` (milliseconds since 1970) contains the time of the next scheduled change of the
- * response.
+ * The header `x-next-change` (milliseconds since 1970) contains the time of the next scheduled
+ * change of the response.
  * @param toDelivery returns the view for a request.
  */
 export function deliverContent(

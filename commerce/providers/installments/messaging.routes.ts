@@ -16,10 +16,6 @@ const PARTS = 4
 const MIN_MINOR = 1_000
 const MAX_MINOR = 100_000
 
-/**
- * Returns the installments of a purchase, rounded up to the cent; undefined if the amount is out of
- * range.
- */
 function installmentOf(amountMinor: number): { parts: number; rateMinor: number } | undefined {
   if (amountMinor < MIN_MINOR || amountMinor > MAX_MINOR) return undefined
   return { parts: PARTS, rateMinor: Math.ceil(amountMinor / PARTS) }
@@ -41,8 +37,8 @@ const WORDS: Readonly<Record<string, (parts: number, rate: string) => string>> =
 }
 
 /**
- * Answers Klarna's on-site messaging for a purchase amount. Klarna refuses shops without an account
- * (403); in this engine, these are sites whose preference `klarnaEnabled` is off.
+ * Klarna refuses shops without an account (403); in this engine, these are sites whose preference
+ * `klarnaEnabled` is off.
  */
 export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Needs): void {
   app.get('/messaging/v3', async (request, reply) => {

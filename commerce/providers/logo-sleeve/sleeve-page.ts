@@ -86,10 +86,6 @@ const fieldsOf = (words: SleeveWords) => (name: FieldName, attributes: string, h
   return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" ${attributes} aria-describedby="${described}">${hintText}<p class="error" id="${name}-error"></p></div>`
 }
 
-/**
- * Returns a policy that allows only the shop's page to frame the form, and connections only to this
- * engine.
- */
 export function sleevePolicy(parent: string): string {
   const styleHash = createHash('sha256').update(STYLE).digest('base64')
   return [

@@ -15,10 +15,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 const PAGES = /^pages(\/([^/]+)(?:\/.*)?)$/
 
-/**
- * Returns the photographs of a content page: those of its recipes and stories that refer to
- * products.
- */
 export function photosOf(page: Fields): Photo[] {
   const { deliveryId, deliveryKey } = asFields(page['_meta'])
   const [, pagePath, album = ''] = PAGES.exec(String(deliveryKey)) ?? []

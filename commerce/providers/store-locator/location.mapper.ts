@@ -3,10 +3,6 @@ import { isOn } from '../../custom-flag'
 
 type Store = ShopperStoresTypes.Store
 
-/**
- * Converts a store to the locator's format: all values are texts, opening hours are JSON text, and
- * the names of the retailer's own fields end in `_cs`.
- */
 export function toLocation(store: Store): Record<string, string> {
   const isClosed = isOn(store.c_temporarilyClosed)
   const fields: Record<string, unknown> = {

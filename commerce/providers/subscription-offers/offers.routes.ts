@@ -11,11 +11,7 @@ interface Needs {
   catalog: CatalogService
 }
 
-/**
- * Answers Ordergroove's offers from product attributes (`enableSubscription`,
- * `ogEnableImpulseUpsell`, `subscriptionFrequencies`, `subscriptionDiscount`). The merchant is a
- * site. Requires no login.
- */
+/** The merchant is a site. Requires no login. */
 export function registerSubscriptionOffers(app: FastifyInstance, services: Needs): void {
   const { catalog, availability } = services
 

@@ -25,9 +25,7 @@ export interface SignedFor {
 }
 
 /**
- * Returns the signed merchant and customer of `Authorization:
- * {"public_id","sig_field","ts","sig"}`. The merchant's server signs the customer and the time; the
- * signature is valid for two hours.
+ * The merchant's server signs the customer and the time; the signature is valid for two hours.
  * @throws Problem 401
  */
 export function readSignature(

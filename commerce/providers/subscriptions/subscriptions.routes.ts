@@ -32,11 +32,7 @@ interface Needs {
 
 type Change = (owner: Owner, id: string, body: unknown) => Promise<SubscriptionView>
 
-/**
- * Answers Ordergroove's REST API for subscriptions in its storefront scope: a merchant's server
- * signs for one customer and can only access that customer's subscriptions. Pausing is an addition
- * to the API.
- */
+/** Pausing is an addition to the API. */
 export function registerSubscriptions(app: FastifyInstance, services: Needs): void {
   app.register(async (routes) => {
     routes.addHook('onRequest', async (_request, reply) => {

@@ -6,9 +6,6 @@ import { selectCandidateIds } from './search-source.repository'
 
 const CHUNK = 500
 
-/**
- * Yields the products of a site that shoppers may see at the given time, some hundred at a time.
- */
 export async function* allFamilies(
   db: Db,
   site: IndexedSite,

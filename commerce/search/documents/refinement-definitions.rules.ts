@@ -2,10 +2,6 @@ import { FLAG_REFINEMENTS } from '../refinements.constants'
 import type { RefinementDefinition } from '../search.tables'
 import type { SearchFamily } from './product-family.rules'
 
-/**
- * Collects the attribute refinements that result from a site's products: variation attributes,
- * attributes with sets of words, and flags.
- */
 export class RefinementCollector {
   readonly #variation = new Map<string, ValueNames>()
   readonly #sets = new Map<string, ValueNames>()

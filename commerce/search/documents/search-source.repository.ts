@@ -2,10 +2,6 @@ import { sql } from 'kysely'
 import { productCoreColumns, type ProductCore } from '../../catalog/product-core'
 import type { Db } from '../../db/client'
 
-/**
- * Returns the next ids of products that may become documents: all except variants, if they are
- * assigned to a category of the catalog.
- */
 export async function selectCandidateIds(
   db: Db,
   catalogId: string,
@@ -50,10 +46,6 @@ export async function selectChildren(db: Db, masterIds: readonly string[]): Prom
     .execute()
 }
 
-/**
- * Returns the ids of products whose documents must be rebuilt when the given products change: the
- * products themselves, their masters, groups, sets and bundles.
- */
 export async function selectConcernedIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with family as (
@@ -71,11 +63,7 @@ export async function selectConcernedIds(db: Db, ids: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/**
- * Returns the products of which a price or a date began or ended after `from` and until `to`;
- * undefined if a whole price book or category did. All price books are checked, because a price
- * book may inherit prices from another.
- */
+/** All price books are checked, because a price book may inherit prices from another. */
 export async function selectExpiredIds(
   db: Db,
   catalogId: string,

@@ -39,10 +39,6 @@ export function toTextFields(setting: SearchSetting): readonly TextField[] {
   return hasIds ? fields : [...fields, { path: 'ID', weight: 80 }]
 }
 
-/**
- * Returns the weighted words of a document, in the site's default locale and in locales with other
- * texts.
- */
 export function toDocumentTexts(
   family: SearchFamily,
   fields: readonly TextField[],

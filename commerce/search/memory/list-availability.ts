@@ -20,9 +20,8 @@ interface Change {
 }
 
 /**
- * Determines which documents are available in inventory lists. The stock of a list is read
- * completely once, then only its changes of availability, so that the result always matches the
- * database.
+ * The stock of a list is read completely once, then only its changes of availability, so that the
+ * result always matches the database.
  */
 export class ListAvailability {
   readonly #lists = new LRUCache<string, ListStock>({ max: MAX_LISTS })

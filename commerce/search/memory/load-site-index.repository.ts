@@ -120,10 +120,6 @@ export async function loadFacts(
   }
 }
 
-/**
- * Loads the texts and names of a site's documents in one language, with the ordinals of
- * `siteIndex`.
- */
 export async function loadTexts(
   db: Db,
   siteId: string,

@@ -10,10 +10,6 @@ import { toLoadedSite, type LoadedSite } from './loaded-site'
 import { SiteIndexBuilder } from './site-index'
 import { TextIndexBuilder, type Stemmer } from './text-index'
 
-/**
- * Builds the index of a site for a moment other than now, in memory only, from the same kind of
- * documents as the stored index.
- */
 export async function buildMomentSite(db: Db, site: Site, at: Date): Promise<LoadedSite> {
   const indexed = toIndexedSite(site)
   const writer = await openWriter(db, indexed, at)

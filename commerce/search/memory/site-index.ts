@@ -42,10 +42,6 @@ export interface SiteIndex extends SiteFacts {
   placements: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
-/**
- * The numbered ids that can be added to a basket; a product and its variation groups share the same
- * numbers.
- */
 export interface Sellables {
   ids: readonly string[]
   numberOf: ReadonlyMap<string, number>

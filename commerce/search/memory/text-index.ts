@@ -129,10 +129,6 @@ export function findWord({ words }: TextIndex, word: string): number {
   return low
 }
 
-/**
- * Returns the range of words that begin with `prefix`, including `prefix` itself: first number, and
- * the number after the last.
- */
 export function findPrefix(index: TextIndex, prefix: string): [number, number] {
   return [findWord(index, prefix), findWord(index, `${prefix}\uffff`)]
 }

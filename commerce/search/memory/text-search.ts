@@ -24,9 +24,7 @@ interface Scores {
   touched: number[]
 }
 
-/**
- * Finds the documents that match every clause. Rare words increase the score more than common ones.
- */
+/** Rare words increase the score more than common ones. */
 export function searchText(
   index: TextIndex,
   size: number,

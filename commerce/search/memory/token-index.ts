@@ -66,10 +66,6 @@ function toIndex(
   }
 }
 
-/**
- * Returns the start of each group when groups of these sizes are concatenated, followed by the
- * total size.
- */
 export function toStarts(sizes: readonly number[]): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1)
   for (let at = 0; at < sizes.length; at += 1) {

@@ -1,10 +1,6 @@
 /** Returns a negative number if the first document comes before the second. */
 export type DocumentOrder = (a: number, b: number) => number
 
-/**
- * Returns the documents from position `from` until before `to`, without sorting all documents if
- * only few are needed.
- */
 export function topDocuments(
   ordinals: Uint32Array,
   order: DocumentOrder,

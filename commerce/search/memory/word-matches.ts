@@ -26,9 +26,6 @@ export function matchWord(index: TextIndex, word: string, stem: string): WordMat
   return [...factors].map(([number, factor]) => ({ word: number, factor }))
 }
 
-/**
- * Returns in how many documents the word or another form of it occurs, and whether in short fields.
- */
 export function knownWord(
   index: TextIndex,
   word: string,
@@ -42,10 +39,6 @@ export function knownWord(
   }
 }
 
-/**
- * Returns the most frequent longer words that begin with `prefix`, from fields suitable for
- * suggestions.
- */
 export function completeWord(index: TextIndex, prefix: string, limit: number): string[] {
   const [from, to] = findPrefix(index, prefix)
   const found: { word: string; frequency: number }[] = []

@@ -37,10 +37,6 @@ export class BasketModel {
     this.lines = this.lines.filter((one) => one !== line)
   }
 
-  /**
-   * Moves a line; if the other shipment has an identical line, the first of both gets the quantity
-   * of both.
-   */
   move(line: ModelLine, shipmentId: string): void {
     line.shipmentId = shipmentId
     const twins = this.lines.filter((one) => isTwin(one, line))
@@ -55,9 +51,6 @@ export class BasketModel {
     this.shipments = this.shipments.filter((shipment) => shipment.shipmentId !== shipmentId)
   }
 
-  /**
-   * Turns pickup shipments whose last line left since `before` into deliveries without an address.
-   */
   clearLeftPickups(before: BasketModel): void {
     for (const shipment of this.shipments) {
       const had = before.lines.some((line) => line.shipmentId === shipment.shipmentId)
@@ -131,9 +124,6 @@ function sum(lines: readonly ModelLine[]): number {
 
 type Combine = (saved: number, added: number) => number
 
-/**
- * Merges `other` into `into`, like a login does; then reduces quantities to the available stock.
- */
 export function mergeModels(
   into: BasketModel,
   other: BasketModel,

@@ -2,10 +2,6 @@ import type { Basket } from '../test-checkout'
 
 type Amounts = (number | undefined)[]
 
-/**
- * Expects that lines, shipments and totals of a basket agree to the cent, and that no amount is
- * negative.
- */
 export function expectTotals(basket: Basket): void {
   const { productItems = [], shipments = [], shippingItems = [] } = basket
   for (const item of productItems) {

@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { Supervisor } from '../supervise'
 
-/**
- * Runs a supervisor with two processes that only report that they are healthy. Arguments: the
- * folder for their logs, and the port of each.
- */
+/** Arguments: the folder for their logs, and the port of each. */
 const [folder = '', startMs = '', ...ports] = process.argv.slice(2)
 const names = ['engine', 'storefront']
 const rule = { firstPauseMs: 1, longestPauseMs: 1, deaths: 3, silentMs: 1_000 }

@@ -13,10 +13,7 @@ export function validateNumber(digits: string, networks: readonly string[]): Fie
   return { valid, couldBeValid, empty, card: possible.map(toCardInfo) }
 }
 
-/**
- * Validates a security code; `length` is the one required by the entered card. A code of another
- * length may still become valid, but a code with letters cannot (PAY-016).
- */
+/** A code of another length may still become valid, but a code with letters cannot (PAY-016). */
 export function validateSecurityCode(code: string, length: number): FieldState {
   const couldBeValid = /^\d*$/.test(code)
   return { valid: couldBeValid && code.length === length, couldBeValid, empty: code === '' }
