@@ -3,7 +3,7 @@ import type { AttributeDefinition } from '../catalog/attribute-definition.schema
 import { Instant, type CustomAttributes } from './record-parts.schemas'
 import { localeOf, type Localized } from './localized'
 import type { Reading } from './read/reading'
-import { children, descend, toFlag, toNumber, type XmlElement } from './xml-element'
+import { children, descend, toFlag, toNumber, type XmlElement } from '../archives/xml-element'
 
 const PASSWORD = 'line %s: the attribute %s of %s is a password, which nothing here reads: not kept'
 

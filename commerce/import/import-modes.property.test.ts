@@ -8,7 +8,7 @@ import { createTestDatabase } from '../testing/test-database'
 import type { ArchiveFiles } from '../testing/write-archive-files'
 import type { ImportMode } from '../../contracts/import'
 import type { ImportOptions } from './read-archive'
-import type { XmlElement } from './xml-element'
+import type { XmlElement } from '../archives/xml-element'
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>
 

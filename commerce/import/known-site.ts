@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 import type { KnownTax } from './read/combine-tax'
 import type { CampaignParts } from './read/campaign-parts'
 import type { KnownSite } from './read/read-site'
-import type { XmlElement } from './xml-element'
+import type { XmlElement } from '../archives/xml-element'
 
 const Element: z.ZodType<XmlElement> = z.lazy(() =>
   z.object({

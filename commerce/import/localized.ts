@@ -1,4 +1,4 @@
-import { child, children, type XmlElement } from './xml-element'
+import { child, children, type XmlElement } from '../archives/xml-element'
 
 /** Locale → property → value, if it differs from the default locale. */
 export type Localized = Record<string, Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { ElementUse } from './files/element-use'
+import type { ElementUse } from '../archives/element-use'
 import type { ImportContext } from './import-context'
 
 const MAX_LINES = 1_000

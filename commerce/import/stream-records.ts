@@ -1,9 +1,9 @@
 import { decodeText } from './files/decode-text'
-import { BrokenXmlError, streamElements } from './files/element-stream'
-import { FileUse } from './files/element-use'
+import { BrokenXmlError, streamElements } from '../archives/element-stream'
+import { FileUse } from '../archives/element-use'
 import { parseDocument } from './files/parse-document'
 import type { ImportContext } from './import-context'
-import type { XmlElement } from './xml-element'
+import type { XmlElement } from '../archives/xml-element'
 
 /** Rows per statement, far below the limit of 65,535 parameters. */
 const BATCH = 400

@@ -7,7 +7,7 @@ import { findKnownSite } from './known-site'
 import { readSite, SITE_ROOTS, type SiteDocument } from './read/read-site'
 import { readSort, type SortContent } from './read/read-sort'
 import { readDocument, streamRecords } from './stream-records'
-import { markLeftOut, type XmlElement } from './xml-element'
+import { markLeftOut, type XmlElement } from '../archives/xml-element'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
 /** Root elements of files whose records are written one after another. */

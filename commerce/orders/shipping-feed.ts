@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BrokenXmlError, ElementReader } from '../import/files/element-stream'
-import { child, children, descend, textOf, type XmlElement } from '../import/xml-element'
+import { BrokenXmlError, ElementReader } from '../archives/element-stream'
+import { child, children, descend, textOf, type XmlElement } from '../archives/xml-element'
 import type { Actor } from '../audit/record-change'
 import { badRequest, notFound, Problem } from '../http/problem'
 import type { BackOfficeOrders } from './back-office-orders'

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../rules/html-page'
 import { parseDocument } from '../import/files/parse-document'
-import type { XmlElement } from '../import/xml-element'
+import type { XmlElement } from '../archives/xml-element'
 import type { ArchiveFiles } from './write-archive-files'
 
 /** Elements that contain records, or further containers. */

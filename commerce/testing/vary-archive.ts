@@ -1,5 +1,5 @@
 import fc, { type GeneratorValue } from 'fast-check'
-import type { XmlElement } from '../import/xml-element'
+import type { XmlElement } from '../archives/xml-element'
 import { listParts, parseArchive, writeParts } from './archive-parts'
 import type { ArchiveFiles } from './write-archive-files'
 

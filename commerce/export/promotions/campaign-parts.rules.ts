@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { OF_ASSIGNMENT, type CampaignParts } from '../../import/read/campaign-parts'
 import { isActiveCampaign, readAssignment } from '../../import/read/read-promotion-assignments'
-import { child, type XmlElement } from '../../import/xml-element'
+import { child, type XmlElement } from '../../archives/xml-element'
 import { addSourceGroups, type ListedGroup } from '../../promotions/add-source-groups.rules'
 import { Assignment, type Promotion } from '../../promotions/promotion.schemas'
 import { node, type XmlNode } from '../xml/xml-node'

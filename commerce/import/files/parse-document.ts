@@ -1,5 +1,5 @@
-import type { XmlElement } from '../xml-element'
-import { ElementReader, type ElementStreamOptions } from './element-stream'
+import type { XmlElement } from '../../archives/xml-element'
+import { ElementReader, type ElementStreamOptions } from '../../archives/element-stream'
 
 /** Reads a small document as a whole. @throws BrokenXmlError */
 export async function parseDocument(

@@ -1,5 +1,5 @@
 import { withoutPasswords } from '../custom-attributes'
-import { children, type XmlElement } from '../xml-element'
+import { children, type XmlElement } from '../../archives/xml-element'
 import { combineElements } from './combine-elements'
 import { isGone, type Reading } from './reading'
 

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 
 /** Returns an element with the parts of an earlier one that it does not name, in their order. */
 export function combineElements(before: XmlElement | undefined, element: XmlElement): XmlElement {

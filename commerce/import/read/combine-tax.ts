@@ -1,6 +1,6 @@
 import type { ImportMode } from '../../../contracts/import'
 import type { TaxRate } from '../archive'
-import { descend, type XmlElement } from '../xml-element'
+import { descend, type XmlElement } from '../../archives/xml-element'
 import { combineElements } from './combine-elements'
 
 /** The taxes that a site has already. */

@@ -1,6 +1,6 @@
 import { withHomeCountry } from '../../../rules/home-country'
 import { toPlainText } from '../../../rules/plain-text'
-import { textOf, type XmlElement } from '../xml-element'
+import { textOf, type XmlElement } from '../../archives/xml-element'
 
 /** Property of the Shopper APIs → element of an address. */
 export const ADDRESS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, part, text, texts } from '../record-fields'
-import { child, children, descend, type XmlElement } from '../xml-element'
+import { child, children, descend, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
 

@@ -1,6 +1,6 @@
 import { AssignmentRecord, CategoryRecord } from '../catalog-records.schemas'
 import { flag, number, part, text } from '../record-fields'
-import { descend, type XmlElement } from '../xml-element'
+import { descend, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { readRefinements } from './read-refinements'
 import type { Reading } from './reading'

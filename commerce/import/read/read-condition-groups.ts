@@ -1,4 +1,4 @@
-import { children, descend, everyChild, textOf, type XmlElement } from '../xml-element'
+import { children, descend, everyChild, textOf, type XmlElement } from '../../archives/xml-element'
 
 export function readConditionGroups(parent: XmlElement, name: string) {
   return descend(parent, name, 'condition-group').map((group) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmpty, toCustomAttributes, withoutPasswords } from '../custom-attributes'
 import { part } from '../record-fields'
-import { children, type XmlElement } from '../xml-element'
+import { children, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
 

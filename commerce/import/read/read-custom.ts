@@ -1,6 +1,6 @@
 import { isEmpty, listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import type { Naming } from '../record-fields'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 import type { Reading } from './reading'
 
 interface CustomValues {

@@ -1,6 +1,6 @@
 import { CustomerGroupRecord } from '../archive.schemas'
 import { part, text } from '../record-fields'
-import { child, children, type XmlElement } from '../xml-element'
+import { child, children, type XmlElement } from '../../archives/xml-element'
 import { readConditionGroups } from './read-condition-groups'
 import { readRecord, type Named } from './read-record'
 import { isGone, readEach, type Entry, type Reading } from './reading'

@@ -10,7 +10,7 @@ import {
   textOf,
   toNumber,
   type XmlElement,
-} from '../xml-element'
+} from '../../archives/xml-element'
 
 /** Child elements of a tier or deal that are conditions instead of the discount. */
 const CONDITIONS = ['threshold', 'eligible-quantity']

@@ -2,7 +2,7 @@ import { ImportedGiftCertificate } from '../../gift-certificates/gift-certificat
 import { isEmpty, withoutPasswords } from '../custom-attributes'
 import { toMinor } from '../minor-units'
 import { part, text } from '../record-fields'
-import { descend, flagOf, textOf, type XmlElement } from '../xml-element'
+import { descend, flagOf, textOf, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
 

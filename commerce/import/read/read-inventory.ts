@@ -1,6 +1,6 @@
 import { InventoryListRecord, InventoryRecord } from '../archive.schemas'
 import { flag, number, text } from '../record-fields'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
 

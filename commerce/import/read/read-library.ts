@@ -2,7 +2,7 @@ import { ContentAsset } from '../../content/content-asset.schemas'
 import { ContentFolder } from '../../content/content-folder.schemas'
 import { orNothing } from '../localized'
 import { flag, number, ofText, part, text, withDependents } from '../record-fields'
-import { child, children, descend, numberOf, type XmlElement } from '../xml-element'
+import { child, children, descend, numberOf, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
 

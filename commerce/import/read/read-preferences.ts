@@ -1,7 +1,7 @@
 import { SitePreferences } from '../archive.schemas'
 import { isEmpty, toCustomAttributes } from '../custom-attributes'
 import { toLocale } from '../localized'
-import { children, descend, type XmlElement } from '../xml-element'
+import { children, descend, type XmlElement } from '../../archives/xml-element'
 import type { Named } from './read-record'
 import { parseTolerantly, type Reading } from './reading'
 

@@ -1,7 +1,7 @@
 import { PriceBookRecord, PriceRecord } from '../archive.schemas'
 import { toMinor } from '../minor-units'
 import { flag, text, withDependents, type Naming } from '../record-fields'
-import { children, textOf, toNumber, type XmlElement } from '../xml-element'
+import { children, textOf, toNumber, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { parseRecord, type MoneyReading, type Reading } from './reading'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIST_TYPES } from '../../product-lists/product-list.schemas'
 import { flag, number, part, text, type Fields } from '../record-fields'
-import { child, children, descend, textOf, type XmlElement } from '../xml-element'
+import { child, children, descend, textOf, type XmlElement } from '../../archives/xml-element'
 import { readCustom, withCustom } from './read-custom'
 import { readRecord, type Named } from './read-record'
 import { isPresent, type Reading } from './reading'

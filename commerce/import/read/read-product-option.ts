@@ -4,7 +4,7 @@ import { toMinor } from '../minor-units'
 import { part, text } from '../record-fields'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
-import { children, descend, textOf, toFlag, type XmlElement } from '../xml-element'
+import { children, descend, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
 
 const FIELDS = {
   name: text('display-name'),

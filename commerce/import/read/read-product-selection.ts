@@ -5,7 +5,7 @@ import type {
 } from '../../promotions/product-selection.schemas'
 import { toMinor } from '../minor-units'
 import type { MoneyReading } from './reading'
-import { child, children, everyChild, textOf, type XmlElement } from '../xml-element'
+import { child, children, everyChild, textOf, type XmlElement } from '../../archives/xml-element'
 
 const TEXT_OPERATORS = [
   'is equal',

@@ -8,7 +8,7 @@ import {
   textOf,
   toNumber,
   type XmlElement,
-} from '../xml-element'
+} from '../../archives/xml-element'
 import type { CampaignParts } from './campaign-parts'
 import { isGone, isPresent, LEFT_OUT, type Reading } from './reading'
 

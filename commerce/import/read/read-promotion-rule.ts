@@ -13,7 +13,7 @@ import {
   textOf,
   toNumber,
   type XmlElement,
-} from '../xml-element'
+} from '../../archives/xml-element'
 
 const CLASSES = {
   'product-promotion-rule': 'product',

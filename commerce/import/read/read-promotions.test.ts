@@ -7,7 +7,7 @@ import { readPromotions } from './read-promotions'
 import { readSourceCodes } from './read-source-codes'
 import type { Reading } from './reading'
 import { withoutNaming } from '../write/row-entries'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 
 function createReading(): Reading {
   return { file: 'a.xml', findings: new Findings(), definitions: new Map(), mode: 'replace' }

@@ -16,7 +16,7 @@ import {
   type Naming,
   type ReadFields,
 } from '../record-fields'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 import { LEFT_OUT, PART_LEFT_OUT, reportIssues, type Reading } from './reading'
 
 interface Description<Schema> {

@@ -1,6 +1,6 @@
 import { RedirectUrl } from '../../seo/redirect.schemas'
 import { flag, moment, number, text } from '../record-fields'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
 

@@ -9,7 +9,7 @@ import {
   toFlag,
   toNumber,
   type XmlElement,
-} from '../xml-element'
+} from '../../archives/xml-element'
 
 /** The threshold of a price is an amount; that of another attribute may be a text. */
 const ReadRefinement = CategoryRefinement.superRefine(({ type, buckets }, context) => {

@@ -1,5 +1,5 @@
 import { Findings } from '../../archives/findings'
-import { ElementReader } from '../files/element-stream'
+import { ElementReader } from '../../archives/element-stream'
 import { readSearch } from './read-search'
 
 const read = (xml: string) => {

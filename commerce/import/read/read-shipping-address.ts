@@ -1,7 +1,7 @@
 import { ADDRESS_PATH } from '../../shipping/shipping-address.rules'
 import { readConditionGroups } from './read-condition-groups'
 import type { Reading } from './reading'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 
 /** The operators of the schema that do not depend on the current date. */
 const OPERATORS = [

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../archive'
 import { SiteRecord } from '../archive.schemas'
 import { text } from '../record-fields'
-import { child, type XmlElement } from '../xml-element'
+import { child, type XmlElement } from '../../archives/xml-element'
 import type { KnownTax } from './combine-tax'
 import { readCoupons } from './read-coupons'
 import { readCustomerGroups } from './read-customer-groups'

@@ -2,7 +2,7 @@ import type { SiteTax, TaxRate } from '../archive'
 import { TaxPlaceRecord, TaxRateRecord } from '../archive.schemas'
 import { combineTax, findRate, listPlaces, type KnownTax } from './combine-tax'
 import { isPresent, parseRecord, type Reading } from './reading'
-import { descend, toFlag, toNumber, type XmlElement } from '../xml-element'
+import { descend, toFlag, toNumber, type XmlElement } from '../../archives/xml-element'
 
 type Place = Pick<TaxRate, 'countryCode' | 'stateCode'>
 

@@ -1,7 +1,7 @@
 import { VariationAttributeRecord } from '../catalog-records.schemas'
 import { localizedOf, orNothing } from '../localized'
 import { isPresent, parseRecord, type Reading } from './reading'
-import { children, descend, textOf, type XmlElement } from '../xml-element'
+import { children, descend, textOf, type XmlElement } from '../../archives/xml-element'
 
 /** Id → variation attribute that the products of a catalog share. */
 export type SharedVariationAttributes = ReadonlyMap<string, VariationAttributeRecord>

@@ -3,7 +3,7 @@ import type { ImportMode } from '../../../contracts/import'
 import type { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { Findings } from '../../archives/findings'
 import { elementsOf, type Fields, type Naming } from '../record-fields'
-import { listAttributes, markLeftOut, type XmlElement } from '../xml-element'
+import { listAttributes, markLeftOut, type XmlElement } from '../../archives/xml-element'
 
 /** Object type (`Product`, `Store`, …) → attribute → its definition. */
 export type AttributeDefinitions = Map<string, Map<string, AttributeDefinition>>

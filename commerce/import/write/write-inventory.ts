@@ -13,7 +13,7 @@ import { readInventoryList, readInventoryRecord } from '../read/read-inventory'
 import { isGone, readEach } from '../read/reading'
 import { withDependents } from '../record-fields'
 import { streamRecords } from '../stream-records'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 import { RowStore, type RowEntry, type RowKind, type RowLog } from './row-store'
 import { writeLists } from './write-lists'
 

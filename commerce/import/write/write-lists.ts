@@ -1,5 +1,5 @@
 import { inBatches } from '../stream-records'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 
 /** Callbacks for the lists of a file. Each list is a header, followed by its records. */
 interface ListSteps {

@@ -18,7 +18,7 @@ import { readOrder } from '../read/read-order'
 import { readOrderChange } from '../read/read-order-change'
 import { isGone } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
-import { markLeftOut, type XmlElement } from '../xml-element'
+import { markLeftOut, type XmlElement } from '../../archives/xml-element'
 import { reportOthers } from './report-others'
 import type { SiteOfFile } from './site-of-file'
 

@@ -5,7 +5,7 @@ import type { Row } from '../overlay-row'
 import { readAssignment } from '../read/read-category'
 import { isGone, readEach } from '../read/reading'
 import { withDependents } from '../record-fields'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 import type { RowEntry, RowKind } from './row-store'
 
 export const PLACEMENT: RowKind = {

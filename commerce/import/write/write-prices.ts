@@ -5,7 +5,7 @@ import { readPriceBook, readPriceTable } from '../read/read-price-books'
 import { isGone } from '../read/reading'
 import type { Naming } from '../record-fields'
 import { streamRecords } from '../stream-records'
-import { textOf, type XmlElement } from '../xml-element'
+import { textOf, type XmlElement } from '../../archives/xml-element'
 import type { RowEntry, RowKind } from './row-store'
 import { writeLists } from './write-lists'
 

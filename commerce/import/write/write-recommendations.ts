@@ -5,7 +5,7 @@ import { overlayRow } from '../overlay-row'
 import { readRecord, type Named } from '../read/read-record'
 import { isGone, type Reading } from '../read/reading'
 import { text } from '../record-fields'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from '../../archives/xml-element'
 import { withoutNaming } from './row-entries'
 
 const FIELDS = {

@@ -3,7 +3,7 @@ import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readStore } from '../read/read-stores'
 import { readEach } from '../read/reading'
 import { readDocument } from '../stream-records'
-import { children } from '../xml-element'
+import { children } from '../../archives/xml-element'
 import { toRowEntries } from './row-entries'
 import type { RowKind } from './row-store'
 

@@ -1,4 +1,4 @@
-import type { ElementUse } from './files/element-use'
+import type { ElementUse } from './element-use'
 
 /** `text` is its direct text content, trimmed. */
 export interface XmlElement {

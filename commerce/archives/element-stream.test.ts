@@ -1,4 +1,4 @@
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from './xml-element'
 import { streamElements } from './element-stream'
 import { RECORD_LIMITS } from './record-meter'
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { XmlElement } from '../xml-element'
+import type { XmlElement } from './xml-element'
 import type { ElementUse, FileUse } from './element-use'
 import { RecordMeter, type RECORD_LIMITS } from './record-meter'
 
