@@ -1,7 +1,7 @@
 import { readConfig } from '../commerce/config'
 import { openDatabase } from '../commerce/db/client'
 import { migrate } from '../commerce/db/migrate'
-import { seed } from '../commerce/import/seed'
+import { seed } from '../commerce/seed'
 import { parseSeedArguments, SEED_HELP } from './seed-arguments'
 import { SeedProgress } from './seed-progress'
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { AccountTokenPurpose, AccountTokenTable } from './auth.tables'
 import { TOKEN_MINUTES } from './account-token.constants'
-import { createSecret } from './secrets'
+import { createSecret } from '../secrets'
 
 const MAX_FAILURES = 5
 const CODE_DIGITS = 8

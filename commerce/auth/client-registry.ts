@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config'
 import { parseBasicCredentials, type BasicCredentials } from './basic-credentials'
-import { hashSecret } from './secrets'
+import { hashSecret } from '../secrets'
 
 export interface ClientRegistry {
   isPublic(clientId: string | undefined): boolean

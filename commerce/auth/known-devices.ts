@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
-import { createSecret, hashSecret } from './secrets'
+import { createSecret, hashSecret } from '../secrets'
 
 const MAX_DEVICES = 20
 const TTL_MS = 365 * millisecondsInDay

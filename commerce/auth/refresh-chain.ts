@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Trx } from '../db/client'
-import { hashSecret } from './secrets'
+import { hashSecret } from '../secrets'
 import { lockRefreshToken, revokeFamily } from './session.repository'
 
 /**

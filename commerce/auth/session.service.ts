@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { isExchangeFor, type CodeExchange } from './code-exchange.rules'
 import { invalidGrant } from './oauth-problem'
 import { isInGrace, repeatAnswer, toSuccessor } from './refresh-chain'
-import { createSecret, hashSecret } from './secrets'
+import { createSecret, hashSecret } from '../secrets'
 import {
   deleteExpired,
   insertCode,

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 import type { Shopper } from '../http/auth-hook'
 import { invalidRequest } from './oauth-problem'
-import { toGuestCustomerId } from './secrets'
+import { toGuestCustomerId } from '../secrets'
 
 /** The owner of a session. */
 export interface ShopperIdentity {

@@ -5,7 +5,7 @@ import type {
   OfficePayment,
   OfficeRefund,
 } from '../../contracts/order'
-import { maskCode } from '../gift-certificates/gift-certificate-code'
+import { maskCode } from '../payments/gift-certificate-code'
 import { wordsIn } from '../languages/languages'
 import type { StoredMail } from '../mail/mail.service'
 import { toDecimal } from '../money'

@@ -10,7 +10,7 @@ import type { Site } from '../sites/site.service'
 import { parseQualifierRequest, type QualifierRequest } from './qualifier.schemas'
 import { listActivePromotions } from '../promotions/active-promotions.rules'
 import type { Promotion } from '../promotions/promotion.schemas'
-import type { PricingContext } from '../shopper-context/pricing-context'
+import type { PricingContext } from '../pricing/pricing-context'
 
 export interface QualifierNeeds {
   library: LibraryService

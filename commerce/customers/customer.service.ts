@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { createCustomerId } from '../auth/secrets'
+import { createCustomerId } from '../secrets'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { toStoredText } from '../http/stored-document'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createCustomerId } from '../auth/secrets'
+import { createCustomerId } from '../secrets'
 import type { Db } from '../db/client'
 import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
 import { createStoredCards } from '../providers/card-gateway/stored-card.service'

@@ -1,6 +1,6 @@
-import { createCustomerId } from '../auth/secrets'
+import { createCustomerId } from '../secrets'
 import type { Db, Trx } from '../db/client'
-import { maskCode } from '../gift-certificates/gift-certificate-code'
+import { maskCode } from '../payments/gift-certificate-code'
 import { pickCustom, toStoredText } from '../http/stored-document'
 import { quotaExceeded, notFound, Problem } from '../http/problem'
 import { queueRemovedCards } from '../payments/removed-cards'

@@ -15,7 +15,7 @@ import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import type { Site } from '../sites/site.service'
-import { maskCode, SHOWN_LENGTH } from './gift-certificate-code'
+import { maskCode, SHOWN_LENGTH } from '../payments/gift-certificate-code'
 import type { StoredGiftCertificate } from './gift-certificate.repository'
 import {
   giveGiftCertificate,

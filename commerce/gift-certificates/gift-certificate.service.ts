@@ -21,7 +21,7 @@ import {
   type IssuingDependencies,
 } from './issue-gift-certificates'
 import { isProven, notRedeemable, toUsable, type UsableGiftCertificate } from './redemption.rules'
-import { maskCode } from './gift-certificate-code'
+import { maskCode } from '../payments/gift-certificate-code'
 
 type GiftCertificate = ShopperGiftCertificatesTypes.GiftCertificate
 

@@ -5,7 +5,7 @@ import type { MailService } from '../mail/mail.service'
 import type { Site, SiteService } from '../sites/site.service'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import { localizedPath, toPictureLink, toStorefrontLink } from '../sites/storefront-link'
-import { newGiftCertificateCode, newSecurityCode } from './gift-certificate-code'
+import { newGiftCertificateCode, newSecurityCode } from '../payments/gift-certificate-code'
 import { toGiftCertificateMail } from './gift-certificate-mail.rules'
 import { claimDue, type StoredGiftCertificate } from './gift-certificate.repository'
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { millisecondsInDay } from 'date-fns/constants'
-import { createSecret, hashSecret } from '../auth/secrets'
+import { createSecret, hashSecret } from '../secrets'
 import type { Db } from '../db/client'
 
 const SESSION_MS = 7 * millisecondsInDay

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createCustomerId } from '../auth/secrets'
+import { createCustomerId } from '../secrets'
 import { loadLineProducts } from '../catalog/load-line-products'
 import type { Trx } from '../db/client'
 import { toMinor } from '../money'

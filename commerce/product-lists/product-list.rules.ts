@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createSecret } from '../auth/secrets'
+import { createSecret } from '../secrets'
 import { quotaExceeded } from '../http/problem'
 import type { ItemRow } from './product-list.repository'
 import type { ItemBody } from './product-list.schemas'

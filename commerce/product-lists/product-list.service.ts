@@ -1,5 +1,5 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { createCustomerId } from '../auth/secrets'
+import { createCustomerId } from '../secrets'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db, Trx } from '../db/client'
 import { toStoredText } from '../http/stored-document'

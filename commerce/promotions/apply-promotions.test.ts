@@ -1,4 +1,4 @@
-import { anonymousPricingContext } from '../shopper-context/pricing-context'
+import { anonymousPricingContext } from '../pricing/pricing-context'
 import { createShipment } from '../testing/promotions-for-tests'
 import { promoteBasket } from './apply-promotions'
 import type { EnteredCoupon } from './active-promotions.rules'

@@ -1,4 +1,4 @@
-import type { PricingContext } from '../shopper-context/pricing-context'
+import type { PricingContext } from '../pricing/pricing-context'
 import {
   listActivePromotions,
   type ActivePromotion,

@@ -1,6 +1,6 @@
 import { toCouponCode } from '../../rules/coupon-code'
 import type { EnteredCoupon } from './active-promotions.rules'
-import type { PricingContext } from '../shopper-context/pricing-context'
+import type { PricingContext } from '../pricing/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'
 
 export interface Redemptions {

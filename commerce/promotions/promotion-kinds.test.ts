@@ -1,4 +1,4 @@
-import { anonymousPricingContext, type PricingContext } from '../shopper-context/pricing-context'
+import { anonymousPricingContext, type PricingContext } from '../pricing/pricing-context'
 import {
   createLine,
   createPromotion,

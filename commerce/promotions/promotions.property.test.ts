@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { anonymousPricingContext } from '../shopper-context/pricing-context'
+import { anonymousPricingContext } from '../pricing/pricing-context'
 import { anyMinor, anyPromotion, CATEGORIES } from '../testing/promotion-arbitraries'
 import { createLine, createPromotion, createShipment } from '../testing/promotions-for-tests'
 import { promoteBasket } from './apply-promotions'

@@ -4,7 +4,7 @@ import { loadRedemptions, redeemCoupons, type Redemption } from './coupon-redemp
 import { selectCouponsByCode, type Redeemer } from './coupon.repository'
 import type { Redemptions } from './coupon.rules'
 import type { ProductPrices } from '../pricing/pricing.rules'
-import type { PricingContext } from '../shopper-context/pricing-context'
+import type { PricingContext } from '../pricing/pricing-context'
 import type { Site } from '../sites/site.service'
 import { listActivePromotions } from './active-promotions.rules'
 import { evaluateCoupon, listContextCoupons } from './coupon.rules'

@@ -3,7 +3,7 @@ import { toDecimal } from '../money'
 import { priceRange, type ProductPrices } from '../pricing/pricing.rules'
 import type { ProductPromotion } from '../promotions/product-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'
-import type { PricingContext } from '../shopper-context/pricing-context'
+import type { PricingContext } from '../pricing/pricing-context'
 import type { Site } from '../sites/site.service'
 import type { FoundHit } from './hit-view'
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../db/client'
 import { SourceCodeGroup } from '../promotions/source-code-group.schemas'
-import type { PricingContext } from './pricing-context'
+import type { PricingContext } from '../pricing/pricing-context'
 
 /** A kind of qualifier without values sets no condition. */
 interface PriceBookAssignment {

@@ -10,7 +10,7 @@ import type { Site } from '../sites/site.service'
 import { deleteContext, saveContext, selectContext } from './shopper-context.repository'
 import { changeContext } from './shopper-context.rules'
 import type { ShopperContext, ShopperContextBody } from './shopper-context.schemas'
-import type { PricingContext } from './pricing-context'
+import type { PricingContext } from '../pricing/pricing-context'
 import { listPriceBookIds, selectSettings } from './pricing-context-settings'
 
 const GUEST_DAYS = 1

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readFile } from 'node:fs/promises'
 import { addDays } from '../../rules/days'
-import { createCustomerId } from '../auth/secrets'
+import { createCustomerId } from '../secrets'
 import { AddressBody } from '../baskets/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { Db, Trx } from '../db/client'

@@ -1,4 +1,4 @@
-import { createCustomerId } from '../auth/secrets'
+import { createCustomerId } from '../secrets'
 import type { BasketDocument, BasketItem } from '../baskets/model/basket-document.schemas'
 import { isPickupShipment } from '../baskets/model/basket-document.schemas'
 import type { CatalogService } from '../catalog/catalog.service'

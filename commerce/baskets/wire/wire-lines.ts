@@ -1,7 +1,7 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { isCardExpired } from '../../customers/saved-card.rules'
 import { maskCardNumber } from '../../payments/card-masks.rules'
-import { maskCode } from '../../gift-certificates/gift-certificate-code'
+import { maskCode } from '../../payments/gift-certificate-code'
 import { toDecimal } from '../../money'
 import { shippingItemIdOf } from '../model/shipping-item'
 import { toShippingMethod } from '../shipments/shipping-method.mapper'

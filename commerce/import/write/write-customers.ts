@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createCustomerId } from '../../auth/secrets'
+import { createCustomerId } from '../../secrets'
 import { importSavedCards } from '../../customers/import-saved-cards'
 import { needsNewPassword, toPasswordHash } from '../../customers/imported-password'
 import { queueRemovedCards } from '../../payments/removed-cards'

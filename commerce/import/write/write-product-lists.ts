@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createCustomerId } from '../../auth/secrets'
+import { createCustomerId } from '../../secrets'
 import { filesOf, inModeOf, toReading, type WriteContext } from '../import-context'
 import { readProductList, type ProductListRecord } from '../read/read-product-list'
 import { readEach, type Entry } from '../read/reading'

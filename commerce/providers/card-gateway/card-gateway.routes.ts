@@ -4,7 +4,7 @@ import { toProblem } from '../../http/error-handler'
 import type { CardGatewayService } from './card-gateway.service'
 import type { Config } from '../../config'
 import type { WalletService } from './wallet.service'
-import type { BrowserBundle } from '../browser-bundle'
+import type { BrowserBundle } from '../../http/browser-bundle'
 import { getBrowserBundles } from './browser-bundles'
 import {
   FrameQuery,

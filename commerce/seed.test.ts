@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { createTestDatabase } from '../testing/test-database'
-import { toCatalogXml, toSiteFiles, writeArchiveFiles } from '../testing/write-archive-files'
+import { createTestDatabase } from './testing/test-database'
+import { toCatalogXml, toSiteFiles, writeArchiveFiles } from './testing/write-archive-files'
 import { seed } from './seed'
 
 const folder = path.resolve(__dirname, '../../demo')
