@@ -26,7 +26,7 @@ import {
 import {
   createRegistrationService,
   type RegistrationService,
-} from './customers/registration.service'
+} from './accounts/registration.service'
 import type { Db } from './db/client'
 import type { Listen } from './db/listen'
 import {

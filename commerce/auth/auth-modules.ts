@@ -13,10 +13,10 @@ import {
   MAIL_LIMITS,
   SEARCH_LIMITS,
   WALLET_LIMITS,
-} from './login-throttle'
+} from '../throttles/login-throttle'
 import { createPasswordResetService } from './password-reset.service'
 import { createPasswordlessService } from './passwordless.service'
-import { createShopperThrottle } from './shopper-throttle'
+import { createShopperThrottle } from '../throttles/shopper-throttle'
 import { createTokenDelivery } from './token-delivery.service'
 import { createTokenSigner } from './token-signer'
 

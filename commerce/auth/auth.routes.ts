@@ -1,6 +1,6 @@
 import { secondsInDay } from 'date-fns/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getBearerToken } from '../http/auth-hook'
+import { getBearerToken } from '../access/require-shopper'
 import { readCookie } from '../http/read-cookie'
 import { AUTH_PATH, parseRequest, requireChannel, type AuthRequestNeeds } from './auth-request'
 import { AuthorizeQuery, LoginBody, LogoutQuery, type CodeRequestParameters } from './auth.schemas'

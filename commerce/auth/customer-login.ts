@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import type { AccountTokenService } from './account-token.service'
 import type { KnownDevices } from './known-devices'
 import { invalidClient, OauthProblem } from './oauth-problem'
-import { createPasswordThrottle } from './password-throttle'
+import { createPasswordThrottle } from '../throttles/password-throttle'
 import type { CodeRequest, SessionService } from './session.service'
 
 interface LoginRequest extends Omit<CodeRequest, 'customerId'> {

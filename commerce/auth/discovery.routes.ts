@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getBearerToken } from '../http/auth-hook'
+import { getBearerToken } from '../access/require-shopper'
 import type { AuthService } from './auth.service'
 import type { Config } from '../config'
 import type { CustomerService } from '../customers/customer.service'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { getBearerToken, type Shopper } from '../http/auth-hook'
+import { getBearerToken, type Shopper } from '../access/require-shopper'
 import type { AuthService } from './auth.service'
 import type { AuthModules } from './auth-modules'
 import { AUTH_PATH, parseRequest } from './auth-request'

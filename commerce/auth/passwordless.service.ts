@@ -3,7 +3,7 @@ import type { CustomerIdentity, CustomerService } from '../customers/customer.se
 import { Problem } from '../http/problem'
 import type { AccountTokenService } from './account-token.service'
 import type { AuthService, TokenResponse } from './auth.service'
-import type { LoginThrottle } from './login-throttle'
+import type { LoginThrottle } from '../throttles/login-throttle'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import type { DeliveryMode, TokenDeliveryService } from './token-delivery.service'
 

@@ -1,3 +1,5 @@
+import { isLocalHost } from '../http/local-host'
+
 const CALLBACK_PATH = '/callback'
 
 /**
@@ -9,9 +11,5 @@ export function isAllowedRedirectUri(redirectUri: string, origins: readonly stri
   if (!url || url.pathname !== CALLBACK_PATH) return false
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false
   if (origins.includes(url.origin)) return true
-  return (url.protocol === 'http:' || url.protocol === 'https:') && isLocal(url.hostname)
-}
-
-export function isLocal(hostname: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
+  return (url.protocol === 'http:' || url.protocol === 'https:') && isLocalHost(url.hostname)
 }

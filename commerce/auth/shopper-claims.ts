@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import { invalidRequest } from './oauth-problem'
 import { toGuestCustomerId } from '../secrets'
 

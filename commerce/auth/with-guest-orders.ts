@@ -1,4 +1,4 @@
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import type { TokenResponse, AuthService } from './auth.service'
 
 export interface WithGuestOrdersNeeds {

@@ -4,7 +4,7 @@ import type { OfficeOrderItem } from '../../contracts/order'
 import { fromBagQuantities } from '../../rules/box-mix'
 import { isPercentUnit } from '../../rules/box-rules'
 import { rowsInWords } from '../../rules/mix-in-words'
-import { readCustomMix } from '../baskets/items/custom-mix.schemas'
+import { readCustomMix } from '../custom-mix.schemas'
 
 const Names = z.record(z.string(), z.string()).catch({})
 

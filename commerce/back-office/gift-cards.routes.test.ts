@@ -1,5 +1,5 @@
 import type { OfficeGiftCard, OfficeGiftCardList } from '../../contracts/promotion'
-import { SEARCH_LIMITS } from '../auth/login-throttle'
+import { SEARCH_LIMITS } from '../throttles/login-throttle'
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { STUDIO_API, type StudioChoice } from '../../contracts/studio'
 import { containing } from '../db/containing'
-import { resolveLocale } from '../http/locale'
+import { resolveLocale } from '../sites/locale'
 import { SearchQuery } from '../search/search.schemas'
 import type { Db } from '../db/client'
 import type { SearchService } from '../search/search.service'

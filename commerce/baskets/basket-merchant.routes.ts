@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireService } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import { requireService } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import type { BasketService } from './basket.service'
 import type { BasketApi } from './wire/basket-answer'
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_SHIPMENT_ID } from './model/basket-document.schemas'
 import { plainLine, plainName } from '../http/plain-text.schemas'
 import { bodyWithCustom } from './model/custom-properties.schemas'
-import { BoxName, BoxPlaces } from './items/custom-mix.schemas'
+import { BoxName, BoxPlaces } from '../custom-mix.schemas'
 import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999

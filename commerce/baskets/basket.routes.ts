@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireShopper, type Shopper } from '../http/auth-hook'
+import { requireShopper, type Shopper } from '../access/require-shopper'
 import { forbidden } from '../http/problem'
 import type { CustomerService } from '../customers/customer.service'
 import { countCodes, type CountCodesNeeds } from '../promotions/count-codes'

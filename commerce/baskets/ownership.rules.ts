@@ -1,5 +1,5 @@
 import type { Visitor } from '../customer-groups/customer-groups.service'
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import { basketNotFound } from './basket-problems'
 import type { StoredBasket } from './model/stored-basket'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CaptchaOperation } from '../../rules/captcha'
-import { getSiteById } from '../http/context'
+import { getSiteById } from '../sites/site-context'
 
 const MAX_TOKEN = 8192
 const Token = z.string().max(MAX_TOKEN).optional().catch(undefined)

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
-import { getCurrency } from '../http/currency'
-import { getLocale } from '../http/locale'
+import { requireShopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
+import { getCurrency } from '../sites/currency'
+import { getLocale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 import type { CatalogContext } from './catalog.service'
 

@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import {
   localizeCategory,
   ROOT_CATEGORY_ID,

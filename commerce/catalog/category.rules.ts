@@ -1,4 +1,4 @@
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import type { Localized } from '../db/columns'
 import { localizeCustom } from './localize-product.rules'
 

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/client'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import { loadPlacements } from './load-placements'
 import { localizeProduct } from './localize-product.rules'
 import { toFamilies, type ProductFamily } from './product-family'

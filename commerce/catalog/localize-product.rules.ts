@@ -1,4 +1,4 @@
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import type { ProductImageGroup, VariationAttribute } from './catalog.tables'
 import type { Localized } from '../db/columns'
 import type { StoredProduct } from './product.repository'

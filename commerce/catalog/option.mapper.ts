@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import { toDecimal } from '../money'
 import type { ProductOptionUse } from './catalog.tables'
 import { toMediaLink } from './media-link.rules'

@@ -1,4 +1,4 @@
-import { isOn } from '../custom-flag'
+import { isOn } from '../custom-values'
 import { toDecimal } from '../money'
 import { unitPriceMinor, type ProductPrices } from '../pricing/pricing.rules'
 

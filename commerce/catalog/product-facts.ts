@@ -1,6 +1,6 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import type { InventoryService } from '../inventory/inventory.service'
 import { toDecimal, toMinor } from '../money'
 import type { PricingService } from '../pricing/pricing.service'

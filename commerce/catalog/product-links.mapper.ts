@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import { toMediaLink } from './media-link.rules'
 import type { StoredProduct } from './product.repository'
 import { Recommendation } from './recommendation.schemas'

@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import type { Category } from './category.rules'
 import { stockOf, toInventory } from './family-stock.rules'
 import { toOption } from './option.mapper'

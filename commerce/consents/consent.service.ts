@@ -1,6 +1,6 @@
 import type { ShopperConsentsTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
-import { pickText, type Locale } from '../http/locale'
+import { pickText, type Locale } from '../sites/locale'
 import { CONSENT_SUBSCRIPTIONS, type ConsentSubscription } from './consent-subscriptions.constants'
 import {
   saveConsent,

@@ -1,7 +1,7 @@
 import { splitRefinementValues } from '../../rules/refinement-values'
 import { withoutMarkup } from '../../rules/without-markup'
 import { toCustomProperties } from '../catalog/product.rules'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import { toContent } from './library.mapper'
 import type { StoredAsset } from './library.repository'
 

@@ -1,7 +1,7 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { localizeCustom } from '../catalog/localize-product.rules'
 import { toCustomProperties } from '../catalog/product.rules'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import type { StoredAsset, StoredFolder } from './library.repository'
 
 export type Content = ShopperExperienceTypes.Content

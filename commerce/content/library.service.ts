@@ -1,7 +1,7 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import { joinRefinementValues } from '../../rules/refinement-values'
 import type { Db } from '../db/client'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 import { isComponent, isPage, isVisible } from './asset.rules'
 import {

@@ -1,5 +1,5 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
-import { pickText, type Locale } from '../http/locale'
+import { pickText, type Locale } from '../sites/locale'
 import { toTypeId } from './asset.rules'
 import { toContent, toTexts, type Content } from './library.mapper'
 import type { StoredAsset, StoredSlot } from './library.repository'

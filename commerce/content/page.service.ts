@@ -1,6 +1,6 @@
 import type { ShopperExperienceTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import type { PricingContext } from '../pricing/pricing-context'
 import type { Site } from '../sites/site.service'
 import { isComponent, isPage, isVisible } from './asset.rules'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requireShopper } from '../http/auth-hook'
+import { requireShopper } from '../access/require-shopper'
 import { notFound } from '../http/problem'
 import type { CustomObjectService } from '../custom-objects/custom-object.service'
 import { findConcierge } from './concierge.rules'

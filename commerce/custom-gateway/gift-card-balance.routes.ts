@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { countingGuesses } from '../auth/counting-guesses'
+import { countingGuesses } from '../throttles/counting-guesses'
 import { requireHuman } from '../captcha/require-human'
 import { GiftCardQuery } from '../gift-certificates/gift-certificate.schemas'
-import { requireShopper } from '../http/auth-hook'
+import { requireShopper } from '../access/require-shopper'
 import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
 import type { AuthModules } from '../auth/auth-modules'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { countingGuesses } from '../auth/counting-guesses'
-import { requireShopper } from '../http/auth-hook'
+import { countingGuesses } from '../throttles/counting-guesses'
+import { requireShopper } from '../access/require-shopper'
 import { TrackOrder } from '../orders/order-requests.schemas'
 import type { OrderService } from '../orders/order.service'
 import type { AuthModules } from '../auth/auth-modules'

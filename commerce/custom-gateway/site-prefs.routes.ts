@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import { requireShopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import { listPasswordPreferences } from '../sites/password-preferences'
 import { toPublicPreferences } from '../sites/site-preferences.rules'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import { requireShopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import { parseQuery } from '../http/parse-query'
 import type { SitemapService } from '../seo/sitemap.service'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mergeCustom } from '../baskets/model/custom-properties.schemas'
-import { requireShopper } from '../http/auth-hook'
+import { requireShopper } from '../access/require-shopper'
 import type { BasketService } from '../baskets/basket.service'
 import { SubscriptionOptins } from './subscription-optins.schemas'
 

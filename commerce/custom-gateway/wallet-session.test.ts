@@ -1,4 +1,4 @@
-import { WALLET_LIMITS } from '../auth/login-throttle'
+import { WALLET_LIMITS } from '../throttles/login-throttle'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 import { TestCheckout } from '../testing/test-checkout'

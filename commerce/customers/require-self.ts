@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requireShopper, type Shopper } from '../http/auth-hook'
+import { requireShopper, type Shopper } from '../access/require-shopper'
 import { customerNotFound, invalidCustomer } from './customer-problems'
 
 const CustomerParams = z.object({ customerId: z.string() })

@@ -8,7 +8,7 @@ import type {
   OfficeGiftCardState,
 } from '../../contracts/promotion'
 import { recordChange, type Actor } from '../audit/record-change'
-import { checkGiftAmount } from '../baskets/items/gift-certificate-checks.rules'
+import { checkGiftAmount } from './gift-amount.rules'
 import type { Db } from '../db/client'
 import { containing } from '../db/containing'
 import { orderTerms, type Sorting } from '../db/sorting'

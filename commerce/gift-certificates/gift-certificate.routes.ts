@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { countingGuesses } from '../auth/counting-guesses'
-import { requireShopper } from '../http/auth-hook'
+import { countingGuesses } from '../throttles/counting-guesses'
+import { requireShopper } from '../access/require-shopper'
 import type { GiftCertificateService } from './gift-certificate.service'
 import type { AuthModules } from '../auth/auth-modules'
 import { GiftCertificateRequest } from './gift-certificate.schemas'

@@ -1,5 +1,4 @@
 import type { ShopperGiftCertificatesTypes } from 'commerce-sdk-isomorphic'
-import type { GiftCertificateItem } from '../baskets/model/basket-document.schemas'
 import type { Db, Trx } from '../db/client'
 import { Problem } from '../http/problem'
 import { toDecimal } from '../money'
@@ -19,6 +18,7 @@ import {
   issueGiftCertificates,
   sendDueGiftCertificate,
   type IssuingDependencies,
+  type OrderedGiftCertificate,
 } from './issue-gift-certificates'
 import { isProven, notRedeemable, toUsable, type UsableGiftCertificate } from './redemption.rules'
 import { maskCode } from '../payments/gift-certificate-code'
@@ -98,7 +98,7 @@ export interface GiftCertificateService {
    * Issues the bought certificates and queues the mails to the recipients, or leaves the mails for
    * the chosen day (`c_sendDate`). Repeated calls issue them once.
    */
-  issue(trx: Trx, order: OrderRef, items: readonly GiftCertificateItem[]): Promise<void>
+  issue(trx: Trx, order: OrderRef, items: readonly OrderedGiftCertificate[]): Promise<void>
   /**
    * Each is sent once, even if several engines run. A failure ends the run for its site only; the
    * next run tries again.

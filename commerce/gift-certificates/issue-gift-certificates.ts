@@ -1,4 +1,3 @@
-import type { GiftCertificateItem } from '../baskets/model/basket-document.schemas'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Trx } from '../db/client'
 import type { MailService } from '../mail/mail.service'
@@ -11,6 +10,17 @@ import { claimDue, type StoredGiftCertificate } from './gift-certificate.reposit
 
 /** The mail shows the design over its whole width of 520 px. */
 const PICTURE_WIDTH = 1080
+
+/** A gift certificate of an order's basket. */
+export interface OrderedGiftCertificate {
+  giftCertificateItemId: string
+  amountMinor: number
+  recipientEmail: string
+  recipientName?: string | undefined
+  senderName?: string | undefined
+  message?: string | undefined
+  custom: Readonly<Record<string, unknown>>
+}
 
 export interface IssuingDependencies {
   catalog: CatalogService
@@ -36,7 +46,7 @@ export async function issueGiftCertificates(
   trx: Trx,
   dependencies: IssuingDependencies,
   order: BuyingOrder,
-  items: readonly GiftCertificateItem[],
+  items: readonly OrderedGiftCertificate[],
 ): Promise<void> {
   if (items.length === 0) return
   const site = await dependencies.sites.getSite(order.siteId, trx)
@@ -99,7 +109,7 @@ const todayAt = (site: Site | undefined, now: Date) =>
 function insert(
   trx: Trx,
   { orderNo, siteId, currency, document }: BuyingOrder,
-  item: GiftCertificateItem,
+  item: OrderedGiftCertificate,
   today: string,
   now: Date,
 ): Promise<StoredGiftCertificate | undefined> {

@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { mixInWords, rowsInWords } from '../../rules/mix-in-words'
-import { readCustomMix } from '../baskets/items/custom-mix.schemas'
+import { readCustomMix } from '../custom-mix.schemas'
 import type { MailItem, MailRow } from './mail-content'
 import type { Words } from '../languages/words.types'
 

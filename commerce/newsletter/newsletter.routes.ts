@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireHuman } from '../captcha/require-human'
-import { requireShopper } from '../http/auth-hook'
+import { requireShopper } from '../access/require-shopper'
 import type { NewsletterService } from './newsletter.service'
 import { SubscribeBody } from './newsletter.schemas'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { getSiteById } from '../http/context'
+import { getSiteById } from '../sites/site-context'
 import { toProblem } from '../http/error-handler'
 import { badRequest, notFound, Problem } from '../http/problem'
 import { selectProperties } from '../http/select'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import { z } from 'zod'
-import { getBearerToken } from '../http/auth-hook'
+import { getBearerToken } from '../access/require-shopper'
 import type { Config } from '../config'
 import { requireClientId } from './client-id'
 import { fillPath, type Params } from './match-resource.rules'

@@ -1,7 +1,7 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
 import type { Operator } from '../../contracts/back-office'
 import { recordChange } from '../audit/record-change'
-import { createPasswordThrottle } from '../auth/password-throttle'
+import { createPasswordThrottle } from '../throttles/password-throttle'
 import { createSecret, hashSecret } from '../secrets'
 import { isPasswordOf } from '../customers/password-hash'
 import type { Db } from '../db/client'

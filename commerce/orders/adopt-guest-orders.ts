@@ -1,6 +1,6 @@
 import type { CustomerService } from '../customers/customer.service'
 import type { Db, Trx } from '../db/client'
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import { lockOrder } from './order.repository'
 
 export interface GuestOrders {

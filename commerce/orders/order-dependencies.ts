@@ -6,9 +6,28 @@ import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
 import type { PaymentsService } from '../payments/payments.service'
 import type { PromotionsService } from '../promotions/promotions.service'
-import type { SubscriptionIntake } from '../subscriptions/subscription-intake'
+import type { Trx } from '../db/client'
+import type { OrderDocument } from './order-document.schemas'
 import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
+
+/** The order data from which subscriptions begin. */
+interface PlacedOrder {
+  orderNo: string
+  siteId: string
+  customerId: string
+  document: Pick<OrderDocument, 'basket' | 'custom' | 'isGuest' | 'locale'>
+}
+
+/** Begins and ends subscriptions with their orders. Every call uses the caller's transaction. */
+export interface SubscriptionIntake {
+  /**
+   * Begins the subscriptions that a customer chose in a placed order. Repeated calls do not begin
+   * them twice.
+   */
+  begin(trx: Trx, order: PlacedOrder): Promise<void>
+  endOf(trx: Trx, orderNo: string): Promise<void>
+}
 
 export interface OrderDependencies {
   baskets: BasketService

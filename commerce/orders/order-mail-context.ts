@@ -1,4 +1,4 @@
-import { readCustomMix } from '../baskets/items/custom-mix.schemas'
+import { readCustomMix } from '../custom-mix.schemas'
 import type { Trx } from '../db/client'
 import type { OrderMailContext } from '../mail/order-confirmation.rules'
 import { toPictureLink, localizedPath, toStorefrontLink } from '../sites/storefront-link'

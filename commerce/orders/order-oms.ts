@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import { cancelOrder } from './cancel-order'
 import { addHistory } from './fail-order'
 import { isCancellable, isInForce, quantitiesOf } from './fulfilment.rules'

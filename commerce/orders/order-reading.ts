@@ -1,6 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import { Problem } from '../http/problem'
 import { findAccess, findTrackingProof } from './lookup.rules'
 import { toDecimal } from '../money'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { countingGuesses } from '../auth/counting-guesses'
-import { requireShopper } from '../http/auth-hook'
-import { findLocale } from '../http/locale'
+import { countingGuesses } from '../throttles/counting-guesses'
+import { requireShopper } from '../access/require-shopper'
+import { findLocale } from '../sites/locale'
 import { registerOrderPayments, type OrderPaymentsNeeds } from './order-payments.routes'
 import {
   CreateOrder,

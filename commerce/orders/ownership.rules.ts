@@ -1,4 +1,4 @@
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import { orderNotFound } from './order-problems'
 import type { StoredOrder } from './order.repository'
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import type { PaymentCard } from './payment-card.schemas'
-import { TransientToken } from '../providers/card-gateway/card-gateway.schemas'
-import type { AuthorizationRequest, CardFacts } from './card-gateway.port'
+import { TransientToken, type CardFacts } from '../providers/card-gateway/card-gateway.schemas'
+import type { AuthorizationRequest } from './card-gateway.port'
 
 /** The gateway's card type codes (PAY-017). */
 const CARD_TYPES: Readonly<Record<string, string>> = {

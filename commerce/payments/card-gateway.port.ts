@@ -1,3 +1,4 @@
+import type { CardFacts, StoredCard } from '../providers/card-gateway/card-gateway.schemas'
 import type { PaymentCard } from './payment-card.schemas'
 import type { Wallet } from '../../rules/payment-methods'
 
@@ -31,28 +32,6 @@ export interface BillingContact {
   countryCode?: string
   phone?: string
   email?: string
-}
-
-export interface StoredCard {
-  token: string
-  /** `XXXXXXXXXXXX1111` */
-  maskedNumber: string
-  /** `001`. */
-  type: string
-  /** The brand's name, e.g. `Visa`. */
-  brand: string
-  expirationMonth: number
-  expirationYear: number
-}
-
-export interface CardFacts {
-  maskedNumber: string
-  bin: string
-  /** `001`. */
-  type: string
-  /** `01` to `12` */
-  month: string
-  year: string
 }
 
 export interface AuthorizationResult {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BoxName, BoxPlaces, readCustomMix } from '../baskets/items/custom-mix.schemas'
+import { BoxName, BoxPlaces, readCustomMix } from '../custom-mix.schemas'
 import { plainName } from '../http/plain-text.schemas'
 import { keepKnown, pickCustom } from '../http/stored-document'
 

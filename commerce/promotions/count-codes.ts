@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Shopper } from '../http/auth-hook'
+import type { Shopper } from '../access/require-shopper'
 import type { PromotionsService } from './promotions.service'
 import type { AuthModules } from '../auth/auth-modules'
 import { findCoupon } from './coupon.rules'

@@ -1,5 +1,5 @@
 import type { ShopperPromotionsTypes } from 'commerce-sdk-isomorphic'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import type { Promotion } from './promotion.schemas'
 
 export function toPromotion(

@@ -1,7 +1,7 @@
 import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductFamily } from '../catalog/product-family'
 import { Recommendation } from '../catalog/recommendation.schemas'
-import { isOn } from '../custom-flag'
+import { isOn } from '../custom-values'
 import type { Db } from '../db/client'
 import type { Site } from '../sites/site.service'
 import {

@@ -1,4 +1,4 @@
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 import { ROOT_CATEGORY_ID } from './category-tree.rules'
 import { addAll, emptySet, intersect, type BitSet } from './memory/bit-set'

@@ -1,6 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { ImageTypes } from '../catalog/product.rules'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import type { ProductPrices } from '../pricing/pricing.rules'
 import type { StoredHit } from './search.repository'
 

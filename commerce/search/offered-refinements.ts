@@ -1,4 +1,4 @@
-import { pickText } from '../http/locale'
+import { pickText } from '../sites/locale'
 import { ROOT_CATEGORY_ID } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
 import { offerValues, type OfferContext, type OfferedValue } from './offered-values'

@@ -1,5 +1,5 @@
 import { addDays } from '../../rules/days'
-import { pickText, type Locale } from '../http/locale'
+import { pickText, type Locale } from '../sites/locale'
 import type { SiteIndex } from './memory/site-index'
 import { unite } from './memory/unite'
 import type { CategoryRefinement, RefinementBucket } from './refinement.schemas'

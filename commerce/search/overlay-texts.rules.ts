@@ -1,4 +1,4 @@
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 

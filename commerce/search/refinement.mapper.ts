@@ -1,5 +1,5 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import { ROOT_CATEGORY_ID, type SearchCategory } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
 import type { Narrowed } from './narrow'

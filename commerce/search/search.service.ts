@@ -1,6 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
-import { type Locale, pickLocalized } from '../http/locale'
+import { type Locale, pickLocalized } from '../sites/locale'
 import { badRequest } from '../http/problem'
 import { runsFor } from '../promotions/active-promotions.rules'
 import type { PromotionsService } from '../promotions/promotions.service'

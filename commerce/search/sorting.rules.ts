@@ -1,4 +1,4 @@
-import { pickText, type Locale } from '../http/locale'
+import { pickText, type Locale } from '../sites/locale'
 import { ROOT_CATEGORY_ID } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
 import type { SortingAttribute, SortingRule } from './sorting-rule.schemas'

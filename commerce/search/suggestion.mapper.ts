@@ -1,7 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { localizeCustom } from '../catalog/localize-product.rules'
 import { toCustomProperties } from '../catalog/product.rules'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import { toDecimal } from '../money'
 import { toImage } from './hit.mapper'
 import type { StoredHit } from './search.repository'

@@ -1,4 +1,4 @@
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import { ROOT_CATEGORY_ID } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
 import type { SearchSetting } from './search-setting.schemas'

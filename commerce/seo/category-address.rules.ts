@@ -1,6 +1,6 @@
 import { toCategoryPath, toDashes } from '../catalog/page-address.rules'
 import { localizeCategory, type Category, type CategoryTree } from '../catalog/category.rules'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 
 const BY_ID = /^\/category\/([^/]+)$/
 

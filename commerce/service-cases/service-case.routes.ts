@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CaptchaOperation } from '../../rules/captcha'
-import { createLoginThrottle } from '../auth/login-throttle'
+import { createLoginThrottle } from '../throttles/login-throttle'
 import { requireHuman } from '../captcha/require-human'
-import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import { requireShopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import { Problem, badRequest } from '../http/problem'
 import type { Db } from '../db/client'
 import {

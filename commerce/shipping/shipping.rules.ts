@@ -1,5 +1,5 @@
 import type { Localized } from '../db/columns'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import { isExcludedAddress, type ShippingAddress } from './shipping-address.rules'
 import type { PricedMethod } from './shipping-price.rules'
 import type { ShippingAddressRule, ShippingRestriction } from './shipping.tables'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ShippingMethodTable } from './shipping.tables'
-import { isOn } from '../custom-flag'
+import { isOn } from '../custom-values'
 import type { Db, Trx } from '../db/client'
 import { remember } from '../db/remembered'
 import { DEFAULT_CLASS } from '../tax/tax.rules'

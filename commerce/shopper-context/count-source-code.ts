@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Shopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import type { Shopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import type { ShopperContextService } from './shopper-context.service'
 import type { AuthModules } from '../auth/auth-modules'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireShopper, type Shopper } from '../http/auth-hook'
+import { requireShopper, type Shopper } from '../access/require-shopper'
 import { forbidden, Problem, unauthorized } from '../http/problem'
 import { countCodes, type CountCodesNeeds } from '../promotions/count-codes'
 import { countSourceCode, type CountSourceCodeNeeds } from './count-source-code'

@@ -4,7 +4,7 @@ import { WEEKDAYS, parseWeekHours } from '../../rules/week-hours'
 import { toWeekClocks, type WeekClocks } from '../../rules/week-hours-entry'
 import { revisionOf } from '../audit/revision'
 import type { StoreTable } from '../catalog/catalog.tables'
-import { isOn } from '../custom-flag'
+import { isOn } from '../custom-values'
 
 type StoredShop = Selectable<StoreTable>
 

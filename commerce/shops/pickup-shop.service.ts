@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOn } from '../custom-flag'
+import { isOn } from '../custom-values'
 import type { Db, Trx } from '../db/client'
 
 export interface PickupShop {

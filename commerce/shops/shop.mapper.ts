@@ -2,7 +2,7 @@ import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
 import { localizeCustom } from '../catalog/localize-product.rules'
 import { toMediaLink } from '../catalog/media-link.rules'
 import { toCustomProperties } from '../catalog/product.rules'
-import { pickLocalized, type Locale } from '../http/locale'
+import { pickLocalized, type Locale } from '../sites/locale'
 import type { DistanceUnit } from './distance.rules'
 import type { StoredShop } from './shop.repository'
 

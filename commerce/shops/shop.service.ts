@@ -1,7 +1,7 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
 import { isSamePostalCode } from '../../rules/postal-code'
 import type { Db } from '../db/client'
-import type { Locale } from '../http/locale'
+import type { Locale } from '../sites/locale'
 import { Problem } from '../http/problem'
 import { distanceBetween, locateZip, type Coordinates } from './distance.rules'
 import { toStore } from './shop.mapper'

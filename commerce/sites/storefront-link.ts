@@ -1,4 +1,4 @@
-import { isLocal } from '../auth/redirect-uri.rules'
+import { isLocalHost } from '../http/local-host'
 import type { Site } from './site.service'
 
 const DEFAULT_ORIGIN = 'http://localhost:3000'
@@ -59,13 +59,13 @@ function findStorefront(
   const preference = site?.preferences['storefrontUrl']
   if (typeof preference !== 'string' || !URL.canParse(preference)) return first
   const own = new URL(preference)
-  if (!isLocal(own.hostname)) return preference
+  if (!isLocalHost(own.hostname)) return preference
   const prefix = own.hostname.replace(THIS_MACHINE, '')
   if (prefix === '') return first
   const named = origins.find((origin) => hostOf(origin).startsWith(prefix))
   if (named !== undefined) return named
   const { protocol, hostname, port } = new URL(first)
-  if (!isLocal(hostname)) return first
+  if (!isLocalHost(hostname)) return first
   return `${protocol}//${own.hostname}${port === '' ? '' : `:${port}`}`
 }
 

@@ -4,7 +4,7 @@ import { firstImage } from '../catalog/product.rules'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { ProductFamily } from '../catalog/product-family'
 import type { Db } from '../db/client'
-import { pickLocalized, resolveLocale, type Locale } from '../http/locale'
+import { pickLocalized, resolveLocale, type Locale } from '../sites/locale'
 import { notFound } from '../http/problem'
 import type { MailBlock } from '../mail/mail-content'
 import type { MailService } from '../mail/mail.service'
@@ -20,7 +20,7 @@ import {
   selectMailed,
   takeNotices,
 } from './stock-notice.repository'
-import { isOn } from '../custom-flag'
+import { isOn } from '../custom-values'
 
 interface Stock {
   ats: number

@@ -1,4 +1,4 @@
-import { resolveLocale, type Locale } from '../http/locale'
+import { resolveLocale, type Locale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 
 export function toSpokenLocale(site: Site, locale: string | undefined): Locale {

@@ -7,7 +7,7 @@ import type { Trx } from '../db/client'
 import { eligibilityOf } from '../providers/subscription-offers/offers.rules'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
-import type { OrderDocument } from '../orders/order-document.schemas'
+import type { SubscriptionIntake } from '../orders/order-dependencies'
 import { firstAfter } from './subscription-dates.rules'
 import type { SubscriptionNews } from './subscription-mails.rules'
 import { queueNewsMail, type NewsDependencies } from './subscription-news'
@@ -21,20 +21,6 @@ import {
   type StoredSubscription,
 } from './subscription.repository'
 import { readOptins, type Optin, type SubscriptionDocument } from './subscription.schemas'
-
-interface PlacedOrder {
-  orderNo: string
-  siteId: string
-  customerId: string
-  document: Pick<OrderDocument, 'basket' | 'custom' | 'isGuest' | 'locale'>
-}
-
-/** Every call uses the caller's transaction. */
-export interface SubscriptionIntake {
-  /** Repeated calls do not begin them twice. */
-  begin(trx: Trx, order: PlacedOrder): Promise<void>
-  endOf(trx: Trx, orderNo: string): Promise<void>
-}
 
 interface Dependencies extends NewsDependencies {
   catalog: CatalogService

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client'
-import type { Shopper } from '../../http/auth-hook'
+import type { Shopper } from '../../access/require-shopper'
 import { notFound } from '../../http/problem'
 import { toDecimal } from '../../money'
 import { chooseDefaultMethod } from '../../shipping/shipping.rules'

@@ -1,5 +1,5 @@
 import type { CustomerService } from '../../customers/customer.service'
-import type { Shopper } from '../../http/auth-hook'
+import type { Shopper } from '../../access/require-shopper'
 import { isGiftMethod } from '../../payments/payment-methods.rules'
 import { isUnservedCountry, type ShippingMethod } from '../../shipping/shipping.rules'
 import { toAddress } from '../shipments/address.rules'

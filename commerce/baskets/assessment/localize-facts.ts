@@ -1,5 +1,5 @@
 import type { LineOptionValue, LineParts } from '../../catalog/line-parts.service'
-import { pickLocalized, type Locale } from '../../http/locale'
+import { pickLocalized, type Locale } from '../../sites/locale'
 import type { Promotion } from '../../promotions/promotion.schemas'
 import { localizeMethod } from '../../shipping/shipping.rules'
 import { calculateBasket } from '../calculation/calculation.rules'

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../db/client'
 import { transact } from '../../db/transact'
-import type { Shopper } from '../../http/auth-hook'
+import type { Shopper } from '../../access/require-shopper'
 import { conflict } from '../../http/problem'
 import type { AssessmentSources } from '../assessment/assess-basket'
 import { basketsQuotaExceeded } from '../basket-problems'

@@ -1,7 +1,8 @@
 import { sumMinor, toDecimal, toMinor } from '../../money'
 import type { CalculatedBasket } from '../model/calculated-basket'
 import type { BasketFacts } from '../model/basket-facts'
-import { isFlagged, positiveNumberOf } from '../model/product-flags'
+import { positiveNumberOf } from '../../custom-values'
+import { isFlagged } from '../model/product-flags'
 
 /** `c_qualifiers`: whether a bag reaches the minimum for the site's quantity discounts. */
 export interface Qualifiers {

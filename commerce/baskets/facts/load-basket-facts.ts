@@ -25,7 +25,7 @@ import {
   pickupShopIdOf,
 } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
-import { readCustomMix } from '../items/custom-mix.schemas'
+import { readCustomMix } from '../../custom-mix.schemas'
 import { loadGiftBalances, type GiftBalances } from '../payments/gift-balances'
 import { isFlagged } from '../model/product-flags'
 import { loadShopperFacts } from './load-shopper-facts'

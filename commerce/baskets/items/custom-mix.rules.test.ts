@@ -10,7 +10,7 @@ import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import { checkChangedItems } from './availability.rules'
 import { listQuantityExceptions } from './quantity-exceptions.rules'
-import { readCustomMix } from './custom-mix.schemas'
+import { readCustomMix } from '../../custom-mix.schemas'
 
 const box = (custom: Record<string, unknown> = {}) => ({ isCustomMix: true, ...custom })
 

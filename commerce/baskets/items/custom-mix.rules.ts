@@ -10,8 +10,9 @@ import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import type { BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
-import { isFlagged, positiveNumberOf } from '../model/product-flags'
-import { readCustomMix, type CustomMix } from './custom-mix.schemas'
+import { positiveNumberOf } from '../../custom-values'
+import { isFlagged } from '../model/product-flags'
+import { readCustomMix, type CustomMix } from '../../custom-mix.schemas'
 import { nameOf } from './piece-shortage.rules'
 
 export interface Piece {

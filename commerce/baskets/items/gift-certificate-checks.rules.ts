@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isDay } from '../../../rules/day-texts'
 import { addDays } from '../../../rules/days'
+import { checkGiftAmount } from '../../gift-certificates/gift-amount.rules'
 import { badRequest } from '../../http/problem'
-import { toDecimal } from '../../money'
-import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import type { BasketDocument, GiftCertificateItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { positiveNumberOf } from '../model/product-flags'
 
 /** How many days ahead the send date may be. */
 const DAYS_AHEAD = 365
@@ -28,21 +26,6 @@ export function checkChangedCertificates(
     checkGiftAmount(item.amountMinor, facts)
     checkSendDate(item, facts)
   }
-}
-
-/** @throws Problem 400 `invalid-amount` for an amount that the site does not sell. */
-export function checkGiftAmount(
-  amountMinor: number,
-  { currency, preferences = {} }: Pick<BasketFacts, 'currency' | 'preferences'>,
-): void {
-  const limitOf = (name: 'eGiftCardMinimum' | 'eGiftCardMaximum') =>
-    positiveNumberOf(preferences, name) ?? SITE_DEFAULTS[name]
-  const minimum = limitOf('eGiftCardMinimum')
-  const maximum = limitOf('eGiftCardMaximum')
-  const amount = toDecimal(amountMinor, currency)
-  if (amount >= minimum && amount <= maximum) return
-  const detail = `The amount of a gift certificate is from ${minimum} to ${maximum}.`
-  throw badRequest(detail, 'invalid-amount', { c_minimum: minimum, c_maximum: maximum })
 }
 
 function checkSendDate(

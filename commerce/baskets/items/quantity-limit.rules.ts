@@ -1,7 +1,7 @@
 import { badRequest } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { positiveNumberOf } from '../model/product-flags'
+import { positiveNumberOf } from '../../custom-values'
 
 /**
  * The maximum quantity of a product per order, over all lines and shipments. Sales materials are

@@ -1,4 +1,4 @@
-import { isOn } from '../../custom-flag'
+import { isOn } from '../../custom-values'
 
 /**
  * Custom attributes of products and shops. The keys are the attribute names of the imported site
@@ -21,10 +21,4 @@ export type ProductFlag =
 
 export function isFlagged(custom: Custom, flag: ProductFlag): boolean {
   return isOn(custom?.[flag])
-}
-
-/** Returns a numeric attribute if it is above 0, otherwise undefined. */
-export function positiveNumberOf(custom: Custom, name: string): number | undefined {
-  const value = Number(custom?.[name] ?? 0)
-  return Number.isFinite(value) && value > 0 ? value : undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requireShopper } from '../../http/auth-hook'
+import { requireShopper } from '../../access/require-shopper'
 import type { BasketService } from '../basket.service'
 import type { PaymentInstrumentService } from '../../customers/payment-instrument.service'
 import type { BasketApi } from '../wire/basket-answer'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { countingGuesses } from '../../auth/counting-guesses'
-import { getSite } from '../../http/context'
+import { countingGuesses } from '../../throttles/counting-guesses'
+import { getSite } from '../../sites/site-context'
 import { badRequest } from '../../http/problem'
 import { toDecimal, toMinor } from '../../money'
 import type { GiftCertificateService } from '../../gift-certificates/gift-certificate.service'

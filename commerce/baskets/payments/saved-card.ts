@@ -1,5 +1,5 @@
 import type { PaymentInstrumentService } from '../../customers/payment-instrument.service'
-import type { Shopper } from '../../http/auth-hook'
+import type { Shopper } from '../../access/require-shopper'
 import { badRequest } from '../../http/problem'
 import { listPaymentTokens } from '../../payments/payment-tokens.rules'
 import type { AddPaymentInstrument } from '../basket-requests.schemas'

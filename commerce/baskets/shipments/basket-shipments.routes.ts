@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { requireShopper } from '../../http/auth-hook'
-import { findLocale } from '../../http/locale'
+import { requireShopper } from '../../access/require-shopper'
+import { findLocale } from '../../sites/locale'
 import type { BasketService } from '../basket.service'
 import type { Site } from '../../sites/site.service'
 import type { BasketApi } from '../wire/basket-answer'

@@ -2,7 +2,7 @@ import type { PackingCalendar } from '../../shipping/delivery-window.rules'
 import { dayOf, timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
-import { readCustomMix } from '../items/custom-mix.schemas'
+import { readCustomMix } from '../../custom-mix.schemas'
 import { isFlagged } from '../model/product-flags'
 import { listBlackoutDays } from './wanted-date.rules'
 

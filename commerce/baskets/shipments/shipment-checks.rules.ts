@@ -6,7 +6,7 @@ import {
   type Shipment,
 } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { positiveNumberOf } from '../model/product-flags'
+import { positiveNumberOf } from '../../custom-values'
 import { concerning } from './concerning'
 import { isPickupOffered } from './fulfilment.rules'
 import { checkWantedDates } from './wanted-date.rules'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Visitor } from '../../customer-groups/customer-groups.service'
 import type { Trx } from '../../db/client'
-import type { Shopper } from '../../http/auth-hook'
+import type { Shopper } from '../../access/require-shopper'
 import { chooseDefaultMethod } from '../../shipping/shipping.rules'
 import type { Site } from '../../sites/site.service'
 import {

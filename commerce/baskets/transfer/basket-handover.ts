@@ -1,8 +1,8 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Trx } from '../../db/client'
-import type { Shopper } from '../../http/auth-hook'
+import type { Shopper } from '../../access/require-shopper'
 import type { Site } from '../../sites/site.service'
-import type { Locale } from '../../http/locale'
+import type { Locale } from '../../sites/locale'
 import { localizeAssessed } from '../assessment/localize-facts'
 import {
   assessBasket,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Trx } from '../../db/client'
 import { transact } from '../../db/transact'
-import type { Shopper } from '../../http/auth-hook'
+import type { Shopper } from '../../access/require-shopper'
 import { conflict, forbidden } from '../../http/problem'
 import { findCoupon } from '../../promotions/coupon.rules'
 import type { Site } from '../../sites/site.service'

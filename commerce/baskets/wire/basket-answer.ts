@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findLocale } from '../../http/locale'
+import { findLocale } from '../../sites/locale'
 import type { BasketAnswer } from '../basket.service'
 import { localizeAssessed } from '../assessment/localize-facts'
 import { toBasket } from './basket.mapper'

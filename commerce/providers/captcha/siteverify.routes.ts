@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { createLoginThrottle } from '../../auth/login-throttle'
+import { createLoginThrottle } from '../../throttles/login-throttle'
 import { tooManyRequests } from '../../http/problem'
 import type { CaptchaService } from '../../captcha/captcha.service'
 import type { Config } from '../../config'

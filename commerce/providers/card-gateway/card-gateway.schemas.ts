@@ -159,3 +159,25 @@ export const PaymentRequest = z.object({
     .default([]),
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
+
+export interface StoredCard {
+  token: string
+  /** `XXXXXXXXXXXX1111` */
+  maskedNumber: string
+  /** The gateway's code of the card brand, e.g. `001`. */
+  type: string
+  /** The brand's name, e.g. `Visa`. */
+  brand: string
+  expirationMonth: number
+  expirationYear: number
+}
+
+export interface CardFacts {
+  maskedNumber: string
+  bin: string
+  /** The gateway's code of the card brand, e.g. `001`. */
+  type: string
+  /** `01` to `12` */
+  month: string
+  year: string
+}

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../../db/client'
-import type { CardFacts, StoredCard } from '../../payments/card-gateway.port'
 import {
   detectBrand,
   isExpired,
@@ -9,7 +8,7 @@ import {
   maskNumber,
 } from './card-number.rules'
 import { insertToken, selectToken } from './card-gateway.repository'
-import { TransientToken } from './card-gateway.schemas'
+import { TransientToken, type CardFacts, type StoredCard } from './card-gateway.schemas'
 import { GatewayRefusal } from './gateway-refusal'
 import { createGatewaySigner, TOKEN_ISSUER, TOKEN_SECONDS } from './gateway-signer'
 import { outcomeOf } from './test-cards.rules'

@@ -1,4 +1,4 @@
-import { isLocal } from '../../auth/redirect-uri.rules'
+import { isLocalHost } from '../../http/local-host'
 
 /** Otherwise the gateway would be an open redirect. */
 export function isShopPage(address: string, shopOrigins: readonly string[]): boolean {
@@ -6,7 +6,7 @@ export function isShopPage(address: string, shopOrigins: readonly string[]): boo
   const { protocol, origin, hostname, username, password } = new URL(address)
   if (username !== '' || password !== '') return false
   if (protocol !== 'https:' && protocol !== 'http:') return false
-  return shopOrigins.includes(origin) || isLocal(hostname)
+  return shopOrigins.includes(origin) || isLocalHost(hostname)
 }
 
 export function toReturnAddress(returnUrl: string, sessionId: string): string {

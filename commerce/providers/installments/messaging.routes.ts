@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { moneyFormat } from '../../../rules/currency'
-import { isOn } from '../../custom-flag'
+import { isOn } from '../../custom-values'
 import { parseQuery } from '../../http/parse-query'
 import { forbidden } from '../../http/problem'
 import { toDecimal } from '../../money'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createAttemptCounter } from '../../auth/attempt-counter'
-import { getSiteById } from '../../http/context'
+import { createAttemptCounter } from '../../throttles/attempt-counter'
+import { getSiteById } from '../../sites/site-context'
 import { notFound, tooManyRequests, unauthorized } from '../../http/problem'
 import {
   RECOMMENDERS,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createLoginThrottle, type LoginThrottle } from '../../auth/login-throttle'
+import { createLoginThrottle, type LoginThrottle } from '../../throttles/login-throttle'
 import type { Db } from '../../db/client'
 import type { ReviewService } from '../../reviews/review.service'
 import { ConversationsError } from './conversations-error'

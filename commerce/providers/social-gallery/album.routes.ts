@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { getSiteById } from '../../http/context'
+import { getSiteById } from '../../sites/site-context'
 import { parseQuery } from '../../http/parse-query'
 import type { CatalogService } from '../../catalog/catalog.service'
 import type { Config } from '../../config'

@@ -1,5 +1,5 @@
 import type { ShopperStoresTypes } from 'commerce-sdk-isomorphic'
-import { isOn } from '../../custom-flag'
+import { isOn } from '../../custom-values'
 
 type Store = ShopperStoresTypes.Store
 

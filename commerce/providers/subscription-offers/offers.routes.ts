@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getSiteById } from '../../http/context'
+import { getSiteById } from '../../sites/site-context'
 import { parseQuery } from '../../http/parse-query'
 import type { AvailabilityService } from '../../availability/availability.service'
 import type { CatalogService } from '../../catalog/catalog.service'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { getSiteById } from '../../http/context'
+import { getSiteById } from '../../sites/site-context'
 import { requireLocal } from '../../http/require-local'
 import { parseQuery } from '../../http/parse-query'
 import type { Config } from '../../config'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
-import type { Locale } from '../../http/locale'
+import type { Locale } from '../../sites/locale'
 import type { Site } from '../../sites/site.service'
 import type { StoredHit } from '../search.repository'
 import { ListAvailability } from './list-availability'

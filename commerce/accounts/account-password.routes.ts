@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { inEvenTime } from '../auth/in-even-time'
-import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
-import { findLocale } from '../http/locale'
+import { inEvenTime } from '../throttles/in-even-time'
+import { requireShopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
+import { findLocale } from '../sites/locale'
 import { Problem, tooManyRequests } from '../http/problem'
 import type { AuthService } from '../auth/auth.service'
-import type { CustomerService } from './customer.service'
+import type { CustomerService } from '../customers/customer.service'
 import type { AuthModules } from '../auth/auth-modules'
 import { EmailBody, NewPasswordBody, TokenQuery } from './account.schemas'
-import { invalidPassword } from './customer-problems'
-import { isAcceptablePassword } from './password.rules'
+import { invalidPassword } from '../customers/customer-problems'
+import { isAcceptablePassword } from '../customers/password.rules'
 
 export interface AccountPasswordNeeds {
   auth: AuthService

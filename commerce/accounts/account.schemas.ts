@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AddressBody, RegistrationBody } from './customer.schemas'
+import { AddressBody, RegistrationBody } from '../customers/customer.schemas'
 
 const Token = z.string().min(1).max(256)
 const Password = z.string().min(1).max(4096)

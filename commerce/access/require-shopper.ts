@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { getSite } from './context'
+import { getSite } from '../sites/site-context'
 import { listScopesOf } from './operation-scopes.rules'
-import { forbidden, unauthorized } from './problem'
+import { forbidden, unauthorized } from '../http/problem'
 
 export interface Shopper {
   /** The registered customer's id, or the guest's own. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readPlaces } from '../../../rules/box-places'
-import { BOX_NAME_LENGTH, isBoxName } from '../../../rules/box-name'
+import { readPlaces } from '../rules/box-places'
+import { BOX_NAME_LENGTH, isBoxName } from '../rules/box-name'
 
 const MAX_PIECES = 100
 

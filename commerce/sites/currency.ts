@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Site } from '../sites/site.service'
-import { badRequest, Problem } from './problem'
+import type { Site } from './site.service'
+import { badRequest, Problem } from '../http/problem'
 
 const CurrencyQuery = z.object({ currency: z.string().optional() })
 const CURRENCY = /^([A-Z]{3}|N\/A)$/

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Site } from '../sites/site.service'
-import { badRequest, notFound, underMaintenance } from './problem'
+import type { Site } from './site.service'
+import { badRequest, notFound, underMaintenance } from '../http/problem'
 
 const SiteQuery = z.object({ siteId: z.string().min(1).max(32) })
 const OrganizationParams = z.object({ organizationId: z.string() })

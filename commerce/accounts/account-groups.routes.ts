@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { requireShopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import { requireShopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import { Problem } from '../http/problem'
 import type { CustomerGroupsService } from '../customer-groups/customer-groups.service'
 import { countSourceCode, type CountSourceCodeNeeds } from '../shopper-context/count-source-code'

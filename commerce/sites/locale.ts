@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Site } from '../sites/site.service'
-import { badRequest, Problem } from './problem'
+import type { Site } from './site.service'
+import { badRequest, Problem } from '../http/problem'
 
 const LocaleQuery = z.object({ locale: z.string().optional() })
 const LOCALE = /^([a-z]{2}(-[A-Z]{2})?|default)$/

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { TOKEN_MINUTES } from '../auth/account-token.constants'
-import { requireService } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import { requireService } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import { Problem, tooManyRequests } from '../http/problem'
 import type { AuthService } from '../auth/auth.service'
-import type { CustomerService } from './customer.service'
+import type { CustomerService } from '../customers/customer.service'
 import type { AuthModules } from '../auth/auth-modules'
-import { invalidCustomer, invalidPassword } from './customer-problems'
-import { ResetPasswordBody, ResetTokenBody } from './customer.schemas'
-import { isAcceptablePassword } from './password.rules'
+import { invalidCustomer, invalidPassword } from '../customers/customer-problems'
+import { ResetPasswordBody, ResetTokenBody } from '../customers/customer.schemas'
+import { isAcceptablePassword } from '../customers/password.rules'
 
 export interface PasswordActionsNeeds {
   auth: AuthService

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { countingGuesses } from '../auth/counting-guesses'
+import { countingGuesses } from '../throttles/counting-guesses'
 import { requireHuman } from '../captcha/require-human'
-import { requireShopper, type Shopper } from '../http/auth-hook'
-import { getSite } from '../http/context'
+import { requireShopper, type Shopper } from '../access/require-shopper'
+import { getSite } from '../sites/site-context'
 import { Problem } from '../http/problem'
-import type { AddressService } from './address.service'
+import type { AddressService } from '../customers/address.service'
 import { registerAccountRoutes, type AccountNeeds } from './account.routes'
-import type { Customer } from './customer.mapper'
+import type { Customer } from '../customers/customer.service'
 import {
   AddressBody,
   AddressPatch,
@@ -15,10 +15,10 @@ import {
   CustomerQuery,
   PasswordBody,
   RegistrationBody,
-} from './customer.schemas'
+} from '../customers/customer.schemas'
 import { registerPasswordActions, type PasswordActionsNeeds } from './password-actions.routes'
-import { requireRegisteredSelf, requireSelf } from './require-self'
-import { PaymentInstrumentBody, PaymentInstrumentPatch } from './saved-card.schemas'
+import { requireRegisteredSelf, requireSelf } from '../customers/require-self'
+import { PaymentInstrumentBody, PaymentInstrumentPatch } from '../customers/saved-card.schemas'
 
 interface Needs extends PasswordActionsNeeds, AccountNeeds {
   addresses: AddressService
