@@ -35,10 +35,54 @@ const siblings = ['pages', 'blocks', 'features', 'integrations'].map((folder) =>
   to: { path: `^app/${folder}/[^/]+/`, pathNot: `^app/${folder}/$1/` },
 }))
 
+// The floors of the engine, from top to bottom; a folder imports folders named after it only.
+const engineFloors = {
+  entry: 'main app providers services seed jobs',
+  doors:
+    'back-office custom-gateway ocapi accounts account-data export import explanations merchandise operators providers/subscriptions providers/logo-sleeve providers/reviews providers/content-hub providers/recommendations providers/social-gallery providers/store-locator',
+  orders:
+    'subscriptions providers/subscription-offers orders product-lists stock-notices service-cases',
+  baskets: 'baskets availability gift-certificates',
+  catalog: 'reviews recommendations search seo shops content catalog',
+  prices: 'shipping shopper-context promotions customer-groups pricing inventory',
+  people: 'auth customers consents newsletter mail',
+  payments: 'payments providers/card-gateway providers/installments providers/address-verification',
+  requests:
+    'providers/captcha captcha configurations page-speed page-views access throttles sites shop-changes media http',
+  ground:
+    'audit custom-objects tax db metrics config engine-settings archives languages custom-mix.schemas custom-values mail-address money percentages secrets',
+}
+
+const engineFolders = Object.values(engineFloors).flatMap((names) => names.split(' '))
+const pathOf = (name) =>
+  name === 'providers' ? '^commerce/providers/[^/]+$' : `^commerce/${name}(/|\\.ts$)`
+const TESTS = '\\.test\\.tsx?$|/testing/'
+
+const engineUpward = engineFolders.slice(1).map((name, index) => ({
+  name: `engine-imports-go-down-${name.replace('/', '-')}`,
+  comment: 'The floors of the engine (docs/architecture.md).',
+  severity: 'error',
+  from: { path: pathOf(name), pathNot: TESTS },
+  to: {
+    path: engineFolders
+      .slice(0, index + 1)
+      .map(pathOf)
+      .join('|'),
+  },
+}))
+
 module.exports = {
   forbidden: [
     ...upward,
     ...siblings,
+    ...engineUpward,
+    {
+      name: 'engine-folders-have-a-floor',
+      comment: 'A new folder of commerce/ is named above.',
+      severity: 'error',
+      from: { path: '^commerce/', pathNot: [TESTS, ...engineFolders.map(pathOf)].join('|') },
+      to: { path: '^commerce/' },
+    },
     {
       name: 'no-cycles',
       severity: 'error',
@@ -109,36 +153,6 @@ module.exports = {
         path: '^commerce/(?!db/|http/|testing/)(?:providers/)?[^/]+/.*\\.(repository|routes|mapper)\\.ts$',
         pathNot: '^commerce/$1/',
       },
-    },
-    {
-      name: 'routes-name-what-they-need',
-      comment: 'The type of all services imports every module (docs/adr/0108).',
-      severity: 'error',
-      from: {
-        path: '^commerce/',
-        pathNot: '^commerce/(app|providers/providers)\\.ts$|\\.test\\.ts$|^commerce/testing/',
-      },
-      to: { path: '^commerce/services\\.ts$' },
-    },
-    {
-      name: 'archives-are-below-modules',
-      comment: 'What an import reports is known to the modules that import their own part.',
-      severity: 'error',
-      from: { path: '^commerce/archives/' },
-      to: { path: '^commerce/(?!archives/)' },
-    },
-    {
-      name: 'payments-are-below-baskets',
-      severity: 'error',
-      from: { path: '^commerce/payments/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^commerce/(baskets|orders|subscriptions)/' },
-    },
-    {
-      name: 'database-knows-no-module',
-      comment: 'Modules add their tables to the schema themselves.',
-      severity: 'error',
-      from: { path: '^commerce/db/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^commerce/(?!db/|metrics/engine-metrics\\.ts$)[^/]+/' },
     },
     {
       name: 'a-provider-is-named-in-one-place',

@@ -3,7 +3,7 @@ import { createTestDatabase } from './testing/test-database'
 import { toCatalogXml, toSiteFiles, writeArchiveFiles } from './testing/write-archive-files'
 import { seed } from './seed'
 
-const folder = path.resolve(__dirname, '../../demo')
+const folder = path.resolve(__dirname, '../demo')
 
 test('the demo retailer is seeded without warnings and searchable, and a second seed changes nothing', async () => {
   const { db, close } = await createTestDatabase()

@@ -3,7 +3,14 @@ import { addDefinitions } from './read/read-attribute-definitions'
 import { kindOf } from './read/read-product'
 import { readVariationAttribute } from './read/read-variation-attribute'
 import { isGone, type Reading } from './read/reading'
-import { child, children, descend, markRead, textOf, type XmlElement } from '../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  markRead,
+  textOf,
+  type XmlElement,
+} from '../archives/xml-element'
 
 export interface IndexedProduct {
   file: string

@@ -1,6 +1,14 @@
 import { localeOf, orNothing, textsOf } from './localized'
 import { Instant } from './record-parts.schemas'
-import { child, locate, markRead, textOf, toFlag, toNumber, type XmlElement } from '../archives/xml-element'
+import {
+  child,
+  locate,
+  markRead,
+  textOf,
+  toFlag,
+  toNumber,
+  type XmlElement,
+} from '../archives/xml-element'
 
 /** One property of a record, and where an archive has it. */
 export interface Field {

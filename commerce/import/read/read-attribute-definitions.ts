@@ -2,7 +2,14 @@ import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import { textsOf } from '../localized'
 import { overlayRow } from '../overlay-row'
 import { flag, part, text, texts } from '../record-fields'
-import { children, descend, flagOf, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
+import {
+  children,
+  descend,
+  flagOf,
+  textOf,
+  toFlag,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { readRecord } from './read-record'
 import { readEach, type Reading } from './reading'
 

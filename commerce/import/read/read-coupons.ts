@@ -2,7 +2,15 @@ import { toCouponCode } from '../../../rules/coupon-code'
 import { toCodeKey } from '../../promotions/coupon.rules'
 import { Coupon } from '../../promotions/promotion.schemas'
 import { flag, number, part } from '../record-fields'
-import { child, children, descend, flagOf, numberOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  flagOf,
+  numberOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { isGone, readEach, type Entry, type Reading } from './reading'
 

@@ -3,7 +3,14 @@ import type { ImportedPassword } from '../../customers/imported-password'
 import { toLocale } from '../localized'
 import { flag, ofText, part, text, type Fields, type Naming } from '../record-fields'
 import { Instant } from '../record-parts.schemas'
-import { child, children, descend, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  textOf,
+  toFlag,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { ADDRESS, readAddress } from './read-address'
 import { readCustom, withCustom } from './read-custom'
 import { readRecord, type Named } from './read-record'

@@ -1,7 +1,14 @@
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
 import type { MoneyReading } from './reading'
-import { child, children, descend, textOf, toNumber, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  textOf,
+  toNumber,
+  type XmlElement,
+} from '../../archives/xml-element'
 
 /** The conditions and discounts of a promotion while it is read. */
 export interface Rule {

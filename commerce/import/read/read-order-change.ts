@@ -4,7 +4,14 @@ import type { OrderChange } from '../../orders/merge-imported-order'
 import { ORDER_EXPORT_STATUSES } from '../../../contracts/order'
 import { ORDER_STATUSES } from '../../orders/orders.tables'
 import { ofText, text } from '../record-fields'
-import { child, children, descend, flagOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  flagOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { readNotes, readOwn, readShipment, toDate } from './read-order'
 import { readTotal, type OrderReading } from './read-order-lines'
 import { readRecord } from './read-record'

@@ -3,7 +3,15 @@ import { OWN_ORDER_ATTRIBUTE } from '../../orders/own-order.schemas'
 import { toRate } from '../../percentages'
 import { listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import { toSignedMinor } from '../minor-units'
-import { child, descend, flagOf, markRead, numberOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  descend,
+  flagOf,
+  markRead,
+  numberOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 import type { Reading } from './reading'
 
 export interface OrderReading {

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { ImportedOrder } from '../../orders/imported-order.schemas'
 import { OWN_ORDER_ATTRIBUTE, OwnOrder } from '../../orders/own-order.schemas'
 import { toMinor } from '../minor-units'
-import { child, descend, flagOf, markRead, numberOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  descend,
+  flagOf,
+  markRead,
+  numberOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { toLanguage } from '../localized'
 import { ADDRESS, pickTexts } from './read-address'
 import {

@@ -3,7 +3,14 @@ import { PaymentMethodRecord } from '../archive.schemas'
 import { orNothing } from '../localized'
 import { toMinor } from '../minor-units'
 import { flag, part, text, type Fields } from '../record-fields'
-import { child, children, descend, flagOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  flagOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { LEFT_OUT, readEach, type Entry, type MoneyReading } from './reading'
 

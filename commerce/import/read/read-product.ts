@@ -1,7 +1,15 @@
 import { ProductRecord } from '../catalog-records.schemas'
 import { localizedOf, orNothing } from '../localized'
 import { flag, number, part, text, withDependents } from '../record-fields'
-import { child, children, descend, numberOf, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  numberOf,
+  textOf,
+  toFlag,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { listProductOptions } from './read-product-option'
 import { readRecord, type Named } from './read-record'
 import { readVariationAttributes, type SharedVariationAttributes } from './read-variation-attribute'

@@ -1,6 +1,13 @@
 import { Promotion } from '../../promotions/promotion.schemas'
 import { part, text, type Fields } from '../record-fields'
-import { child, children, descend, flagOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  flagOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { combineParts, listCampaignParts, type CampaignParts } from './campaign-parts'
 import { readProductSelection } from './read-product-selection'
 import { keepReadable, readAssignments, type AssignmentEntry } from './read-promotion-assignments'

@@ -3,7 +3,15 @@ import { localeOf } from '../localized'
 import { part } from '../record-fields'
 import { readRecord, type Named } from './read-record'
 import type { Reading } from './reading'
-import { children, child, descend, flagOf, numberOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  children,
+  child,
+  descend,
+  flagOf,
+  numberOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 
 const SYNONYMS = lists(['synonym-list', 'synonyms'], ['synonyms', 'synonym-group'])
 const STOP_WORDS = lists(['stopword-list', 'stopwords'], ['stopwords', 'stopword-group'])

@@ -2,7 +2,14 @@ import type { ProductSelection } from '../../promotions/product-selection.schema
 import { ShippingMethodRecord } from '../archive.schemas'
 import { toMinor } from '../minor-units'
 import { flag, part, text, type Fields } from '../record-fields'
-import { child, children, descend, textOf, toNumber, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  textOf,
+  toNumber,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { readProductSelection } from './read-product-selection'
 import { readRecord, type Named } from './read-record'
 import { readShippingAddress } from './read-shipping-address'

@@ -1,7 +1,14 @@
 import { ContentSlot, SlotCampaign } from '../../content/content-slot.schemas'
 import { orNothing, textsOf } from '../localized'
 import { flag, number, part, text, texts, toMoment } from '../record-fields'
-import { child, children, descend, markRead, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  markRead,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { readEach, type Entry, type Reading } from './reading'
 

@@ -3,7 +3,14 @@ import { textsOf } from '../localized'
 import { part } from '../record-fields'
 import { readRecord, type Named } from './read-record'
 import { isGone, readEach, type Entry, type Reading } from './reading'
-import { child, children, descend, numberOf, textOf, type XmlElement } from '../../archives/xml-element'
+import {
+  child,
+  children,
+  descend,
+  numberOf,
+  textOf,
+  type XmlElement,
+} from '../../archives/xml-element'
 
 /** A category's sorting rule, or that of text searches without `categoryId`. */
 export interface SortAssignment {
