@@ -1,2 +1,5 @@
-/** No label contains a dot, so that the expression takes linear time. */
+/**
+ * A name, `@`, and a domain of at least two labels, the last of at least two characters. No label
+ * contains a dot, so that the expression takes linear time.
+ */
 export const MAIL_ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/

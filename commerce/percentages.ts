@@ -1,3 +1,8 @@
+/**
+ * Rates and percentages of amounts in minor units, in integers: in floating-point numbers, 19.9 %
+ * of 1500 is 298.49999999999994.
+ */
+
 /** Rates are used with six decimals, percentages with four. */
 const RATE_SCALE = 1_000_000
 const PERCENT_SCALE = 10_000
@@ -27,6 +32,7 @@ export function containedTaxMinor(minor: number, rate: number, allRates = rate):
 function proportionOf(minor: number, part: number, whole: number): number {
   const doubled = 2 * minor * part + whole
   const divisor = 2 * whole
+  // an unsafe integer is not exact
   if (!Number.isSafeInteger(doubled)) return exactProportionOf(minor, part, whole)
   const rest = doubled % divisor
   return (doubled - (rest < 0 ? rest + divisor : rest)) / divisor

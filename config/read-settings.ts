@@ -106,6 +106,7 @@ export function readSettings<Shape extends z.ZodRawShape>(
   )
 }
 
+/** Reads the values from the files in `NAME_FILE`, for settings that are not set directly. */
 function readFiles(names: readonly string[], environment: Environment): Environment {
   const problems: SettingProblem[] = []
   const values = names.flatMap((name) => {

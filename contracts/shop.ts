@@ -6,6 +6,7 @@ import type { WeekClocks } from '../rules/week-hours-entry'
 export const SHOP_STATES = ['pickup', 'no-pickup', 'closed', 'hidden'] as const
 export type OfficeShopState = (typeof SHOP_STATES)[number]
 
+/** Texts by language, e.g. `es-US`; `default` is used for languages without a text. */
 export type ShopTexts = Record<string, string>
 
 export interface OfficeShopRow {
@@ -48,6 +49,7 @@ export interface OfficeShop extends OfficeShopRow {
   stockList?: {
     id: string
     name: string
+    /** The number of products with at least one piece in stock. */
     products: number
   }
 }

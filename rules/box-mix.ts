@@ -84,7 +84,10 @@ export function stepPiece(
   )
 }
 
-/** Pieces with quantity zero are not counted as flavors. */
+/**
+ * Returns the reason why the box cannot be sold; undefined for a full box with the required number
+ * of flavors, in whole steps. Pieces with quantity zero are not counted as flavors.
+ */
 export function mixFault(rules: BoxRules, pieces: readonly MixPiece[]): MixFault | undefined {
   const { maximum, increment, flavors } = rules
   const inside = pieces.filter(({ qty }) => qty > 0)

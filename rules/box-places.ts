@@ -4,9 +4,14 @@ import { readRuns, writeRuns, type Run } from './box-runs'
 
 /** With more places than this, each would be too small in the drawing. */
 const MAX_DRAWN_PLACES = 60
+/** The longest text that is read; a box has at most as many places as pieces. */
 const MAX_TEXT = 8000
 const MAX_PLACES = 2000
 
+/**
+ * The product id of the piece in each place of a box, from the first row on; undefined for an empty
+ * place.
+ */
 export type Places = readonly (string | undefined)[]
 
 /** The quantity that one place holds: 1, or one increment in a percent box or a very large box. */

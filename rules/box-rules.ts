@@ -12,6 +12,7 @@ const LOLLYPOP = /lollypop/i
 
 /** The constraints for filling a box (BOX-008, BOX-010). */
 export interface BoxRules {
+  /** The maximum number of pieces, or of percentage points in a percent box. */
   maximum: number
   /** The step by which quantities change. */
   increment: number

@@ -10,7 +10,10 @@ interface FilledBox {
   pieces: readonly MixPiece[]
 }
 
-/** A box's name comes first: `For Mum: 5 × …`. */
+/**
+ * Describes the content of a box from its basket line: `5 × Vanilla Caramel, 4 × Mint Meltaway`, or
+ * in percent. A box's name comes first: `For Mum: 5 × …`.
+ */
 export function mixInWords(
   { unitType, pieces }: FilledBox,
   names: Names,

@@ -2,6 +2,10 @@ import { decimalsOf, minorUnitsOf } from './currency'
 
 const AMOUNT = /^(\d{1,8})(?:\.(\d+))?$/
 
+/**
+ * Parses an amount into the currency's smallest units: `12.5` → 1250 for USD, 12500 for KWD;
+ * undefined for an invalid amount, or one with more decimals than the currency has.
+ */
 export function parseAmount(text: string, currency: string): number | undefined {
   const [, whole, decimals = ''] = AMOUNT.exec(text.trim()) ?? []
   const most = decimalsOf(currency)

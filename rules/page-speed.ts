@@ -86,7 +86,8 @@ export function toSpeedBucket(metric: SpeedMetric, value: number): number {
 }
 
 /**
- * Undefined without visits.
+ * Returns a percentile, interpolated linearly between the edges of its bucket. For the last bucket,
+ * which has no upper bound, it is the lower bound. Undefined without visits.
  * @param counts visits by bucket
  * @param share from 0 to 1
  */

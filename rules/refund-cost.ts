@@ -1,4 +1,8 @@
-/** @param refunded pieces that were refunded before */
+/**
+ * Returns the cost of a number of pieces of a line, in cents. Rounding is distributed, so that all
+ * refunds of the line together equal its cost to the cent.
+ * @param refunded pieces that were refunded before
+ */
 export function costOfPieces(
   line: { costMinor: number; ordered: number; refunded: number },
   pieces: number,

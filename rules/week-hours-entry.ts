@@ -29,6 +29,10 @@ export function toWeekClocks(hours: WeekHours): WeekClocks {
   )
 }
 
+/**
+ * @param open opening time; this and `close` are `HH:MM`. Returns undefined if a time is invalid,
+ * or both are equal.
+ */
 export function toSpan(open: string, close: string): OpeningSpan | undefined {
   const opens = toMinute(open)
   const closes = toMinute(close)

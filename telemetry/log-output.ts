@@ -14,6 +14,7 @@ interface Options {
   onDropped?: (lines: number) => void
 }
 
+/** Counts the lines that could not be written, in the same way for both processes. */
 export function countDroppedLines(registry: Registry): (lines: number) => void {
   const dropped = new Counter({
     name: 'log_lines_dropped_total',

@@ -65,7 +65,10 @@ interface RequestSpanOptions {
   isCallerTrusted: boolean
 }
 
-/** Trace headers of untrusted callers are removed from the request. */
+/**
+ * Starts the span of a request; undefined while tracing is off. Trace headers of untrusted callers
+ * are removed from the request.
+ */
 export function startRequestSpan(
   headers: IncomingHttpHeaders,
   { isCallerTrusted }: RequestSpanOptions,

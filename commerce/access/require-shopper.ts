@@ -21,7 +21,10 @@ export interface Shopper {
   scopes: string[]
 }
 
-/** @throws Problem 401 without a valid token, 403 if the token does not have the scope. */
+/**
+ * Returns the shopper of the Bearer token, which must have been issued for the request's site.
+ * @throws Problem 401 without a valid token, 403 if the token does not have the scope.
+ */
 export async function requireShopper(request: FastifyRequest, scope?: string): Promise<Shopper> {
   const shopper = await getShopper(request)
   if (!shopper) throw unauthorized('The access token is missing.')

@@ -126,6 +126,9 @@ function toOrderData(row: OrderRow): object {
   }
 }
 
+/**
+ * Refuses the deletion while an order has not been shipped, because its address is still needed.
+ */
 function refuseOpen(orders: readonly OrderRow[]): void {
   const open = orders.filter(
     ({ status, shipping_status: shipped }) =>

@@ -6,8 +6,9 @@ const MAX_NAME_LENGTH = 100
 const OF_ELEMENT = /^(?:(?:xmlns|xsi|xml)(?::|$)|site-id$)/
 
 /**
- * `product/brand`, or an attribute: how often the files have it, and whether anything has read it.
- * In another language, or for one site, an element is a kind of its own.
+ * An element at one path of an archive's files, e.g. `product/brand`, or an attribute: how often
+ * the files have it, and whether anything has read it. In another language, or for one site, an
+ * element is a kind of its own.
  */
 export class ElementUse {
   readonly #parts = new Map<string, ElementUse>()
@@ -86,7 +87,10 @@ export class ElementUse {
     return this.#parts.values()
   }
 
-  /** @param isNeeded whether a path says what others do not say. */
+  /**
+   * Lists what nothing has read; of an unread element, not its content.
+   * @param isNeeded whether a path says what others do not say.
+   */
   *unread(isNeeded: (path: string) => boolean): Generator<ElementUse> {
     for (const part of this.#parts.values()) {
       if (!part.isRead && isNeeded(part.path)) yield part

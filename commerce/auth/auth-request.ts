@@ -37,7 +37,11 @@ export function requirePrivateClient(
   return clientId
 }
 
-/** @throws OauthProblem 400 if there is neither. */
+/**
+ * Returns the confidential client of the Authorization header, or else the public client of the
+ * request.
+ * @throws OauthProblem 400 if there is neither.
+ */
 export function requireClient(
   request: FastifyRequest,
   { signIn }: AuthRequestNeeds,

@@ -59,6 +59,7 @@ export interface AuthService {
     visitId: string
     customerId: string
   }): Promise<boolean>
+  /** Ends all sessions of a customer, for example after a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
   /**
    * Returns a signed token with which another front end can continue the session within 5 minutes.

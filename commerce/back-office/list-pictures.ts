@@ -14,6 +14,10 @@ const THUMBNAILS = new LRUCache<string, Buffer>({
 const THUMBNAIL_WIDTH = 320
 const MAX_INPUT_PIXELS = 60_000_000
 
+/**
+ * Returns the path of a picture below a media folder; undefined for a name that leads out of the
+ * folder.
+ */
 function toFile(folder: string, name: string): string | undefined {
   const file = path.resolve(folder, name)
   return file.startsWith(path.resolve(folder) + path.sep) ? file : undefined
@@ -62,6 +66,7 @@ export async function listPictures(
 async function measure(name: string, file: string): Promise<StudioPicture | undefined> {
   const known = SIZES.get(file)
   if (known) return { path: name, ...known }
+  // files that are not pictures are left out
   const { width, height } = await sharp(file)
     .metadata()
     .catch(() => ({ width: undefined, height: undefined }))
@@ -70,6 +75,10 @@ async function measure(name: string, file: string): Promise<StudioPicture | unde
   return { path: name, width, height }
 }
 
+/**
+ * Returns a picture small enough for a list, as WebP; undefined if there is no picture of that
+ * name.
+ */
 export async function makeThumbnail(
   folders: readonly string[],
   name: string,

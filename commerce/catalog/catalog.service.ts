@@ -56,6 +56,10 @@ export interface CatalogService {
    * Returns the category tree, cached for some seconds. The tree of a given moment is not cached.
    */
   getCategoryTree(site: Pick<Site, 'catalogId'>, moment?: Date): Promise<CategoryTree>
+  /**
+   * Returns the data that basket lines need; products that are offline or not in the site's catalog
+   * are absent.
+   */
   getLineProducts(
     siteId: string,
     ids: readonly string[],

@@ -14,6 +14,7 @@ type Custom = Record<string, unknown>
 
 export interface ProductImageGroup {
   viewType: string
+  /** The variation values that the pictures show, e.g. `{size: '9'}`; if absent, all values. */
   variation?: Record<string, string>
   images: {
     path: string

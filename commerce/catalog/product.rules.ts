@@ -95,6 +95,10 @@ export function limitImageTypes(
   })
 }
 
+/**
+ * Returns the first picture of the `large` view, or else of another view, for basket lines and
+ * tiles.
+ */
 export function firstImage(
   groups: readonly ProductImageGroup[],
   values: Readonly<Record<string, string>> = {},

@@ -13,6 +13,10 @@ export interface ContentChange {
 }
 
 export interface ContentChangeService {
+  /**
+   * Lists the scheduled changes from `from` until before `to`, in order, at most a thousand
+   * moments.
+   */
   listChanges(stage: ContentStage, from: Date, to: Date): Promise<ContentChange[]>
 }
 

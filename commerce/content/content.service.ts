@@ -47,6 +47,9 @@ export interface ContentService {
     names: readonly ContentName[],
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: (DeliveredContent | undefined)[] }>
+  /**
+   * Returns at most `size` results; `next` is the start of the next page, absent on the last one.
+   */
   searchContent(
     filter: ContentFilter,
     options: DeliveryOptions,

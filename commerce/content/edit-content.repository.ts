@@ -64,6 +64,9 @@ export function selectItem(db: Db | Trx, id: string): Promise<EditedItem | undef
   return db.selectFrom('content_item').select(ITEM).where('id', '=', id).executeTakeFirst()
 }
 
+/**
+ * Selects an item and locks it until the transaction ends, so that other writers of the item wait.
+ */
 export function lockItem(trx: Trx, id: string): Promise<EditedItem | undefined> {
   return trx
     .selectFrom('content_item')

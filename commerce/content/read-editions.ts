@@ -52,6 +52,9 @@ export function readEditions(
   return editions
 }
 
+/**
+ * Returns the edition to which a content file belongs; undefined, with a finding, if there is none.
+ */
 export function findEdition(
   file: string,
   editions: ReadonlyMap<string, NewEdition>,
@@ -89,6 +92,7 @@ export function checkIdentities(items: readonly Named[], findings: Findings): vo
   }
 }
 
+/** Returns the value of a JSON file; undefined if the file cannot be read. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

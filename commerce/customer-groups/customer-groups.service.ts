@@ -29,6 +29,7 @@ type VisitCircumstances = Pick<
 >
 
 export interface CustomerGroupsService {
+  /** Returns the site's stored groups; cached for a few seconds. */
   listGroups(siteId: string, trx?: Trx): Promise<readonly CustomerGroup[]>
   /**
    * Returns the ids of a shopper's groups: the system groups (`Everyone`, `Registered` or
@@ -41,7 +42,10 @@ export interface CustomerGroupsService {
     circumstances: VisitCircumstances,
     trx?: Trx,
   ): Promise<string[]>
-  /** Shoppers must not change them, because only the merchant decides about groups (ADR 10). */
+  /**
+   * Returns a profile without the custom attributes on which group rules, and so prices, depend.
+   * Shoppers must not change them, because only the merchant decides about groups (ADR 10).
+   */
   withoutDeciding<Profile extends object>(profile: Profile): Promise<Profile>
 }
 

@@ -11,6 +11,7 @@ export interface MemberFacts {
   address: Readonly<Record<string, unknown>>
   /** `orders`, `orderValue` … */
   activeData: Readonly<Record<string, unknown>>
+  /** Groups that do not depend on rules. */
   groupIds: readonly string[]
   sourceCodeGroupIds: readonly string[]
   session: Readonly<Record<string, unknown>>

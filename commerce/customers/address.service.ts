@@ -11,6 +11,7 @@ const MAX_ADDRESSES = 500
 
 export type AddressService = ReturnType<typeof createAddressService>
 
+/** Creates the service for customers' address books; at most one address is preferred. */
 export function createAddressService(db: Db, { now }: { now: () => Date }) {
   async function getAddress(customerId: string, addressId: string): Promise<CustomerAddress> {
     const row = await readRow(db, customerId, addressId)

@@ -17,6 +17,7 @@ export interface CustomerTable {
   last_login_at: Timestamp | null
   previous_login_at: Timestamp | null
   email_verified_at: Timestamp | null
+  /** The customer cannot log in before the address is verified. */
   needs_verification: Generated<boolean>
 }
 

@@ -33,7 +33,8 @@ const SavedCard = z.object({
 })
 
 /**
- * Card numbers are not stored.
+ * Saves the cards that a customer has not saved yet; the first one becomes the default of a customer
+ * without cards. Card numbers are not stored.
  * @param db may be a transaction.
  * @returns the cards that were left out: without a known gateway, or refused by the embedded
  * gateway.

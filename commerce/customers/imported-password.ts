@@ -14,6 +14,10 @@ export async function needsNewPassword(password: ImportedPassword | undefined): 
   return password?.isEncrypted === true && !(await isPasswordHash(password.value))
 }
 
+/**
+ * Returns the hash to store; undefined if there is none.
+ * @param known the stored hash, which stays if it is that of the same password.
+ */
 export async function toPasswordHash(
   password: ImportedPassword | undefined,
   known: string | undefined,

@@ -70,6 +70,10 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
     return toCustomerPaymentInstrument(row, await sites.today(siteId))
   }
 
+  /**
+   * Returns the card that a customer saved most recently, not before the given time; undefined if
+   * there is none.
+   */
   async function findCardSince(
     customerId: string,
     since: Date,

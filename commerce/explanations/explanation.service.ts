@@ -19,7 +19,8 @@ export interface ExplanationService {
   /** @returns undefined if the site has no such promotion. */
   get(site: Site, promotionId: string): Promise<OfficePromotion | undefined>
   /**
-   * An order is evaluated for its shopper and at its time, but with today's promotions and prices.
+   * Explains what each promotion does to a basket or an order, and why not more. An order is
+   * evaluated for its shopper and at its time, but with today's promotions and prices.
    * @param id an order's number, or a basket's id
    * @throws Problem 404.
    */
@@ -56,6 +57,7 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
     const { usid } = document.basket
     const explained = await baskets.explain({
       siteId,
+      // the basket stored with an order does not contain the secrets of its payments
       document: {
         ...document.basket.document,
         paymentInstruments: document.payments.map(({ instrument }) => instrument),

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../db/client'
 import { lockIssued, type StoredGiftCertificate } from './gift-certificate.repository'
 
+/** A gift card that an order bought and that was not withdrawn. */
 export interface BoughtGiftCard {
   itemId: string
   /** What was paid for it and not refunded. */

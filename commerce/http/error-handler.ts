@@ -18,6 +18,10 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   )
 }
 
+/**
+ * Answers a request whose path cannot be decoded, is too long, or contains a segment that exceeds
+ * the maximum length.
+ */
 export function answerUnreadableUrl(
   error: Error,
   request: FastifyRequest,

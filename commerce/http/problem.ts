@@ -13,7 +13,10 @@ export class Problem extends Error {
   /** Sent with the response, e.g. `retry-after`. */
   readonly headers: Readonly<Record<string, string>> = {}
 
-  /** @param extras further members of the body, e.g. `{statusCode: 'InvalidCoupon'}`. */
+  /**
+   * @param kind the last part of the type address, e.g. `product-not-found`.
+   * @param extras further members of the body, e.g. `{statusCode: 'InvalidCoupon'}`.
+   */
   constructor(
     readonly status: number,
     kind: string,

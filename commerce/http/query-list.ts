@@ -14,6 +14,7 @@ export const queryList = z.union([z.string(), z.array(z.string())]).transform((v
   ),
 ])
 
+/** Parses a list of at most `most` ids. */
 export function idList(most: number, tooMany: string, longest = 256) {
   return queryList.pipe(z.array(z.string().max(longest)).min(1).max(most, tooMany))
 }

@@ -21,6 +21,7 @@ interface Selection {
 /**
  * Parses a property selector: `(**)`, `(*)`, `(name,data.(id))`, `(**,-price)`,
  * `(images[0:4].(**))`, `(options[?(@.id=='wrap')].(**))`. Blanks between the parts are allowed.
+ * @returns undefined if it is malformed.
  */
 export function parseSelector(text: string): Selector | undefined {
   const reader = new SelectorReader(text)

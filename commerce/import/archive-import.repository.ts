@@ -1,5 +1,9 @@
 import type { Db, Trx } from '../db/client'
 
+/**
+ * Returns when an archive other than the demo was imported; undefined if the database does not
+ * contain one.
+ */
 export async function findOwnArchive(db: Db): Promise<Date | undefined> {
   const query = db.selectFrom('archive_import').select('imported_at').where('is_demo', '=', false)
   return (await query.executeTakeFirst())?.imported_at

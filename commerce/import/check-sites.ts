@@ -9,6 +9,9 @@ const EXAMPLES = 5
 const NO_CLASS = 'it has no tax class, and the site has no default one: it is not taxed'
 const UNKNOWN_CLASS = 'no tax class %s, which products such as %s have: they are not taxed'
 
+/**
+ * Warns of references in the sites that do not exist, and of products that the sites cannot sell.
+ */
 export async function checkSites(
   db: Db,
   context: ImportContext,
@@ -83,6 +86,10 @@ async function checkTaxClasses(db: Db, { findings }: ImportContext, site: SiteCo
   }
 }
 
+/**
+ * Warns of products in the site's catalog that cannot be sold because they have no price or no
+ * stock record.
+ */
 async function checkSellable(db: Db, context: ImportContext, site: SiteContent) {
   const without = [
     [

@@ -98,6 +98,11 @@ export function inModeOf<Context extends ImportContext>(context: Context, root: 
   return { ...context, mode: modeOf(context, root) }
 }
 
+/**
+ * Returns whether existing records of a kind that are not in the archive must be removed: only if
+ * the archive contains files of that kind, which are complete (not just changes) and were read to
+ * their end.
+ */
 export function isWhole(context: ImportContext, root: string): boolean {
   const files = filesOf(context, root)
   if (modeOf(context, root) !== 'replace' || files.length === 0) return false

@@ -6,6 +6,10 @@ export type Localized = Record<string, Record<string, unknown>>
 /** A text by locale; `default` is the default locale: `{default: 'Size', 'es-US': 'Tamaño'}`. */
 export type LocalizedText = Record<string, string>
 
+/**
+ * Returns the locale of an element, which archives write as `es_US` or `es-US`, in the API's form
+ * `es-US`; undefined for the default locale.
+ */
 export function localeOf({ attributes }: XmlElement): string | undefined {
   return toLanguage(attributes['xml:lang'])
 }

@@ -19,7 +19,10 @@ export async function listSecretIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Long ones are cut, and passwords are named as changed, however deep they are nested. */
+/**
+ * SQL for the values of a row, as JSON, that another row does not have. Long ones are cut, and
+ * passwords are named as changed, however deep they are nested.
+ */
 export function valuesOf(
   table: string,
   { row, other }: { row: string; other: string },

@@ -20,6 +20,10 @@ import type { ImportAuthor } from './log-changes'
 import { isRead, surveyArchive } from './survey-archive'
 import { loadAttributeDefinitions } from './write/write-attribute-definitions'
 
+/**
+ * Must be incremented when the importer stores additional data, so that archives are imported
+ * again.
+ */
 const IMPORTER_VERSION = 14
 const DAMAGED = 'the file is damaged, and was not read: %s'
 

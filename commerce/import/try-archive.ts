@@ -20,6 +20,7 @@ class TrialOver extends Error {}
  * Imports an archive as `importArchive` does, but in a transaction that is rolled back, and reports
  * the changes that it would make. Stock is written to a copy, so that orders need not wait for the
  * trial.
+ * @throws Error if the archive does not exist.
  */
 export async function tryArchive(
   db: Db,

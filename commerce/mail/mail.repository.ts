@@ -19,7 +19,10 @@ interface RenderedMail extends Pick<
   sender?: string
 }
 
-/** @param dueAt null if it must never be sent. */
+/**
+ * Inserts a mail unless one with its reference exists.
+ * @param dueAt null if it must never be sent.
+ */
 export async function insertMail(
   trx: Trx,
   { reference, to, subject, text, html, sender, unsubscribeUrl }: RenderedMail,

@@ -36,6 +36,10 @@ interface Delivery {
 }
 
 export interface MailService {
+  /**
+   * Queues a mail in the transaction of its subject matter; a second mail with the same reference
+   * is ignored.
+   */
   queue(trx: Trx, mail: MailContent): Promise<void>
   /**
    * Sends all due mails one after the other; does nothing without SMTP. A call during a run does

@@ -64,6 +64,10 @@ function toGoods(
   return items.length > 0 ? [{ kind: 'items', title, items }] : []
 }
 
+/**
+ * Returns the button: it tracks the parcel if there is a tracking link, otherwise it opens the
+ * order.
+ */
 function toTracking(
   shipment: Shipment | undefined,
   { notices }: Words,
@@ -99,6 +103,7 @@ export function toCancelledMail(
   const isRefunded = order.paymentStatus === 'paid' && left > 0
   const subject = isRefunded ? notices.refundedSubject(orderNo) : notices.cancelledSubject(orderNo)
   const cancelled = notices.cancelled(orderNo, total)
+  // everything was refunded before, so the mail does not mention money
   const untouched = refunded > 0 ? undefined : notices.nothingCharged
   const refund = isRefunded ? notices.refund(money(left)) : untouched
   return {

@@ -9,6 +9,11 @@ interface Needs {
   config: Config
 }
 
+/**
+ * Serves the original pictures and those of imported archives: `GET /media/<path>` below
+ * `config.mediaDir` or `config.importedMediaDir`, with ETag and ranges. Paths outside these
+ * folders, dot files and directories are not found.
+ */
 export function registerMedia(app: FastifyInstance, { config }: Needs): void {
   const { mediaDir, importedMediaDir } = config
   const hasMasters = existsSync(mediaDir)

@@ -23,6 +23,7 @@ const Phone = z
 
 const MONTH_DAY_YEAR = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
+/** `MM/DD/YYYY` → `YYYY-MM-DD` */
 const BirthDate = z
   .string()
   .regex(MONTH_DAY_YEAR, 'not in the form MM/DD/YYYY')

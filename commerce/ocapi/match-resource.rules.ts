@@ -10,7 +10,7 @@ export interface Match {
 const PATTERNS = RESOURCES.map((resource) => ({ resource, segments: resource.path.split('/') }))
 
 /**
- * `baskets/1/items`, which is still percent-encoded.
+ * Finds the resources at a path, e.g. `baskets/1/items`, which is still percent-encoded.
  * @returns undefined if there are none.
  */
 export function matchResource(path: string): Match | undefined {

@@ -23,6 +23,10 @@ const CategoryQuery = z.object({
     .default(1),
 })
 
+/**
+ * Answers the resources that have no counterpart in the shopper APIs.
+ * @returns undefined for all other resources.
+ */
 export async function answerOwnResource(
   call: OcapiCall,
   site: Site,

@@ -83,6 +83,10 @@ export function admitOperators(scope: FastifyInstance, services: Needs): void {
   })
 }
 
+/**
+ * Requires a right for each allowed request: one for reading and one for all other methods.
+ * @throws Problem 403
+ */
 export function requireRights(
   scope: FastifyInstance,
   { read, write }: { read: OperatorRight; write: OperatorRight },
@@ -111,6 +115,10 @@ export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
   return sendFormPage(reply, page)
 }
 
+/**
+ * Returns undefined if the caller has to log in, `closed` if there is nobody to log in as.
+ * @throws Problem 401
+ */
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,6 +17,7 @@ export interface BackOfficeOrder {
   stored: StoredOrder
   order: ShopperOrdersTypes.Order
   comments: readonly StoredComment[]
+  /** The gift cards that the order bought and that were not withdrawn. */
   bought: readonly BoughtGiftCard[]
   /** Cents that can still be refunded. */
   refundableMinor: number

@@ -15,6 +15,7 @@ import { refundedMinor } from './refund.rules'
  * refunds at the gateway are recorded, subscriptions that the order started end, and the buyer is
  * notified.
  * @param by the operator's name; absent for the shopper
+ * @throws Problem 409 when a gift card that the order bought has already been used
  */
 export async function cancelOrder(
   trx: Trx,

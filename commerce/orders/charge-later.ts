@@ -21,6 +21,7 @@ export interface Charge {
 /** A card that was declined, or is no longer saved. */
 export interface Decline {
   paymentInstrumentId: string
+  /** The number of attempts so far, including this one. */
   attempts: number
   message: string
 }

@@ -109,6 +109,7 @@ function toMethod(id: string, price: number, methods: readonly ShippingMethod[])
   return { id, name, price, c_storePickupEnabled: isPickup }
 }
 
+/** Imported orders contain the coupons' ids, not the entered codes. */
 function listCoupons(order: ImportedOrder): string[] {
   const adjustments = [
     ...order.lines.flatMap((line) => [

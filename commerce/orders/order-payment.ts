@@ -51,6 +51,10 @@ function isAsked({ instrument, isSettled }: OrderPayment): boolean {
   return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
 }
 
+/**
+ * Returns whether a process is calling the gateway for an order's payments, and its claim has not
+ * expired.
+ */
 function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
   if (paymentStatus !== 'authorising' || !authorizingSince) return false
   return now.getTime() - authorizingSince.getTime() < CLAIM_MS
@@ -77,7 +81,10 @@ export interface OrderPayments {
   ): Promise<Order>
   /** @throws Problem 400 unless the method applies, 404. */
   addPayment(shopper: Shopper, orderNo: string, request: AddOrderPayment): Promise<Order>
-  /** @throws Problem 404, 409 if it has been charged. */
+  /**
+   * Removes a payment that has not been charged.
+   * @throws Problem 404, 409 if it has been charged.
+   */
   removePayment(shopper: Shopper, orderNo: string, instrumentId: string): Promise<Order>
   /**
    * The gateway returns its first response again.

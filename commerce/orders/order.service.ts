@@ -38,6 +38,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
     toLocale?: (site: Site) => Locale | undefined,
   ): Promise<Order>
   /**
+   * Fails an order that has not been placed, and returns its stock.
    * @returns the id of the reopened basket, if requested.
    * @throws Problem 409 when the order is placed, failed, or being paid.
    */
@@ -53,6 +54,7 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   failStaleOrders(before: Date): Promise<string[]>
   /** Retries reversals that the gateway has not confirmed. @returns the orders' numbers. */
   retryReversals(): Promise<string[]>
+  /** Retries refunds to which the gateway has not responded. @returns the orders' numbers. */
   retryRefunds(): Promise<string[]>
   /** Completes orders whose gift cards have been mailed, since no operator ships them. */
   completeMailed(): Promise<string[]>

@@ -23,7 +23,10 @@ const PERSONAL_KEYS = [
   'siteId',
 ]
 
-/** `findAccess` and `findTrackingProof` decide which proof is sufficient. */
+/**
+ * Returns an order without personal data, for a guest who is not its owner. `findAccess` and
+ * `findTrackingProof` decide which proof is sufficient.
+ */
 export function toPartialOrder(order: Order): Order {
   const entries = Object.entries(order).filter(([key]) => isShown(key))
   const { billingAddress, productItems = [], shipments = [] } = order

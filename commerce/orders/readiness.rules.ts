@@ -7,6 +7,11 @@ import { qualify } from '../baskets/calculation/qualifiers.rules'
 import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
+/**
+ * Returns the paths of the parts that are missing or invalid in a basket
+ * (`shipments.me.shippingAddress.city`, `customerInfo.email`…); an empty list when it can be
+ * ordered. Does not check stock.
+ */
 export function listMissing({ calculated, facts }: AssessedBasket): string[] {
   const { document } = calculated
   const missing: string[] = []

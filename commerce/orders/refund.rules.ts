@@ -34,6 +34,10 @@ export const amountOf = ({ parts }: Pick<OrderRefund, 'parts'>): number =>
 
 const isInEffect = ({ state }: RefundPart) => state !== 'refused'
 
+/**
+ * Total of all refunds of an order in cents, including those that the gateway has not confirmed
+ * yet.
+ */
 export const refundedMinor = ({ refunds = [] }: OrderDocument): number =>
   sumMinor(refunds.map(amountOf))
 
@@ -78,6 +82,8 @@ export function lineCostMinor(
 }
 
 /**
+ * Returns the amount of a refund in cents, and what it takes off the gift cards that it names.
+ * @param bought the gift cards that the order bought
  * @throws Problem 400 for an unknown item, too many pieces or an amount of 0; 409 if the order is
  * canceled or not placed, if the amount is more than can be refunded, or if another operator has
  * refunded in the meantime.
@@ -107,7 +113,10 @@ export function assessRefund(
   return { amountMinor: amount, giftCards: cutGiftCards(cards, amount) }
 }
 
-/** @throws Problem 400 for an unknown item, or for more pieces than can still be refunded. */
+/**
+ * Returns the cost of the pieces in cents.
+ * @throws Problem 400 for an unknown item, or for more pieces than can still be refunded.
+ */
 function requireItem(
   order: Pick<StoredOrder, 'document' | 'currency'>,
   { itemId, quantity }: RefundRequest['items'][number],

@@ -16,6 +16,7 @@ interface VisitKey {
   device: string
 }
 
+/** Counts one visit in one bucket per metric. @param buckets at least one */
 export async function addPageSpeed(
   db: Db,
   { siteId, day, pageType, device }: VisitKey,

@@ -29,6 +29,7 @@ export interface BillingContact {
   city?: string
   stateCode?: string
   postalCode?: string
+  /** e.g. `US` */
   countryCode?: string
   phone?: string
   email?: string
@@ -65,6 +66,7 @@ export interface WalletRequest {
   currency: string
   merchantName: string
   returnUrl: string
+  /** e.g. `es-US` */
   language: string
 }
 
@@ -81,6 +83,7 @@ export type WalletApproval = { wallet: Wallet; amountMinor: number; currency: st
 
 /** Authorizes payments without ever receiving a card number. */
 export interface CardGateway {
+  /** The wallets that this gateway can open; a site's other wallets are not offered. */
   wallets: readonly string[]
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /**

@@ -17,7 +17,7 @@ export interface PayPalAnswer {
 
 export interface PayPalCall {
   method: 'GET' | 'POST' | 'PATCH'
-  /** `/v2/checkout/orders`. */
+  /** Path below PayPal's origin, e.g. `/v2/checkout/orders`. */
   path: string
   body?: object
   /** Makes a repeated request return the first result (`PayPal-Request-Id`). */

@@ -28,6 +28,7 @@ export function isWithoutAuthorization(
   return kind === 'card' && processorId !== null && processorId !== OWN_PROCESSOR
 }
 
+/** Returns the initial statuses of an order whose payments are not authorized here. */
 export function statusesOnCreation(preferences: Preferences = {}) {
   return {
     isPaid: preferences['paymentStatusOnCreation'] === 'paid',

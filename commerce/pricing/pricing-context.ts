@@ -14,6 +14,7 @@ export interface PricingContext {
   couponCodes: readonly string[]
   /** Price books that apply in addition to the site's own. */
   priceBookIds: readonly string[]
+  /** Assignment qualifiers of the shopper context, for example `store` → `boston`. */
   qualifiers: Readonly<Record<string, string>>
 }
 

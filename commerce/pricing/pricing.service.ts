@@ -21,7 +21,8 @@ export interface PricingTerms {
 
 export interface PricingService {
   /**
-   * A variant without a price in a book has its master's price; a book without a price uses its
+   * Returns the prices of many products in the price books of a site at one moment, in cents. A
+   * variant without a price in a book has its master's price; a book without a price uses its
    * parent's. Products without a price are absent. Within a transaction, pass its `trx`.
    */
   getPrices(

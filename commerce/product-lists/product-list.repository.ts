@@ -106,6 +106,7 @@ export function selectPublicLists(
   return query.orderBy('product_list.created_at').orderBy('product_list.id').limit(200).execute()
 }
 
+/** Deletes lists that a guest has not changed since the given time. */
 export async function deleteGuestLists(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('product_list')

@@ -240,6 +240,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     addItem,
     updateItem,
     removeItem,
+    /** Deletes the lists of guests who have not returned. */
     deleteAbandoned: () =>
       deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * millisecondsInDay)),
   }

@@ -108,6 +108,7 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
         const change = { action: 'added', subject: subjectOf({ siteId, id }), after }
         await recordChange(trx, by, change, now())
       })
+      // cached promotions do not contain the new coupon yet
       forgetRemembered(db)
     },
 

@@ -84,7 +84,10 @@ export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<v
     .execute()
 }
 
-/** `statusCode` contains the reason, as in a basket's coupon items. */
+/**
+ * Returns the problem for a code that cannot be used. `statusCode` contains the reason, as in a
+ * basket's coupon items.
+ */
 export function couponRefused(couponCode: string, statusCode: string) {
   const detail = `The coupon code '${couponCode}' is invalid: ${statusCode}.`
   return badRequest(detail, 'invalid-coupon-code', { couponCode, statusCode })

@@ -3,6 +3,7 @@ import type { EnteredCoupon } from './active-promotions.rules'
 import type { PricingContext } from '../pricing/pricing-context'
 import type { Coupon, Promotion } from './promotion.schemas'
 
+/** The number of uses of a coupon, not counting failed orders. */
 export interface Redemptions {
   byCode: Readonly<Record<string, number>>
   /** Uses by this shopper: in total, and (`inTimeFrame`) within the coupon's time frame. */
@@ -41,7 +42,10 @@ export function listContextCoupons({ couponCodes }: Pick<PricingContext, 'coupon
   })
 }
 
-/** A coupon that has the code as entered precedes one that has it in another case. */
+/**
+ * Returns the coupon that has an entered code, or undefined if the code is unknown. A coupon that
+ * has the code as entered precedes one that has it in another case.
+ */
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
   const isOwn = (coupon: Coupon) => coupon.codes.some((known) => isSameCode(coupon, known, code))
   return coupons.find(({ codes }) => codes.includes(code)) ?? coupons.find(isOwn)

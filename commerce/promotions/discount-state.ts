@@ -23,6 +23,7 @@ export interface ShippingClaim {
   lines: ReadonlySet<PromotedLine>
 }
 
+/** The discounts that promotions have given to a basket so far. */
 export class DiscountState implements AppliedPromotions {
   readonly lines: Map<string, DiscountedLine>
   readonly orderAdjustments: Adjustment[] = []
@@ -69,6 +70,10 @@ export class DiscountState implements AppliedPromotions {
     return lines.reduce((sum, line) => sum + this.stateOf(line).afterItemMinor, 0)
   }
 
+  /**
+   * Returns the current price of some pieces of a line in cents, rounded down unless they are the
+   * whole line.
+   */
   portionOf(line: PromotedLine, pieces: number): number {
     const { afterItemMinor } = this.stateOf(line)
     if (pieces >= line.quantity) return afterItemMinor

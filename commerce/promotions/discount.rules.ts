@@ -4,8 +4,8 @@ import type { Promotion } from './promotion.schemas'
 import type { PromotionTrace, RefusalPlace } from './promotion-trace'
 
 /**
- * Amounts and fixed prices are per piece. Discounts that do not lower a price (bonus products,
- * shipping) return 0.
+ * Returns the cents that a discount takes off `minor`, at most `minor`. Amounts and fixed prices
+ * are per piece. Discounts that do not lower a price (bonus products, shipping) return 0.
  * @param bookPriceMinor price of one piece in the discount's price book.
  */
 export function discountMinor(

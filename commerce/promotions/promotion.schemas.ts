@@ -19,6 +19,9 @@ export type Recurrence = z.infer<typeof Recurrence>
 export const Assignment = z.object({
   campaignId: Id,
   rank: z.number().int().positive().optional(),
+  /**
+   * `any`: meeting one of the qualifiers below is enough; `all`: the shopper must meet all of them.
+   */
   matchMode: z.enum(['any', 'all']).default('any'),
   /** If absent, no code is required. */
   couponIds: z.array(Id).optional(),

@@ -15,6 +15,10 @@ interface Needs {
   promotions: PromotionsService
 }
 
+/**
+ * Returns the enabled promotions of a campaign that run on at least one day of the range. Without a
+ * range, returns all of them.
+ */
 function listCampaignPromotions(
   promotions: readonly Promotion[],
   campaignId: string,

@@ -30,7 +30,9 @@ export type RecommenderName = (typeof RECOMMENDERS)[number]
 export interface RecommendationService {
   record(site: Site, visitor: Visitor, activity: Activity): Promise<void>
   /**
-   * Excludes the given products, products that are offline or of other sites, and free materials.
+   * Returns products to show beside the given ones, the best first: at most 12, or 25 for viewed
+   * products. Excludes the given products, products that are offline or of other sites, and free
+   * materials.
    */
   recommend(
     site: Site,

@@ -18,6 +18,7 @@ export function rememberPriced(
   return known
 }
 
+/** Returns the documents with at least one sellable product in the price range. */
 export function pricedWithin(
   { prices, sellables, size }: SiteIndex,
   currency: string,

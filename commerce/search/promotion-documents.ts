@@ -44,6 +44,10 @@ function findPromoted(
   return found
 }
 
+/**
+ * Returns only the facts about a document that the promotions' conditions require, because the
+ * index contains no complete products.
+ */
 function factsOf(index: SiteIndex, parts: readonly PromotionParts[], currency: string) {
   const conditions = parts
     .flatMap(({ qualifying, discounted, bonus }) => [...qualifying, ...discounted, ...bonus])

@@ -157,6 +157,7 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
           })
         : new Map()
       const isNew = hasText && query.offset === 0 && narrowed.total > 0
+      // searches in a preview of another moment are not counted
       const isVisit = pricingContext.moment === undefined
       if (isNew && isVisit && context.usid !== undefined)
         phrases.record(site.id, context.usid, query.q)

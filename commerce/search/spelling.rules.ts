@@ -10,6 +10,10 @@ function tolerance(word: string): number {
   return word.length <= 5 ? 1 : 2
 }
 
+/**
+ * Returns how many letters must be added, removed, changed or swapped to turn one word into the
+ * other.
+ */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

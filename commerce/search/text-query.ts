@@ -28,6 +28,10 @@ const MAX_QUERY_LENGTH = 50
 const COMPLETIONS = 5
 const SYNONYM = 0.9
 const CORRECTION = 0.8
+/**
+ * A word in at most this many documents may be a typing error too, if another word is `FAR_MORE`
+ * times as frequent.
+ */
 const FEW = 2
 const FAR_MORE = 10
 

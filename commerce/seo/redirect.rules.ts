@@ -7,6 +7,10 @@ export interface StoredRedirect {
   redirect: RedirectUrl
 }
 
+/**
+ * Returns the redirect that applies to a path at the given time: the one with the lowest
+ * `priority`, or else the most specific one.
+ */
 export function chooseRedirect(
   redirects: readonly StoredRedirect[],
   path: string,

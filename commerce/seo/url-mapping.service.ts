@@ -15,6 +15,7 @@ type UrlMapping = ShopperSEOTypes.UrlMapping
 
 export interface UrlMappingService {
   /**
+   * Resolves the address of a page: to a redirect, or else to a category, product or content asset.
    * @param urlSegment the path after the host, without the query.
    * @returns undefined if nothing matches.
    */

@@ -38,12 +38,20 @@ export interface DeliveryWindow extends Journey {
   closedDates: string[]
 }
 
+/**
+ * Returns a method's duration from its attributes `transitDaysMin` and `transitDaysMax`; undefined
+ * if they are missing, so that no day can be promised.
+ */
 export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit | undefined {
   const max = readDays(custom['transitDaysMax'])
   const min = readDays(custom['transitDaysMin']) ?? max
   return min === undefined || max === undefined || min > max ? undefined : { min, max }
 }
 
+/**
+ * Returns the first possible day of dispatch: today before the method's `orderCutoff` (`11:00`),
+ * otherwise the next business day.
+ */
 export function firstShipDate(
   { custom }: Pick<ShippingMethod, 'custom'>,
   { today, minute, closed }: PackingCalendar,

@@ -16,8 +16,9 @@ export interface PricedMethod {
 }
 
 /**
- * Goods with a fixed price do not count toward the value; if there are no others, there is no table
- * price.
+ * Returns the shipping price of goods in cents: the table price for their value, plus the costs per
+ * piece of their products. Goods with a fixed price do not count toward the value; if there are no
+ * others, there is no table price.
  */
 export function shippingPriceMinor(method: PricedMethod, goods: readonly ShippedGoods[]): number {
   const base = method.base && shippingPriceMinor(method.base, goods)

@@ -11,7 +11,10 @@ export interface ShippingPriceStep {
   percentage?: number
 }
 
-/** An address matches if it meets one of the groups. */
+/**
+ * The addresses to which a method does not deliver. An address matches if it meets one of the
+ * groups.
+ */
 export interface ShippingAddressRule {
   excluded?: ConditionGroup[]
   /** Exceptions from `excluded`. */
@@ -27,6 +30,7 @@ export interface ShippingCostGroup {
 export interface ShippingRestriction {
   /** If absent, everybody. */
   customerGroupIds?: string[]
+  /** Products that the method does not deliver. */
   excludedProducts?: ProductSelection
 }
 

@@ -33,6 +33,10 @@ export type ShopChange = z.infer<typeof Payload>
 
 export const EVERYTHING: ShopChange = { kind: 'everything' }
 
+/**
+ * Parses a notification of the database; one that cannot be parsed means that everything may have
+ * changed.
+ */
 export function parseShopChange(payload: string): ShopChange {
   try {
     return Payload.parse(JSON.parse(payload))

@@ -43,6 +43,10 @@ export function startOfDay(day: string, timezone: string): Date {
   return isSkipped ? fromZonedTime(`${day}T01:00:00`, timezone) : midnight
 }
 
+/**
+ * Returns the day of an attribute's value, a date or a moment, in a time zone, `2026-11-21`;
+ * undefined if it cannot be read.
+ */
 export function dayOf(text: string, timezone: string): string | undefined {
   const day = attributeDay(text)
   if (day !== undefined) return day

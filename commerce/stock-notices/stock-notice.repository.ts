@@ -11,6 +11,7 @@ interface Notice {
 
 type Notified = Pick<Selectable<StockNoticeTable>, 'id' | 'email' | 'locale' | 'unsubscribe_token'>
 
+/** Inserts a notice; a repeated request does not add a second one. */
 export async function insertNotice(db: Db, notice: Notice, at: Date): Promise<void> {
   const { siteId: site_id, productId: product_id, email, locale = null } = notice
   await db

@@ -30,7 +30,11 @@ interface Stock {
 /** Flags with which a merchant stops the sale of a product, independent of its stock (PDP-054). */
 const HELD_BACK = ['isOutOfStock', 'isComingSoon', 'isInShopOnly']
 
-/** With stock alone, a mail might offer a product that cannot be bought. */
+/**
+ * Returns whether a waiting shopper could buy the product now: it is in stock, no flag stops its
+ * sale, and its last shipping day has not passed. With stock alone, a mail might offer a product
+ * that cannot be bought.
+ */
 function isBackInStock(
   stock: Stock | undefined,
   custom: Readonly<Record<string, unknown>>,

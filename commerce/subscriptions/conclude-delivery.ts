@@ -146,6 +146,10 @@ async function stop(
   return { state, reason, attemptOn: null }
 }
 
+/**
+ * Moves the subscription to its next delivery after today; deliveries missed while no engine ran
+ * are not made up for.
+ */
 function advance(
   subscription: StoredSubscription,
   { due_on: dueOn }: SubscriptionRun,

@@ -25,6 +25,7 @@ export function requireSeen({ operator }: Owner, current: StoredSubscription): v
   throw wrongState('This subscription was changed meanwhile. Look at it again.')
 }
 
+/** Returns a revision of the fields that operators see; claims and reminders do not change it. */
 export function toRevision(subscription: StoredSubscription): string {
   const { claimedUntil: _claimed, remindedFor: _reminded, updatedAt: _at, ...seen } = subscription
   return revisionOf(seen)

@@ -106,6 +106,10 @@ export async function lockSubscription(
   return row && toStoredSubscription(row)
 }
 
+/**
+ * Returns the recipient of mails about a customer's subscriptions, or undefined if the account no
+ * longer exists.
+ */
 export async function selectRecipient(
   trx: Trx,
   customerId: string,
@@ -121,6 +125,9 @@ export async function selectRecipient(
   )
 }
 
+/**
+ * Returns the subscriptions that an order began and that have not ended, locked until `trx` ends.
+ */
 export async function lockSubscriptionsOf(
   trx: Trx,
   orderNo: string,

@@ -53,8 +53,9 @@ export class TaxTable {
   }
 
   /**
-   * Each line is rounded separately, so that sums of lines agree everywhere. A state's rate takes
-   * precedence over its country's, and both over the site's default jurisdiction.
+   * Returns the tax on a line of `minor` cents. Each line is rounded separately, so that sums of
+   * lines agree everywhere. A state's rate takes precedence over its country's, and both over the
+   * site's default jurisdiction.
    * @returns undefined if the place is not known well enough.
    */
   taxOn(minor: number, taxClassId: string, place: TaxPlace): LineTax | undefined {

@@ -3,6 +3,10 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { toAttemptKey } from './attempt-counter'
 
+/**
+ * After the free failures, each failure doubles the delay before the next guess, starting at one
+ * second.
+ */
 interface GuessLimit {
   /** Failures within 15 minutes that cause no delay. */
   free: number

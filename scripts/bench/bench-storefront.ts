@@ -7,6 +7,10 @@ import { ensureBrowser } from '../testing/ensure-browser'
 import { longestTask, slowDown } from './longest-task'
 import { fillBag, goToReview, nameOf } from './shop-page'
 
+/**
+ * Durations in a browser on this machine, in milliseconds, from the click until the result is
+ * shown.
+ */
 export interface PageTimes {
   name: string
   recipients: number

@@ -17,7 +17,10 @@ const FOLDERS = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(?:\.git|build|node_modules|var)$/.test(entry.name))
   .map(({ name }) => name)
 
-/** @param paths of all files and folders, relative to the root */
+/**
+ * Lists the paths and names of code in the guides that do not exist.
+ * @param paths of all files and folders, relative to the root
+ */
 export function checkCodePaths(
   files: readonly TextFile[],
   paths: readonly string[] = listPaths(),

@@ -27,6 +27,10 @@ const storefront = new Set(Object.keys(StorefrontSettings.shape))
 const purge = Object.keys(PurgeSettings.shape)
 const engine = new Set(Object.keys(EngineSettings.shape))
 
+/**
+ * Checks that docs/configuration.md has a row for each setting that the code reads, and no other
+ * row.
+ */
 export function checkSettings(files: readonly TextFile[]): string[] {
   const text = files.find(({ path }) => path === CONFIGURATION)?.text ?? ''
   const rows = new Map(Array.from(text.matchAll(ROW), ([, name = '', by = '']) => [name, by]))

@@ -54,6 +54,7 @@ export function reportPhases(phases: readonly PhaseReport[]): string[] {
   return table([head, ...rows])
 }
 
+/** The durations of each step over all given phases, in milliseconds. */
 export function reportSteps(phases: readonly PhaseReport[]): string[] {
   const all = new Map<string, number[]>()
   for (const { samples } of phases) {

@@ -21,6 +21,7 @@ export class Samples {
   }
 }
 
+/** Computes the exact percentile of all times. @param share 0 to 1 */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -4,6 +4,9 @@ import type { Socket } from 'node:net'
 /** A request that cannot be repeated may be on its way over a connection that was just accepted. */
 const FIRST_REQUEST_WITHIN_MS = 300
 
+/**
+ * The open connections of a server, so that it can end without waiting for keep-alive to time out.
+ */
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
   readonly #inFlight = new Map<ServerResponse, Socket>()

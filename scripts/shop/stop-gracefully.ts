@@ -22,6 +22,11 @@ interface Stoppable {
   release?(): Promise<void>
 }
 
+/**
+ * Handles SIGTERM and SIGINT: answers what arrives within a second and closes each connection after
+ * its answer, then refuses new connections, finishes the responses in flight, breaks off those that
+ * take too long, and ends the process with 0.
+ */
 export function stopGracefully({ connections, announce, close, release }: Stoppable): void {
   let isStopping = false
   const stop = async (signal: string) => {

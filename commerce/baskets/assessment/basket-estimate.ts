@@ -42,6 +42,7 @@ export interface BasketEstimate {
   /**
    * Prices the shopper's open basket as if its deliveries without a street address were sent to
    * `address`. The stored basket is not changed.
+   * @throws Problem 404 without an open basket.
    */
   estimateShipping(shopper: Shopper, address: AddressBody): Promise<ShippingEstimate>
 }

@@ -29,9 +29,9 @@ import { priceLine, type PricedLine } from './price-line'
 import { toPromotedGoods } from './shipped-goods'
 
 /**
- * Tax is rounded per line, on its discounted price, so that lines, shipments and totals always
- * agree. Manual discounts on items are applied before promotions, manual discounts on the order
- * after them.
+ * Computes a basket's prices, discounts, shipping and taxes, in cents. Tax is rounded per line, on
+ * its discounted price, so that lines, shipments and totals always agree. Manual discounts on items
+ * are applied before promotions, manual discounts on the order after them.
  * @param trace is called with the reason whenever a promotion grants no discount.
  */
 export function calculateBasket(

@@ -9,6 +9,11 @@ export function requireExternalTaxMode(basketId: string, { taxMode }: BasketDocu
   if (taxMode !== 'external') throw invalidTaxMode(basketId)
 }
 
+/**
+ * Sets the taxes of the given items; other items keep theirs.
+ * @throws Problem 409 `invalid-tax-mode` if the engine computes the basket's taxes, 404 for an
+ * unknown item.
+ */
 export function setExternalTaxes(
   document: BasketDocument,
   basketId: string,

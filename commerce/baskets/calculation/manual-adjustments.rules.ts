@@ -23,7 +23,10 @@ export function adjustOrder(document: BasketDocument, minor: number): AppliedMan
   return applyInTurn(own, minor, 1)
 }
 
-/** @returns the amount left on each line. */
+/**
+ * Distributes the order's manual discounts over the lines, exact to the cent.
+ * @returns the amount left on each line.
+ */
 export function spread(adjustments: readonly AppliedManual[], lines: readonly number[]): number[] {
   let left = [...lines]
   for (const { minor } of adjustments) {

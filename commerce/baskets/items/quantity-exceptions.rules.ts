@@ -32,6 +32,10 @@ export interface QuantityException {
   message?: string
 }
 
+/**
+ * Returns the lines that can no longer be ordered: because of stock, a quantity limit, or because
+ * the product is not sold there any more.
+ */
 export function listQuantityExceptions(
   document: BasketDocument,
   facts: BasketFacts,

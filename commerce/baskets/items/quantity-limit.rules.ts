@@ -18,6 +18,7 @@ export function totalOf(productId: string, { items }: BasketDocument): number {
 }
 
 /**
+ * Refuses a quantity above a product's limit, unless the basket already had that quantity.
  * @throws Problem 400 `quantity-limit-exceeded`, with the quantity in the basket and the remaining
  * quantity.
  */

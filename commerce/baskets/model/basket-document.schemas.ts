@@ -92,8 +92,8 @@ export const PaymentInstrument = z.object({
   paymentInstrumentId: z.string(),
   paymentMethodId: z.string(),
   /**
-   * Ignored if this is the only instrument besides gift certificates: it then pays the whole open
-   * amount.
+   * Requested amount in cents. Ignored if this is the only instrument besides gift certificates: it
+   * then pays the whole open amount.
    */
   amountMinor: z.number().int().nonnegative().optional(),
   paymentCard: PaymentCard.optional(),

@@ -4,6 +4,10 @@ import type { BasketDocument } from '../model/basket-document.schemas'
 
 export type GiftBalances = Pick<GiftCertificateService, 'findUsable'>
 
+/**
+ * Returns the remaining balance of each gift card of a basket in cents, by code; 0 for a card that
+ * cannot be used now.
+ */
 export async function loadGiftBalances(
   giftCertificates: GiftBalances,
   { paymentInstruments }: BasketDocument,

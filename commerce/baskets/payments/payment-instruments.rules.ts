@@ -13,6 +13,10 @@ interface PaymentTools {
   paymentMethodIds: readonly string[]
 }
 
+/**
+ * @throws Problem 400 when the method does not apply, or the gift certificate is already in the
+ * basket.
+ */
 export function addPaymentInstrument(
   document: BasketDocument,
   request: AddPaymentInstrument,
@@ -77,9 +81,10 @@ export function removePaymentInstrument(
 }
 
 /**
- * Gift certificates come first, with their requested amounts. A single other instrument pays the
- * whole open amount. If there are several, each pays its requested amount while something is open,
- * and the first one without an amount pays the rest.
+ * Computes the amount that each instrument pays of a total, in cents. Gift certificates come first,
+ * with their requested amounts. A single other instrument pays the whole open amount. If there are
+ * several, each pays its requested amount while something is open, and the first one without an
+ * amount pays the rest.
  */
 export function allotAmounts(
   instruments: readonly PaymentInstrument[],

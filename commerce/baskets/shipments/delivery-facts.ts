@@ -22,6 +22,10 @@ export function holdsMeltable(shipmentId: string, document: BasketDocument, fact
   )
 }
 
+/**
+ * Returns the last day on which all goods of a shipment can be sent (`shipThrough`); undefined if
+ * there is no limit.
+ */
 export function lastShipDateOf(
   shipmentId: string,
   document: BasketDocument,

@@ -27,6 +27,9 @@ export function findShipment(document: BasketDocument, shipmentId: string): Ship
   throw shipmentNotFound(shipmentId)
 }
 
+/**
+ * @throws Problem 400 when the id is already used, or the method does not deliver to the address.
+ */
 export function addShipment(
   document: BasketDocument,
   request: CreateShipment,
@@ -40,6 +43,9 @@ export function addShipment(
   return { ...document, shipments: [...document.shipments, shipment] }
 }
 
+/**
+ * @throws Problem 404 for an unknown shipment, 400 when the method does not deliver to the address.
+ */
 export function updateShipment(
   document: BasketDocument,
   shipmentId: string,
@@ -69,7 +75,10 @@ export function removeShipment(document: BasketDocument, shipmentId: string): Ba
   }
 }
 
-/** With `useAsBilling`, also sets the billing address. */
+/**
+ * Sets the shipping address, and removes a method that does not deliver there. With `useAsBilling`,
+ * also sets the billing address.
+ */
 export function setShippingAddress(
   document: BasketDocument,
   shipmentId: string,

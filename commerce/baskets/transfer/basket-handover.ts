@@ -112,6 +112,10 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
   }
 }
 
+/**
+ * Merges the contents of a newer basket into this one and deletes the newer one, because a shopper
+ * has only one basket.
+ */
 async function takeUpNewer(
   trx: Trx,
   before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,

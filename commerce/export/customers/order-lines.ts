@@ -26,6 +26,7 @@ export function amountNodes(price: number, tax: number, order: Order): XmlNodes 
   ]
 }
 
+/** Returns an amount of an order in minor units of its currency. */
 export function minorOf({ currency = 'USD' }: Order, amount: number): number {
   return toMinor(amount, currency)
 }

@@ -98,6 +98,7 @@ function create(name: string, parts: Partial<XmlElement>): XmlElement {
   return { name, attributes: {}, elements: [], text: '', line: 0, ...parts }
 }
 
+/** Returns the rate of a place and class, for one that could not be read. */
 export function findRate(
   { rates }: KnownTax,
   { countryCode, stateCode, taxClassId }: Pick<TaxRate, 'countryCode' | 'stateCode' | 'taxClassId'>,

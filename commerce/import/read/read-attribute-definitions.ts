@@ -27,6 +27,7 @@ export function readAttributeDefinitions(reading: Reading, root: XmlElement): vo
   }
 }
 
+/** Adds the attribute definitions of an object type, for example those in a catalog. */
 export function addDefinitions(
   reading: Reading,
   typeId: string,

@@ -28,6 +28,9 @@ type Reader = (
 const textsOf = (element: XmlElement, name: string) =>
   children(element, name).map(({ text }) => text)
 
+/**
+ * Returns `operator` if it is one of `known`; undefined means that the condition is not supported.
+ */
 function oneOf<const Operator extends string>(
   known: readonly Operator[],
   operator: string,

@@ -119,8 +119,8 @@ export function readAssignment(
 }
 
 /**
- * An empty list means that the promotion never applies, because its only qualifier is a coupon that
- * is missing.
+ * Returns the assignment's own coupons, or else the campaign's. An empty list means that the
+ * promotion never applies, because its only qualifier is a coupon that is missing.
  */
 function readCouponIds(campaign: XmlElement, element: XmlElement): string[] | undefined {
   const own = listCoupons(element)

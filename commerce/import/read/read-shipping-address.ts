@@ -28,6 +28,10 @@ const OPERATORS = [
 const UNKNOWN = 'the address rule %s %s is not known: the method is left out'
 const CODES = ['countryCode', 'stateCode'].map((name) => `${ADDRESS_PATH}${name}`)
 
+/**
+ * Reads the addresses to which a shipping method does not deliver; an unknown condition is an error
+ * about `id`.
+ */
 export function readShippingAddress(
   { file, findings }: Reading,
   id: string | undefined,

@@ -69,12 +69,14 @@ function fieldsOf(reading: MoneyReading, id: string | undefined): Fields {
       }),
     ),
     'restriction/customerGroupIds': part('customer-groups', readCustomerGroups),
+    // products that are not delivered
     'restriction/excludedProducts': part('excluded-products', (element) =>
       readProducts(child(element, 'excluded-products')),
     ),
   }
 }
 
+/** Reads the price table: fixed amounts, or percentages of the order value. */
 function readPriceTable(element: XmlElement, currency: string) {
   return children(child(element, 'price-table'), 'amount', 'percentage')
     .map(({ name, text, attributes }) => ({

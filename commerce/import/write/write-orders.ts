@@ -138,6 +138,9 @@ async function addOrders(
   }
 }
 
+/**
+ * Reports totals that do not match the order's parts; the order is nevertheless stored as written.
+ */
 function reportTotals({ findings }: WriteContext, file: string, order: ImportedOrder): void {
   for (const { what, writtenMinor, computedMinor } of findMismatches(order, sumOrder(order))) {
     const kind = `the ${what} is written as %s, and its parts come to %s`

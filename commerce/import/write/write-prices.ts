@@ -146,6 +146,10 @@ class PriceWriter {
     await rows.write(PRICE_BOOK, [{ key: { id }, isGone: true }])
   }
 
+  /**
+   * Writes percentage prices, based on the product's base price in the price book itself or in a
+   * parent.
+   */
   async writeRelativePrices(): Promise<void> {
     for (const { bookId, price, percentageOff, naming } of this.#relative) {
       const base = await this.#findBase(bookId, price)

@@ -91,7 +91,10 @@ async function writeFile(context: WriteContext, file: string): Promise<void> {
 
 const MEMBERSHIP = ['kind', 'masterId', 'position', 'variationValues']
 
-/** A product is a variant because its master lists it, not because of what its element names. */
+/**
+ * A product is a variant because its master lists it, not because of what its element names.
+ * @param mayBeListed whether a master has a list of variants that could not be read.
+ */
 function withVariation(
   naming: Naming,
   row: { kind: string; master_id: string | null },
@@ -135,6 +138,7 @@ function listOwnOptions(
   })
 }
 
+/** Removes references to objects that do not exist from a product. */
 function checkRecord(context: WriteContext, file: string, record: ProductRecord): void {
   const { findings, index, mode } = context
   const exists = (id: string) => isProduct(context, id)

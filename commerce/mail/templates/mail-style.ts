@@ -20,6 +20,9 @@ const COLORED: Readonly<Record<string, (colors: MailColors) => string>> = {
   'm-button': ({ accent, onAccent }) => `background-color:${accent};color:${onAccent}`,
 }
 
+/**
+ * Returns the rules that inline styles cannot express: dark colors, and smaller margins on phones.
+ */
 export function toStyleSheet(dark: MailColors): string {
   const rules = Object.entries(COLORED).map(([name, colorsOf]) => {
     const declarations = colorsOf(dark).replaceAll(';', ' !important;')

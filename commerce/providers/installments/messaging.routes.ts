@@ -16,6 +16,10 @@ const PARTS = 4
 const MIN_MINOR = 1_000
 const MAX_MINOR = 100_000
 
+/**
+ * Returns the installments of a purchase, rounded up to the cent; undefined if the amount is out of
+ * range.
+ */
 function installmentOf(amountMinor: number): { parts: number; rateMinor: number } | undefined {
   if (amountMinor < MIN_MINOR || amountMinor > MAX_MINOR) return undefined
   return { parts: PARTS, rateMinor: Math.ceil(amountMinor / PARTS) }

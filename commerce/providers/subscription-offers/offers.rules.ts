@@ -27,6 +27,7 @@ export function frequenciesOf(custom: Custom): Frequency[] {
   return named.length > 0 ? named : USUAL_FREQUENCIES.flatMap(toFrequency)
 }
 
+/** Returns the discount in percent on each delivery after the first (`subscriptionDiscount`). */
 export function ongoingDiscountOf(custom: Custom): number | undefined {
   const percent = Number(custom['subscriptionDiscount'])
   return percent > 0 && percent < 100 ? percent : undefined

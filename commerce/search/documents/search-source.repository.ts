@@ -46,6 +46,10 @@ export async function selectChildren(db: Db, masterIds: readonly string[]): Prom
     .execute()
 }
 
+/**
+ * Returns the ids of products whose documents must be rebuilt when the given products change: the
+ * products themselves, their masters, groups, sets and bundles.
+ */
 export async function selectConcernedIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with family as (
@@ -63,7 +67,11 @@ export async function selectConcernedIds(db: Db, ids: readonly string[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** All price books are checked, because a price book may inherit prices from another. */
+/**
+ * Returns the products of which a price or a date began or ended after `from` and until `to`;
+ * undefined if a whole price book or category did. All price books are checked, because a price
+ * book may inherit prices from another.
+ */
 export async function selectExpiredIds(
   db: Db,
   catalogId: string,

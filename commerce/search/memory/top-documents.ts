@@ -15,6 +15,7 @@ export function topDocuments(
   return firstDocuments(ordinals, order, wanted).sort(order).subarray(from, wanted)
 }
 
+// a heap of the best documents so far, with the worst of them on top
 function firstDocuments(ordinals: Uint32Array, order: DocumentOrder, count: number): Uint32Array {
   const heap = ordinals.slice(0, count)
   for (let at = (count >>> 1) - 1; at >= 0; at -= 1) sink(heap, at, order)
