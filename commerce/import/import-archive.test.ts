@@ -100,7 +100,7 @@ describe('an archive', () => {
     expect(site).toMatchObject({
       catalog_id: 'brindille-storefront',
       price_book_ids: ['usd-list-prices', 'usd-sale-prices'],
-      preferences: { Bopis: true, recipientLimit: 20, freeShippingThreshold: 75 },
+      preferences: { Bopis: true, recipientLimit: 20, klarnaMinimumAmount: 35 },
     })
     const overnight = await db
       .selectFrom('shipping_method')

@@ -1,7 +1,7 @@
 import { toPublicPreferences } from './site-preferences.rules'
 
 it('the retailer’s own preferences are returned, with defaults [SITE-004, SITE-019, CON-006]', () => {
-  const preferences = { recipientLimit: 3, freeShippingThreshold: 75, SiteCatalog: 'x' }
+  const preferences = { recipientLimit: 3, qdThreshold: 75, SiteCatalog: 'x' }
   expect(toPublicPreferences(preferences, new Set())).toEqual({
     Bopis: true,
     recipientLimit: 3,
@@ -13,7 +13,7 @@ it('the retailer’s own preferences are returned, with defaults [SITE-004, SITE
     customMixFlavorLimit: 10,
     eGiftCardMinimum: 10,
     eGiftCardMaximum: 500,
-    freeShippingThreshold: 75,
+    qdThreshold: 75,
   })
 })
 
