@@ -1,14 +1,14 @@
 # One image for both processes: the storefront (the default command) and the commerce engine.
 # docs/deploy.md describes how to run them.
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /srv/praline
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm run image -- /srv/image
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/var/lib/praline COMMERCE_HOST=0.0.0.0
 WORKDIR /srv/praline
 COPY --from=build /srv/image ./

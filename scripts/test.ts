@@ -55,6 +55,12 @@ const stages: Suite[][] = [
     },
   ],
   [{ name: 'weight of a page', run: () => runCheck(npm('weight')) }],
+  [
+    {
+      name: 'Node.js versions',
+      run: () => runCheck(['npx', 'tsx', 'scripts/test-node-versions.ts']),
+    },
+  ],
 ]
 
 /** The suites of `--quick` (npm run verify): those that need neither build nor browser. */
