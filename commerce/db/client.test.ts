@@ -31,6 +31,11 @@ test('both database drivers return the same types', async () => {
   })
 })
 
+test('the database compiles no statements, which takes longer than imports need to run them', async () => {
+  const { rows } = await sql`show jit`.execute(database.db)
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 test('arrays, JSON and dates are stored and read unchanged', async () => {
   const { db } = database
   await seedSite(db, 'types')

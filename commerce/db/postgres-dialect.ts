@@ -46,7 +46,12 @@ function createPool(connectionString: string): Pool {
   // An error of a connection that the server closes must not end the process. The pool listens for
   // errors only while a connection is idle; on a connection in use, the query fails.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // compiling the statements of an import takes up to 100 times as long as running them; a pooler
+    // would refuse the setting as an option of the connection
+    client.query('set jit = off').catch(() => undefined)
+  })
   return pool
 }
 
