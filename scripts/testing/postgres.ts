@@ -1,6 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -76,12 +84,23 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await exited
 }
 
+/** A database has 700 files, which are created and removed eight times as fast in memory. */
+function memoryOrDisk(): string {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize > 2 * 1024 ** 3 ? memory : tmpdir()
+}
+
 /** Returns whether PostgreSQL is installed or can be installed: false on a Mac without it. */
 export const canHavePostgres = (): boolean =>
   findBinaries() !== undefined || existsSync('/usr/bin/apt-get')
 
-/** Installs Debian's package if PostgreSQL is missing. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/**
+ * Installs Debian's package if PostgreSQL is missing.
+ * @param options.inMemory for small databases: keeps them in memory if there is room
+ */
+export async function startTestPostgres({ inMemory = false } = {}): Promise<TestPostgres> {
   if (!findBinaries() && existsSync('/usr/bin/apt-get')) {
     console.log('No PostgreSQL found: installing Debian’s package …')
     installFromDebian()
@@ -89,7 +108,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const binaries = findBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed (initdb not found).')
   const user = unprivileged()
-  const folder = mkdtempSync(join(tmpdir(), 'praline-postgres-'))
+  const folder = mkdtempSync(join(inMemory ? memoryOrDisk() : tmpdir(), 'praline-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')

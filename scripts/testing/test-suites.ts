@@ -40,7 +40,7 @@ export async function engineOnPostgres(): Promise<SuiteResult> {
     return { passed: 0, failed: 0, skipped: 1 }
   }
   writeTestGroups()
-  const postgres = await startTestPostgres()
+  const postgres = await startTestPostgres({ inMemory: true })
   try {
     return await runJest('jest.engine-groups.config.ts', `${REPORTS}/engine-postgres.json`, {
       env: { TEST_DATABASE_URL: postgres.url },
@@ -58,7 +58,7 @@ export async function races(): Promise<SuiteResult> {
   const report = `${REPORTS}/races.json`
   if (!canHavePostgres() && process.env.CI !== 'true')
     return runJest('jest.races.config.ts', report)
-  const postgres = await startTestPostgres()
+  const postgres = await startTestPostgres({ inMemory: true })
   try {
     return await runJest('jest.races.config.ts', report, {
       env: { TEST_DATABASE_URL: postgres.url },
