@@ -54,28 +54,30 @@ const engineFloors = {
 }
 
 const engineFolders = Object.values(engineFloors).flatMap((names) => names.split(' '))
+const basketRooms =
+  'routes . transfer promotions wire assessment facts calculation items shipments payments model'
+
 const pathOf = (name) =>
   name === 'providers' ? '^commerce/providers/[^/]+$' : `^commerce/${name}(/|\\.ts$)`
+const roomOf = (name) => (name === '.' ? '^commerce/baskets/[^/]+$' : `^commerce/baskets/${name}/`)
 const TESTS = '\\.test\\.tsx?$|/testing/'
 
-const engineUpward = engineFolders.slice(1).map((name, index) => ({
-  name: `engine-imports-go-down-${name.replace('/', '-')}`,
-  comment: 'The floors of the engine (docs/architecture.md).',
-  severity: 'error',
-  from: { path: pathOf(name), pathNot: TESTS },
-  to: {
-    path: engineFolders
-      .slice(0, index + 1)
-      .map(pathOf)
-      .join('|'),
-  },
-}))
+/** Each of these paths, from top to bottom, imports none above it. */
+const downward = (name, paths) =>
+  paths.slice(1).map((path, index) => ({
+    name: `${name}-${index + 1}`,
+    comment: 'Imports go downwards only (docs/architecture.md, floors of the engine).',
+    severity: 'error',
+    from: { path, pathNot: TESTS },
+    to: { path: paths.slice(0, index + 1).join('|') },
+  }))
 
 module.exports = {
   forbidden: [
     ...upward,
     ...siblings,
-    ...engineUpward,
+    ...downward('floors-of-the-engine', engineFolders.map(pathOf)),
+    ...downward('rooms-of-baskets', basketRooms.split(' ').map(roomOf)),
     {
       name: 'engine-folders-have-a-floor',
       comment: 'A new folder of commerce/ is named above.',
@@ -173,13 +175,6 @@ module.exports = {
         pathNot: '\\.server\\.tsx?$|\\.test\\.tsx?$|^app/commerce-client/transport\\.ts$',
       },
       to: { path: '^app/lib/fetch-json\\.ts$' },
-    },
-    {
-      name: 'basket-model-is-at-the-bottom',
-      comment: 'What a basket is lies below what computes with it.',
-      severity: 'error',
-      from: { path: '^commerce/baskets/model/' },
-      to: { path: '^commerce/baskets/(?!model/)' },
     },
     {
       name: 'common-rules-know-nobody',

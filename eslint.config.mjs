@@ -53,7 +53,7 @@ const LONG_TESTS = [
   'app/shell/search/search-box.test.tsx',
   'app/shopper/basket/basket-calls.test.tsx',
   'commerce/baskets/bag.routes.test.ts',
-  'commerce/baskets/basket.routes.test.ts',
+  'commerce/baskets/routes/basket.routes.test.ts',
   'commerce/baskets/confectioner.routes.test.ts',
   'commerce/baskets/transfer/merge.rules.test.ts',
   'commerce/import/foreign-archive.test.ts',

@@ -7,7 +7,7 @@ import {
 } from './availability/availability.service'
 import { createOfficeServices, type OfficeServices } from './back-office/office-services'
 import { createBasketService, type BasketService } from './baskets/basket.service'
-import { TEMPORARY_MINUTES } from './baskets/lifetime.rules'
+import { TEMPORARY_MINUTES } from './baskets/model/lifetime.rules'
 import type { Config } from './config'
 import { createGatewayServices, type GatewayServices } from './custom-gateway/gateway-services'
 import { createCatalogService, type CatalogService } from './catalog/catalog.service'

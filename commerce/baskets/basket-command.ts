@@ -17,7 +17,7 @@ import { checkManualPromotions } from './calculation/price-adjustments.rules'
 import { followBonusLines } from './promotions/follow-bonus.rules'
 import { checkPromotionChoices } from './promotions/promotion-choices.rules'
 import { markAwaited } from './shipments/awaited-shipments.rules'
-import { checkChosenMethods } from './shipments/fitting-methods.rules'
+import { checkChosenMethods } from './calculation/fitting-methods.rules'
 import { pruneLeftovers } from './shipments/prune-leftovers.rules'
 import { checkSourceCode } from './promotions/source-code.rules'
 

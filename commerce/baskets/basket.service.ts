@@ -14,7 +14,7 @@ import {
 } from './assessment/assess-basket'
 import { createBasketDocument } from './model/basket-document.schemas'
 import { createCommandRunner, type BasketCommand } from './basket-command'
-import { toBasket } from './wire/basket.mapper'
+import { toBasket, type BasketAnswer } from './wire/basket.mapper'
 import {
   deleteBasket,
   deleteExpiredBaskets,
@@ -25,10 +25,10 @@ import {
   selectPriceBookIds,
   selectOpenBaskets,
   updateBasket,
-} from './basket.repository'
+} from './model/basket.repository'
 import { listOfferedMethods } from './offered-methods.rules'
-import { saveShownTotal } from './shown-total.repository'
-import { toShownTotal } from './shown-total.rules'
+import { saveShownTotal } from './transfer/shown-total.repository'
+import { toShownTotal } from './transfer/shown-total.rules'
 import type { StoredBasket } from './model/stored-basket'
 import { localizeAssessed } from './assessment/localize-facts'
 import { createBasketEstimate, type BasketEstimate } from './assessment/basket-estimate'
@@ -40,20 +40,15 @@ import {
   basketsQuotaExceeded,
   priceBookNotFound,
   temporaryBasketsQuotaExceeded,
-} from './basket-problems'
-import { createBasketPromotion, type BasketPromotion } from './calculation/basket-promotion'
-import { cutoffsAt, isExpired, requireAlive, type BasketLimits } from './lifetime.rules'
-import { isShopper, requireOwnBasket, visitorOf, type BasketActor } from './ownership.rules'
-import { toShippingMethodResult } from './shipments/shipping-method.mapper'
+} from './model/basket-problems'
+import { createBasketPromotion, type BasketPromotion } from './transfer/basket-promotion'
+import { cutoffsAt, isExpired, requireAlive, type BasketLimits } from './model/lifetime.rules'
+import { isShopper, requireOwnBasket, visitorOf, type BasketActor } from './model/ownership.rules'
+import { toShippingMethodResult } from './wire/shipping-method.mapper'
+
+export type { BasketAnswer }
 
 type Basket = ShopperBasketsTypes.Basket
-
-export interface BasketAnswer {
-  basket: Basket
-  version: number
-  stored: StoredBasket
-  assessed: AssessedBasket
-}
 
 interface NewBasketOptions {
   /** A temporary basket lives for minutes, in addition to the shopper's main basket. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { withHomeCountry } from '../../rules/home-country'
 import type { BasketAnswer, BasketService } from '../baskets/basket.service'
-import { UpdateShipment, AddressBody } from '../baskets/basket-requests.schemas'
+import { UpdateShipment, AddressBody } from '../baskets/model/basket-requests.schemas'
 import { updateShipment } from '../baskets/shipments/shipments.rules'
 import { requireShopper } from '../access/require-shopper'
 import { badRequest } from '../http/problem'

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { AddPaymentInstrument, UpdatePaymentInstrument } from '../baskets/basket-requests.schemas'
+import {
+  AddPaymentInstrument,
+  UpdatePaymentInstrument,
+} from '../baskets/model/basket-requests.schemas'
 import { queryList } from '../http/query-list'
 import { ORDER_STATUSES } from './orders.tables'
 

@@ -1,7 +1,7 @@
 import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { DEFAULT_SHIPMENT_ID, type Address } from '../baskets/model/basket-document.schemas'
 import type { BasketDocument, ManualAdjustment } from '../baskets/model/basket-document.schemas'
-import { AddressBody } from '../baskets/basket-requests.schemas'
+import { AddressBody } from '../baskets/model/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { LineProduct } from '../catalog/line-product'
 import { eligibilityOf, ongoingDiscountOf } from '../providers/subscription-offers/offers.rules'

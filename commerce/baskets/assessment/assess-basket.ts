@@ -10,7 +10,7 @@ import type { CalculatedBasket } from '../model/calculated-basket'
 import { calculateBasket } from '../calculation/calculation.rules'
 import { completeItems } from '../items/complete-items.rules'
 import { limitGiftPayments } from '../payments/gift-balances'
-import { settleDelivery } from '../shipments/settle-delivery.rules'
+import { settleDelivery } from './settle-delivery.rules'
 import { loadBasketFacts, type FactSources } from '../facts/load-basket-facts'
 
 const MAX_ROUNDS = 3

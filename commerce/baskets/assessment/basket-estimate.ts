@@ -10,12 +10,12 @@ import {
   type BasketDocument,
   type Shipment,
 } from '../model/basket-document.schemas'
-import type { AddressBody } from '../basket-requests.schemas'
-import { selectOpenBaskets } from '../basket.repository'
+import type { AddressBody } from '../model/basket-requests.schemas'
+import { selectOpenBaskets } from '../model/basket.repository'
 import { calculateBasket } from '../calculation/calculation.rules'
-import { isExpired, type BasketLimits } from '../lifetime.rules'
+import { isExpired, type BasketLimits } from '../model/lifetime.rules'
 import { loadBasketFacts } from '../facts/load-basket-facts'
-import { listFittingMethods } from '../shipments/fitting-methods.rules'
+import { listFittingMethods } from '../calculation/fitting-methods.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { requireSite, type AssessmentSources } from './assess-basket'
 

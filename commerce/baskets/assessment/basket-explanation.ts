@@ -1,7 +1,7 @@
 import type { Visitor } from '../../customer-groups/customer-groups.service'
 import type { Db } from '../../db/client'
 import type { PromotionRefusal, RefusalPlace } from '../../promotions/promotion-trace'
-import { selectBasket } from '../basket.repository'
+import { selectBasket } from '../model/basket.repository'
 import type { FactSources } from '../facts/load-basket-facts'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import type { StoredBasket } from '../model/stored-basket'

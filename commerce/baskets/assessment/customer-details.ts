@@ -5,7 +5,7 @@ import { isUnservedCountry, type ShippingMethod } from '../../shipping/shipping.
 import { toAddress } from '../shipments/address.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import { isPickupShipment } from '../model/basket-document.schemas'
-import { AddPaymentInstrument, AddressBody } from '../basket-requests.schemas'
+import { AddPaymentInstrument, AddressBody } from '../model/basket-requests.schemas'
 import { addPaymentInstrument } from '../payments/payment-instruments.rules'
 import { setShippingAddress } from '../shipments/shipments.rules'
 

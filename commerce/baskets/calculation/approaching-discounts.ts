@@ -1,7 +1,7 @@
 import type { AppliedPromotions } from '../../promotions/promoted-basket'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import type { BasketFacts } from '../model/basket-facts'
-import { listFittingMethods } from '../shipments/fitting-methods.rules'
+import { listFittingMethods } from './fitting-methods.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import type { CalculatedApproach, CalculatedShipment } from '../model/calculated-basket'
 

@@ -3,7 +3,7 @@ import type { BasketDocument, BasketItem, BundledItem } from '../model/basket-do
 import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
 import type { CalculatedLine, CalculatedPart } from '../model/calculated-basket'
 import { listPieces, type Piece } from '../items/custom-mix.rules'
-import { calculateOptions } from '../items/line-options.rules'
+import { calculateOptions } from './line-options.rules'
 import { taxAmount } from './line-tax.rules'
 import type { PricedLine } from './price-line'
 import { taxPlaceOf } from './tax-place.rules'

@@ -15,9 +15,9 @@ import type {
   PaymentInstrument,
 } from '../model/basket-document.schemas'
 import { pricingContextOf, type BasketFacts } from '../model/basket-facts'
-import { listBonusLines, toDiscounted } from '../promotions/bonus-lines.rules'
+import { listBonusLines, toDiscounted } from './bonus-lines.rules'
 import type { CalculatedBasket, CalculatedGiftCertificate } from '../model/calculated-basket'
-import { findFittingMethod } from '../shipments/fitting-methods.rules'
+import { findFittingMethod } from './fitting-methods.rules'
 import { shippingItemIdOf } from '../model/shipping-item'
 import { toApproachingDiscounts } from './approaching-discounts'
 import { calculateLine } from './calculate-line'

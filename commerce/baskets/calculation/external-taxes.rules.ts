@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '../../money'
 import type { BasketDocument, ExternalTax } from '../model/basket-document.schemas'
-import { invalidTaxMode, refusal } from '../basket-problems'
+import { invalidTaxMode, refusal } from '../model/basket-problems'
 import { shippingItemIdOf } from '../model/shipping-item'
 import type { TaxItemsBody } from './tax-requests.schemas'
 

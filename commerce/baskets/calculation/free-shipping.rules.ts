@@ -4,7 +4,7 @@ import { hasProductCosts, shippingPriceMinor } from '../../shipping/shipping-pri
 import { chooseDefaultMethod, type ShippingMethod } from '../../shipping/shipping.rules'
 import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { listFittingMethods } from '../shipments/fitting-methods.rules'
+import { listFittingMethods } from './fitting-methods.rules'
 import type { CalculatedBasket, CalculatedShipment } from '../model/calculated-basket'
 import { calculateBasket } from './calculation.rules'
 

@@ -2,7 +2,7 @@ import { badRequest } from '../../http/problem'
 import { toMinor } from '../../money'
 import type { Promotion } from '../../promotions/promotion.schemas'
 import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
-import { priceAdjustmentNotFound } from '../basket-problems'
+import { priceAdjustmentNotFound } from '../model/basket-problems'
 import { mergeCustom } from '../model/custom-properties.schemas'
 import { shippingItemIdOf } from '../model/shipping-item'
 import type {

@@ -1,7 +1,7 @@
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import type { AppliedManual, PricedOption } from '../model/calculated-basket'
-import { priceOptions } from '../items/line-options.rules'
+import { priceOptions } from './line-options.rules'
 import { adjustItem } from './manual-adjustments.rules'
 
 /** A line before promotions. All amounts are cents. */

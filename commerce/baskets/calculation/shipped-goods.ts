@@ -2,7 +2,7 @@ import type { ValuedLine } from '../../promotions/promoted-basket'
 import type { ShippedGoods } from '../../shipping/shipping-price.rules'
 import { sumMinor } from '../../money'
 import type { BasketFacts } from '../model/basket-facts'
-import { sumOptions } from '../items/line-options.rules'
+import { sumOptions } from './line-options.rules'
 import type { CalculatedLine } from '../model/calculated-basket'
 import { toPromotedProduct } from './promoted-product'
 

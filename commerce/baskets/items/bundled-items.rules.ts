@@ -1,6 +1,6 @@
 import { badRequest } from '../../http/problem'
 import type { BasketItem, BundledItem } from '../model/basket-document.schemas'
-import type { BundledItemBody, UpdateItem } from '../basket-requests.schemas'
+import type { BundledItemBody, UpdateItem } from '../model/basket-requests.schemas'
 import { mergeCustom } from '../model/custom-properties.schemas'
 
 /** Returns the parts that a request chose for a bundle; undefined if the request contains none. */

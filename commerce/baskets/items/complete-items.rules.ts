@@ -1,6 +1,6 @@
 import type { BasketDocument, BasketItem, BundledItem } from '../model/basket-document.schemas'
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
-import { refusal } from '../basket-problems'
+import { refusal } from '../model/basket-problems'
 import { settleBoxPlaces } from './box-places.rules'
 import { completeOptions } from './item-options.rules'
 import { mergeEqualLines } from './items.rules'

@@ -1,10 +1,10 @@
 import { badRequest } from '../../http/problem'
 import { toMinor } from '../../money'
 import type { BasketDocument, GiftCertificateItem } from '../model/basket-document.schemas'
-import { giftCertificateItemNotFound } from '../basket-problems'
+import { giftCertificateItemNotFound } from '../model/basket-problems'
 import { mergeCustom } from '../model/custom-properties.schemas'
 import { findShipment } from '../shipments/shipments.rules'
-import type { GiftCertificateBody } from './gift-certificate-requests.schemas'
+import type { GiftCertificateBody } from '../model/gift-certificate-requests.schemas'
 
 /** @throws Problem 400 for an amount of zero, 404 for an unknown shipment. */
 export function addGiftCertificateItem(

@@ -1,7 +1,6 @@
 import type { LineOption } from '../../catalog/line-parts.service'
 import type { BasketItem, ChosenOption } from '../model/basket-document.schemas'
-import { refusal } from '../basket-problems'
-import { findValue } from './line-options.rules'
+import { refusal } from '../model/basket-problems'
 
 export interface OptionRequest {
   optionId: string
@@ -68,4 +67,8 @@ function checkChoices(
     const detail = `The option '${optionId}' of product '${productId}' has no value '${optionValueId}'.`
     throw refusal(400, 'invalid-product-option-value-item', detail, extras)
   }
+}
+
+export function findValue(option: LineOption | undefined, valueId: string) {
+  return option?.values.find(({ id }) => id === valueId)
 }

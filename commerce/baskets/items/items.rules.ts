@@ -7,12 +7,12 @@ import {
   type BasketItem,
   type Shipment,
 } from '../model/basket-document.schemas'
-import type { AddItem, UpdateItem } from '../basket-requests.schemas'
-import { refusal, shipmentNotFound } from '../basket-problems'
+import type { AddItem, UpdateItem } from '../model/basket-requests.schemas'
+import { refusal, shipmentNotFound } from '../model/basket-problems'
 import { mergeCustom } from '../model/custom-properties.schemas'
 import { toBundledItems, updateBundledItem } from './bundled-items.rules'
 import { mergeChoices } from './item-options.rules'
-import { settleLines } from './settle-lines.rules'
+import { settleLines } from '../model/settle-lines.rules'
 
 /** A line equal to an existing one in the same shipment increases the quantity of that line. */
 export function addItems(

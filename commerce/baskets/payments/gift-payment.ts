@@ -5,7 +5,7 @@ import { badRequest } from '../../http/problem'
 import { toDecimal, toMinor } from '../../money'
 import type { GiftCertificateService } from '../../gift-certificates/gift-certificate.service'
 import type { AuthModules } from '../../auth/auth-modules'
-import type { AddPaymentInstrument } from '../basket-requests.schemas'
+import type { AddPaymentInstrument } from '../model/basket-requests.schemas'
 
 export interface GiftPaymentNeeds {
   giftCertificates: GiftCertificateService

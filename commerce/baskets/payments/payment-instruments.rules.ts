@@ -3,7 +3,10 @@ import { sumMinor, toMinor } from '../../money'
 import { isGiftMethod } from '../../payments/payment-methods.rules'
 import type { BasketDocument, PaymentInstrument } from '../model/basket-document.schemas'
 import type { CalculatedBasket } from '../model/calculated-basket'
-import type { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
+import type {
+  AddPaymentInstrument,
+  UpdatePaymentInstrument,
+} from '../model/basket-requests.schemas'
 import { mergeCustom } from '../model/custom-properties.schemas'
 
 const SHOWN_DIGITS = 4

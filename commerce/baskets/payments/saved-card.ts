@@ -2,7 +2,7 @@ import type { PaymentInstrumentService } from '../../customers/payment-instrumen
 import type { Shopper } from '../../access/require-shopper'
 import { badRequest } from '../../http/problem'
 import { listPaymentTokens } from '../../payments/payment-tokens.rules'
-import type { AddPaymentInstrument } from '../basket-requests.schemas'
+import type { AddPaymentInstrument } from '../model/basket-requests.schemas'
 
 type CardPayment = Pick<AddPaymentInstrument, 'paymentCard'> & {
   paymentMethodId?: string

@@ -1,5 +1,5 @@
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
-import { settleLines } from '../items/settle-lines.rules'
+import { settleLines } from '../model/settle-lines.rules'
 
 /**
  * Keeps chosen bonus products together with paid goods: a bonus product that would be alone in its

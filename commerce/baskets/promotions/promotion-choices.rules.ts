@@ -3,8 +3,8 @@ import { isSameCode } from '../../promotions/coupon.rules'
 import type { AssessedBasket } from '../assessment/assess-basket'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import type { CalculatedBasket, CalculatedCoupon } from '../model/calculated-basket'
-import { refusal } from '../basket-problems'
-import { bonusPriceOf } from './bonus-lines.rules'
+import { refusal } from '../model/basket-problems'
+import { bonusPriceOf } from '../calculation/bonus-lines.rules'
 
 /**
  * Checks the codes and bonus products that a change added: codes must be usable, and bonus products

@@ -1,7 +1,7 @@
 import type { AssessedBasket } from '../assessment/assess-basket'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import { pricingContextOf } from '../model/basket-facts'
-import { refusal } from '../basket-problems'
+import { refusal } from '../model/basket-problems'
 
 /** @throws Problem 404 when a change sets a source code that belongs to no active group. */
 export function checkSourceCode(

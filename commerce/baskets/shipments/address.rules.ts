@@ -1,6 +1,6 @@
 import { withHomeCountry } from '../../../rules/home-country'
 import type { Address } from '../model/basket-document.schemas'
-import type { AddressBody } from '../basket-requests.schemas'
+import type { AddressBody } from '../model/basket-requests.schemas'
 import { mergeCustom } from '../model/custom-properties.schemas'
 
 const FIELDS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UpdateShipment } from '../basket-requests.schemas'
+import { UpdateShipment } from '../model/basket-requests.schemas'
 
 /** The maximum number of actions per request. The storefront sends two at a time. */
 const MAX_ACTIONS = 20

@@ -12,10 +12,10 @@ import {
   type BasketDocument,
   type Shipment,
 } from '../model/basket-document.schemas'
-import { shipmentNotFound } from '../basket-problems'
-import type { AddressBody, CreateShipment, UpdateShipment } from '../basket-requests.schemas'
+import { shipmentNotFound } from '../model/basket-problems'
+import type { AddressBody, CreateShipment, UpdateShipment } from '../model/basket-requests.schemas'
 import { mergeCustom, type CustomProperties } from '../model/custom-properties.schemas'
-import { settleLines } from '../items/settle-lines.rules'
+import { settleLines } from '../model/settle-lines.rules'
 import { toAddress } from './address.rules'
 
 type Methods = readonly ShippingMethod[]

@@ -9,10 +9,10 @@ import {
   type AssessedBasket,
   type AssessmentSources,
 } from '../assessment/assess-basket'
-import { deleteBasket, insertBasket, lockBasket } from '../basket.repository'
+import { deleteBasket, insertBasket, lockBasket } from '../model/basket.repository'
 import { loadBasketFacts } from '../facts/load-basket-facts'
 import type { BasketDocument } from '../model/basket-document.schemas'
-import { findFittingMethod, listFittingMethods } from '../shipments/fitting-methods.rules'
+import { findFittingMethod, listFittingMethods } from '../calculation/fitting-methods.rules'
 
 /** Baskets that the engine creates for a customer in order to order them immediately. */
 export interface BasketDrafts {

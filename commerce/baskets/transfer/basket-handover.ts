@@ -9,9 +9,9 @@ import {
   type AssessedBasket,
   type AssessmentSources,
 } from '../assessment/assess-basket'
-import { basketNotFound } from '../basket-problems'
-import { requireAlive, type BasketLimits } from '../lifetime.rules'
-import { isOwn } from '../ownership.rules'
+import { basketNotFound } from '../model/basket-problems'
+import { requireAlive, type BasketLimits } from '../model/lifetime.rules'
+import { isOwn } from '../model/ownership.rules'
 import { onlyGiftPayments } from '../payments/payment-instruments.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import { toBasket } from '../wire/basket.mapper'
@@ -22,9 +22,9 @@ import {
   lockOwnBasket,
   updateBasket,
   type NewBasket,
-} from '../basket.repository'
-import { selectShownTotal } from '../shown-total.repository'
-import { findChange, toShownTotal } from '../shown-total.rules'
+} from '../model/basket.repository'
+import { selectShownTotal } from './shown-total.repository'
+import { findChange, toShownTotal } from './shown-total.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { mergeDocuments } from './merge.rules'
 

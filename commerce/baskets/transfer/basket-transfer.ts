@@ -14,9 +14,9 @@ import {
   lockGuestBasketOfSession,
   lockOwnBasket,
   updateBasket,
-} from '../basket.repository'
+} from '../model/basket.repository'
 import { clampQuantities } from '../items/clamp-quantities.rules'
-import { cutoffsAt, isExpired, type BasketLimits } from '../lifetime.rules'
+import { cutoffsAt, isExpired, type BasketLimits } from '../model/lifetime.rules'
 import { loadBasketFacts } from '../facts/load-basket-facts'
 import type { StoredBasket } from '../model/stored-basket'
 import { mergeDocuments, type MergeMode, type MergeOptions } from './merge.rules'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { withoutAmounts } from '../model/basket-currency.rules'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { mergeEqualLines } from '../items/items.rules'
-import { settleLines } from '../items/settle-lines.rules'
+import { settleLines } from '../model/settle-lines.rules'
 import { mergeOptins } from './merge-optins.rules'
 import { mergeShipments } from './merge-shipments.rules'
 

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findLocale } from '../../sites/locale'
-import type { BasketAnswer } from '../basket.service'
 import { localizeAssessed } from '../assessment/localize-facts'
-import { toBasket } from './basket.mapper'
+import { toBasket, type BasketAnswer } from './basket.mapper'
 import { toVersion2Fields } from './wire-version-2'
 
 /** Optional parts of a basket that are hidden by default. */

@@ -22,6 +22,14 @@ import {
   toTotals,
 } from './wire-lines'
 import { toProductItem } from './wire-product-items'
+import type { AssessedBasket } from '../assessment/assess-basket'
+
+export interface BasketAnswer {
+  basket: ShopperBasketsTypes.Basket
+  version: number
+  stored: StoredBasket
+  assessed: AssessedBasket
+}
 
 /**
  * It contains, besides the documented fields: - `c_taxPending`: a shipment with items has no known

@@ -1,8 +1,8 @@
 import type { ShopperBasketsV2Types } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import type { LineTax } from '../../tax/tax.rules'
-import type { BasketAnswer } from '../basket.service'
 import type { CalculatedBasket } from '../model/calculated-basket'
+import type { BasketAnswer } from './basket.mapper'
 import { toApproachingDiscountList } from './wire-discounts'
 
 type Version2Fields = Pick<

@@ -3,16 +3,16 @@ import { requireShopper } from '../../access/require-shopper'
 import type { BasketService } from '../basket.service'
 import type { PaymentInstrumentService } from '../../customers/payment-instrument.service'
 import type { BasketApi } from '../wire/basket-answer'
-import { BasketParams, PaymentParams, TaxQuery } from '../basket-params.schemas'
-import { AddPaymentInstrument, UpdatePaymentInstrument } from '../basket-requests.schemas'
+import { BasketParams, PaymentParams, TaxQuery } from './basket-params.schemas'
+import { AddPaymentInstrument, UpdatePaymentInstrument } from '../model/basket-requests.schemas'
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
-import { limitToBalance, type GiftPaymentNeeds } from './gift-payment'
-import { withSavedCard } from './saved-card'
+import { limitToBalance, type GiftPaymentNeeds } from '../payments/gift-payment'
+import { withSavedCard } from '../payments/saved-card'
 import {
   addPaymentInstrument,
   removePaymentInstrument,
   updatePaymentInstrument,
-} from './payment-instruments.rules'
+} from '../payments/payment-instruments.rules'
 
 export interface BasketPaymentsNeeds extends GiftPaymentNeeds {
   baskets: BasketService

@@ -1,11 +1,11 @@
-import type { LineOption } from '../../catalog/line-parts.service'
 import { sumMinor } from '../../money'
 import type { AppliedPromotions } from '../../promotions/promoted-basket'
 import type { TaxPlace } from '../../tax/tax.rules'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import type { CalculatedOption, PricedOption } from '../model/calculated-basket'
-import { taxAmount } from '../calculation/line-tax.rules'
+import { findValue } from '../items/item-options.rules'
+import { taxAmount } from './line-tax.rules'
 
 export function priceOptions(item: BasketItem, facts: BasketFacts): PricedOption[] {
   const options = facts.products.get(item.productId)?.parts?.options ?? []
@@ -49,8 +49,4 @@ export function sumOptions(
   amountOf: (option: CalculatedOption) => number,
 ): number {
   return sumMinor(options.map(amountOf))
-}
-
-export function findValue(option: LineOption | undefined, valueId: string) {
-  return option?.values.find(({ id }) => id === valueId)
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../../access/require-shopper'
 import type { BasketService } from '../basket.service'
 import type { BasketApi } from '../wire/basket-answer'
-import { BasketParams, ItemParams, TaxQuery } from '../basket-params.schemas'
-import { AddItems, UpdateItem, UpdateItems } from '../basket-requests.schemas'
+import { BasketParams, ItemParams, TaxQuery } from './basket-params.schemas'
+import { AddItems, UpdateItem, UpdateItems } from '../model/basket-requests.schemas'
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
-import { addItems, removeItem, updateItems } from './items.rules'
+import { addItems, removeItem, updateItems } from '../items/items.rules'
 
 export interface BasketItemsNeeds {
   baskets: BasketService

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Trx } from '../db/client'
+import type { Db, Trx } from '../../db/client'
 
 export interface ShownTotal {
   totalMinor: number

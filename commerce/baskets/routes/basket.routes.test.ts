@@ -1,6 +1,6 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedCheckout } from '../../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
 
 let engine: TestEngine
 let guest: TestCheckout

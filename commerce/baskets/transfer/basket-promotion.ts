@@ -3,11 +3,11 @@ import { transact } from '../../db/transact'
 import type { Shopper } from '../../access/require-shopper'
 import { conflict } from '../../http/problem'
 import type { AssessmentSources } from '../assessment/assess-basket'
-import { basketsQuotaExceeded } from '../basket-problems'
-import { deleteBasket, lockBasket, lockOwnBasket, updateBasket } from '../basket.repository'
-import { requireAlive, type BasketLimits } from '../lifetime.rules'
-import { mergeDocuments } from '../transfer/merge.rules'
-import { requireOwnBasket, type BasketActor } from '../ownership.rules'
+import { basketsQuotaExceeded } from '../model/basket-problems'
+import { deleteBasket, lockBasket, lockOwnBasket, updateBasket } from '../model/basket.repository'
+import { requireAlive, type BasketLimits } from '../model/lifetime.rules'
+import { mergeDocuments } from './merge.rules'
+import { requireOwnBasket, type BasketActor } from '../model/ownership.rules'
 
 interface PromotionOptions {
   /** Merge the shopper's main basket into the promoted one. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DEFAULT_SHIPMENT_ID } from './model/basket-document.schemas'
-import { plainLine, plainName } from '../http/plain-text.schemas'
-import { bodyWithCustom } from './model/custom-properties.schemas'
-import { BoxName, BoxPlaces } from '../custom-mix.schemas'
-import { GiftCertificateBody } from './items/gift-certificate-requests.schemas'
+import { DEFAULT_SHIPMENT_ID } from './basket-document.schemas'
+import { plainLine, plainName } from '../../http/plain-text.schemas'
+import { bodyWithCustom } from './custom-properties.schemas'
+import { BoxName, BoxPlaces } from '../../custom-mix.schemas'
+import { GiftCertificateBody } from './gift-certificate-requests.schemas'
 
 const MAX_QUANTITY = 999
 const MAX_LINES = 100

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { requireShopper } from '../../access/require-shopper'
 import type { BasketService } from '../basket.service'
 import type { BasketApi } from '../wire/basket-answer'
-import { BasketParams, CertificateParams } from '../basket-params.schemas'
+import { BasketParams, CertificateParams } from './basket-params.schemas'
 import {
   addGiftCertificateItem,
   removeGiftCertificateItem,
   updateGiftCertificateItem,
-} from './gift-certificate-items.rules'
-import { GiftCertificateBody } from './gift-certificate-requests.schemas'
+} from '../items/gift-certificate-items.rules'
+import { GiftCertificateBody } from '../model/gift-certificate-requests.schemas'
 
 export interface BasketCertificatesNeeds {
   baskets: BasketService

@@ -10,9 +10,9 @@ import { deliveryWindow, type DeliveryWindow } from '../../shipping/delivery-win
 import { isPickupShipment, type Shipment } from '../model/basket-document.schemas'
 import { pricingContextOf, type BasketFacts } from '../model/basket-facts'
 import type { CalculatedBasket } from '../model/calculated-basket'
-import { shipmentNotFound } from '../basket-problems'
-import { lastShipDateOf, toPackingCalendar } from './delivery-facts'
-import { listFittingMethods } from './fitting-methods.rules'
+import { shipmentNotFound } from '../model/basket-problems'
+import { lastShipDateOf, toPackingCalendar } from '../shipments/delivery-facts'
+import { listFittingMethods } from '../calculation/fitting-methods.rules'
 
 /**
  * Deliveries also have `c_delivery`: the arrival date if shipped now, and the dates that can be

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainName } from '../../http/plain-text.schemas'
-import { bodyWithCustom } from '../model/custom-properties.schemas'
+import { bodyWithCustom } from './custom-properties.schemas'
 
 const MAX_AMOUNT = 1_000_000
 const Text = z.string().trim().max(256)

@@ -4,15 +4,20 @@ import { findLocale } from '../../sites/locale'
 import type { BasketService } from '../basket.service'
 import type { Site } from '../../sites/site.service'
 import type { BasketApi } from '../wire/basket-answer'
-import { BasketParams, ShipmentParams, ShippingQuery } from '../basket-params.schemas'
+import { BasketParams, ShipmentParams, ShippingQuery } from './basket-params.schemas'
 import {
   AddressBody,
   CreateShipment,
   ShippingMethodBody,
   UpdateShipment,
-} from '../basket-requests.schemas'
+} from '../model/basket-requests.schemas'
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
-import { addShipment, removeShipment, setShippingAddress, updateShipment } from './shipments.rules'
+import {
+  addShipment,
+  removeShipment,
+  setShippingAddress,
+  updateShipment,
+} from '../shipments/shipments.rules'
 
 export interface BasketShipmentsNeeds {
   baskets: BasketService

@@ -1,8 +1,8 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
-import { seedConfectioner } from '../testing/seed-confectioner'
-import { ILLINOIS, TestCheckout, type Basket } from '../testing/test-checkout'
-import { logInTestShopper } from '../testing/test-shopper'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { insertPromotions, RUNNING } from '../../testing/promotions-for-tests'
+import { seedConfectioner } from '../../testing/seed-confectioner'
+import { ILLINOIS, TestCheckout, type Basket } from '../../testing/test-checkout'
+import { logInTestShopper } from '../../testing/test-shopper'
 
 const inBars = { included: [[{ kind: 'category', ids: ['bars'] }]] }
 const PROMOTIONS = [

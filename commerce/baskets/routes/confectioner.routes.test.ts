@@ -1,7 +1,7 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedConfectioner } from '../testing/seed-confectioner'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
-import { logInTestShopper, TEST_CLIENT_ID } from '../testing/test-shopper'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedConfectioner } from '../../testing/seed-confectioner'
+import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { logInTestShopper, TEST_CLIENT_ID } from '../../testing/test-shopper'
 
 const PICKUP = {
   shipmentId: 'Shipment1',

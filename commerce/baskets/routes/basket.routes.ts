@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireShopper, type Shopper } from '../access/require-shopper'
-import { forbidden } from '../http/problem'
-import type { CustomerService } from '../customers/customer.service'
-import { countCodes, type CountCodesNeeds } from '../promotions/count-codes'
-import { countSourceCode, type CountSourceCodeNeeds } from '../shopper-context/count-source-code'
-import { applyBasketActions } from './shipments/basket-actions.rules'
-import { ActionsBody } from './shipments/basket-actions.schemas'
-import { BASKET_APIS, type BasketApi } from './wire/basket-answer'
+import { requireShopper, type Shopper } from '../../access/require-shopper'
+import { forbidden } from '../../http/problem'
+import type { CustomerService } from '../../customers/customer.service'
+import { countCodes, type CountCodesNeeds } from '../../promotions/count-codes'
+import { countSourceCode, type CountSourceCodeNeeds } from '../../shopper-context/count-source-code'
+import { applyBasketActions } from '../shipments/basket-actions.rules'
+import { ActionsBody } from '../shipments/basket-actions.schemas'
+import { BASKET_APIS, type BasketApi } from '../wire/basket-answer'
 import {
   registerBasketCertificates,
   type BasketCertificatesNeeds,
-} from './items/basket-certificates.routes'
-import { registerBasketItems, type BasketItemsNeeds } from './items/basket-items.routes'
+} from './basket-certificates.routes'
+import { registerBasketItems, type BasketItemsNeeds } from './basket-items.routes'
 import {
   BasketParams,
   BillingQuery,
@@ -25,26 +25,23 @@ import {
   TransferQuery,
 } from './basket-params.schemas'
 import { registerMerchantBaskets, type BasketMerchantNeeds } from './basket-merchant.routes'
-import { registerBasketPayments, type BasketPaymentsNeeds } from './payments/basket-payments.routes'
+import { registerBasketPayments, type BasketPaymentsNeeds } from './basket-payments.routes'
 import {
   AddressBody,
   CouponBody,
   CreateBasket,
   CustomerBody,
   UpdateBasket,
-} from './basket-requests.schemas'
-import { checkCustomer, fillBasket, setCustomer, updateFields } from './basket.rules'
-import type { BasketCommand } from './basket-command'
-import { populate, readCustomerDetails } from './assessment/customer-details'
-import { limitToBalance, type GiftPaymentNeeds } from './payments/gift-payment'
-import { withSavedCard } from './payments/saved-card'
-import { dropExternalTaxes } from './calculation/external-taxes.rules'
-import {
-  registerBasketShipments,
-  type BasketShipmentsNeeds,
-} from './shipments/basket-shipments.routes'
-import { addCoupon, removeCoupon } from './promotions/coupons.rules'
-import { setBillingAddress } from './shipments/shipments.rules'
+} from '../model/basket-requests.schemas'
+import { checkCustomer, fillBasket, setCustomer, updateFields } from '../basket.rules'
+import type { BasketCommand } from '../basket-command'
+import { populate, readCustomerDetails } from '../assessment/customer-details'
+import { limitToBalance, type GiftPaymentNeeds } from '../payments/gift-payment'
+import { withSavedCard } from '../payments/saved-card'
+import { dropExternalTaxes } from '../calculation/external-taxes.rules'
+import { registerBasketShipments, type BasketShipmentsNeeds } from './basket-shipments.routes'
+import { addCoupon, removeCoupon } from '../promotions/coupons.rules'
+import { setBillingAddress } from '../shipments/shipments.rules'
 
 interface Needs
   extends

@@ -3,7 +3,7 @@ import {
   type BasketDocument,
   type BasketItem,
   type Shipment,
-} from '../model/basket-document.schemas'
+} from './basket-document.schemas'
 
 /**
  * A line picked up in a shop names the shop, and uses the shop's inventory list. A line that is no

@@ -1,6 +1,6 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedConfectioner } from '../testing/seed-confectioner'
-import { TestCheckout } from '../testing/test-checkout'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedConfectioner } from '../../testing/seed-confectioner'
+import { TestCheckout } from '../../testing/test-checkout'
 
 const mixOf = (pieces: Record<string, number>) =>
   JSON.stringify({ box: Object.entries(pieces).map(([pid, qty]) => ({ pid, qty })) })

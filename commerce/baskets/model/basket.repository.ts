@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely'
-import type { Db, Trx } from '../db/client'
-import { BasketDocument } from './model/basket-document.schemas'
+import type { Db, Trx } from '../../db/client'
+import { BasketDocument } from './basket-document.schemas'
 import type { BasketTable } from './baskets.tables'
-import type { StoredBasket } from './model/stored-basket'
+import type { StoredBasket } from './stored-basket'
 
 export interface NewBasket {
   basketId: string

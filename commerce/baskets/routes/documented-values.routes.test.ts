@@ -1,7 +1,7 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
-import { logInTestShopper } from '../testing/test-shopper'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedCheckout } from '../../testing/seed-checkout'
+import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { logInTestShopper } from '../../testing/test-shopper'
 
 let engine: TestEngine
 let guest: TestCheckout

@@ -1,6 +1,6 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedConfectioner } from '../testing/seed-confectioner'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { seedConfectioner } from '../../testing/seed-confectioner'
+import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
 
 const mixOf = (nut: number, fig: number) =>
   JSON.stringify({

@@ -4,8 +4,8 @@ import type { AppliedPromotions, BonusChoice } from '../../promotions/promoted-b
 import type { PromotionTrace } from '../../promotions/promotion-trace'
 import type { BasketDocument, BasketItem } from '../model/basket-document.schemas'
 import { availableFor, type BasketFacts } from '../model/basket-facts'
-import { priceLine, type PricedLine } from '../calculation/price-line'
-import { toPromotedProduct } from '../calculation/promoted-product'
+import { priceLine, type PricedLine } from './price-line'
+import { toPromotedProduct } from './promoted-product'
 
 export interface BonusLine {
   line: PricedLine

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requireService } from '../access/require-shopper'
-import { getSite } from '../sites/site-context'
-import type { BasketService } from './basket.service'
-import type { BasketApi } from './wire/basket-answer'
+import { requireService } from '../../access/require-shopper'
+import { getSite } from '../../sites/site-context'
+import type { BasketService } from '../basket.service'
+import type { BasketApi } from '../wire/basket-answer'
 import {
   AdjustmentParams,
   BasketParams,
@@ -13,18 +13,18 @@ import {
   listExternalTaxes,
   requireExternalTaxMode,
   setExternalTaxes,
-} from './calculation/external-taxes.rules'
-import type { MerchantClient } from './ownership.rules'
+} from '../calculation/external-taxes.rules'
+import type { MerchantClient } from '../model/ownership.rules'
 import {
   PriceAdjustmentBody,
   UpdatePriceAdjustmentBody,
-} from './calculation/price-adjustment-requests.schemas'
+} from '../calculation/price-adjustment-requests.schemas'
 import {
   addPriceAdjustment,
   removePriceAdjustment,
   updatePriceAdjustment,
-} from './calculation/price-adjustments.rules'
-import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from './calculation/tax-requests.schemas'
+} from '../calculation/price-adjustments.rules'
+import { PriceBookIdsBody, TaxesBody, TaxItemsBody } from '../calculation/tax-requests.schemas'
 
 export interface BasketMerchantNeeds {
   baskets: BasketService

@@ -1,10 +1,10 @@
 import { deliversGoods } from '../../shipping/shipping-price.rules'
 import { listApplicableMethods, type ShippingMethod } from '../../shipping/shipping.rules'
 import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
-import { unitPriceOf } from '../calculation/price-line'
-import { toPromotedProduct } from '../calculation/promoted-product'
+import { unitPriceOf } from './price-line'
+import { toPromotedProduct } from './promoted-product'
 import type { BasketFacts } from '../model/basket-facts'
-import { methodNotApplicable, toDestination } from './shipments.rules'
+import { methodNotApplicable, toDestination } from '../shipments/shipments.rules'
 
 type Facts = Pick<BasketFacts, 'shippingMethods' | 'products'>
 

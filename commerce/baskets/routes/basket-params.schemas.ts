@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MERGE_MODES } from './transfer/merge.rules'
+import { MERGE_MODES } from '../transfer/merge.rules'
 
 const Flag = z
   .enum(['true', 'false'])

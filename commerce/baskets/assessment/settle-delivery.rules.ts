@@ -16,11 +16,11 @@ import {
 } from '../model/basket-document.schemas'
 import type { CustomProperties } from '../model/custom-properties.schemas'
 import type { BasketFacts } from '../model/basket-facts'
-import { findFittingMethod } from './fitting-methods.rules'
-import { holdsMeltable, lastShipDateOf, toPackingCalendar } from './delivery-facts'
-import { findDateProblem } from './date-problem.rules'
-import { readShipNow } from './ship-now.rules'
-import { toDay } from './wanted-date.rules'
+import { findFittingMethod } from '../calculation/fitting-methods.rules'
+import { holdsMeltable, lastShipDateOf, toPackingCalendar } from '../shipments/delivery-facts'
+import { findDateProblem } from '../shipments/date-problem.rules'
+import { readShipNow } from '../shipments/ship-now.rules'
+import { toDay } from '../shipments/wanted-date.rules'
 
 /**
  * Sets the attributes of each delivered shipment that are computed from its method, requested date,

@@ -1,7 +1,7 @@
-import type { Visitor } from '../customer-groups/customer-groups.service'
-import type { Shopper } from '../access/require-shopper'
+import type { Visitor } from '../../customer-groups/customer-groups.service'
+import type { Shopper } from '../../access/require-shopper'
 import { basketNotFound } from './basket-problems'
-import type { StoredBasket } from './model/stored-basket'
+import type { StoredBasket } from './stored-basket'
 
 /** A confidential client of the merchant, which may access every basket of the site. */
 export interface MerchantClient {

@@ -1,10 +1,10 @@
-import { toAmountText } from '../../rules/money-text'
-import { toDecimal } from '../money'
-import type { Problem } from '../http/problem'
-import { refusal } from './basket-problems'
-import type { CalculatedBasket } from './model/calculated-basket'
-import { openAmountMinor } from './payments/payment-instruments.rules'
-import { listAppliedCoupons } from './promotions/applied-coupons.rules'
+import { toAmountText } from '../../../rules/money-text'
+import { toDecimal } from '../../money'
+import type { Problem } from '../../http/problem'
+import { refusal } from '../model/basket-problems'
+import type { CalculatedBasket } from '../model/calculated-basket'
+import { openAmountMinor } from '../payments/payment-instruments.rules'
+import { listAppliedCoupons } from '../promotions/applied-coupons.rules'
 import type { ShownTotal } from './shown-total.repository'
 
 export function toShownTotal(calculated: CalculatedBasket): ShownTotal {

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem'
+import { Problem } from '../../http/problem'
 
 type Extras = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Jsonb, TimestampDefault } from '../db/columns'
+import type { Jsonb, TimestampDefault } from '../../db/columns'
 
 export interface BasketTable {
   basket_id: string
@@ -33,7 +33,7 @@ interface BasketShownTotalTable {
 }
 
 /** The tables of the baskets module (migrations 030, 110, 272 and 275). */
-declare module '../db/schema' {
+declare module '../../db/schema' {
   interface Schema {
     basket: BasketTable
     basket_shown_total: BasketShownTotalTable
