@@ -78,7 +78,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
   [
     'a text that is missing in one of its languages',
     'brindille/nav-menu.json',
-    (t) => t.replace('"value": "Tienda"', '"value": ""'),
+    (t) => t.replace('"es-US": "Tienda"', '"es-US": ""'),
     /topTabs\.0\.displayName/,
   ],
   ['broken JSON', 'brindille/home.json', (t) => t.slice(5), /brindille\/home\.json/],
@@ -116,4 +116,29 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     .map((finding) => `${finding.file} ${finding.id} ${finding.message}`)
   expect(lines).toContainEqual(expect.stringMatching(expected))
   expect(await getHeadline()).toBe('Christmas, one piece at a time')
+})
+
+test('a text in several languages is stated short, or as the hub’s localized value', async () => {
+  const deliver = async (locale: string) => {
+    const url = `/content-hub/content/key/brindille/footer?depth=all&format=inlined&locale=${locale}`
+    return (await engine.app.inject(url)).json().content.emailPromo.headline
+  }
+  edit('brindille/footer.json', (text) =>
+    text.replace(/"headline": \{[^}]*\}/, '"headline": { "en-US": "Sweets", "es-US": "Dulces" }'),
+  )
+  expect((await importEdited()).outcome).toBe('imported')
+  expect([await deliver('en-US'), await deliver('es-US')]).toEqual(['Sweets', 'Dulces'])
+  const values = ['Candy', 'Caramelos'].map((value, index) => ({
+    locale: ['en-US', 'es-US'][index],
+    value,
+  }))
+  const schema = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value'
+  edit('brindille/footer.json', (text) =>
+    text.replace(
+      /"headline": \{[^}]*\}/,
+      `"headline": ${JSON.stringify({ _meta: { schema }, values })}`,
+    ),
+  )
+  expect((await importEdited()).outcome).toBe('imported')
+  expect([await deliver('en-US'), await deliver('es-US')]).toEqual(['Candy', 'Caramelos'])
 })

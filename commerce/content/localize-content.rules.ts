@@ -3,9 +3,23 @@ import { isBody } from './content-links.rules'
 /** A text in several languages: `{_meta: {schema}, values: [{locale: 'es-US', value: 'Regalos'}]}`. */
 const LOCALIZED = 'http://bigcontent.io/cms/schema/v1/core#/definitions/localized-value'
 
+const LOCALE = /^[a-z]{2}-[A-Z]{2}$/
+
 interface LocalizedValue {
   locale: string
   value: unknown
+}
+
+/** Replaces `{"en-US": "Gifts", "es-US": "Regalos"}`, as files state texts, by localized values. */
+export function expandTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(expandTexts)
+  if (!isBody(value)) return value
+  const entries = Object.entries(value)
+  if (entries.length > 0 && entries.every(([locale]) => LOCALE.test(locale))) {
+    const values = entries.map(([locale, text]) => ({ locale, value: text }))
+    return { _meta: { schema: LOCALIZED }, values }
+  }
+  return Object.fromEntries(entries.map(([key, entry]) => [key, expandTexts(entry)]))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Findings } from '../archives/findings'
 import { CONTENT_SCHEMA, ContentFile, findContentType } from './content-item.schemas'
 import { isBody, listLinkedIds } from './content-links.rules'
-import { listLocales, localizeContent } from './localize-content.rules'
+import { expandTexts, listLocales, localizeContent } from './localize-content.rules'
 import type { NewContentItem, NewEdition } from './content-import.repository'
 import {
   checkIdentities,
@@ -55,7 +55,7 @@ function readItem(
   editionId: string,
   findings: Findings,
 ): ReadItem | undefined {
-  const parsed = ContentFile.safeParse(readJson(path.join(folder, file)))
+  const parsed = ContentFile.safeParse(expandTexts(readJson(path.join(folder, file))))
   if (!parsed.success) return report(findings, file, parsed.error.issues)
   const { _meta: meta, contentType } = parsed.data
   if (!findContentType(contentType)) {
