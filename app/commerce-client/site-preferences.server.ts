@@ -1,23 +1,21 @@
-import { LRUCache } from 'lru-cache'
-import { generationOf } from '@/lib/change-generations.server'
+import { LastGoodCache } from '@/lib/last-good-cache.server'
 import { runCustom } from './run-custom.server'
 
 // The preferences are read for every product page; a change that is not announced takes effect
 // within seconds.
 const CACHED_FOR_MS = 10_000
 
-const recent = new LRUCache<string, { preferences: unknown }, string>({
+const recent = new LastGoodCache<unknown>({
+  subject: 'site',
   max: 100,
-  ttl: CACHED_FOR_MS,
-  fetchMethod: async (_key, _stale, { context: siteId }) => {
-    const call = { method: 'GET' as const, api: 'site/v1', path: 'site-prefs' }
-    return { preferences: await runCustom(siteId, call, {}, true) }
-  },
+  cachedForMs: CACHED_FOR_MS,
 })
 
-/** On the server: calls the custom gateway as the server's own guest. Throws AppError. */
-export async function getSitePreferences(siteId: string): Promise<unknown> {
-  // each announced change starts a new generation, after which older entries are no longer read
-  const key = `${generationOf('site')} ${siteId}`
-  return (await recent.fetch(key, { context: siteId }))?.preferences
+/**
+ * On the server: calls the custom gateway as the server's own guest. While that fails, the last
+ * good preferences apply. Throws AppError.
+ */
+export function getSitePreferences(siteId: string): Promise<unknown> {
+  const call = { method: 'GET' as const, api: 'site/v1', path: 'site-prefs' }
+  return recent.get(siteId, async () => ({ value: await runCustom(siteId, call, {}, true) }))
 }

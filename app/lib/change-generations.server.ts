@@ -1,7 +1,7 @@
 const KEY = Symbol.for('praline.change-generations')
 
 /** Data in the caches of this process that a change may outdate. */
-type Subject = 'content' | 'site'
+export type Subject = 'content' | 'site'
 
 // The bundles of rendering and of the routes, and the host, each have their own module instances;
 // they share only the global object of the process.

@@ -7,7 +7,7 @@ import type { ContentItem } from './content.port'
 import { resolveFrames } from './content-frames.server'
 import { contentStage } from './content-stage.server'
 import { sanitizeContent } from './sanitize-content.server'
-import type { Scheduled } from './scheduled'
+import type { Scheduled } from '@/lib/scheduled'
 
 const TIMEOUT_MS = 5_000
 

@@ -6,7 +6,7 @@ import { buildContentIndex, searchContentIndex, type ContentIndex } from './cont
 import type { ContentSearchResult } from './content-search.port'
 import { isShownOn } from './content-sites'
 import { StoredContent } from './stored-content.server'
-import type { Scheduled } from './scheduled'
+import type { Scheduled } from '@/lib/scheduled'
 import { ScheduledCache } from './scheduled-cache.server'
 
 /** A published page can be found after this time at the latest. */

@@ -22,6 +22,8 @@ export interface ContentStage {
 const domains = new LRUCache<string, string, { path: string }>({
   max: 200,
   ttl: CACHED_FOR_MS,
+  allowStaleOnFetchRejection: true,
+  noDeleteOnFetchRejection: true,
   fetchMethod: (_name, _stale, { context }) => askDomain(context.path),
 })
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { FileStore } from '@/lib/file-store.server'
 import { logWarning } from '@/lib/log'
 import { isManagedRuntime, serverConfig } from '@/site/server-config.server'
-import type { Scheduled } from './scheduled'
+import type { Scheduled } from '@/lib/scheduled'
 
 /** Increase it when content is stored in another form: older copies are then not read. */
 const FORMAT = 1

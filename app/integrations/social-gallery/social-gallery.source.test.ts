@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { startGeneration } from '@/lib/change-generations.server'
 import { getSocialPhotos } from './social-gallery.source.server'
 
 const ORIGIN = 'https://photos.example'
@@ -27,4 +28,18 @@ test('an album is asked for once in a while, and again after a failure', async (
   expect(asked).toBe(2)
   await getSocialPhotos('main', 'bar')
   expect(asked).toBe(3)
+})
+
+test('while the provider is away, the last good photos are shown', async () => {
+  const photo = { album_photo_id: 1, pixlee_cdn_photos: { large_url: `${ORIGIN}/1.jpg` } }
+  server.use(
+    http.get(`${ORIGIN}/api/v2/albums/from_sku`, () => HttpResponse.json({ data: [photo] }), {
+      once: true,
+    }),
+    http.get(`${ORIGIN}/api/v2/albums/from_sku`, () => new HttpResponse(null, { status: 503 })),
+  )
+  const photos = await getSocialPhotos('main', 'tin')
+  expect(photos).toHaveLength(1)
+  startGeneration('site')
+  expect(await getSocialPhotos('main', 'tin')).toEqual(photos)
 })
