@@ -2,11 +2,10 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import express, { Router } from 'express'
 import fc from 'fast-check'
 import { registerSession } from '@/server/api/session.routes'
-import { startTestServer, type TestServer } from '@/server/testing/start-test-server'
+import { startTestServer } from '@/server/testing/start-test-server'
 import { readMarker } from '@/shopper/session/session-marker'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { clearCookies } from '../setup/clear-cookies'
-import { installTestConfig } from '../setup/render-app'
 import { openSessionTab, SharedBrowser } from './session-browser'
 import { StrictLoginService } from './strict-login-service'
 
@@ -17,16 +16,14 @@ const TABS = 3
 
 const service = new StrictLoginService()
 const expired: string[] = []
-let servers: TestServer[]
 let browser: SharedBrowser
 let tabs: ReturnType<typeof openSessionTab>[]
 /** Offset of the clock, in ms. */
 let ahead = 0
 
 beforeAll(async () => {
-  installTestConfig()
   const realNow = Date.now
-  jest.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead)
+  Date.now = () => realNow() + ahead
   const behind = await startTestServer(express().use(service.router))
   process.env.COMMERCE_ORIGIN = behind.origin
   const routes = Router()
@@ -41,22 +38,16 @@ beforeAll(async () => {
     routes,
   )
   const front = await startTestServer(shop)
-  servers = [front, behind]
   browser = new SharedBrowser(front.origin)
   tabs = Array.from({ length: TABS }, openSessionTab)
   tabs.forEach(({ onSessionEvent }) =>
     onSessionEvent((event) => void (event !== 'session-changed' && expired.push(event))),
   )
 }, 600_000)
-afterAll(() => servers.forEach((server) => server.close()))
 
 const tab = fc.nat({ max: TABS - 1 })
 const change = fc.oneof(
-  fc.record({
-    kind: fc.constant('logIn' as const),
-    tab,
-    who: fc.constantFrom('ada', 'bob'),
-  }),
+  fc.record({ kind: fc.constant('logIn' as const), tab, who: fc.constantFrom('ada', 'bob') }),
   fc.record({ kind: fc.constant('logOut' as const), tab }),
 )
 const look = fc.record({ kind: fc.constantFrom('use' as const, 'focus' as const), tab })

@@ -14,16 +14,18 @@ interface Call {
 /**
  * A basket service for one customer. It answers slowly and changes the basket as it was when the
  * request arrived, as if several clients wrote at once. Updates are lost unless callers wait for
- * each other.
+ * each other. It is empty before each test.
  */
 export function createFakeBasket() {
-  const state = {
+  const begin = () => ({
     basketId: undefined as string | undefined,
     lines: [] as Line[],
     created: 0,
     /** Ids of products that are refused as sold out. */
     soldOut: new Set<string>(),
-  }
+  })
+  const state = begin()
+  beforeEach(() => void Object.assign(state, begin()))
   const answer = () =>
     HttpResponse.json({ basketId: state.basketId, productItems: state.lines, currency: 'USD' })
   const gone = (basketId?: string) => {

@@ -48,7 +48,8 @@ export function answerSession(siteId: string, accessToken: string, more: object 
  * Mocks the session routes of one browser, whose secret cookies are hidden from scripts. Guests are
  * `guest-1`, `guest-2` and so on; a login with `PASSWORD` is the customer `customer-1`. `calls`
  * lists the calls, `bodies` their bodies; `failure` is the response to the next calls, `forget`
- * ends a shopper's sessions, `expire` makes the access token in the cookie expire.
+ * ends a shopper's sessions, `expire` makes the access token in the cookie expire. Nobody is known
+ * before each test.
  */
 export function createFakeLogin(siteId = 'test-site') {
   let guests = 0
@@ -57,6 +58,13 @@ export function createFakeLogin(siteId = 'test-site') {
   const live = new Set<string>()
   const jar: { guest?: string; registered?: string; access?: string } = {}
   const state = { failure: undefined as { status: number; body: object } | undefined }
+  beforeEach(() => {
+    guests = 0
+    for (const list of [calls, bodies]) list.length = 0
+    live.clear()
+    Object.assign(jar, { guest: undefined, registered: undefined, access: undefined })
+    state.failure = undefined
+  })
 
   const answer = (customerId: string, more: object = {}) => {
     serial += 1

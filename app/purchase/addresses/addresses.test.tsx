@@ -10,21 +10,19 @@ import { useAppForm } from '@/forms/use-app-form'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { anAddress } from '../../../tests/setup/an-address'
 import { DeliveryAddress } from './delivery-address'
 import { useAcceptAddress } from './use-accept-address'
 
-const home = {
+const home = anAddress({
   addressId: 'Home',
   preferred: false,
-  firstName: 'Ada',
-  lastName: 'Bloom',
   address1: '1 Home Street',
   city: 'Albany',
   stateCode: 'NY',
   postalCode: '12201',
-  countryCode: 'US',
   phone: '5185550100',
-}
+})
 const work = {
   ...home,
   addressId: 'Work',
@@ -52,8 +50,6 @@ const { server, logIn } = createBasketServer({
 let answers: (object | number)[]
 let verified: URLSearchParams[]
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   writes = []
   verified = []

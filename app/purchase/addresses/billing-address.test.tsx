@@ -6,25 +6,19 @@ import { AppFormProvider } from '@/forms/app-form-provider'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { anAddress } from '../../../tests/setup/an-address'
 import { BillingAddress } from './billing-address'
 
-const home = {
+const home = anAddress({
   addressId: 'Home',
   preferred: true,
-  firstName: 'Ada',
-  lastName: 'Bloom',
   address1: '1 Home Street',
   city: 'Albany',
   stateCode: 'NY',
   postalCode: '12201',
-  countryCode: 'US',
   phone: '5185550100',
-}
-const { server } = createBasketServer({
-  getCustomer: () => ({ customerId: 'customer-1', addresses: [home] }),
 })
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+createBasketServer({ getCustomer: () => ({ customerId: 'customer-1', addresses: [home] }) })
 beforeEach(() => logInCustomer())
 
 function Form({ usesShippingAddress }: { usesShippingAddress: boolean }) {

@@ -4,14 +4,11 @@ import { createBasketServer } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { LineMix } from './line-mix'
 
-const { server, state } = createBasketServer()
+const { state } = createBasketServer()
 const c_customMix = [
   { pid: 'nut', qty: 5 },
   { pid: 'fig', qty: 4 },
 ]
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 
 test('pieces that are not sold any more keep the names they had [CART-059]', async () => {
   state.custom = { fig: { name: 'Fig Today' } }

@@ -7,7 +7,6 @@ jest.mock('@/shopper/basket/change-basket', () => ({
 }))
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
 
 test('what is asked for is sent once nothing more comes for 100 ms [MSH-022]', async () => {
   const remove = (shipmentId: string) =>

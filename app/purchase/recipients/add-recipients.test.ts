@@ -34,7 +34,7 @@ let lostAnswers = 0
 let refusesRemovals = false
 
 // like the commerce service, refuse a shipment id that another recipient already has
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   ...recipientAnswers,
   createShipmentForBasket: (basket, call) => {
     const shipment = call.body as Shipment
@@ -61,16 +61,11 @@ const { server, state, logIn } = createBasketServer({
   },
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-
 let queryClient: QueryClient
 beforeEach(async () => {
-  logIn()
   lostAnswers = 0
   refusesRemovals = false
   beforeLines = () => undefined
-  state.calls = []
   state.basket = {
     basketId: 'b',
     productItems: [{ itemId: '1', productId: 'box', quantity: 3, shipmentId: 'me' }],

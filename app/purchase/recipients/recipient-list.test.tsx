@@ -5,19 +5,13 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { toSelections } from '@/rules/recipients'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { anAddress } from '../../../tests/setup/an-address'
 import { RecipientList } from './recipient-list'
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     shipmentId: `Shipment${at + 1}`,
-    shippingAddress: {
-      firstName: `Ada${at + 1}`,
-      lastName: 'Bloom',
-      address1: `${at + 1} Cocoa Lane`,
-      city: 'Saint Louis',
-      stateCode: 'MO',
-      postalCode: '63101',
-    },
+    shippingAddress: anAddress({ firstName: `Ada${at + 1}`, address1: `${at + 1} Cocoa Lane` }),
   }))
 
 function List({ shipments }: { shipments: { shipmentId: string; shippingAddress?: object }[] }) {

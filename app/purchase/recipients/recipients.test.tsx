@@ -17,7 +17,7 @@ import { useAddRecipients, useMoveItems, useRemoveRecipients } from './recipient
 let refuseItems = false
 let brokenUpdates = 0
 
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   ...recipientAnswers,
   addItemToBasket: (basket, call) =>
     refuseItems
@@ -30,13 +30,9 @@ const { server, state, logIn } = createBasketServer({
   },
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   refuseItems = false
   brokenUpdates = 0
-  state.calls = []
   state.basket = {
     basketId: 'b',
     productItems: [{ itemId: '1', productId: 'box', quantity: 3, shipmentId: 'me' }],

@@ -3,21 +3,18 @@ import { registerSiteApi } from '../api/register-site-api'
 import { startTestServer, type TestServer } from './start-test-server'
 
 /**
- * Starts the storefront's own API on the test's application, with `engine` as the commerce engine.
+ * Starts the storefront's own API on the test's application, in front of a service: the commerce
+ * engine, unless the setting of another one's origin is named.
  */
 export async function startSiteApi(
-  engine: Application,
+  service: Application,
   storefront: Application = express(),
+  setting = 'COMMERCE_ORIGIN',
 ): Promise<TestServer> {
-  const behind = await startTestServer(engine)
-  process.env.COMMERCE_ORIGIN = behind.origin
+  const { origin } = await startTestServer(service)
+  process.env[setting] = origin
   registerSiteApi(storefront)
-  const server = await startTestServer(storefront)
-  const close = () => {
-    server.close()
-    behind.close()
-  }
-  return { ...server, close }
+  return startTestServer(storefront)
 }
 
 /** Adds guest logins to a fake engine. */

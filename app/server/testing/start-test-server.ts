@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request, type RequestListener } from 'node:http'
+import { createServer, request, type RequestListener, type Server } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -9,11 +9,20 @@ export interface TestServer {
   statusOf(path: string): Promise<number | undefined>
   /** Sends raw bytes and returns the whole response, until the server ends the connection. */
   sendRaw(bytes: string): Promise<string>
-  close(): void
 }
 
+const open = new Set<Server>()
+afterAll(() =>
+  open.forEach((server) => {
+    server.closeAllConnections()
+    server.close()
+  }),
+)
+
+/** Starts a server that ends with the file's tests. */
 export async function startTestServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener).listen(0)
+  open.add(server)
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
@@ -31,10 +40,6 @@ export async function startTestServer(listener: RequestListener): Promise<TestSe
       const client = connect(Number(port), 'localhost')
       client.write(bytes)
       return text(client)
-    },
-    close: () => {
-      server.closeAllConnections()
-      server.close()
     },
   }
 }

@@ -1,37 +1,26 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import { clearCookies } from '../../../tests/setup/clear-cookies'
+import { serve } from '../../../tests/setup/serve'
 import { letFollow, recordActivities } from '../testing/recommendations'
-import { installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { testSite } from '../../../tests/setup/render-app'
 import { plantSession } from '../testing/plant-session'
 import { readViewed, rememberViewed } from './recently-viewed'
 import { reportActivity, useActivityOf } from './report-activity'
 
 const SITE = testSite.id
-const server = setupServer()
+const server = serve()
 let reported: ReturnType<typeof recordActivities>['reported']
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   letFollow()
   const service = recordActivities()
   reported = service.reported
   server.use(...service.handlers)
 })
-afterEach(() => {
-  server.resetHandlers()
-  localStorage.clear()
-  Reflect.set(navigator, 'doNotTrack', '1')
-  clearCookies()
-})
-afterAll(() => server.close())
 
 const add = () => reportActivity(SITE, 'addToCart', { products: [{ id: 'box' }] })
 
@@ -83,7 +72,6 @@ test('a service that fails costs a line in the log, and nothing else [REC-022]',
   add()
   await waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
   expect(warn.mock.calls[0]?.[0]).toContain('An activity was not reported')
-  warn.mockRestore()
 })
 
 test('a view is reported once, when its subject is loaded [REC-023]', async () => {
@@ -115,5 +103,4 @@ test.each(['{', '{"a":1}', '[1,null]'])('a memory of %s is none', (stored) => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   localStorage.setItem(`recently_viewed_${SITE}`, stored)
   expect(readViewed(SITE)).toEqual([])
-  jest.restoreAllMocks()
 })

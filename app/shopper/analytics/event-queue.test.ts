@@ -22,7 +22,6 @@ beforeEach(() => {
   tracked = []
   jest.useFakeTimers()
 })
-afterEach(() => jest.useRealTimers())
 
 test.each(['load', 'fail'] as const)(
   'events wait until the tracker’s script has ended (%s), then go at once and in order [ANL-002]',

@@ -18,7 +18,6 @@ beforeEach(() => {
   document.head.replaceChildren()
   jest.useFakeTimers()
 })
-afterEach(() => jest.useRealTimers())
 
 test('nobody waits where there is no tag manager, or the browser blocks it [ANL-002]', async () => {
   leave()

@@ -5,7 +5,6 @@ import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { basketKey } from '../basket/basket.queries'
 import { customerKey } from '../customer/customer.queries'
 import { agreeToCookies } from '../session/tracking-consent'
-import { installWebCrypto } from '../testing/install-web-crypto'
 import { letFollow } from '../testing/recommendations'
 import { startAnalytics } from './start-analytics'
 
@@ -34,7 +33,6 @@ function start(): void {
   stop = startAnalytics({ queryClient, siteId: SITE, locale: 'en-US', history })
 }
 
-beforeAll(installWebCrypto)
 const sendBeacon = jest.fn<boolean, [string]>(() => true)
 /** Returns the page views that the commerce service's tracker received, with their sites. */
 const trackedPages = () =>
@@ -44,7 +42,6 @@ const trackedPages = () =>
   })
 
 beforeEach(() => {
-  sendBeacon.mockClear()
   // jsdom has no `sendBeacon`
   Object.assign(navigator, { sendBeacon })
   window.history.replaceState(null, '', '/')
@@ -53,7 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   clearCookies()
-  Reflect.set(navigator, 'doNotTrack', '1')
 })
 
 test('each event of a visit is pushed once and in order, also across navigation [ANL-001, ANL-003, ANL-015, ANL-016, ANL-017, ANL-019]', async () => {

@@ -4,7 +4,6 @@ import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { customerKey } from '../customer/customer.queries'
 import { agreeToCookies } from '../session/tracking-consent'
 import { forgetVisit, requireVisitId } from '../session/visit-id'
-import { installWebCrypto } from '../testing/install-web-crypto'
 import { hashOf, pushedEvents } from '../testing/pushed-events'
 import { letFollow } from '../testing/recommendations'
 import { watchIdentity } from './watch-identity'
@@ -33,9 +32,7 @@ async function settle(): Promise<void> {
   for (const byte of [1, 2]) await crypto.subtle.digest('SHA-256', Uint8Array.of(byte))
 }
 
-beforeAll(installWebCrypto)
 beforeEach(letFollow)
-afterAll(() => Reflect.set(navigator, 'doNotTrack', '1'))
 afterEach(() => clearCookies())
 
 test('a guest is the same on two visits, by a random id, and another one after a logout [SES-013, ANL-003]', async () => {

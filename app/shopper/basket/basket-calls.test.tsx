@@ -7,7 +7,7 @@ import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
-import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { createTestQueryClient, testSite } from '../../../tests/setup/render-app'
 import { readBasketState, readSubscriptionOptions } from '../subscriptions/basket-optins'
 import { optIn } from '../subscriptions/optins'
 import type { BagAddition } from './add-to-shipment'
@@ -27,7 +27,7 @@ const line = (itemId: string, more: object = {}) => ({
 })
 
 let answer: (basket: Basket) => Basket | HttpResponse<object> | object
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   addItemToBasket: (basket) => answer(basket),
   updateItemInBasket: (basket) => answer(basket),
   updateItemsInBasket: (basket) => answer(basket),
@@ -37,16 +37,9 @@ let queryClient: QueryClient
 let reported: unknown[]
 let reportedOf: (string | null)[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
-  logIn()
-  localStorage.clear()
   reported = []
   reportedOf = []
-  state.calls = []
   state.basket = { basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [line('1')] }
   answer = (basket) => basket
   queryClient = createTestQueryClient()
@@ -60,10 +53,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   keepShop(TEST_SITE, undefined)
-  server.resetHandlers()
   queryClient.clear()
 })
-afterAll(() => server.close())
 
 function Wrapper({ children }: { children: ReactNode }) {
   return (
@@ -353,7 +344,6 @@ describe('what is to come again and again', () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(readSubscriptionOptions({ c_subscriptionOptins: '{' })).toEqual([])
     expect(log).toHaveBeenCalledTimes(1)
-    log.mockRestore()
   })
 })
 

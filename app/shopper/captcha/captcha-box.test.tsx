@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { CAPTCHA_TOKEN_LIFE_MS } from '@rules/captcha'
 import { AppError } from '@/errors/app-error'
 import { logError } from '@/lib/log'
 import type { ThirdPartyConfig } from '@/site/third-party'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { CaptchaBox } from './captcha-box'
 import { useCaptcha } from './use-captcha'
 
@@ -26,7 +26,7 @@ let held: Promise<void> | undefined
 let refusal: AppError | undefined
 let taken: (string | undefined)[]
 const login = createFakeLogin()
-const server = setupServer(
+serve(
   ...login.handlers,
   http.get('*/api/test-site/site-prefs', () => HttpResponse.json({ recaptchaEnabled: isOn })),
   http.post('*/api/test-site/captcha-challenge', async () => {
@@ -34,11 +34,6 @@ const server = setupServer(
     return HttpResponse.json({ challenge: 'a-riddle', difficulty: 4 }, { status })
   }),
 )
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
 beforeEach(() => {
   isOn = true
   status = 200
@@ -48,7 +43,6 @@ beforeEach(() => {
   mockConfigured = {}
 })
 afterEach(() => {
-  jest.useRealTimers()
   document.head.replaceChildren()
   Reflect.deleteProperty(window, 'grecaptcha')
 })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { renderHook, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { serve } from '../../../tests/setup/serve'
 import { waitUntil } from '../../../scripts/testing/wait-until'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
 import type { ThirdPartyConfig } from '@/site/third-party'
-import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { createTestQueryClient, testSite } from '../../../tests/setup/render-app'
 import { useCaptchaToken } from './use-captcha-token'
 
 let mockConfigured: ThirdPartyConfig = {}
@@ -17,22 +17,16 @@ jest.mock('@/site/app-config', () => ({ getAppConfig: () => ({ thirdParty: mockC
 
 const RECAPTCHA = { captcha: { src: ['https://x.example/api.js'], key: 'the-key' } }
 
-const server = setupServer()
+const server = serve()
 let challenges: number
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   challenges = 0
   mockConfigured = {}
 })
 afterEach(() => {
-  server.resetHandlers()
   document.head.replaceChildren()
   Reflect.deleteProperty(window, 'grecaptcha')
 })
-afterAll(() => server.close())
 
 function prepare(recaptchaEnabled: boolean, status = 200): void {
   server.use(
@@ -99,14 +93,13 @@ test('with a key of reCAPTCHA its box is shown above the page, and gives the tok
 })
 
 test('canceling the captcha continues without a token', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(console, 'error').mockImplementation(() => {})
   prepare(true)
   mockConfigured = RECAPTCHA
   const token = getToken()
   await recaptchaComes()
   document.querySelector<HTMLElement>('[role=dialog] button')?.click()
   expect(await token).toBeUndefined()
-  log.mockRestore()
 })
 
 test('when nobody gives a challenge, that is only logged [SHELL-040]', async () => {
@@ -114,7 +107,6 @@ test('when nobody gives a challenge, that is only logged [SHELL-040]', async () 
   prepare(true, 500)
   expect(await getToken()).toBeUndefined()
   expect(log).toHaveBeenCalledWith(expect.stringContaining('The captcha failed'))
-  log.mockRestore()
 })
 
 test('nor when the script did not load [SHELL-040]', async () => {
@@ -127,5 +119,4 @@ test('nor when the script did not load [SHELL-040]', async () => {
   script.dispatchEvent(new Event('error'))
   expect(await token).toBeUndefined()
   expect(log).toHaveBeenCalledWith(expect.stringContaining('The captcha failed'))
-  log.mockRestore()
 })

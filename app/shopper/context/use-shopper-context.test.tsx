@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
+import { serve } from '../../../tests/setup/serve'
 import { logInCustomer } from '../testing/log-in-customer'
 import { renderInShop, shopConfig } from '../testing/render-in-shop'
 import { toQualifiers } from './qualifiers'
 import { useShopperContext } from './use-shopper-context'
 
 let reported: unknown[]
-const server = setupServer(
+serve(
   http.post('*/api/:siteId/scapi/shopperCustomers/getCustomer', () =>
     HttpResponse.json({ customerId: 'c-1', login: 'ilse@shop.example' }),
   ),
@@ -19,11 +19,8 @@ const server = setupServer(
   }),
 )
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   reported = []
-  window.sessionStorage.clear()
 })
 
 function ContextValue() {

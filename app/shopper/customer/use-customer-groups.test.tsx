@@ -1,25 +1,21 @@
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { renderToString } from 'react-dom/server'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
+import { serve } from '../../../tests/setup/serve'
 import { TEST_SITE } from '../testing/basket-server'
 import { logInCustomer } from '../testing/log-in-customer'
 import { renderInShop, shopConfig } from '../testing/render-in-shop'
 import { rememberGroups, storedGroups } from './customer-groups'
 import { useCustomerGroups } from './use-customer-groups'
 
-const server = setupServer(
+serve(
   http.post('*/api/:siteId/scapi/shopperCustomers/getCustomer', () =>
     HttpResponse.json({ customerId: 'c-1', c_groups: ['Registered', 'Friends'] }),
   ),
 )
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => window.localStorage.clear())
 
 function Groups() {
   return <p>Groups: {useCustomerGroups().join(', ')}</p>

@@ -2,23 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { renderToString } from 'react-dom/server'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
+import { serve } from '../../../tests/setup/serve'
 import { TEST_SITE } from '../testing/basket-server'
 import { renderInShop, shopConfig } from '../testing/render-in-shop'
 import { keepShop, storedShop } from './preferred-shop'
 import { usePreferredShop } from './use-preferred-shop'
 
 const preferences = { current: {} as Record<string, unknown> }
-const server = setupServer(
-  http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(preferences.current)),
-)
+serve(http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(preferences.current)))
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
   preferences.current = { Bopis: true }
   keepShop(TEST_SITE, undefined)
@@ -38,16 +34,15 @@ function Shop() {
 }
 
 test('a chosen shop is remembered until it is reset [FUL-017]', async () => {
-  const user = userEvent.setup()
   const first = renderInShop(<Shop />, '/', ['pickup'])
   expect(await screen.findByText('Pickup: no shop')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Choose' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose' }))
   expect(screen.getByText('Pickup: Maiden Lane')).toBeVisible()
   first.unmount()
 
   renderInShop(<Shop />, '/elsewhere', ['pickup'])
   expect(await screen.findByText('Pickup: Maiden Lane')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
   expect(screen.getByText('Pickup: no shop')).toBeVisible()
   expect(storedShop(TEST_SITE)).toBe('')
 })

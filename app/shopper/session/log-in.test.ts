@@ -1,8 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { logIn } from './log-in'
 import { logOut } from './log-out'
 import { getSession, hasSession, requireSession } from './session'
@@ -11,29 +9,19 @@ import { forgetToken } from './token-memory'
 
 const SITE = 'test-site'
 const right = { email: 'zoë@example.com', password: PASSWORD }
-const server = setupServer()
-let login: ReturnType<typeof createFakeLogin>
+const login = createFakeLogin()
 let events: string[]
 let stop: () => void
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+const server = serve(...login.handlers)
+
 beforeEach(() => {
-  login = createFakeLogin()
-  server.use(...login.handlers)
   events = []
   stop = onSessionEvent((event, _siteId, before) =>
     events.push([event, ...(before ? [before] : [])].join(' of a ')),
   )
 })
-afterEach(() => {
-  stop()
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
+afterEach(() => stop())
 
 /** The calls of the login service, without those for the commerce session. */
 const calls = () => login.calls.filter((call) => !call.startsWith('commerce'))

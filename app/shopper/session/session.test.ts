@@ -1,33 +1,18 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callCustom, callScapi, callSite } from '@/commerce-client/transport'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { plantSession } from '../testing/plant-session'
 import { checkSession, getSession, hasSession, requireSession } from './session'
 import { onSessionEvent } from './session-events'
 import { forgetToken } from './token-memory'
 
 const SITE = 'test-site'
-const server = setupServer()
-let login: ReturnType<typeof createFakeLogin>
+const login = createFakeLogin()
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  login = createFakeLogin()
-  server.use(...login.handlers)
-})
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
+const server = serve(...login.handlers)
 
 /** The calls of the login service, without those for the commerce session. */
 const calls = () => login.calls.filter((call) => !call.startsWith('commerce'))

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { renderInShop } from '../testing/render-in-shop'
 import { useSiteConfig } from './use-site-config'
 
-const server = setupServer()
-beforeAll(() => server.listen())
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = serve()
 
 let seen: string[]
 beforeEach(() => {

@@ -1,17 +1,16 @@
 import { renderHook } from '@testing-library/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { toSite } from '@/site/site'
 import { SiteProvider } from '@/site/use-site'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { createTestQueryClient, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { useAddToBag, useRemoveItem, useUpdateItem } from '../basket/basket.mutations'
 import { useBasket, useBasketCount } from '../basket/use-basket'
 
-export const server = setupServer()
+export const server = serve()
 /** Each test has its own shop, login service and query cache. */
 export let shop: ReturnType<typeof createFakeBasket>
 export let login: ReturnType<typeof createFakeLogin>
@@ -19,22 +18,13 @@ export let queryClient: QueryClient
 
 /** Registers the hooks that run before and after each test of a file. */
 export function prepareBagHooks(): void {
-  beforeAll(() => {
-    installTestConfig()
-    server.listen({ onUnhandledRequest: 'error' })
-  })
   beforeEach(() => {
     shop = createFakeBasket()
     login = createFakeLogin()
     server.use(...shop.handlers, ...login.handlers)
     queryClient = createTestQueryClient()
   })
-  afterEach(() => {
-    server.resetHandlers()
-    queryClient.clear()
-    clearCookies()
-  })
-  afterAll(() => server.close())
+  afterEach(() => queryClient.clear())
 }
 
 function Wrapper({ children }: { children: ReactNode }) {

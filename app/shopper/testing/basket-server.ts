@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import type { Basket } from '@/commerce-client/baskets'
 import { answerSession, makeAccessToken } from '../../../tests/setup/fake-login'
+import { serve } from '../../../tests/setup/serve'
 import { plantSession } from './plant-session'
 
 export const TEST_SITE = 'test-shop'
@@ -17,20 +17,23 @@ type Answer = (basket: Basket, call: Call) => Basket | HttpResponse<object> | ob
 
 /**
  * The `/api/{siteId}/scapi` routes of one shopper, for tests: stores a basket, records each call,
- * and answers as set up. Stock is the `ats` of each product.
+ * and answers as set up. Stock is the `ats` of each product. Before each test a guest is logged in,
+ * and the state is as the file left it before the first.
  */
 export function createBasketServer(given: Record<string, Answer> = {}) {
   const answers: Record<string, Answer> = { getCustomer: toCustomer, ...given }
   const state = {
-    basket: {} as Basket,
+    basket: { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] } as Basket,
     calls: [] as Call[],
     stock: {} as Record<string, number>,
     /** `c_` attributes of products. */
     custom: {} as Record<string, object>,
   }
-  const server = setupServer(
+  const server = serve(
     // no preferences, so the defaults apply
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
+    // an empty response changes no stock
+    http.get('*/products-inventory', () => HttpResponse.json({})),
     // every address is valid
     http.post('*/api/:siteId/shipping-address', () =>
       HttpResponse.json({ result: { confidence: 'Verified match' } }),
@@ -69,6 +72,14 @@ export function createBasketServer(given: Record<string, Answer> = {}) {
       return HttpResponse.json(answer ?? state.basket)
     }),
   )
+  let initial = {}
+  beforeAll(() => {
+    initial = structuredClone(state)
+  })
+  beforeEach(() => {
+    Object.assign(state, structuredClone(initial))
+    logIn()
+  })
   return { server, state, logIn }
 }
 

@@ -1,17 +1,8 @@
 import type { Basket } from '@/commerce-client/baskets'
+import { anAddress } from '../../../tests/setup/an-address'
 
-export const savedAddress = (firstName = 'Ada') => ({
-  firstName,
-  lastName: 'Bloom',
-  companyName: '',
-  address1: '12 Cocoa Lane',
-  address2: '',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-  phone: '3145550100',
-})
+export const savedAddress = (firstName = 'Ada') =>
+  anAddress({ firstName, companyName: '', address2: '' })
 
 /** A bag with two boxes for delivery to one person, still without an address. */
 export const deliveredBasket = (): Basket => ({

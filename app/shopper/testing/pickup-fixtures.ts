@@ -1,15 +1,7 @@
 import type { Basket } from '@/commerce-client/baskets'
+import { anAddress } from '../../../tests/setup/an-address'
 
-export const deliveryAddress = {
-  firstName: 'Ilse',
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-  phone: '3145550100',
-}
+export const deliveryAddress = anAddress({ firstName: 'Ilse' })
 
 export const pickupContact = {
   c_pickupFirstName: 'Ada',

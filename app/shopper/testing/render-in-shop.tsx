@@ -1,49 +1,25 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { IntlProvider } from 'react-intl'
-import { MemoryRouter, Route } from 'react-router-dom'
-import { toSite, type SiteCapability, type SiteConfig } from '@/site/site'
-import { SiteProvider } from '@/site/use-site'
+import type { SiteCapability, SiteConfig } from '@/site/site'
 import { ToastHost } from '@/ui/toast-host'
+import { createTestQueryClient, renderApp } from '../../../tests/setup/render-app'
+import { testSite } from '../../../tests/setup/test-config'
 import { TEST_SITE } from './basket-server'
 
-export const shopConfig: SiteConfig = {
-  id: TEST_SITE,
-  name: 'Shop',
-  tabLabel: 'Shop',
-  locale: 'en-US',
-  currency: 'USD',
-  hostPrefixes: [],
-  capabilities: [],
-}
+export const shopConfig: SiteConfig = { ...testSite, id: TEST_SITE, name: 'Shop', isDefault: false }
 
 /**
  * Renders a part of the shop with the providers of every page. `address()` returns the current URL.
  */
 export function renderInShop(children: ReactNode, path = '/', capabilities: SiteCapability[] = []) {
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Infinity, cacheTime: Infinity } },
-    logger: { log: () => {}, warn: () => {}, error: () => {} },
+  const queryClient = createTestQueryClient()
+  queryClient.setDefaultOptions({
+    queries: { retry: false, staleTime: Infinity, cacheTime: Infinity },
   })
-  let current = path
-  const view = render(
-    <IntlProvider locale="en-US" defaultLocale="en-US">
-      <SiteProvider value={toSite({ ...shopConfig, capabilities })}>
-        <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={[path]}>
-            {children}
-            <ToastHost />
-            <Route
-              render={({ location }) => {
-                current = location.pathname + location.search
-                return null
-              }}
-            />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </SiteProvider>
-    </IntlProvider>,
+  const ui = (
+    <>
+      {children}
+      <ToastHost />
+    </>
   )
-  return { ...view, queryClient, address: () => current }
+  return renderApp(ui, { at: path, queryClient, site: { ...shopConfig, capabilities } })
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { TEST_SITE } from '../testing/basket-server'
 import { logInCustomer } from '../testing/log-in-customer'
 import { plantSession } from '../testing/plant-session'
@@ -19,7 +19,7 @@ jest.mock('@/lib/after-load', () => ({
 }))
 
 const shop = createWishListServer()
-const server = setupServer(
+serve(
   ...shop.handlers,
   http.post('*/scapi/shopperCustomers/getCustomer', () =>
     HttpResponse.json({ customerId: 'customer-1', firstName: 'Ada' }),
@@ -29,7 +29,6 @@ const saved = (productId: string) => isSaved(TEST_SITE, { productId })
 const asked = () => shop.state.calls.map(({ method }) => method)
 
 beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' })
   await import('./wish-list')
 })
 beforeEach(() => {
@@ -37,7 +36,6 @@ beforeEach(() => {
   savedProducts.set(undefined, TEST_SITE)
   guestItems.set(undefined, TEST_SITE)
 })
-afterAll(() => server.close())
 
 test('a page load fills the hearts by what the customer’s list holds now [ACC-051]', async () => {
   logInCustomer()

@@ -1,6 +1,6 @@
-import { setupServer } from 'msw/node'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { logIn } from '../session/log-in'
 import { logOut } from '../session/log-out'
 import { createWishListServer } from '../testing/wish-list-server'
@@ -10,15 +10,10 @@ import { removeProduct, saveItem, syncWishList, TOO_MANY_ITEMS } from './wish-li
 
 const SITE = testSite.id
 const shop = createWishListServer()
-const server = setupServer(...createFakeLogin().handlers, ...shop.handlers)
+serve(...createFakeLogin().handlers, ...shop.handlers)
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => shop.reset())
 afterEach(() => logOut(SITE))
-afterAll(() => server.close())
 
 const signIn = () => logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
 const listed = () => shop.state.items.map(({ productId }) => productId)

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../../tests/setup/serve'
 
 interface Asked {
   q?: string
@@ -39,7 +39,7 @@ const sortingOptions = [
  */
 export function createListingServer() {
   const state = { asked: [] as Asked[], total: 30, left: 7, isDown: false, isPickupDown: false }
-  const server = setupServer(
+  const server = serve(
     http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
       const [{ parameters }] = (await request.json()) as [{ parameters: Asked }]
       state.asked.push(parameters)

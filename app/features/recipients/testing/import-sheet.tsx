@@ -6,7 +6,6 @@ import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { closeSheets } from '../../../../tests/setup/close-sheets'
 import ImportRecipientsSheet from '../import-recipients-sheet'
 import type { ImportRecipientsProps } from '../import-recipients.types'
 
@@ -24,7 +23,7 @@ const method = (arrivesBy: string) => ({
 
 /** Settings of a test: whether the service refuses items, and the callback of the sheet. */
 export const list = { areItemsRefused: false, onAdded: jest.fn() }
-const { logIn, ...basketServer } = createBasketServer({
+export const { server, state } = createBasketServer({
   ...recipientAnswers,
   getBasket: (basket) => basket,
   addItemToBasket: (basket, call) =>
@@ -40,22 +39,13 @@ const { logIn, ...basketServer } = createBasketServer({
     ],
   }),
 })
-export const { server, state } = basketServer
 let sheet: ReturnType<typeof useSheet>
 
 /** Registers the set-up and clean-up for all tests of a file. */
 export function prepareImportSheet(): void {
-  beforeAll(() => {
-    server.listen({ onUnhandledRequest: 'error' })
-  })
-  afterAll(() => server.close())
   beforeEach(() => {
-    logIn()
-    sessionStorage.clear()
     list.areItemsRefused = false
     list.onAdded = jest.fn()
-    state.calls = []
-    state.stock = {}
     state.basket = {
       basketId: 'b',
       productItems: [
@@ -73,10 +63,6 @@ export function prepareImportSheet(): void {
         return HttpResponse.json({ success: true, basketId: 'b' })
       }),
     )
-  })
-  afterEach(() => {
-    server.resetHandlers()
-    closeSheets()
   })
 }
 

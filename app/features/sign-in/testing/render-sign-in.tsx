@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Redirect, Route } from 'react-router-dom'
-import { clearCookies } from '../../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../../tests/setup/render-app'
+import { renderApp } from '../../../../tests/setup/render-app'
+import { serve } from '../../../../tests/setup/serve'
 import { AccountConfirmation } from '../account-confirmation'
 import { LogIn } from '../log-in'
 import { NewPassword } from '../new-password'
@@ -14,28 +13,15 @@ import { Register } from '../register'
 
 /** Sets up the sign-in pages with a mocked login service; tests add handlers for other requests. */
 export function createSignInPages() {
-  const server = setupServer()
   const login = createFakeLogin()
-  beforeAll(() => {
-    installTestConfig()
-    server.listen({ onUnhandledRequest: 'error' })
-  })
-  beforeEach(() => {
-    server.use(
-      http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({})),
-      http.post('*/scapi/shopperCustomers/getCustomer', () =>
-        HttpResponse.json({ customerId: 'customer-1', firstName: 'Ada', email: 'ada@example.com' }),
-      ),
-      http.get('*/api/test-site/site-prefs', () => HttpResponse.json({})),
-      ...createFakeBasket().handlers,
-      ...login.handlers,
-    )
-  })
-  afterEach(() => {
-    server.resetHandlers()
-    clearCookies()
-  })
-  afterAll(() => server.close())
+  const server = serve(
+    http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({})),
+    http.post('*/scapi/shopperCustomers/getCustomer', () =>
+      HttpResponse.json({ customerId: 'customer-1', firstName: 'Ada', email: 'ada@example.com' }),
+    ),
+    ...createFakeBasket().handlers,
+    ...login.handlers,
+  )
   return { server, login }
 }
 

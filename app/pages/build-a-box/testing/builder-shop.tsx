@@ -44,6 +44,7 @@ export function createBuilderShop(answers: Parameters<typeof createBasketServer>
   })
   const { state } = kit
   kit.server.use(
+    http.get('*/api/:siteId/footer', () => HttpResponse.json({ contentType: 'footer' })),
     http.get('*/api/:siteId/content', () =>
       HttpResponse.json({
         contentType: 'content-page',
@@ -83,7 +84,6 @@ export function createBuilderShop(answers: Parameters<typeof createBasketServer>
     lemon: piece('Lemon', { c_customMixCode: 'lollypops' }),
   }
   state.stock = { salt: 4, fig: 500, mint: 500, nut: 500, rose: 500 }
-  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
   return kit
 }
 

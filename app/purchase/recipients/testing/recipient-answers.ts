@@ -2,21 +2,14 @@ import type { BasketAction } from '@/commerce-client/basket-actions'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket, BasketItem, NewBasketItem } from '@/commerce-client/baskets'
 import type { NewRecipient } from '@/purchase/recipients/add-recipients'
+import { anAddress } from '../../../../tests/setup/an-address'
 
 interface Call {
   parameters: Record<string, unknown>
   body: unknown
 }
 
-export const address = (firstName: string) => ({
-  firstName,
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-})
+export const address = (firstName: string) => anAddress({ firstName })
 
 export const recipient = (firstName: string): NewRecipient => ({
   address: address(firstName),
