@@ -4,16 +4,10 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { Bag } from './bag'
 import { createBagServer, line } from './testing/bag-server'
 
-const { server, state, logIn } = createBagServer()
+const { state } = createBagServer()
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
-  state.stock = { a: 12, b: 40 }
-  state.basket = { basketId: 'b' }
-})
+state.stock = { a: 12, b: 40 }
+state.basket = { basketId: 'b' }
 
 test('a line stays the same, with what is open in it, while other groups come and go', async () => {
   const box = [

@@ -32,7 +32,7 @@ const pickup = {
   shippingMethod: { id: 'Pickup' },
 }
 
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   // When the last line is removed, the service also removes the shop.
   removeItemFromBasket: (basket): Basket => ({
     ...basket,
@@ -43,13 +43,9 @@ const { server, state, logIn } = createBasketServer({
 })
 let shops: FakeShops
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   shops = createFakeShops()
   server.use(...shopRoutes(() => shops))
-  state.calls = []
   state.basket = {
     basketId: 'b',
     productItems: [pickedUp, sent],

@@ -8,23 +8,16 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { Bag } from './bag'
 import { createBagServer, line, twoLines } from './testing/bag-server'
 
-const { server, state, logIn, lookedUp, lookUp } = createBagServer()
+const { server, state, lookedUp, lookUp } = createBagServer()
 let preferences: object
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   lookedUp.length = 0
   preferences = {}
-  server.resetHandlers()
   server.use(
     lookUp,
     http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(preferences)),
   )
-  state.calls = []
-  state.stock = {}
-  state.custom = {}
   state.basket = twoLines()
 })
 

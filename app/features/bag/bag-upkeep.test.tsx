@@ -9,23 +9,15 @@ import { Bag } from './bag'
 import { createBagServer, line, twoLines } from './testing/bag-server'
 import { listUpkeep } from './use-basket-upkeep'
 
-const { server, state, logIn } = createBagServer()
+const { server, state } = createBagServer()
 const shops = createFakeShops()
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   shops.all = [locatedShop('101', 'Maiden Lane', 1)]
   server.use(...shopRoutes(() => shops))
-  state.calls = []
-  state.stock = {}
   state.basket = twoLines()
 })
-afterEach(() => {
-  server.resetHandlers()
-  Reflect.deleteProperty(window, 'FS')
-})
+afterEach(() => Reflect.deleteProperty(window, 'FS'))
 
 async function openBag() {
   const shop = renderInShop(<Bag />, '/cart')
@@ -113,12 +105,7 @@ describe('items for pickup in a shop', () => {
   const collect = (shippingAddress: object) => {
     state.basket.productItems = [line('1', 'a', 2, { c_fromStoreId: '101', inventoryId: 'shop' })]
     state.basket.shipments = [
-      {
-        shipmentId: 'me',
-        c_fromStoreId: '101',
-        shippingAddress,
-        shippingMethod: { id: 'Pickup' },
-      },
+      { shipmentId: 'me', c_fromStoreId: '101', shippingAddress, shippingMethod: { id: 'Pickup' } },
     ]
   }
 

@@ -6,7 +6,7 @@ import { Bag } from './bag'
 import { line } from './testing/bag-server'
 
 let isRefused = false
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   addItemToBasket: (basket, { body }) => {
     if (isRefused) return problem(400, 'product-item-not-available', 'This gift is gone.')
     const [item] = body as [{ productId: string; quantity: number }]
@@ -29,12 +29,8 @@ const { server, state, logIn } = createBasketServer({
   }),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   isRefused = false
-  state.calls = []
   state.stock = { c: 0 }
   state.basket = {
     basketId: 'b',
@@ -58,32 +54,30 @@ const gifts = () =>
     .map(({ productId, quantity, shipmentId }) => [productId, quantity, shipmentId])
 
 test('a bonus gift can be chosen, changed and declined, and joins the shipment that is delivered', async () => {
-  const user = userEvent.setup()
   renderInShop(<Bag />, '/cart')
   const choice = await offer('Choose a gift with your order')
   expect(choice.getByText('Nothing chosen yet')).toBeVisible()
-  await user.click(choice.getByRole('button', { name: 'Choose a' }))
+  await userEvent.click(choice.getByRole('button', { name: 'Choose a' }))
   await waitFor(() => expect(gifts()).toEqual([['a', 1, 'Shipment1']]))
   expect(await choice.findByText('Chosen, and in your bag')).toBeVisible()
   // replaced by a single write, so that there is always a gift
   state.calls = []
-  await user.click(choice.getByRole('button', { name: 'Choose b' }))
+  await userEvent.click(choice.getByRole('button', { name: 'Choose b' }))
   await waitFor(() => expect(gifts()).toEqual([['b', 1, 'Shipment1']]))
   expect(state.calls.map(({ method }) => method)).toEqual(['updateItemInBasket'])
-  await user.click(await choice.findByRole('button', { name: 'Remove the gift b' }))
+  await userEvent.click(await choice.findByRole('button', { name: 'Remove the gift b' }))
   await waitFor(() => expect(gifts()).toEqual([]))
 })
 
 test('up to the allowed number of bonus gifts can be chosen', async () => {
-  const user = userEvent.setup()
   const [only] = state.basket.bonusDiscountLineItems ?? []
   if (only) only.maxBonusItems = 2
   state.stock = {}
   renderInShop(<Bag />, '/cart')
   const choice = await offer('Choose up to 2 gifts with your order')
-  await user.click(choice.getByRole('button', { name: 'Choose a' }))
+  await userEvent.click(choice.getByRole('button', { name: 'Choose a' }))
   expect(await choice.findByText('1 of 2 chosen, and in your bag')).toBeVisible()
-  await user.click(choice.getByRole('button', { name: 'Choose b' }))
+  await userEvent.click(choice.getByRole('button', { name: 'Choose b' }))
   expect(await choice.findByText('2 of 2 chosen, and in your bag')).toBeVisible()
   expect(choice.getByRole('button', { name: 'Choose c' })).toBeDisabled()
 })

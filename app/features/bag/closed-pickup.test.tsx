@@ -30,12 +30,7 @@ const closedBag = (...others: ReturnType<typeof line>[]): Basket => ({
   basketId: 'b',
   productItems: [line('a', 'me'), line('b', 'me'), ...others],
   shipments: [
-    {
-      shipmentId: 'me',
-      c_fromStoreId: '103',
-      shippingAddress,
-      shippingMethod: { id: 'Pickup' },
-    },
+    { shipmentId: 'me', c_fromStoreId: '103', shippingAddress, shippingMethod: { id: 'Pickup' } },
     ...others.map(({ shipmentId }) => ({ shipmentId })),
   ],
   c_quantityExceptions: ['a', 'b'].map((itemId) => ({ itemId, requested: 2, available: 0 })),
@@ -53,7 +48,7 @@ const reopened = (basket: Basket): Basket => ({
 })
 
 let isRefused: boolean
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [] }),
   updateShipmentForBasket: (basket) =>
     isRefused ? problem(503, 'down', 'Come back later.') : reopened(basket),
@@ -61,14 +56,10 @@ const { server, state, logIn } = createBasketServer({
 })
 let shops: FakeShops
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   isRefused = false
   shops = createFakeShops()
   server.use(...shopRoutes(() => shops))
-  state.calls = []
   state.basket = closedBag()
 })
 

@@ -5,9 +5,7 @@ import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ExpiredNotice } from './expired-notice'
 
-const { server } = createBasketServer()
-beforeAll(() => server.listen())
-afterAll(() => server.close())
+createBasketServer()
 
 test('after a session expires, the bag shows one notice with a login link [SES-030]', async () => {
   act(() => emitSessionEvent('session-expired', TEST_SITE))

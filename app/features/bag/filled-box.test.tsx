@@ -6,17 +6,11 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { Bag } from './bag'
 import { createBagServer, line } from './testing/bag-server'
 
-const { server, state, logIn } = createBagServer()
+const { server, state } = createBagServer()
 const c_customMix = JSON.stringify({ unitType: 'pieces', box: [{ pid: 'nut', qty: 20 }] })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
-  state.stock = { a: 12 }
-  state.basket = { basketId: 'b', productItems: [line('1', 'a', 2, { c_customMix })] }
-})
+state.stock = { a: 12 }
+state.basket = { basketId: 'b', productItems: [line('1', 'a', 2, { c_customMix })] }
 
 test('a missing piece of a box is named with instructions, and the line stays unchanged', async () => {
   state.basket.c_quantityExceptions = [

@@ -6,17 +6,9 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { Bag } from './bag'
 import { createBagServer, twoLines } from './testing/bag-server'
 
-const { server, state, logIn } = createBagServer()
+const { server, state } = createBagServer()
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  server.resetHandlers()
-  state.calls = []
-  state.stock = {}
-  state.basket = twoLines()
-})
+state.basket = twoLines()
 
 async function openBag() {
   const shop = renderInShop(<Bag />, '/cart')

@@ -6,21 +6,18 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { Bag } from './bag'
 import { createBagServer, twoLines } from './testing/bag-server'
 
-const { server, state, logIn } = createBagServer()
+const { server, state } = createBagServer()
 const lists = createWishListServer()
 
 beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' })
   await import('@/ui/toaster')
 })
 beforeEach(() => {
   server.use(...lists.handlers)
-  logIn()
   logInCustomer()
   lists.reset()
   state.basket = twoLines()
 })
-afterAll(() => server.close())
 
 async function openBag() {
   const { queryClient } = renderInShop(<Bag />, '/cart')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Basket } from '@/commerce-client/baskets'
-import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import {
   changeFirstShipment,
   deliveredBasket,
@@ -37,16 +37,9 @@ const spent: Basket = {
 const order = { orderNo: '1001', status: 'new', c_basketId: 'basket-1' }
 
 let refusal: (() => ReturnType<typeof problem>) | undefined
-const { server, state, logIn } = createBasketServer({
-  createOrder: () => refusal?.() ?? order,
-})
+const { state } = createBasketServer({ createOrder: () => refusal?.() ?? order })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.removeItem(`placing_${TEST_SITE}`)
-  state.calls = []
   state.basket = shown
   refusal = undefined
   window.scrollTo = jest.fn()

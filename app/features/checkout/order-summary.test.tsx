@@ -6,7 +6,7 @@ import { deliveredBasket } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { OrderSummary } from './order-summary'
 
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   addCouponToBasket: (basket, { body }) => {
     const { code } = body as { code: string }
     return {
@@ -15,20 +15,10 @@ const { server, state, logIn } = createBasketServer({
       orderPriceAdjustments: [{ priceAdjustmentId: 'off', itemText: 'Ten percent', price: -2 }],
     }
   },
-  removeCouponFromBasket: (basket) => ({
-    ...basket,
-    couponItems: [],
-    orderPriceAdjustments: [],
-  }),
+  removeCouponFromBasket: (basket) => ({ ...basket, couponItems: [], orderPriceAdjustments: [] }),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
-  state.basket = deliveredBasket()
-})
+state.basket = deliveredBasket()
 
 function Summary() {
   const { data: basket } = useBasket()

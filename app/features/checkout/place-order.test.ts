@@ -36,7 +36,7 @@ let recent: Order[] = []
 const refused = () => problem(503, 'unavailable', 'The gateway is not there')
 const silence = () => HttpResponse.json({}, { status: 504 })
 
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   createOrder: () => order,
   updatePaymentInstrumentForOrder: () => paid,
   getOrder: () => found,
@@ -44,11 +44,7 @@ const { server, state, logIn } = createBasketServer({
   failOrder: () => ({}),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  state.calls = []
   order = created
   paid = placed
   found = created
@@ -60,11 +56,7 @@ const methods = () => state.calls.map(({ method }) => method)
 test('the basket becomes an order that is paid with its card [CHK-037, CHK-039, PAY-023]', async () => {
   await expect(placeOrder(TEST_SITE, 'basket-1')).resolves.toEqual({ failed: false, order: placed })
   expect(state.calls).toEqual([
-    {
-      method: 'createOrder',
-      parameters: { locale: 'en-US' },
-      body: { basketId: 'basket-1' },
-    },
+    { method: 'createOrder', parameters: { locale: 'en-US' }, body: { basketId: 'basket-1' } },
     {
       method: 'updatePaymentInstrumentForOrder',
       parameters: { locale: 'en-US', orderNo: '1001', paymentInstrumentId: 'card' },

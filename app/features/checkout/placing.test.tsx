@@ -8,21 +8,13 @@ import { readPendingOrder, writePendingOrder } from '@/shopper/basket/pending-or
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { anAddress } from '../../../tests/setup/an-address'
 import { AfterUnfinishedOrder } from './unfinished-order'
 import { PaymentStep } from './payment-step'
 import { ReviewStep } from './review-step'
 import { ShippingStep } from './shipping-step'
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-  phone: '3145550100',
-}
+const address = anAddress()
 const ready: Basket = {
   basketId: 'basket-1',
   productItems: [
@@ -50,7 +42,7 @@ let made: { orderNo: string; status: string; c_basketId: string }[] = []
 let lost: string[] = []
 let refusal: ReturnType<typeof problem> | undefined
 
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   getCustomerOrders: () => reply('getCustomerOrders', { data: made }),
   getOrder: () => reply('getOrder', made[0] ?? problem(404, 'order-not-found', 'No order')),
   createOrder: () => {
@@ -75,14 +67,8 @@ function reply<Answer extends object>(method: string, answer: Answer) {
   return HttpResponse.json({}, { status: 504 })
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.removeItem(`placing_${TEST_SITE}`)
   window.dataLayer = []
-  state.calls = []
   state.basket = ready
   made = []
   lost = []
@@ -212,11 +198,7 @@ describe('a checkout error', () => {
     await place()
     await banner()
     expect(pushedEvents()).toEqual([
-      {
-        event: 'checkout-error',
-        pageType: 'checkout',
-        message: 'The basket lacks an address.',
-      },
+      { event: 'checkout-error', pageType: 'checkout', message: 'The basket lacks an address.' },
     ])
   })
 

@@ -7,17 +7,12 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ReviewSummary } from './review-summary'
 
 const basket = { basketId: 'basket-1', orderTotal: 20 }
-const { server, state, logIn } = createBasketServer({ createOrder: () => ({ status: 'new' }) })
+const { server, state } = createBasketServer({ createOrder: () => ({ status: 'new' }) })
 let recorded = 0
 let isRefused = false
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.removeItem(`placing_${TEST_SITE}`)
   state.basket = basket
-  state.calls = []
   recorded = 0
   isRefused = false
   server.use(

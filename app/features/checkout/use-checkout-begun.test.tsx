@@ -1,19 +1,14 @@
 import { waitFor } from '@testing-library/react'
-import { setupServer } from 'msw/node'
 import type { Basket } from '@/commerce-client/baskets'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { useCheckoutBegun } from './use-checkout-begun'
 
 const { reported, handlers } = recordActivities()
-const server = setupServer(...handlers)
+serve(...handlers)
 
-beforeAll(() => {
-  installTestConfig()
-  letFollow()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
+beforeEach(letFollow)
 
 function Checkout({ basket }: { basket: Basket }) {
   useCheckoutBegun(basket)

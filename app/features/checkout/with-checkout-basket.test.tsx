@@ -15,17 +15,11 @@ import { WithCheckoutBasket } from './with-checkout-basket'
 
 /** The service's response when a shipping method is chosen. */
 let withMethod: (basket: Basket) => Basket | Response
-const { server, state, logIn } = createBasketServer({
-  updateBasket: (basket) => withMethod(basket),
-})
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(logIn)
+const { server, state } = createBasketServer({ updateBasket: (basket) => withMethod(basket) })
 afterEach(() => {
-  server.resetHandlers()
   // the login page would show the message, but is not rendered here
   markExpiryShown(TEST_SITE)
 })
-afterAll(() => server.close())
 
 test('a failure to load the bag is reported on the step that needs it', async () => {
   const down = () => problem(500, 'internal', 'Down')

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import { OrderConfirmation } from './order-confirmation'
 
 const order = {
@@ -20,19 +18,12 @@ const password = 'Cocoa&Nibs9'
 let isGuest = true
 let registered: unknown[]
 
-const { server, logIn } = createBasketServer({
+const { server } = createBasketServer({
   getOrder: () => ({ ...order, guest: isGuest }),
   getCustomer: () => ({ customerId: 'customer-1', email: 'ada@example.com', firstName: 'Ada' }),
 })
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  clearCookies()
-  logIn()
   isGuest = true
   registered = []
   server.use(
@@ -43,7 +34,6 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => server.resetHandlers())
 
 const open = () => renderInShop(<OrderConfirmation orderNo="00001001" />, '/order-confirmation')
 

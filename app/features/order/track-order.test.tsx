@@ -25,15 +25,9 @@ const order = {
   orderTotal: 31.5,
 }
 
-const { server, state, logIn } = createBasketServer({
-  guestOrderLookup: () => order,
-})
+const { server, state } = createBasketServer({ guestOrderLookup: () => order })
 let asked: unknown[]
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  state.calls = []
   asked = []
   server.use(
     http.post('*/api/:siteId/track-order', async ({ request }) => {
@@ -45,7 +39,6 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => server.resetHandlers())
 
 const type = async (label: string, text: string) => {
   await userEvent.clear(screen.getByLabelText(label))

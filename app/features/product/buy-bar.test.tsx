@@ -1,16 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serveShop } from '../../../tests/setup/serve-shop'
 import { ProductDetail } from './product-detail'
 import { truffles } from './testing/truffles'
 
-const server = setupServer()
+const { shop } = serveShop()
 const usual = window.IntersectionObserver
-let shop: ReturnType<typeof createFakeBasket>
 let observers: ((entries: { isIntersecting: boolean }[]) => void)[]
 
 /** An IntersectionObserver that does nothing until the test notifies it. */
@@ -22,25 +18,11 @@ class Still {
   disconnect() {}
 }
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
-  shop = createFakeBasket()
   observers = []
   Object.assign(window, { IntersectionObserver: Still })
-  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
-    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
-    return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: 50 } })) })
-  })
-  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
 })
-afterEach(() => {
-  Object.assign(window, { IntersectionObserver: usual })
-  server.resetHandlers()
-})
-afterAll(() => server.close())
+afterEach(() => Object.assign(window, { IntersectionObserver: usual }))
 
 const scroll = (isIntersecting: boolean) =>
   act(() => observers.forEach((notify) => notify([{ isIntersecting }])))

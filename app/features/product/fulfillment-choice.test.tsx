@@ -13,27 +13,21 @@ import { ProductDetail } from './product-detail'
 
 const PICKUP_METHOD = { id: 'Pickup', name: 'Pickup in Shop', c_storePickupEnabled: true }
 
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   createBasket: () => ({ basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [] }),
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [PICKUP_METHOD] }),
 })
 let shops: FakeShops
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   sheets?.close()
   sheets?.forget()
-  logIn()
   shops = createFakeShops()
-  state.calls = []
   state.stock = { truffles: 50 }
-  state.basket = { basketId: 'b', shipments: [{ shipmentId: 'me' }], productItems: [] }
   server.use(...shopRoutes(() => shops))
   keepShop(TEST_SITE, undefined)
 })
-afterEach(() => jest.restoreAllMocks())
 
 const truffles: ProductView = {
   id: 'truffles',

@@ -1,20 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { Route } from 'react-router-dom'
 import { useSheetState } from '@/ui/use-sheet'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { closeSheets } from '../../../tests/setup/close-sheets'
-import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serveShop } from '../../../tests/setup/serve-shop'
 import PickOptionsSheet from './pick-options-sheet'
 import { ProductTileAction } from './product-tile-action'
 
-const server = setupServer()
-let shop: ReturnType<typeof createFakeBasket>
-let stock: Record<string, number>
 let failures: number
 
 const variant = (productId: string, size: string, wrap: string, price: number) => ({
@@ -60,33 +52,20 @@ const tile = {
   isOrderable: true,
 }
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
-  shop = createFakeBasket()
-  stock = { small: 50, large: 2, gone: 0 }
   failures = 0
-  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
-    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
-    if (ids[0] !== truffles.id) {
-      return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: stock[id] } })) })
-    }
+})
+const { server, shop } = serveShop(
+  { small: 50, large: 2, gone: 0 },
+  http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    if (new URL(request.url).searchParams.get('ids') !== truffles.id) return undefined
     failures -= 1
     if (failures >= 0) return HttpResponse.json({ title: 'No answer' }, { status: 503 })
     return HttpResponse.json({ data: [truffles] })
-  })
-  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
-})
+  }),
+)
 
-let address: string
-afterEach(() => {
-  closeSheets()
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
+let address: () => string
 
 /** Renders the tile and the open sheet, as the shell does. */
 function Shop() {
@@ -96,12 +75,6 @@ function Shop() {
       <ProductTileAction product={tile} />
       {state?.name === 'pick-item-options' && <PickOptionsSheet productId="truffles" />}
       <p data-testid="open">{state?.isOpen ? JSON.stringify([state.name, state.props]) : ''}</p>
-      <Route
-        render={({ location }) => {
-          address = location.pathname + location.search
-          return null
-        }}
-      />
     </>
   )
 }
@@ -111,7 +84,7 @@ const openSheets = () => screen.getByTestId('open')
 
 async function openOptions() {
   const user = userEvent.setup()
-  renderApp(<Shop />, { at: '/category/candy' })
+  address = renderApp(<Shop />, { at: '/category/candy' }).address
   await user.click(tileLink())
   return user
 }
@@ -133,7 +106,7 @@ test('the sheet shows the product, keeps size and quantity, and is replaced by t
   await user.click(plus)
   expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2')
   expect(plus).toBeDisabled()
-  expect(address).toBe('/category/candy')
+  expect(address()).toBe('/category/candy')
 
   await user.click(screen.getByRole('button', { name: 'Add to Bag' }))
   await waitFor(() =>
@@ -149,23 +122,16 @@ test('an unavailable option links to the product page instead [SHEET-017, SHEET-
   await user.click(await screen.findByRole('radio', { name: /^24 Pieces/ }))
   expect(screen.getByText('Out of stock')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'View Options' })).toHaveAttribute('href', tile.href)
+  expect(screen.getByRole('link', { name: 'View Options' })).toLeadTo(tile.href)
 })
 
 test('with a preferred shop, the sheet links to the product page for stock [SHEET-017]', async () => {
   server.use(http.get('*/site-prefs', () => HttpResponse.json({ Bopis: true })))
   const stored = encodeURIComponent(JSON.stringify({ id: '101', name: 'Union Square' }))
   document.cookie = `preferred_shop_test-site=${stored}; Path=/`
-  const user = userEvent.setup()
-  renderApp(<Shop />, {
-    at: '/category/candy',
-    site: { ...testSite, capabilities: ['pickup'] },
-  })
-  await user.click(tileLink())
-  expect(await screen.findByRole('link', { name: 'View Options' })).toHaveAttribute(
-    'href',
-    tile.href,
-  )
+  renderApp(<Shop />, { at: '/category/candy', site: { ...testSite, capabilities: ['pickup'] } })
+  await userEvent.click(tileLink())
+  expect(await screen.findByRole('link', { name: 'View Options' })).toLeadTo(tile.href)
   expect(screen.queryByRole('button', { name: 'Add to Bag' })).toBeNull()
 })
 
@@ -185,7 +151,6 @@ test('a product that could not be loaded can be retried', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Truffles' })).toBeInTheDocument()
   expect(log).toHaveBeenCalledTimes(1)
-  log.mockRestore()
 })
 
 test('Escape closes the sheet and returns the focus to the tile', async () => {
@@ -198,7 +163,7 @@ test('Escape closes the sheet and returns the focus to the tile', async () => {
 
 test('the tile links to the product page, and a modified click is left to the browser', () => {
   renderApp(<Shop />, { at: '/category/candy' })
-  expect(tileLink()).toHaveAttribute('href', tile.href)
+  expect(tileLink()).toLeadTo(tile.href)
   expect(fireEvent.click(tileLink(), { ctrlKey: true })).toBe(true)
   expect(openSheets()).toBeEmptyDOMElement()
 })

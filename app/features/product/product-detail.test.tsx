@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { useSheetState } from '@/ui/use-sheet'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serveShop } from '../../../tests/setup/serve-shop'
 import { ProductDetail } from './product-detail'
 import { truffles } from './testing/truffles'
 
@@ -18,29 +15,7 @@ const REDUCED = 'Quantity reduced based on remaining stock available.'
 const TOO_MANY =
   'Please enter a value less than 1,000. Contact customer support if you want to order larger quantities.'
 
-const server = setupServer()
-let shop: ReturnType<typeof createFakeBasket>
-/** Stock by product id; tests change it. */
-let stock: Record<string, number>
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  shop = createFakeBasket()
-  stock = { small: 5, large: 50, gold: 50 }
-  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
-    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
-    return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: stock[id] } })) })
-  })
-  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
-})
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
+const { server, shop } = serveShop({ small: 5, large: 50, gold: 50 })
 
 let setBasket: (basket: Basket) => void
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
 import { ProductGallery } from './product-gallery'
 
 const images = (count: number) =>
@@ -11,7 +11,6 @@ const images = (count: number) =>
 
 let moved: ScrollToOptions[]
 
-beforeAll(installTestConfig)
 beforeEach(() => {
   moved = []
   const remember = (options: ScrollToOptions) => moved.push(options)

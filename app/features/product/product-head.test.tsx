@@ -1,20 +1,14 @@
 import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { ProductHead } from './product-head'
 import { truffles } from './testing/truffles'
 
-const server = setupServer(
+serve(
   http.get('*/scapi/shopperProducts/getProducts', () => HttpResponse.json({ data: [] })),
   http.get('*/products-inventory', () => HttpResponse.json({})),
 )
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
 
 const description = () =>
   document.querySelector('meta[name="description"]')?.getAttribute('content')

@@ -1,56 +1,35 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
-import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { createFakeLogin } from '../../../tests/setup/fake-login'
-import {
-  createTestQueryClient,
-  installTestConfig,
-  renderApp,
-  testSite,
-} from '../../../tests/setup/render-app'
+import { createTestQueryClient, renderApp, testSite } from '../../../tests/setup/render-app'
+import { serveShop } from '../../../tests/setup/serve-shop'
 import { ProductDetail } from './product-detail'
 
-const server = setupServer()
-let shop: ReturnType<typeof createFakeBasket>
 let asked: string[]
 let optins: unknown[]
 let message: string | null
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
-  shop = createFakeBasket()
   asked = []
   optins = []
   message = '4 interest-free payments of $7.63'
-  localStorage.clear()
-  server.use(
-    http.get('*/scapi/shopperProducts/getProducts', () =>
-      HttpResponse.json({ data: [{ id: 'box', inventory: { ats: 50 } }] }),
-    ),
-    http.get('*/api/test-site/installment-message', ({ request }) => {
-      asked.push(new URL(request.url).search)
-      return HttpResponse.json({ message })
-    }),
-    http.get('*/api/test-site/subscription-offer', () =>
-      HttpResponse.json({ offer: { frequencies: [{ every: 1, period: 3 }] } }),
-    ),
-    http.post('*/custom/product/v1/organizations/*/subscription-optins', async ({ request }) => {
-      optins.push(await request.json())
-      return HttpResponse.json({})
-    }),
-    ...shop.handlers,
-    ...createFakeLogin().handlers,
-  )
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const { shop } = serveShop(
+  50,
+  http.get('*/api/test-site/installment-message', ({ request }) => {
+    asked.push(new URL(request.url).search)
+    return HttpResponse.json({ message })
+  }),
+  http.get('*/api/test-site/subscription-offer', () =>
+    HttpResponse.json({ offer: { frequencies: [{ every: 1, period: 3 }] } }),
+  ),
+  http.post('*/custom/product/v1/organizations/*/subscription-optins', async ({ request }) => {
+    optins.push(await request.json())
+    return HttpResponse.json({})
+  }),
+)
 
 const box: ProductView = {
   id: 'box',

@@ -1,56 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { Route } from 'react-router-dom'
 import type { ProductView } from '@/commerce-client/product.mapper'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serveShop } from '../../../tests/setup/serve-shop'
 import { ProductDetail } from './product-detail'
 import { truffles } from './testing/truffles'
 
-const server = setupServer()
-let shop: ReturnType<typeof createFakeBasket>
-let stock: Record<string, number>
-let address: string
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  shop = createFakeBasket()
-  stock = { small: 7, large: 50, gold: 50 }
-  const products = http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
-    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
-    return HttpResponse.json({ data: ids.map((id) => ({ id, inventory: { ats: stock[id] } })) })
-  })
-  server.use(products, ...shop.handlers, ...createFakeLogin().handlers)
-})
-afterEach(() => {
-  jest.restoreAllMocks()
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
+const { server, shop } = serveShop({ small: 7, large: 50, gold: 50 })
+let address: () => string
 
 const open: ProductView = { ...truffles, defaultVariantId: undefined }
 
 function show(product: ProductView, at = '/candy/truffles/truffles.html') {
-  renderApp(
-    <>
-      <ProductDetail product={product} />
-      <Route
-        render={({ location }) => {
-          address = location.pathname + location.search
-          return null
-        }}
-      />
-    </>,
-    { at },
-  )
+  address = renderApp(<ProductDetail product={product} />, { at }).address
   return userEvent.setup()
 }
 
@@ -88,7 +51,7 @@ describe('a product without a default variant', () => {
     const user = show(open)
     await user.click(radio('12 Pieces'))
     await user.click(radio('None'))
-    expect(address).toBe('/candy/truffles/truffles.html?size=12&wrap=none')
+    expect(address()).toBe('/candy/truffles/truffles.html?size=12&wrap=none')
     expect(await screen.findByText('In stock')).toBeVisible()
     expect(lines()).toEqual([])
   })
@@ -178,7 +141,7 @@ describe('editing a line of the bag', () => {
     await user.click(radio('12 Pieces'))
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
     await user.click(add('Save Changes'))
-    await waitFor(() => expect(address).toBe('/cart'))
+    await waitFor(() => expect(address()).toBe('/cart'))
     expect(shop.state.lines).toEqual([{ itemId: 'item-1', productId: 'large', quantity: 4 }])
   })
 

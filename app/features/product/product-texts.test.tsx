@@ -1,26 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { toProductView } from '@/commerce-client/product.mapper'
-import { createFakeBasket } from '../../../tests/setup/fake-basket'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serveShop } from '../../../tests/setup/serve-shop'
 import { ProductDetail } from './product-detail'
 
-const server = setupServer()
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  const products = http.get('*/scapi/shopperProducts/getProducts', () =>
-    HttpResponse.json({ data: [{ id: 'p', inventory: { ats: 20 } }] }),
-  )
-  server.use(products, ...createFakeBasket().handlers)
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+serveShop()
 
 function show(custom: object) {
   renderApp(<ProductDetail product={toProductView({ id: 'p', name: 'Domes', ...custom })} />)
@@ -35,11 +20,8 @@ async function openDetails(custom: object) {
 
 test('the details link to the shipping rates and the kosher page [SHELL-005, PDP-029, PDP-030, PDP-031]', async () => {
   const details = await openDetails({})
-  expect(details.getByRole('link', { name: 'Learn More' })).toHaveAttribute(
-    'href',
-    '/help/shipping-rates',
-  )
-  expect(details.getByRole('link', { name: /kosher/ })).toHaveAttribute('href', '/help/kosher')
+  expect(details.getByRole('link', { name: 'Learn More' })).toLeadTo('/help/shipping-rates')
+  expect(details.getByRole('link', { name: /kosher/ })).toLeadTo('/help/kosher')
 })
 
 test.each([

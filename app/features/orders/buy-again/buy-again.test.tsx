@@ -33,7 +33,7 @@ const order: Order = {
 }
 
 let refusesLines: boolean
-const { server, state } = createBasketServer({
+const { state } = createBasketServer({
   ...recipientAnswers,
   addItemToBasket: (basket, call) =>
     refusesLines
@@ -41,13 +41,9 @@ const { server, state } = createBasketServer({
       : recipientAnswers.addItemToBasket(basket, call),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   logInCustomer()
   refusesLines = false
-  state.calls = []
-  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
   state.stock = { rare: 0, toffee: 1 }
   state.custom = { truffles: { price: 12 }, toffee: { price: 10 } }
 })
@@ -97,7 +93,7 @@ test('the whole order is added to the bag with its recipients and gift messages 
     ['Ada', 'With love', true, '2 truffles'],
     ['Ben', undefined, true, '1 toffee'],
   ])
-  expect(screen.getByRole('link', { name: 'View bag' })).toHaveAttribute('href', '/cart')
+  expect(screen.getByRole('link', { name: 'View bag' })).toLeadTo('/cart')
 })
 
 test('a single line is added without a recipient, and its shipment is marked as a reorder [ORD-016]', async () => {

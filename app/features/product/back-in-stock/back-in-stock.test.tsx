@@ -1,25 +1,19 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { isAwaited } from '@/rules/availability'
 import type { ProductFlag } from '@/rules/product-facts'
-import { installTestConfig, renderApp } from '../../../../tests/setup/render-app'
+import { renderApp } from '../../../../tests/setup/render-app'
+import { serve } from '../../../../tests/setup/serve'
 import BackInStock from './back-in-stock'
 
 const INVALID = 'Please enter a valid email address.'
-const server = setupServer()
+const server = serve()
 let asked: URL[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   asked = []
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 function answer(respond: () => Response | Promise<Response>): void {
   server.use(
@@ -108,6 +102,5 @@ test.each([
     expect(email()).toHaveValue('ada@example.com')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
-    log.mockRestore()
   },
 )

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react'
 import { useProductQuantity } from './use-product-quantity'
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
 
 test('a typed quantity applies after a typing pause of 400 ms [PDP-061]', () => {
   const { result } = renderHook(() => useProductQuantity(20))

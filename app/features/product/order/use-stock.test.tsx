@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { stockQuery } from '@/commerce-client/products.queries'
 import { createTestQueryClient, renderApp, testSite } from '../../../../tests/setup/render-app'
+import { serve } from '../../../../tests/setup/serve'
 import { truffles } from '../testing/truffles'
 import { prefetchStock, useStock } from './use-stock'
 
 /** The ids of all product requests and inventory requests. */
 const asked = { products: [] as string[], inventory: [] as string[] }
 let inventory: Record<string, object>
-const server = setupServer(
+serve(
   http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
     const ids = new URL(request.url).searchParams.get('ids') ?? ''
     asked.products.push(ids)
@@ -21,8 +21,6 @@ const server = setupServer(
   }),
 )
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   Object.assign(asked, { products: [], inventory: [] })
   inventory = { small: { ats: 3, orderable: true } }

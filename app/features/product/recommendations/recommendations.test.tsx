@@ -2,34 +2,25 @@ import type { ReactElement } from 'react'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
 import { NotFoundView } from '@/shell/failures/not-found-view'
 import { readViewed, rememberViewed } from '@/shopper/activities/recently-viewed'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
-import {
-  createTestQueryClient,
-  installTestConfig,
-  renderApp,
-  testSite,
-} from '../../../../tests/setup/render-app'
+import { createTestQueryClient, renderApp, testSite } from '../../../../tests/setup/render-app'
 import { untilQuiet } from '../../../../tests/setup/until-quiet'
+import { serve } from '../../../../tests/setup/serve'
 import FeaturedProducts from './featured-products'
 import { RecommendationRows } from './recommendation-rows'
 import RecommenderRow from './recommender-row'
 
 const SERVICE = '*/mobify/proxy/recommendations/v3/personalization'
-const server = setupServer()
+const server = serve()
 let answers: Record<string, string[]>
 let asked: { name: string; body: Record<string, unknown> }[]
 let fetched: string[]
 let soldOut: string[]
 let reported: ReturnType<typeof recordActivities>['reported']
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   letFollow()
   answers = { 'customers-also-loved': ['a', 'b', 'gone'], 'recently-viewed': [] }
@@ -57,11 +48,6 @@ beforeEach(() => {
     }),
   )
 })
-afterEach(() => {
-  server.resetHandlers()
-  localStorage.clear()
-})
-afterAll(() => server.close())
 
 const product = (id: string) => ({
   id,

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { setupServer } from 'msw/node'
 import { forgetWishList } from '@/shopper/wish-list/forget-wish-list'
 import { isSaved, savedProducts } from '@/shopper/wish-list/saved-products'
 import { logIn } from '@/shopper/session/log-in'
@@ -8,16 +7,15 @@ import { logOut } from '@/shopper/session/log-out'
 import { createWishListServer } from '@/shopper/testing/wish-list-server'
 import { ToastHost } from '@/ui/toast-host'
 import { createFakeLogin, PASSWORD } from '../../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../../tests/setup/render-app'
+import { serve } from '../../../../tests/setup/serve'
 import { SaveButton } from './save-button'
 
 const SITE = testSite.id
 const shop = createWishListServer()
-const server = setupServer(...createFakeLogin().handlers, ...shop.handlers)
+serve(...createFakeLogin().handlers, ...shop.handlers)
 
 beforeAll(async () => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
   await import('./toggle-saved')
   await import('@/ui/toaster')
 })
@@ -26,7 +24,6 @@ afterEach(async () => {
   await logOut(SITE)
   forgetWishList(SITE)
 })
-afterAll(() => server.close())
 
 function show() {
   renderApp(
@@ -40,14 +37,13 @@ function show() {
 
 test('the heart is filled at once and emptied by undo [ACC-051, ACC-053]', async () => {
   await logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
-  const user = userEvent.setup()
   const heart = show()
   expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await user.click(heart)
+  await userEvent.click(heart)
   expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(await screen.findByText('Sea Salt Bar is on your wish list.')).toBeVisible()
   expect(shop.state.items).toMatchObject([{ productId: 'bar' }])
-  await user.click(screen.getByRole('button', { name: 'Undo saving Sea Salt Bar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo saving Sea Salt Bar' }))
   await waitFor(() => expect(shop.state.items).toEqual([]))
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'))
 })
@@ -55,22 +51,20 @@ test('the heart is filled at once and emptied by undo [ACC-051, ACC-053]', async
 test('a refused change is reverted, and the reason is shown', async () => {
   await logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
   shop.state.refuse.set('createCustomerProductListItem', { status: 400, type: 'quota-exceeded' })
-  const user = userEvent.setup()
   const heart = show()
-  await user.click(heart)
+  await userEvent.click(heart)
   expect(await screen.findByText(/Your wish list is full/)).toBeVisible()
   expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
 test("a guest's product is saved in this browser with a note, and its removal can be undone", async () => {
-  const user = userEvent.setup()
   const heart = show()
-  await user.click(heart)
+  await userEvent.click(heart)
   expect(await screen.findByText(/saved in this browser. Sign in to keep it/)).toBeVisible()
-  await user.click(heart)
+  await userEvent.click(heart)
   expect(await screen.findByText('Sea Salt Bar was removed from your wish list.')).toBeVisible()
   expect(isSaved(SITE, { productId: 'bar' })).toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Undo removing Sea Salt Bar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo removing Sea Salt Bar' }))
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'))
 })
 

@@ -1,27 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
-import {
-  createTestQueryClient,
-  installTestConfig,
-  renderApp,
-  testSite,
-} from '../../../../tests/setup/render-app'
+import { createTestQueryClient, renderApp, testSite } from '../../../../tests/setup/render-app'
+import { serve } from '../../../../tests/setup/serve'
 import { SocialPhotosSection } from './social-photos-section'
 
-const server = setupServer()
+const server = serve()
 let asked: string[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   asked = []
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 function answer(photos: object[]): void {
   server.use(
@@ -57,7 +46,7 @@ test('photos are requested by product and link to their pages [PDP-015]', async 
     },
   ])
   show(true)
-  expect(await screen.findByRole('link', { name: 'Cake' })).toHaveAttribute('href', '/recipes/cake')
+  expect(await screen.findByRole('link', { name: 'Cake' })).toLeadTo('/recipes/cake')
   expect(screen.getByAltText('A cake')).toHaveAttribute(
     'src',
     expect.stringMatching(/^\/image\/\d+\/recipes\/cake\.jpg$/),

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { LineItem } from '@/purchase/order-parts/line-item'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { readFrequency } from '@/shopper/subscriptions/optins'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { installTestConfig, renderApp } from '../../../../tests/setup/render-app'
+import { renderApp } from '../../../../tests/setup/render-app'
+import { serve } from '../../../../tests/setup/serve'
 import ProviderOffer from './provider-offer'
 import SubscriptionOffer from './subscription-offer'
 import { useWidgetEvents } from './use-widget-events'
@@ -20,19 +20,12 @@ const OFFER = {
   ],
   ongoingPercent: 10,
 }
-const server = setupServer()
+const server = serve()
 let asked: string[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   asked = []
-  localStorage.clear()
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 function answer(respond: () => Response | Promise<Response>): void {
   server.use(
@@ -136,7 +129,6 @@ test('an ineligible product has no widget [PDP-073]', async () => {
 
 describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }))
-  afterEach(() => jest.useRealTimers())
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
   test('the widget is removed when no offer arrives within 5 seconds [PDP-073]', () => {
