@@ -1,20 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { logIn } from '@/shopper/session/log-in'
 import { requireSession } from '@/shopper/session/session'
 import { ToastHost } from '@/ui/toast-host'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { AccountData } from './account-data'
 import { toReadableData } from './readable-data'
 
-const server = setupServer()
-let login: ReturnType<typeof createFakeLogin>
+const login = createFakeLogin()
 let files: { name: string; blob: Blob }[]
 let answerDeletion: () => Response
 
@@ -24,12 +22,15 @@ const data = {
   reviews: [],
 }
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+serve(
+  http.get('*/api/test-site/account-data', () => HttpResponse.json(data)),
+  http.post('*/api/test-site/delete-account', () => answerDeletion()),
+  http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
+  ...createFakeBasket().handlers,
+  ...login.handlers,
+)
+
 beforeEach(async () => {
-  login = createFakeLogin()
   files = []
   answerDeletion = () => HttpResponse.json({ success: true })
   const blobs: Blob[] = []
@@ -41,41 +42,20 @@ beforeEach(async () => {
     const blob = blobs[Number(this.href.replace('blob:', ''))]
     if (blob) files.push({ name: this.download, blob })
   })
-  server.use(
-    http.get('*/api/test-site/account-data', () => HttpResponse.json(data)),
-    http.post('*/api/test-site/delete-account', () => answerDeletion()),
-    http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
-    ...createFakeBasket().handlers,
-    ...login.handlers,
-  )
   await requireSession(testSite.id)
   await logIn(testSite.id, { email: 'claire@example.com', password: PASSWORD })
 })
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-  jest.restoreAllMocks()
-})
-afterAll(() => server.close())
 
 function renderPage() {
-  let where = ''
-  renderApp(
+  return renderApp(
     <>
       <Route path="/account-data">
         <AccountData customer={{ customerId: 'customer-1', lastName: 'Martin' }} />
       </Route>
-      <Route
-        render={({ location }) => {
-          where = location.pathname
-          return null
-        }}
-      />
       <ToastHost />
     </>,
     { at: '/account-data' },
-  )
-  return () => where
+  ).address
 }
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))

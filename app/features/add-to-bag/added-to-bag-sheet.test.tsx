@@ -1,25 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { Route } from 'react-router-dom'
 import { newMix, storedMix } from '@/shopper/custom-mix'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
-import { closeSheets } from '../../../tests/setup/close-sheets'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
 import { untilQuiet } from '../../../tests/setup/until-quiet'
+import { serve } from '../../../tests/setup/serve'
 import AddedToBagSheet from './added-to-bag-sheet'
 import type { AddedItem } from './added-to-bag.types'
 
-const server = setupServer()
-let shop: ReturnType<typeof createFakeBasket>
+const shop = createFakeBasket()
 let preferences: Record<string, unknown>
 let products: Record<string, object>
 let sheet: ReturnType<typeof useSheet>
-let address: string
+let address: () => string
 
 const box = (ats: number) => ({
   name: 'Truffles',
@@ -36,32 +32,22 @@ const bags = (ats: number) => ({
   inventory: { id: 'list', ats, orderable: ats > 0 },
 })
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+serve(
+  http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    return HttpResponse.json({ data: ids.map((id) => ({ id, ...products[id] })) })
+  }),
+  http.get('*/api/test-site/site-prefs', () => HttpResponse.json(preferences)),
+  ...shop.handlers,
+  ...createFakeLogin().handlers,
+)
+
 beforeEach(() => {
-  shop = createFakeBasket()
   shop.state.basketId = 'basket-0'
   shop.state.lines = [{ itemId: 'item-1', productId: 'box', quantity: 2 }]
   preferences = {}
   products = { box: box(50), bags: bags(5) }
-  server.use(
-    http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
-      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
-      return HttpResponse.json({ data: ids.map((id) => ({ id, ...products[id] })) })
-    }),
-    http.get('*/api/test-site/site-prefs', () => HttpResponse.json(preferences)),
-    ...shop.handlers,
-    ...createFakeLogin().handlers,
-  )
 })
-afterEach(() => {
-  closeSheets()
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
 
 /** Renders the sheet as the shell does. */
 function Shop() {
@@ -76,12 +62,6 @@ function Shop() {
           {...state.props}
         />
       )}
-      <Route
-        render={({ location }) => {
-          address = location.pathname
-          return null
-        }}
-      />
     </>
   )
 }
@@ -89,7 +69,8 @@ function Shop() {
 async function openAdded(items: AddedItem[] = [{ productId: 'box', quantity: 2 }], at = '/a.html') {
   const { requireSession } = await import('@/shopper/session/session')
   await requireSession('test-site')
-  const { queryClient } = renderApp(<Shop />, { at })
+  const { queryClient, ...view } = renderApp(<Shop />, { at })
+  address = view.address
   act(() => sheet.open('added-to-bag', { items }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Added to Your Bag' }))
   await dialog.findByText('Truffles')
@@ -141,7 +122,7 @@ test('following the link to the bag discards the unfinished box [SHEET-011]', as
   storedMix.set('test-site', 'box', newMix('box'))
   const { dialog, user } = await openAdded()
   await user.click(dialog.getByRole('link', { name: 'Review Bag & Checkout' }))
-  expect(address).toBe('/cart')
+  expect(address()).toBe('/cart')
   expect(storedMix.get('test-site', 'box')).toBeUndefined()
 })
 
@@ -155,7 +136,7 @@ test('Continue Shopping closes the sheet and stays on the same page [SHEET-013]'
   const { dialog, user } = await openAdded()
   await user.click(dialog.getByRole('button', { name: 'Continue Shopping' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(address).toBe('/a.html')
+  expect(address()).toBe('/a.html')
 })
 
 test('product recommendations are shown below the added items [SHEET-008]', async () => {

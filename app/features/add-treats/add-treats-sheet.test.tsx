@@ -4,7 +4,6 @@ import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet } from '@/ui/use-sheet'
-import { closeSheets } from '../../../tests/setup/close-sheets'
 import AddTreatsSheet from './add-treats-sheet'
 
 const shop = createBasketServer({
@@ -36,8 +35,6 @@ const sized = product('sized', {
 
 let chosen: string[] | undefined
 
-beforeAll(() => shop.server.listen())
-afterAll(() => shop.server.close())
 beforeEach(() => {
   chosen = ['bar', 'sized', 'gone']
   const sheetContent = () =>
@@ -56,7 +53,6 @@ beforeEach(() => {
       HttpResponse.json({ total: 1, hits: [{ productId: 'star' }], offset: 0, limit: 24 }),
     ),
   )
-  shop.logIn()
   shop.state.calls = []
   shop.state.basket = {
     basketId: 'basket-1',
@@ -80,8 +76,6 @@ async function openSheet(shipmentId?: string) {
   await user.click(screen.getByRole('button', { name: 'Add Treats' }))
   return { user, sheet: within(await screen.findByRole('dialog', { name: 'Add Treats' })) }
 }
-
-afterEach(closeSheets)
 
 test('the treats chosen by an editor are offered and added to the shipment the sheet was opened from [SHEET-034, SHEET-035]', async () => {
   const { user, sheet } = await openSheet('aunt')

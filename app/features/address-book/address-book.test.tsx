@@ -4,33 +4,28 @@ import { http, HttpResponse } from 'msw'
 import { createFakeAddressBook } from '@/shopper/testing/fake-address-book'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { anAddress } from '../../../tests/setup/an-address'
 import { AddressBook } from './address-book'
 
-const home = {
+const home = anAddress({
   addressId: 'Home',
   preferred: false,
-  firstName: 'Ada',
-  lastName: 'Bloom',
   address1: '1 Home Street',
   city: 'Albany',
   stateCode: 'NY',
   postalCode: '12201',
-  countryCode: 'US',
   phone: '5185550100',
-}
+})
 const work = { ...home, addressId: 'Work', preferred: true, address1: '2 Work Street' }
 const cabin = { ...home, addressId: 'Cabin', address1: 'PO Box', c_isPOBox: true }
 
 const { book, server, state } = createFakeAddressBook()
 let verified: URLSearchParams[]
 let answers: object[]
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   logInCustomer()
   book.entries = [home, work, cabin]
   book.failing.clear()
-  state.calls = []
   verified = []
   answers = []
   server.use(

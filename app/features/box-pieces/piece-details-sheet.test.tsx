@@ -3,13 +3,8 @@ import { toAmounts } from '@/rules/nutrition'
 import { SheetHost } from '@/shell/sheets/sheet-host'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet } from '@/ui/use-sheet'
-import { closeSheets } from '../../../tests/setup/close-sheets'
-import { installTestConfig } from '../../../tests/setup/render-app'
 
 // the sheet's code is loaded when it opens
-
-beforeAll(installTestConfig)
-afterEach(closeSheets)
 
 test('the sheet of a piece shows its ingredients and nutrition facts', async () => {
   renderInShop(<SheetHost />)

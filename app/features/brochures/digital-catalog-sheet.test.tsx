@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { logError } from '@/lib/log'
 import { useSheet } from '@/ui/use-sheet'
-import { closeSheets } from '../../../tests/setup/close-sheets'
+import { captchaRoutes } from '../../../tests/setup/captcha-routes'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import DigitalCatalogSheet from './digital-catalog-sheet'
 
 jest.mock('@/lib/log')
@@ -18,7 +18,7 @@ let held: Promise<void> | undefined
 let asksForCaptcha: boolean
 const login = createFakeLogin()
 
-const server = setupServer(
+serve(
   ...login.handlers,
   http.post('*/api/test-site/marketing-lead/', async ({ request }) => {
     leads.push(await request.json())
@@ -27,18 +27,9 @@ const server = setupServer(
     return failures >= 0 ? HttpResponse.error() : HttpResponse.json({ caseId: 'case-1' })
   }),
   http.get('*/api/test-site/content', () => HttpResponse.json(content)),
-  http.get('*/api/test-site/site-prefs', () =>
-    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
-  ),
-  http.post('*/api/test-site/captcha-challenge', () =>
-    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
-  ),
+  ...captchaRoutes(() => asksForCaptcha),
 )
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   content = {
     contentType: 'digital-catalog',
@@ -49,10 +40,7 @@ beforeEach(() => {
   failures = 0
   held = undefined
   asksForCaptcha = false
-  jest.mocked(logError).mockClear()
 })
-afterEach(closeSheets)
-afterAll(() => server.close())
 
 async function openSheet() {
   const user = userEvent.setup({ delay: null })
@@ -102,7 +90,7 @@ test('submitting name and address gives the PDF [FORM-041, FORM-042, FORM-046, F
     { reason: 'DigitalDownload', ...REQUESTER, subscribelist: 'offersupdates' },
   ])
   const pdf = sheet.getByRole('link', { name: 'Download Pdf' })
-  expect(pdf).toHaveAttribute('href', '/document/documents/catalog.pdf')
+  expect(pdf).toLeadTo('/document/documents/catalog.pdf')
   expect(pdf).toHaveAttribute('download')
 })
 

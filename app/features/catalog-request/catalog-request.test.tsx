@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { installTestConfig } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { CatalogRequest } from './catalog-request'
 
 const VERIFIED = { confidence: 'Verified match' }
@@ -27,7 +26,7 @@ let verification: object
 let verified: number
 let requests: unknown[]
 let refusal: { status: number; body?: object } | undefined
-const server = setupServer(
+serve(
   http.get('*/api/test-shop/site-prefs', () => HttpResponse.json(preferences)),
   http.post('*/api/test-shop/address-suggestions', () =>
     HttpResponse.json({ result: { suggestions: [], confidence: 'No matches' } }),
@@ -45,11 +44,6 @@ const server = setupServer(
   }),
 )
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
 beforeEach(() => {
   preferences = { recaptchaEnabled: false, enableCanada: true }
   verification = VERIFIED

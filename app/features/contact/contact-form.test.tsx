@@ -1,39 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { browserStore } from '@/lib/browser-store'
-import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
 import { hashOf } from '@/shopper/testing/pushed-events'
 import { letFollow } from '@/shopper/testing/recommendations'
 import { getAppConfig } from '@/site/app-config'
+import { captchaRoutes } from '../../../tests/setup/captcha-routes'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { Contact } from './contact-form'
 
 let asksForCaptcha: boolean
 let sent: { action: string; method: string; fields: Record<string, unknown> }[]
 const login = createFakeLogin()
-const server = setupServer(
-  ...login.handlers,
-  http.get('*/api/test-site/site-prefs', () =>
-    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
-  ),
-  http.post('*/api/test-site/captcha-challenge', () =>
-    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
-  ),
-)
+serve(...login.handlers, ...captchaRoutes(() => asksForCaptcha))
 
-beforeAll(() => {
-  installTestConfig()
-  installWebCrypto()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
 beforeEach(() => {
   asksForCaptcha = false
   sent = []
-  sessionStorage.clear()
   window.dataLayer = []
   // imitates the browser: submitting leaves the page with the form's values
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(
@@ -51,7 +35,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  jest.restoreAllMocks()
   delete getAppConfig().contactFormAction
 })
 

@@ -7,12 +7,8 @@ import { changeBasket } from '@/shopper/basket/change-basket'
 import { problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { createDeliveryShop, GROUND_WINDOW, METHODS, renderShipment } from './testing/delivery-shop'
 
-const { server, state, logIn, offered, postedTo, posted } = createDeliveryShop()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const { server, state, offered, postedTo, posted } = createDeliveryShop()
 beforeEach(() => {
-  logIn()
-  state.calls = []
   posted.length = 0
   offered.methods = [...METHODS]
   state.basket = {

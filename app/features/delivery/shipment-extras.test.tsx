@@ -5,9 +5,7 @@ import { problem } from '@/shopper/testing/basket-server'
 import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { createDeliveryShop, renderShipment } from './testing/delivery-shop'
 
-const { server, state, logIn, postedTo, posted } = createDeliveryShop()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const { server, state, postedTo, posted } = createDeliveryShop()
 const initial = server.listHandlers()
 afterEach(() => server.resetHandlers(...initial))
 const ship = (change: object, ...others: object[]) => {
@@ -21,8 +19,6 @@ const ship = (change: object, ...others: object[]) => {
   state.basket = { basketId: 'basket-1', productItems: shipments.map(line), shipments }
 }
 beforeEach(() => {
-  logIn()
-  state.calls = []
   posted.length = 0
   ship({ shippingMethod: { id: 'GroundDisc' }, c_shipnow: { date: '2026-11-20' } })
 })

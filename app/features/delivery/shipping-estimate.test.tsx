@@ -6,7 +6,7 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ShippingEstimate } from './shipping-estimate'
 
 const asked: string[] = []
-const { server, state, logIn } = createBasketServer()
+const { server, state } = createBasketServer()
 server.use(
   http.get('*/custom/payment/v1/organizations/:org/shipping-costs', ({ request }) => {
     const query = new URL(request.url).searchParams
@@ -20,10 +20,7 @@ server.use(
     return HttpResponse.json({ shippingCosts: place[1] === 'CA' ? [] : [cost] })
   }),
 )
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   asked.length = 0
   state.basket = { basketId: 'basket-1', productTotal: 40 }
 })

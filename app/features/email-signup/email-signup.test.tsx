@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import '@/shopper/session/session'
+import { captchaRoutes } from '../../../tests/setup/captcha-routes'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { EmailSignup } from './email-signup'
 
 // failures are logged too
@@ -13,29 +14,18 @@ jest.mock('@/lib/log')
 const SUBSCRIBE = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
 const FAILURE = 'There was an error submitting the form. Please try again.'
 
-const server = setupServer()
 // Shared by all tests, because each of its tokens is different.
 const login = createFakeLogin()
 let asksForCaptcha: boolean
 let calls: { site: string | null; authorization: string | null; body: unknown }[] = []
 const scrollTo = jest.fn()
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-  Reflect.set(window, 'scrollTo', scrollTo)
-})
-afterAll(() => server.close())
+beforeAll(() => Reflect.set(window, 'scrollTo', scrollTo))
+const server = serve(...captchaRoutes(() => asksForCaptcha), ...login.handlers)
+
 beforeEach(() => {
   calls = []
-  const preferences = http.get('*/api/test-site/site-prefs', () =>
-    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
-  )
-  const challenge = http.post('*/api/test-site/captcha-challenge', () =>
-    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
-  )
   asksForCaptcha = false
-  server.resetHandlers(preferences, challenge, ...login.handlers)
 })
 
 function answer(...statuses: number[]): void {

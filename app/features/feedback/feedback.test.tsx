@@ -1,15 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { installTestConfig } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { FeedbackButton } from './feedback-button'
 
 const sent: unknown[] = []
 const asked: { entryId?: string }[] = []
 let status = 200
-const server = setupServer(
+serve(
   http.post('*/api/test-shop/feedback', async ({ request }) => {
     const body = (await request.json()) as { entryId?: string }
     asked.push(body)
@@ -18,11 +17,6 @@ const server = setupServer(
     return HttpResponse.json({ caseId: 'c1' })
   }),
 )
-beforeAll(() => {
-  installTestConfig()
-  server.listen()
-})
-afterAll(() => server.close())
 beforeEach(() => {
   sent.length = 0
   asked.length = 0

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { captchaRoutes } from '../../../tests/setup/captcha-routes'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { GiftCardBalanceCheck } from './gift-card-balance'
 
 const NUMBER = 'BRIN-DILL-E025-0001'
@@ -15,14 +16,9 @@ let asked: [string | null, string | null][]
 let tokens: (string | null)[]
 let asksForCaptcha: boolean
 const login = createFakeLogin()
-const server = setupServer(
+serve(
   ...login.handlers,
-  http.get('*/api/test-site/site-prefs', () =>
-    HttpResponse.json({ recaptchaEnabled: asksForCaptcha }),
-  ),
-  http.post('*/api/test-site/captcha-challenge', () =>
-    HttpResponse.json({ challenge: 'a-riddle', difficulty: 1 }),
-  ),
+  ...captchaRoutes(() => asksForCaptcha),
   http.post('*/api/test-site/gift-card-balance', ({ request }) => {
     const { searchParams } = new URL(request.url)
     asked.push([searchParams.get('c_number'), searchParams.get('c_cvn')])
@@ -31,23 +27,17 @@ const server = setupServer(
   }),
 )
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   asked = []
   tokens = []
   asksForCaptcha = false
 })
-afterAll(() => server.close())
 
 async function check(number: string, code: string) {
-  const user = userEvent.setup()
   renderApp(<GiftCardBalanceCheck />)
-  await user.type(screen.getByLabelText('Gift Card Number'), number)
-  await user.type(screen.getByLabelText('Security Code'), code)
-  await user.click(screen.getByRole('button', { name: 'Check Balance' }))
+  await userEvent.type(screen.getByLabelText('Gift Card Number'), number)
+  await userEvent.type(screen.getByLabelText('Security Code'), code)
+  await userEvent.click(screen.getByRole('button', { name: 'Check Balance' }))
 }
 
 test('the balance of the card is shown and the fields are cleared [FORM-068, FORM-069, FORM-070]', async () => {
@@ -109,16 +99,15 @@ test('a card number is cut at 21 characters, a security code at four [FORM-073, 
 test('when the site requires a captcha, each balance check needs a new one [FORM-014]', async () => {
   asksForCaptcha = true
   answer = () => HttpResponse.json(UNKNOWN)
-  const user = userEvent.setup()
   renderApp(<GiftCardBalanceCheck />)
   const box = await screen.findByLabelText('I am a person, not a robot')
   const button = screen.getByRole('button', { name: 'Check Balance' })
-  await user.type(screen.getByLabelText('Gift Card Number'), NUMBER)
-  await user.type(screen.getByLabelText('Security Code'), '1234')
+  await userEvent.type(screen.getByLabelText('Gift Card Number'), NUMBER)
+  await userEvent.type(screen.getByLabelText('Security Code'), '1234')
   expect(button).toBeDisabled()
-  await user.click(box)
+  await userEvent.click(box)
   await waitFor(() => expect(button).toBeEnabled())
-  await user.click(button)
+  await userEvent.click(button)
   await screen.findByText(UNKNOWN.message)
   expect(tokens).toEqual([expect.stringMatching(/^a-riddle\.\d+$/)])
   expect(box).not.toBeChecked()

@@ -5,7 +5,7 @@ import { millisecondsInMinute } from 'date-fns/constants'
 import { http, HttpResponse } from 'msw'
 import { parseListing } from '@/rules/listing-address'
 import { plantSession } from '@/shopper/testing/plant-session'
-import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { createTestQueryClient, testSite } from '../../../tests/setup/render-app'
 import { prefetchListing } from './listing-request'
 import { link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
@@ -14,16 +14,7 @@ import { createListingServer } from './testing/listing-server'
 
 const { server, state } = createListingServer()
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  Object.assign(state, { asked: [], total: 30 })
-  window.localStorage.clear()
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+beforeEach(() => Object.assign(state, { asked: [], total: 30 }))
 
 /** Returns the state of a page rendered this many minutes ago. */
 async function renderedPage(minutes: number): Promise<DehydratedState> {

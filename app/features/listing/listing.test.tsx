@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { logError } from '@/lib/log'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import { address, link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
 
@@ -9,14 +8,7 @@ jest.mock('@/lib/log')
 
 const { server, state } = createListingServer()
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  Object.assign(state, { asked: [], total: 30, left: 7, isDown: false })
-})
-afterAll(() => server.close())
+beforeEach(() => Object.assign(state, { asked: [], total: 30, left: 7, isDown: false }))
 
 const ids = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `p${from + index}`)

@@ -4,32 +4,24 @@ import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
 import { logError } from '@/lib/log'
 import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { createTestQueryClient, testSite } from '../../../tests/setup/render-app'
 import { pickupOnly } from './pickup-only'
 import { address, link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
 
 jest.mock('@/lib/log')
 
-const { server, state } = createListingServer()
+const { state } = createListingServer()
 const shop = { id: '101', name: 'Emeryville' }
 const errors = () => jest.mocked(logError).mock.calls.map(([message]) => message)
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  Object.assign(state, { asked: [], total: 30, left: 7, isPickupDown: false })
-  jest.mocked(logError).mockClear()
-})
+beforeEach(() => Object.assign(state, { asked: [], total: 30, left: 7, isPickupDown: false }))
 afterEach(() => {
   act(() => {
     pickupOnly.set(undefined, testSite.id)
     keepShop(testSite.id, undefined)
   })
 })
-afterAll(() => server.close())
 
 /** Renders a listing on a site with pickup. */
 function renderPickup(at?: string) {

@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import { address, link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
 
-const { server, state } = createListingServer()
+const { state } = createListingServer()
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  Object.assign(state, { asked: [], total: 30, left: 7 })
-})
-afterAll(() => server.close())
+beforeEach(() => Object.assign(state, { asked: [], total: 30, left: 7 }))
 
 const refine = () => address().searchParams.getAll('refine')
 const chips = () => screen.getAllByRole('link', { name: /^Remove filter/ })
@@ -39,7 +31,7 @@ test('choosing a refinement goes back to the first page [SRCH-031]', async () =>
 test('a boolean refinement is offered without a group title', async () => {
   await renderListing()
   expect(screen.queryByText('On Sale', { selector: 'summary *' })).toBeNull()
-  expect(link('On Sale (2)')).toHaveAttribute('href', '/category/candy?refine=c_isSale%3Dtrue')
+  expect(link('On Sale (2)')).toLeadTo('/category/candy?refine=c_isSale%3Dtrue')
 })
 
 test('several flavors can be combined [SRCH-033]', async () => {

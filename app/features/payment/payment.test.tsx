@@ -8,18 +8,11 @@ import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { aCard } from '../../../tests/setup/a-card'
+import { anAddress } from '../../../tests/setup/an-address'
 import { Payment } from './payment'
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-  phone: '3145550100',
-}
+const address = anAddress()
 const TOTAL = 40
 const OFFERED = ['CREDIT_CARD', 'PayPal', 'KLARNA', 'Venmo', 'GIFTCARD', 'PAY_BY_CHECK']
 
@@ -34,7 +27,7 @@ const paidWith = (basket: Basket, instruments: object[]): Basket => {
     c_paymentAmount: TOTAL - 15 * gifts.length,
   }
 }
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   updateBillingAddressForBasket: (basket, { body }) => ({
     ...basket,
     billingAddress: body as object,
@@ -78,17 +71,11 @@ const record = (path: string, answer: () => object) =>
     return HttpResponse.json(answer())
   })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  sessionStorage.clear()
   methods = OFFERED
   asked = []
   refused = undefined
   walletResult = { status: 'cancelled', wallet: 'PayPal' }
-  state.calls = []
-  state.custom = {}
   state.basket = {
     basketId: 'basket-1',
     productItems: [{ itemId: '1', productId: 'a', quantity: 1, shipmentId: 'me' }],
@@ -123,18 +110,10 @@ function Page() {
   )
 }
 
-const savedCard = (id: string, more: object = {}, rest: object = {}) => ({
-  paymentInstrumentId: id,
-  paymentMethodId: 'CREDIT_CARD',
-  paymentCard: {
-    cardType: 'Amex',
-    maskedNumber: '3782XXXXXXX0005',
-    expirationMonth: 12,
-    expirationYear: new Date().getFullYear() + 2,
-    ...more,
-  },
-  ...rest,
-})
+const savedCard = (paymentInstrumentId: string, change: object = {}) => {
+  const amex = { cardType: 'Amex', maskedNumber: '3782XXXXXXX0005' }
+  return aCard({ ...amex, ...change }, { paymentInstrumentId })
+}
 
 function openPage(path = '/billing', customer: object | null = null) {
   const view = renderInShop(<Page />, path)

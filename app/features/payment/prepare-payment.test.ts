@@ -58,12 +58,9 @@ const { server, state: shop } = createBasketServer({
   createCustomerPaymentInstrument: () => ({ paymentInstrumentId: 'filed' }),
 })
 let asked: { path: string; body: unknown }[]
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   logInCustomer()
   asked = []
-  shop.calls = []
   const record = (path: string, answer: object) =>
     http.post(`*/api/${TEST_SITE}/${path}`, async ({ request }) => {
       const name = new URL(request.url).pathname.split(`${TEST_SITE}/`).pop() ?? ''

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import '@/shopper/session/session'
 import { ToastHost } from '@/ui/toast-host'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { Preferences } from './preferences'
 
 interface Update {
@@ -15,58 +15,50 @@ interface Update {
   status: string
 }
 
-const server = setupServer()
 let statuses: Record<string, string>
 let saved: Update[][]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+const server = serve(
+  http.post('*/scapi/shopperConsents/getSubscriptions', () =>
+    HttpResponse.json({
+      data: [
+        ...['offersupdates', 'fundraising', 'businessgifts'].map((subscriptionId) => ({
+          subscriptionId,
+          title: `About ${subscriptionId}`,
+          channels: ['email'],
+          defaultStatus: 'opt_out',
+          consentStatus: [
+            { channel: 'email', contactPointValue: 'old@example.com', status: 'opt_in' },
+            ...(statuses[subscriptionId]
+              ? [
+                  {
+                    channel: 'email',
+                    contactPointValue: 'claire@example.com',
+                    status: statuses[subscriptionId],
+                  },
+                ]
+              : []),
+          ],
+        })),
+        { subscriptionId: 'texts', title: 'Texts', channels: ['sms'] },
+      ],
+    }),
+  ),
+  http.post('*/scapi/shopperConsents/updateSubscriptions', async ({ request }) => {
+    const [{ body }] = (await request.json()) as [{ body: { subscriptions: Update[] } }]
+    saved.push(body.subscriptions)
+    body.subscriptions.forEach(({ subscriptionId, status }) => (statuses[subscriptionId] = status))
+    return HttpResponse.json({
+      results: body.subscriptions.map((one) => ({ ...one, success: true })),
+    })
+  }),
+  ...createFakeLogin().handlers,
+)
+
 beforeEach(() => {
   statuses = { offersupdates: 'opt_in', fundraising: 'opt_out' }
   saved = []
-  server.use(
-    http.post('*/scapi/shopperConsents/getSubscriptions', () =>
-      HttpResponse.json({
-        data: [
-          ...['offersupdates', 'fundraising', 'businessgifts'].map((subscriptionId) => ({
-            subscriptionId,
-            title: `About ${subscriptionId}`,
-            channels: ['email'],
-            defaultStatus: 'opt_out',
-            consentStatus: [
-              { channel: 'email', contactPointValue: 'old@example.com', status: 'opt_in' },
-              ...(statuses[subscriptionId]
-                ? [
-                    {
-                      channel: 'email',
-                      contactPointValue: 'claire@example.com',
-                      status: statuses[subscriptionId],
-                    },
-                  ]
-                : []),
-            ],
-          })),
-          { subscriptionId: 'texts', title: 'Texts', channels: ['sms'] },
-        ],
-      }),
-    ),
-    http.post('*/scapi/shopperConsents/updateSubscriptions', async ({ request }) => {
-      const [{ body }] = (await request.json()) as [{ body: { subscriptions: Update[] } }]
-      saved.push(body.subscriptions)
-      body.subscriptions.forEach(
-        ({ subscriptionId, status }) => (statuses[subscriptionId] = status),
-      )
-      return HttpResponse.json({
-        results: body.subscriptions.map((one) => ({ ...one, success: true })),
-      })
-    }),
-    ...createFakeLogin().handlers,
-  )
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 const renderPreferences = () =>
   renderApp(

@@ -5,36 +5,26 @@ import { createBasketServer } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { closeSheets } from '../../../tests/setup/close-sheets'
 import AddToShipmentsSheet from './add-to-shipments-sheet'
 import type { AddToShipmentsProps } from './add-to-shipments.types'
 
 const ada = { firstName: 'Ada', lastName: 'Bloom', address1: '12 Cocoa Lane', city: 'Saint Louis' }
 const ben = { ...ada, firstName: 'Ben' }
-const { server, state, logIn } = createBasketServer(recipientAnswers)
+const { server, state } = createBasketServer(recipientAnswers)
 let sheet: ReturnType<typeof useSheet>
 let shown: ReturnType<typeof useSheetState>
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
-  state.basket = {
-    basketId: 'b',
-    productItems: [
-      { itemId: '1', productId: 'box', quantity: 3, shipmentId: 'me' },
-      { itemId: '2', productId: 'box', quantity: 1, shipmentId: 'Shipment1' },
-    ],
-    shipments: [
-      { shipmentId: 'me', shippingAddress: ada },
-      { shipmentId: 'Shipment1', shippingAddress: ben },
-    ],
-  }
-})
-afterEach(closeSheets)
+state.basket = {
+  basketId: 'b',
+  productItems: [
+    { itemId: '1', productId: 'box', quantity: 3, shipmentId: 'me' },
+    { itemId: '2', productId: 'box', quantity: 1, shipmentId: 'Shipment1' },
+  ],
+  shipments: [
+    { shipmentId: 'me', shippingAddress: ada },
+    { shipmentId: 'Shipment1', shippingAddress: ben },
+  ],
+}
 
 function Shop() {
   sheet = useSheet()

@@ -1,5 +1,6 @@
 import { createIntl } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { anAddress } from '../../../tests/setup/an-address'
 import { columnFinder, columnLabels, IMPORT_COLUMNS } from './import-columns'
 import { MAX_LINES, readTable, readText } from './import-file'
 import { listProductProblems, readPeople } from './import-people'
@@ -35,18 +36,7 @@ describe('accepted formats of a list', () => {
   ])('%s', (_name, text) => {
     const { people, problems } = readPeople(readTable(text, english), rules)
     expect(problems).toEqual([])
-    expect(people.map(({ address }) => address)).toMatchObject([
-      {
-        firstName: 'Ada',
-        lastName: 'Bloom',
-        address1: '12 Cocoa Lane',
-        city: 'Saint Louis',
-        stateCode: 'MO',
-        postalCode: '63101',
-        countryCode: 'US',
-        phone: '3145550100',
-      },
-    ])
+    expect(people.map(({ address }) => address)).toMatchObject([anAddress()])
   })
 
   test.each([
@@ -68,10 +58,7 @@ describe('accepted formats of a list', () => {
     const text = `${HEAD};Gift message\r\n\r\n${ADA};"Dear Ada; ""happy"" day\nLove"\r\n`
     const { people } = readPeople(readTable(text.replace(/,/g, ';'), english), rules)
     expect(people).toHaveLength(1)
-    expect(people[0]).toMatchObject({
-      lines: [3],
-      giftMessage: 'Dear Ada; "happy" day\nLove',
-    })
+    expect(people[0]).toMatchObject({ lines: [3], giftMessage: 'Dear Ada; "happy" day\nLove' })
   })
 
   test.each([

@@ -6,20 +6,11 @@ import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { closeSheets } from '../../../tests/setup/close-sheets'
+import { anAddress } from '../../../tests/setup/an-address'
 import KnownPeopleSheet from './known-people-sheet'
 import type { KnownPeopleProps } from './known-people.types'
 
-const address = (firstName: string) => ({
-  firstName,
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-  phone: '3145550100',
-})
+const address = (firstName: string) => anAddress({ firstName })
 const order = (creationDate: string, names: string[], isReorderable = true) => ({
   creationDate,
   shipments: names.map((name) => ({ shipmentId: name, shippingAddress: address(name) })),
@@ -33,7 +24,7 @@ const order = (creationDate: string, names: string[], isReorderable = true) => (
 })
 
 let orders: object[] = []
-const { server, state } = createBasketServer({
+const { state } = createBasketServer({
   ...recipientAnswers,
   getCustomer: () => ({
     customerId: 'customer-1',
@@ -49,16 +40,10 @@ const { server, state } = createBasketServer({
 let sheet: ReturnType<typeof useSheet>
 let onAdded: jest.Mock
 
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
 beforeEach(() => {
-  sessionStorage.clear()
   logInCustomer()
   onAdded = jest.fn()
   orders = [order('2025-12-10T10:00:00Z', ['Ben', 'Cleo']), order('2024-12-10T10:00:00Z', ['Ben'])]
-  state.calls = []
   state.basket = {
     basketId: 'b',
     productItems: [
@@ -67,7 +52,6 @@ beforeEach(() => {
     shipments: [{ shipmentId: 'me', shippingAddress: address('Ada') }],
   }
 })
-afterEach(closeSheets)
 
 function Shop() {
   sheet = useSheet()

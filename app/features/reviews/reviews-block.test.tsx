@@ -2,9 +2,9 @@ import { notifyManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { useSheetState } from '@/ui/use-sheet'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { ReviewEntry } from './review-entry'
 import ReviewsBlock from './reviews-block'
 
@@ -33,31 +33,25 @@ const summary = {
   recommendedShare: 0.9,
 }
 
-const server = setupServer()
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
+const server = serve(
+  http.get('*/api/test-site/reviews', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const rating = query.get('rating')
+    const found = all.filter((one) => rating === null || one.rating === Number(rating))
+    if (query.get('sort') === 'lowest') found.sort((a, b) => a.rating - b.rating)
+    const offset = Number(query.get('offset'))
+    const reviews = found.slice(offset, offset + 8)
+    return HttpResponse.json({ summary, reviews, total: found.length })
+  }),
+  http.post('*/api/test-site/review-votes', async ({ request }) => {
+    votes.push(await request.json())
+    return HttpResponse.json({ message: 'No.' }, { status: voteStatus })
+  }),
+)
+
 beforeEach(() => {
   votes = []
   voteStatus = 200
-  window.localStorage.clear()
-  server.resetHandlers(
-    http.get('*/api/test-site/reviews', ({ request }) => {
-      const query = new URL(request.url).searchParams
-      const rating = query.get('rating')
-      const found = all.filter((one) => rating === null || one.rating === Number(rating))
-      if (query.get('sort') === 'lowest') found.sort((a, b) => a.rating - b.rating)
-      const offset = Number(query.get('offset'))
-      const reviews = found.slice(offset, offset + 8)
-      return HttpResponse.json({ summary, reviews, total: found.length })
-    }),
-    http.post('*/api/test-site/review-votes', async ({ request }) => {
-      votes.push(await request.json())
-      return HttpResponse.json({ message: 'No.' }, { status: voteStatus })
-    }),
-  )
 })
 
 const show = () => renderApp(<ReviewsBlock productId="box" productName="Box" />)

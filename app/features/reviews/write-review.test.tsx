@@ -1,14 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import { closeSheets } from '../../../tests/setup/close-sheets'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { WriteReview } from './write-review'
 import type {} from './write-review.types'
 
-const server = setupServer()
 let sent: unknown[]
 let answers: { status: number; body?: object }[]
 let sheet: ReturnType<typeof useSheet>
@@ -21,25 +19,20 @@ function Host() {
   return state ? <WriteReview productId="box" productName="Box" /> : null
 }
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
+serve(
+  http.post('*/api/test-site/reviews', async ({ request }) => {
+    sent.push(await request.json())
+    const { status, body = {} } = answers.shift() ?? { status: 202 }
+    return HttpResponse.json(body, { status })
+  }),
+)
+
 beforeEach(() => {
   sent = []
   answers = []
-  server.resetHandlers(
-    http.post('*/api/test-site/reviews', async ({ request }) => {
-      sent.push(await request.json())
-      const { status, body = {} } = answers.shift() ?? { status: 202 }
-      return HttpResponse.json(body, { status })
-    }),
-  )
   renderApp(<Host />)
   act(() => sheet.open('write-review', { productId: 'box', productName: 'Box' }))
 })
-afterEach(closeSheets)
 
 // finds the button by text, because searching by role is slow in a large form
 const send = () => userEvent.click(screen.getByText('Send review'))

@@ -15,5 +15,4 @@ test('a text is updated after a typing pause of 200 ms [SRCH-014]', () => {
   expect(result.current).toBe('cho')
   act(() => jest.advanceTimersByTime(1))
   expect(result.current).toBe('choco')
-  jest.useRealTimers()
 })

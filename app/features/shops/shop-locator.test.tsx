@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { useLocation } from 'react-router-dom'
 import { parseShopSearch } from '@/rules/shop-search'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { ShopLocator } from './shop-locator'
 import { MONDAY_NOON, SHOPS, STORES } from './testing/listed-shops'
 
-const server = setupServer()
 /** Width of the map in a wide window, in px. */
 const WIDE = 760
 /** Undefined until measured, as on the server. */
@@ -18,8 +17,6 @@ let found: object[]
 let isDown: boolean
 
 beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
   Object.assign(window, {
     ResizeObserver: class {
       constructor(private readonly notify: (entries: object[]) => void) {}
@@ -28,22 +25,19 @@ beforeAll(() => {
     },
   })
 })
+serve(
+  http.post('*/scapi/shopperStores/searchStores', async ({ request }) => {
+    asked = await request.json()
+    if (isDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 })
+    return HttpResponse.json({ data: found, total: found.length })
+  }),
+)
+
 beforeEach(() => {
   mapWidth = WIDE
   found = []
   isDown = false
-  server.use(
-    http.post('*/scapi/shopperStores/searchStores', async ({ request }) => {
-      asked = await request.json()
-      if (isDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 })
-      return HttpResponse.json({ data: found, total: found.length })
-    }),
-  )
 })
-afterEach(() => {
-  server.resetHandlers()
-})
-afterAll(() => server.close())
 
 function Page() {
   const { search, pathname } = useLocation()
@@ -103,13 +97,10 @@ describe('find-a-shop', () => {
     const entry = within(article)
     expect(entry.getByText('128 Maiden Lane')).toBeVisible()
     expect(entry.getByText('Phoenix, AZ 94108')).toBeVisible()
-    expect(entry.getByRole('link', { name: '(415) 555-0128' })).toHaveAttribute(
-      'href',
-      'tel:+14155550128',
-    )
+    expect(entry.getByRole('link', { name: '(415) 555-0128' })).toLeadTo('tel:+14155550128')
     const details = entry.getByText('Shop Details')
     expect(details).toHaveAccessibleName('Shop Details: Camelback')
-    expect(details).toHaveAttribute('href', '/chocolateshops/108')
+    expect(details).toLeadTo('/chocolateshops/108')
     const directions = entry.getByText('Directions')
     expect(directions).toHaveAccessibleName(/^Directions to Camelback/)
     expect(new URL(directions.getAttribute('href') ?? '').searchParams.get('query')).toBe(
@@ -132,10 +123,7 @@ describe('all shops', () => {
       'Camelback Phoenix',
       'Robson Street Vancouver',
     ])
-    expect(map().getByRole('link', { name: /^Old Pasadena/ })).toHaveAttribute(
-      'href',
-      '/chocolateshops/103',
-    )
+    expect(map().getByRole('link', { name: /^Old Pasadena/ })).toLeadTo('/chocolateshops/103')
     expect(
       map().getByRole('button', { name: '3 shops around San Francisco: go closer' }),
     ).toBeVisible()

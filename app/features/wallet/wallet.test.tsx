@@ -79,15 +79,12 @@ const { server, state } = createBasketServer({
 let subscriptions: object[]
 let usedForSubscriptions: string[]
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   logInCustomer()
   cards = [visa, amex, old]
   refusals = {}
   usedForSubscriptions = []
   subscriptions = []
-  state.calls = []
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   server.use(
     http.get(`*/api/${TEST_SITE}/subscriptions`, () => HttpResponse.json({ subscriptions })),
@@ -209,7 +206,7 @@ test('a card lists the subscriptions it pays for, except canceled ones', async (
   subscriptions = [sent('a', 'Truffles'), sent('b', 'Toffee'), sent('c', 'Bark', 'cancelled')]
   await show()
   const link = await screen.findByRole('link', { name: 'Pays for Truffles and Toffee' })
-  expect(link).toHaveAttribute('href', '/subscriptions')
+  expect(link).toLeadTo('/subscriptions')
   expect(within(tile('Visa ending in 1111')).getByRole('link')).toBe(link)
 })
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { logIn } from '@/shopper/session/log-in'
 import { logOut } from '@/shopper/session/log-out'
 import { createWishListServer } from '@/shopper/testing/wish-list-server'
 import { ToastHost } from '@/ui/toast-host'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { WishList } from './wish-list'
 
 const SITE = testSite.id
@@ -36,7 +36,7 @@ const products = [
     variants: [{ productId: 'master-6', orderable: true, price: 20 }],
   }),
 ]
-const server = setupServer(
+serve(
   ...createFakeLogin().handlers,
   ...basket.handlers,
   ...shop.handlers,
@@ -44,8 +44,6 @@ const server = setupServer(
 )
 
 beforeAll(async () => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
   await import('@/ui/toaster')
 })
 beforeEach(async () => {
@@ -53,7 +51,6 @@ beforeEach(async () => {
   await logIn(SITE, { email: 'ada@example.com', password: PASSWORD })
 })
 afterEach(() => logOut(SITE))
-afterAll(() => server.close())
 
 async function show() {
   renderApp(

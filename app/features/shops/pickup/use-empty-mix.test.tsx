@@ -6,10 +6,7 @@ import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useEmptyMix } from './use-empty-mix'
 
-const { server } = createBasketServer()
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => localStorage.clear())
+createBasketServer()
 
 const mixFor = (fulfillmentOption: FulfillmentOption) => ({
   ...newMix('box'),
