@@ -13,14 +13,12 @@ const { server } = createBasketServer()
 const asked: string[] = []
 server.events.on('request:start', ({ request }) => void asked.push(request.url))
 
-beforeAll(() => server.listen())
-beforeEach(() => {
-  asked.splice(0)
-  warnings.mockClear()
-})
-afterAll(() => server.close())
+beforeEach(() => asked.splice(0))
 
-const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+let warnings: jest.SpyInstance
+beforeEach(() => {
+  warnings = jest.spyOn(console, 'warn').mockImplementation()
+})
 
 const renderSlots = (slots: Slot[]) => renderInShop(<BlockList slots={slots} />)
 const banner = (text: string) => ({ contentType: 'thin-banner', text })
@@ -65,11 +63,7 @@ test('an invalid block is not rendered', async () => {
 
 test('only the first hero banner has the level-1 heading', async () => {
   const image = { path: 'heroes/a.jpg', alt: 'A', width: 2400, height: 1000 }
-  const hero = (headline: string) => ({
-    contentType: 'hero-banner',
-    headline,
-    media: [{ image }],
-  })
+  const hero = (headline: string) => ({ contentType: 'hero-banner', headline, media: [{ image }] })
   renderSlots([hero('One'), hero('Two')])
   expect(await screen.findByRole('heading', { level: 1, name: 'One' })).toBeInTheDocument()
   expect(await screen.findByRole('heading', { level: 2, name: 'Two' })).toBeInTheDocument()

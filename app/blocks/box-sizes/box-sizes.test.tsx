@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import BoxSizes from './box-sizes'
 
 const sizes = [9, 16].map((count) => ({
@@ -38,7 +38,7 @@ const boxes = [
 let sold: typeof boxes
 const searches = jest.fn()
 
-const server = setupServer(
+serve(
   http.post('*/scapi/shopperSearch/productSearch', () => {
     searches()
     return HttpResponse.json({
@@ -52,15 +52,9 @@ const server = setupServer(
   }),
   http.get('*/site-prefs', () => HttpResponse.json({})),
 )
-beforeAll(() => {
-  installTestConfig()
-  server.listen()
-})
 beforeEach(() => {
   sold = boxes
-  searches.mockClear()
 })
-afterAll(() => server.close())
 
 const show = () =>
   renderApp(
@@ -79,10 +73,9 @@ test('every box is shown with its sizes and prices, each linking to its builder'
   if (!box) throw new Error('no box')
   expect(
     within(box).getByRole('link', { name: /9 Pieces.*4 flavors of your choice.*\$27\.00/ }),
-  ).toHaveAttribute('href', '/build-a-box/select-item?box=box&size=9')
+  ).toLeadTo('/build-a-box/select-item?box=box&size=9')
   expect(within(box).getByRole('link', { name: /16 Pieces.*Sold out.*\$48\.00/ })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Build This Box Thirty Lollypops/ })).toHaveAttribute(
-    'href',
+  expect(screen.getByRole('link', { name: /^Build This Box Thirty Lollypops/ })).toLeadTo(
     '/lollipops/build-a-box/select-item?box=pops',
   )
 })

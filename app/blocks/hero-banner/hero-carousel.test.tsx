@@ -22,7 +22,6 @@ beforeEach(() => {
   prefersReducedMotion = false
   window.matchMedia = jest.fn().mockImplementation(() => ({ matches: prefersReducedMotion }))
 })
-afterEach(() => jest.useRealTimers())
 
 const show = (fields: object = {}) =>
   renderInShop(<HeroCarousel item={{ ...item, ...fields }} headingLevel={1} isFirst />)

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import './in-grid-tile'
 import { useInGrid } from './use-in-grid'
 
@@ -12,21 +12,16 @@ const tile = (contentType: string, title: string) => ({ contentType, title, imag
 
 let item: ContentItem | undefined
 const asked: (string | null)[] = []
-const server = setupServer(
+serve(
   http.get('*/api/*/content', ({ request }) => {
     asked.push(new URL(request.url).searchParams.get('key'))
     return item ? HttpResponse.json(item) : HttpResponse.json({ title: 'None' }, { status: 404 })
   }),
 )
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   asked.length = 0
 })
-afterAll(() => server.close())
 
 function InGrid() {
   return (
@@ -54,10 +49,7 @@ test('a category has its own single and double in-grid tiles [PLP-016, CNT-030]'
   const wide = within(await screen.findByRole('listitem', { name: 'After 4, wide' }))
   expect(await wide.findByRole('heading', { name: 'Your choice' })).toBeVisible()
   expect(wide.getByRole('img', { name: 'A box' })).toBeVisible()
-  expect(wide.getByRole('link', { name: 'Build your own' })).toHaveAttribute(
-    'href',
-    '/category/custom-mix',
-  )
+  expect(wide.getByRole('link', { name: 'Build your own' })).toLeadTo('/category/custom-mix')
   const single = within(screen.getByRole('listitem', { name: 'After 10' }))
   expect(single.getByRole('heading', { name: 'Which size?' })).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import MaterialsBlock from './materials-sales-tools'
 
 const material = (id: string, name: string, custom: object = {}) => ({
@@ -28,37 +27,27 @@ const PRODUCTS = [
   material('cards', 'Thank-You Cards', { c_collateralGroup: 'Cards', c_quantityLimit: 30 }),
 ]
 
-const server = setupServer()
 let products: typeof PRODUCTS
 let isDown: boolean
 let refined: unknown
-let basket: ReturnType<typeof createFakeBasket>
+const basket = createFakeBasket()
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
+const search = http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
+  if (isDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 })
+  const [{ parameters }] = (await request.json()) as [{ parameters: { refine: string[] } }]
+  refined = parameters.refine
+  const hits = products.map(({ id }) => ({ productId: id }))
+  return HttpResponse.json({ total: hits.length, hits })
 })
+const details = http.get('*/scapi/shopperProducts/getProducts', () =>
+  HttpResponse.json({ data: products }),
+)
+serve(search, details, ...basket.handlers, ...createFakeLogin().handlers)
+
 beforeEach(() => {
   products = PRODUCTS
   isDown = false
-  basket = createFakeBasket()
-  const search = http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
-    if (isDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 })
-    const [{ parameters }] = (await request.json()) as [{ parameters: { refine: string[] } }]
-    refined = parameters.refine
-    const hits = products.map(({ id }) => ({ productId: id }))
-    return HttpResponse.json({ total: hits.length, hits })
-  })
-  const details = http.get('*/scapi/shopperProducts/getProducts', () =>
-    HttpResponse.json({ data: products }),
-  )
-  server.use(search, details, ...basket.handlers, ...createFakeLogin().handlers)
 })
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
 
 function show(item: object = {}) {
   renderApp(
@@ -92,8 +81,7 @@ test('the order forms of the site are listed in groups and are free [MAT-001, MA
 
 test('a material with a PDF links to it [MAT-009]', async () => {
   show({ title: 'Paper' })
-  expect(await screen.findByRole('link', { name: 'Open the PDF of Order Form' })).toHaveAttribute(
-    'href',
+  expect(await screen.findByRole('link', { name: 'Open the PDF of Order Form' })).toLeadTo(
     '/document/documents/order-form.pdf',
   )
   expect(screen.getAllByRole('link', { name: /PDF/ })).toHaveLength(1)

@@ -7,9 +7,7 @@ import { BlockList } from '../block-list'
 import './video-block'
 import './video-grid'
 
-const { server } = createBasketServer()
-beforeAll(() => server.listen())
-afterAll(() => server.close())
+createBasketServer()
 
 const play = jest.fn(function play(this: HTMLVideoElement) {
   Object.defineProperty(this, 'paused', { value: false, configurable: true })
@@ -23,7 +21,6 @@ const pause = jest.fn(function pause(this: HTMLVideoElement) {
 
 // jsdom has the element but implements none of its methods
 beforeEach(() => {
-  jest.clearAllMocks()
   Object.assign(HTMLMediaElement.prototype, {
     play,
     pause,

@@ -1,18 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { logIn } from '@/shopper/session/log-in'
 import { checkSession, requireSession } from '@/shopper/session/session'
 import { forgetToken } from '@/shopper/session/token-memory'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountPageNames } from '@/features/account/account-page-names.messages'
 import { LogIn } from '@/features/sign-in/log-in'
+import { serve } from '../../../tests/setup/serve'
 
 const EXPIRED = 'Your session has expired. Please log in again to continue.'
 const ACCOUNT_PATHS = [
@@ -28,31 +27,21 @@ const ACCOUNT_PATHS = [
   '/account-data',
 ] as const
 
-const server = setupServer()
-let login: ReturnType<typeof createFakeLogin>
+const login = createFakeLogin()
 let timesRead: number
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+serve(
+  http.post('*/scapi/shopperCustomers/getCustomer', () => {
+    timesRead += 1
+    return HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire' })
+  }),
+  ...createFakeBasket().handlers,
+  ...login.handlers,
+)
+
 beforeEach(() => {
-  login = createFakeLogin()
   timesRead = 0
-  server.use(
-    http.post('*/scapi/shopperCustomers/getCustomer', () => {
-      timesRead += 1
-      return HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire' })
-    }),
-    ...createFakeBasket().handlers,
-    ...login.handlers,
-  )
 })
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
 
 const Page = () => <AccountFrame title={accountPageNames.wallet}>Two cards</AccountFrame>
 

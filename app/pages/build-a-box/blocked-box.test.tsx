@@ -4,17 +4,10 @@ import { newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { state } = createBuilderShop()
 const { stock } = state
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  localStorage.clear()
-  state.stock = { ...stock }
-  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
-})
+state.stock = { ...stock }
 
 const store = (pieces: Record<string, number>, more: Partial<StoredMix> = {}) =>
   storedMix.set(TEST_SITE, 'box', {

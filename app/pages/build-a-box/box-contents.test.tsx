@@ -4,7 +4,7 @@ import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { state } = createBuilderShop()
 
 const nutrition = (calories: number, grams: number) => ({
   c_netWeight: 10,
@@ -17,11 +17,7 @@ const nutrition = (calories: number, grams: number) => ({
   c_protein: grams,
 })
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.clear()
   Object.assign(state.custom.nut ?? {}, nutrition(50, 1))
   Object.assign(state.custom.fig ?? {}, nutrition(30, 0.5))
 })

@@ -6,18 +6,12 @@ import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { server, state } = createBuilderShop()
 let shops: FakeShops
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.clear()
   shops = createFakeShops()
   server.use(...shopRoutes(() => shops))
-  state.calls = []
-  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
   keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
 })
 

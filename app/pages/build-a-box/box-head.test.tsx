@@ -7,14 +7,7 @@ import { SharedHead } from './shared-head'
 import { useBoxBuilder } from './state/use-box-builder'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, logIn } = createBuilderShop()
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  localStorage.clear()
-})
+const { server } = createBuilderShop()
 
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')

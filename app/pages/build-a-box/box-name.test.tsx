@@ -4,7 +4,7 @@ import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { state } = createBuilderShop()
 const line = {
   itemId: 'i1',
   productId: 'hundred',
@@ -19,15 +19,6 @@ const line = {
     ],
   }),
 }
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  localStorage.clear()
-  state.calls = []
-  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
-})
 
 const nameField = () => screen.findByRole('textbox', { name: /Name your box/ })
 const calls = (method: string) => state.calls.filter((call) => call.method === method)

@@ -4,7 +4,7 @@ import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { state } = createBuilderShop()
 const size = (name: string, maximum: number, flavors: number) => ({
   price: maximum,
   variationValues: { size: String(maximum) },
@@ -13,11 +13,7 @@ const size = (name: string, maximum: number, flavors: number) => ({
   c_customMixFlavorLimit: flavors,
 })
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.clear()
   Object.assign(state.custom, {
     hundred: {
       name: 'Tin',

@@ -5,17 +5,7 @@ import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-afterEach(() => jest.restoreAllMocks())
-beforeEach(() => {
-  logIn()
-  localStorage.clear()
-  state.calls = []
-  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
-})
+const { state } = createBuilderShop()
 
 const click = async (name: string | RegExp, role: 'link' | 'button' | 'radio' = 'button') =>
   userEvent.click(await screen.findByRole(role, { name }))

@@ -5,21 +5,12 @@ import { newMix, storedMix } from '@/shopper/custom-mix'
 import { problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { server, state } = createBuilderShop()
 const { custom } = state
 const key = `custom_mix_${TEST_SITE}_box`
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-afterEach(() => jest.restoreAllMocks())
-beforeEach(() => {
-  logIn()
-  localStorage.clear()
-  state.calls = []
-  state.custom = { ...custom }
-  state.stock = { ...state.stock, nut: 500 }
-  state.basket = { basketId: 'b', productItems: [], shipments: [{ shipmentId: 'me' }] }
-})
+state.custom = { ...custom }
+state.stock = { ...state.stock, nut: 500 }
 
 const full = { nut: 35, fig: 35, mint: 30 }
 const store = (pieces: Record<string, number>, boxId = 'hundred') =>

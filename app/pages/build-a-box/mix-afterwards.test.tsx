@@ -7,15 +7,10 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { readSharedMix, writeSharedMix } from '@/rules/shared-mix'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { state } = createBuilderShop()
 const { hundred } = state.custom
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.clear()
-  state.calls = []
   state.custom.hundred = hundred ?? {}
 })
 

@@ -4,13 +4,9 @@ import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
-const { server, state, logIn } = createBuilderShop()
+const { state } = createBuilderShop()
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  localStorage.clear()
   Object.assign(state.custom.hundred ?? {}, { c_maxPiecesUnits: 6, c_customMixUnitIncrement: 1 })
   storedMix.set(TEST_SITE, 'box', {
     ...newMix('box'),

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import CategoryPage from './category-page'
 
-const server = setupServer()
+const server = serve()
 let reported: ReturnType<typeof recordActivities>['reported']
 
 const banner = {
@@ -24,10 +24,6 @@ const content = {
 }
 const noBanners = content['test-site/category-banners']
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   letFollow()
   const service = recordActivities()
@@ -41,9 +37,7 @@ beforeEach(() => {
       HttpResponse.json({ hits: [{ productId: 'p1' }, { productId: 'p2' }], total: 2 }),
     ),
     http.get('*/scapi/shopperProducts/getProducts', () =>
-      HttpResponse.json({
-        data: ['p1', 'p2'].map((id) => ({ id, name: `Product ${id}` })),
-      }),
+      HttpResponse.json({ data: ['p1', 'p2'].map((id) => ({ id, name: `Product ${id}` })) }),
     ),
     http.get('*/api/test-site/product-badges', () =>
       HttpResponse.json({ contentType: 'product-badges' }),
@@ -56,9 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   content['test-site/category-banners'] = noBanners
-  server.resetHandlers()
 })
-afterAll(() => server.close())
 
 function show(at = '/category/truffles') {
   return renderApp(
@@ -103,10 +95,7 @@ test('the category banner is shown between heading and products, with calls to a
   expect(headings().slice(0, 2)).toEqual(['Truffles', 'Rolled on Tuesday'])
   expect(screen.getByText('Gone by Friday.')).toBeVisible()
   expect(screen.getByRole('img', { name: 'Truffles' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'How they are made' })).toHaveAttribute(
-    'href',
-    '/blog/truffles',
-  )
+  expect(screen.getByRole('link', { name: 'How they are made' })).toLeadTo('/blog/truffles')
 })
 
 test('further pages of a category have no banner', async () => {
@@ -139,5 +128,4 @@ test('a failing content hub is logged and only leaves out the banner', async () 
   expect(await screen.findByRole('heading', { name: 'Product p1' })).toBeVisible()
   expect(headings()).not.toContain('Rolled on Tuesday')
   expect(warnings).toHaveBeenCalledWith(expect.stringContaining('banners of categories'))
-  warnings.mockRestore()
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
+import { pickupContact } from '@/shopper/testing/pickup-fixtures'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import {
   changeFirstShipment,
@@ -13,6 +14,7 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { PaymentStep } from '@/features/checkout/payment-step'
 import { ReviewStep } from '@/features/checkout/review-step'
 import { Payment } from '@/features/payment/payment'
+import { aCard } from '../../../tests/setup/a-card'
 
 const address = savedAddress()
 const jwt = (payload: object) =>
@@ -25,21 +27,11 @@ const token = jwt({
     },
   },
 })
-const card = {
-  paymentInstrumentId: 'p1',
-  paymentMethodId: 'CREDIT_CARD',
-  paymentCard: {
-    cardType: 'Visa',
-    maskedNumber: '411111XXXXXX1111',
-    expirationMonth: 4,
-    expirationYear: 2031,
-  },
-  c_transienttoken: token,
-  c_transientTokenExp: Math.floor(Date.now() / 1000) + 900,
-}
+const c_transientTokenExp = Math.floor(Date.now() / 1000) + 900
+const card = aCard({}, { c_transienttoken: token, c_transientTokenExp })
 let orderStatus = 'new'
 
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   updateBillingAddressForBasket: (basket, { body }) => ({
     ...basket,
     billingAddress: { ...(body as object) },
@@ -61,12 +53,8 @@ const { server, state, logIn } = createBasketServer({
   }),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   orderStatus = 'new'
-  state.calls = []
   state.basket = { ...deliveredBasket(), c_paymentAmount: 20 }
   server.use(
     http.post('*/api/test-shop/payment-session', () =>
@@ -93,13 +81,6 @@ class FakeFlex {
         done(undefined, token),
     }
   }
-}
-
-const contact = {
-  c_pickupFirstName: 'Ada',
-  c_pickupLastName: 'Bloom',
-  c_pickupPhone: '3145550100',
-  c_pickupEmail: 'ada@example.com',
 }
 
 const openCheckout = (path: string) => {
@@ -188,7 +169,13 @@ test('the billing address of a mixed bag is the address of its first delivery [C
     billingAddress: undefined,
     productItems: lines,
     shipments: [
-      { ...sent, shipmentId: 'pickup', shippingAddress: shop, c_fromStoreId: '101', ...contact },
+      {
+        ...sent,
+        shipmentId: 'pickup',
+        shippingAddress: shop,
+        c_fromStoreId: '101',
+        ...pickupContact,
+      },
       { ...sent, shipmentId: 'me' },
       { ...other, shipmentId: 'other' },
     ],

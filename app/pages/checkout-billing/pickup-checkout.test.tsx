@@ -14,27 +14,11 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { PaymentStep } from '@/features/checkout/payment-step'
 import { ReviewStep } from '@/features/checkout/review-step'
 import { Payment } from '@/features/payment/payment'
+import { aCard } from '../../../tests/setup/a-card'
 
-const card = {
-  paymentInstrumentId: 'p1',
-  paymentMethodId: 'CREDIT_CARD',
-  paymentCard: {
-    cardType: 'Visa',
-    maskedNumber: '411111XXXXXX1111',
-    expirationMonth: 4,
-    expirationYear: 2031,
-  },
-  c_transienttoken: 'token',
-  c_transientTokenExp: Math.floor(Date.now() / 1000) + 900,
-}
-const { server, state, logIn } = createBasketServer()
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
-})
+const c_transientTokenExp = Math.floor(Date.now() / 1000) + 900
+const card = aCard({}, { c_transienttoken: 'token', c_transientTokenExp })
+const { state } = createBasketServer()
 
 function collects(change: Partial<Basket> = {}): void {
   state.basket = pickupBasket(change)

@@ -13,7 +13,7 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const address = savedAddress()
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   getShippingMethodsForShipment: () => ({
     applicableShippingMethods: [
       { id: 'Express', name: 'Express', price: 20 },
@@ -30,13 +30,7 @@ const { server, state, logIn } = createBasketServer({
     changeFirstShipment(basket, { ...(body as object) }),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
-  state.basket = deliveredBasket()
-})
+state.basket = deliveredBasket()
 
 const openShipping = () =>
   renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, '/shipping')

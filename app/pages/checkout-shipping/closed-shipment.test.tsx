@@ -10,23 +10,18 @@ import {
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
 
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [] }),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.custom = {
-    a: {
-      variationAttributes: [
-        { id: 'wrap', name: 'Wrap', values: [{ value: 'forest', name: 'Forest' }] },
-      ],
-      variationValues: { wrap: 'forest' },
-    },
-  }
-})
+state.custom = {
+  a: {
+    variationAttributes: [
+      { id: 'wrap', name: 'Wrap', values: [{ value: 'forest', name: 'Forest' }] },
+    ],
+    variationValues: { wrap: 'forest' },
+  },
+}
 
 const open = () =>
   renderInShop(<Route path="/shipping" component={CheckoutShippingPage} />, '/shipping')

@@ -6,26 +6,15 @@ import { emitSessionEvent } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { deliveredBasket, savedAddress } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const claire = { customerId: 'customer-1', email: 'claire@example.com', firstName: 'Claire' }
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   getCustomer: () => ({ ...claire, addresses: [{ addressId: 'Home', ...savedAddress('Claire') }] }),
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [] }),
 })
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'bypass' })
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  sessionStorage.clear()
-  logIn()
-  state.calls = []
-  state.basket = deliveredBasket()
-})
+state.basket = deliveredBasket()
 
 function open() {
   return renderInShop(

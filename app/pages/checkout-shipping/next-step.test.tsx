@@ -14,7 +14,7 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const address = savedAddress()
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   getShippingMethodsForShipment: () => ({
     applicableShippingMethods: [{ id: 'GroundDisc', name: 'Ground', price: 0 }],
   }),
@@ -33,12 +33,8 @@ const { server, state, logIn } = createBasketServer({
 let losesMethod = false
 
 // the mocked address verification accepts every address
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   losesMethod = false
-  state.calls = []
   state.basket = changeFirstShipment(deliveredBasket(), {
     shippingMethod: { id: 'GroundDisc', name: 'Ground' },
   })

@@ -18,7 +18,7 @@ const changeShipment = (basket: Basket, id: unknown, change: object): Basket => 
   shipments: basket.shipments?.map((one) => (one.shipmentId === id ? { ...one, ...change } : one)),
 })
 
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   updateCustomerForBasket: (basket, { body }) =>
     ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
   updateShipmentForBasket: (basket, { parameters, body }) =>
@@ -28,13 +28,6 @@ const { server, state, logIn } = createBasketServer({
   getShippingMethodsForShipment: () => ({
     applicableShippingMethods: [{ id: 'GroundDisc', name: 'Ground', price: 0 }],
   }),
-})
-
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
 })
 
 function collects(change: Partial<Basket> = {}): void {

@@ -14,16 +14,12 @@ const cityRefused = () =>
 const down = () => problem(503, 'down', 'Our shop is closed for a moment.')
 let refuse: () => Response
 
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   ...recipientAnswers,
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [{ ...ground, price: 0 }] }),
   updateCustomerForBasket: (basket) => ({ ...basket, customerInfo: { email: 'a@example.com' } }),
   updateShippingAddressForShipment: () => refuse(),
 })
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
-beforeEach(logIn)
 
 /** A bag with one item for each of these people. */
 function bagFor(...names: string[]): Basket {

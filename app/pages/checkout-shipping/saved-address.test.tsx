@@ -22,7 +22,7 @@ const beyondLimits = {
 }
 let addresses: object[]
 
-const { server, state } = createBasketServer({
+const { state } = createBasketServer({
   getCustomer: () => ({ customerId: 'customer-1', email: 'ana@example.com', addresses }),
   getShippingMethodsForShipment: () => ({
     applicableShippingMethods: [{ id: 'GroundDisc', name: 'Ground', price: 0 }],
@@ -35,12 +35,9 @@ const { server, state } = createBasketServer({
     changeFirstShipment(basket, { shippingAddress: body }),
 })
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   logInCustomer()
   addresses = [plain, beyondLimits]
-  state.calls = []
   state.basket = deliveredBasket()
 })
 

@@ -17,26 +17,20 @@ const address = {
   phone: '3145550100',
 }
 const ground = { id: 'GroundDisc', name: 'Ground' }
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   ...recipientAnswers,
   getCustomer: () => ({ customerId: 'customer-1', email: 'ada@example.com', addresses: [] }),
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [{ ...ground, price: 0 }] }),
 })
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-beforeEach(() => {
-  logIn()
-  state.calls = []
-  state.basket = {
-    basketId: 'b',
-    customerInfo: { email: 'ada@example.com' },
-    productItems: [
-      { itemId: '1', productId: 'box', productName: 'Box', quantity: 1, shipmentId: 'me' },
-    ],
-    shipments: [{ shipmentId: 'me' }],
-  }
-})
+state.basket = {
+  basketId: 'b',
+  customerInfo: { email: 'ada@example.com' },
+  productItems: [
+    { itemId: '1', productId: 'box', productName: 'Box', quantity: 1, shipmentId: 'me' },
+  ],
+  shipments: [{ shipmentId: 'me' }],
+}
 
 let adding: ReturnType<typeof useAddRecipients>
 /** Another component, like a sheet, that adds recipients. */

@@ -26,7 +26,7 @@ const to = (shipmentId: string, firstName: string) => ({
 })
 
 let isItemRefused = false
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   ...recipientAnswers,
   addItemToBasket: (basket, call) =>
     isItemRefused
@@ -35,13 +35,8 @@ const { server, state, logIn } = createBasketServer({
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [{ ...ground, price: 0 }] }),
 })
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
-afterEach(() => server.resetHandlers())
 beforeEach(() => {
-  logIn()
   isItemRefused = false
-  state.calls = []
 })
 
 /** Ada gets three boxes; Ben, if he is a recipient, one. */

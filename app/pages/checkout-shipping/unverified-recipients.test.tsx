@@ -6,25 +6,17 @@ import { markUnverified } from '@/purchase/addresses/unverified'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { anAddress } from '../../../tests/setup/an-address'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const ground = { id: 'GroundDisc', name: 'Ground' }
 /** Each recipient has a different address, because answers are cached across tests. */
 const to = (shipmentId: string, firstName: string, address1: string) => ({
   shipmentId,
-  shippingAddress: {
-    firstName,
-    lastName: 'Bloom',
-    address1,
-    city: 'Saint Louis',
-    stateCode: 'MO',
-    postalCode: '63101',
-    countryCode: 'US',
-    phone: '3145550100',
-  },
+  shippingAddress: anAddress({ firstName, address1 }),
   shippingMethod: ground,
 })
-const { server, state, logIn } = createBasketServer({
+const { server, state } = createBasketServer({
   ...recipientAnswers,
   getShippingMethodsForShipment: () => ({ applicableShippingMethods: [{ ...ground, price: 0 }] }),
 })
@@ -33,15 +25,10 @@ let atOnce: number
 let most: number
 let answer: (street: string) => object | undefined
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
-  sessionStorage.clear()
   asked = []
   atOnce = most = 0
   answer = () => ({ confidence: 'Verified match' })
-  state.calls = []
   server.use(
     http.post('*/api/:siteId/shipping-address', async ({ request }) => {
       const street = new URL(request.url).searchParams.get('address1') ?? ''

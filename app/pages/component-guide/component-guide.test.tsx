@@ -1,12 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
 import ComponentGuidePage from './component-guide-page'
 import { FILES_WITHOUT_LOOKS, guideGroups } from './guide-groups'
-
-beforeAll(() => {
-  installTestConfig()
-})
 
 const entries = guideGroups.flatMap((group) => group.entries)
 

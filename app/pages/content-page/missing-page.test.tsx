@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Link, Route } from 'react-router-dom'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { serve } from '../../../tests/setup/serve'
 import ContentPage from './content-page'
 
 jest.mock('@/shell/failures/not-found-view', () => ({ NotFoundView: () => <h1>Oh fudge!</h1> }))
@@ -13,7 +13,7 @@ const redirects: Record<string, object> = {
   '/dropped': { status: 302, location: '/category/bars', keepsQuery: false },
 }
 const lookUps = jest.fn()
-const server = setupServer(
+serve(
   http.get('*/content', () =>
     HttpResponse.json({ status: 404, title: 'Not Found', type: 'not-found' }, { status: 404 }),
   ),
@@ -24,9 +24,6 @@ const server = setupServer(
     return HttpResponse.json({ redirect: redirects[path] ?? null })
   }),
 )
-beforeAll(() => server.listen())
-beforeEach(() => lookUps.mockClear())
-afterAll(() => server.close())
 
 /** Follows a link to a path without a page. */
 async function follow(path: string) {

@@ -1,41 +1,35 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import HomePage from './home-page'
 
-const server = setupServer()
 let asked: (string | null)[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+const server = serve(
+  http.get('*/api/test-site/product-badges', () => HttpResponse.json([])),
+  http.post('*/scapi/shopperProducts/getCategory', () =>
+    HttpResponse.json({
+      id: 'root',
+      categories: [
+        { id: 'clothes', name: 'Clothes' },
+        { id: 'lamps', name: 'Lamps' },
+        { id: 'cartons', name: 'Cartons', c_showInMenu: false },
+      ],
+    }),
+  ),
+  http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
+    asked.push(await request.text())
+    return HttpResponse.json({ total: 1, hits: [{ productId: 'scarf' }] })
+  }),
+  http.get('*/scapi/shopperProducts/getProducts', () =>
+    HttpResponse.json({ data: [{ id: 'scarf', name: 'Scarf', price: 49.99 }] }),
+  ),
+)
+
 beforeEach(() => {
   asked = []
-  server.use(
-    http.get('*/api/test-site/product-badges', () => HttpResponse.json([])),
-    http.post('*/scapi/shopperProducts/getCategory', () =>
-      HttpResponse.json({
-        id: 'root',
-        categories: [
-          { id: 'clothes', name: 'Clothes' },
-          { id: 'lamps', name: 'Lamps' },
-          { id: 'cartons', name: 'Cartons', c_showInMenu: false },
-        ],
-      }),
-    ),
-    http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
-      asked.push(await request.text())
-      return HttpResponse.json({ total: 1, hits: [{ productId: 'scarf' }] })
-    }),
-    http.get('*/scapi/shopperProducts/getProducts', () =>
-      HttpResponse.json({ data: [{ id: 'scarf', name: 'Scarf', price: 49.99 }] }),
-    ),
-  )
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 test('a site without content shows its categories and best sellers', async () => {
   const missing = { kind: 'not-found', status: 404, message: 'No content' }

@@ -1,55 +1,42 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { requireSession } from '@/shopper/session/session'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountMessages } from '@/features/account/account.messages'
 import { LogIn } from '@/features/sign-in/log-in'
 import { Register } from '@/features/sign-in/register'
+import { serve } from '../../../tests/setup/serve'
 
-const server = setupServer()
-let login: ReturnType<typeof createFakeLogin>
+const login = createFakeLogin()
 let registered: unknown[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  login = createFakeLogin()
-  registered = []
-  server.use(
-    http.post('*/scapi/shopperCustomers/getCustomer', () =>
-      HttpResponse.json({
-        customerId: 'customer-1',
-        firstName: 'Claire',
-        lastName: 'Martin',
-        email: 'claire@example.com',
-        addresses: [
-          { addressId: 'Home', preferred: true, address1: '12 Cocoa Lane', city: 'Paris' },
-        ],
-      }),
-    ),
-    http.post('*/api/test-site/customer-register', async ({ request }) => {
-      registered.push(await request.json())
-      return HttpResponse.json({})
+const server = serve(
+  http.post('*/scapi/shopperCustomers/getCustomer', () =>
+    HttpResponse.json({
+      customerId: 'customer-1',
+      firstName: 'Claire',
+      lastName: 'Martin',
+      email: 'claire@example.com',
+      addresses: [{ addressId: 'Home', preferred: true, address1: '12 Cocoa Lane', city: 'Paris' }],
     }),
-    http.get('*/api/test-site/site-prefs', () => HttpResponse.json({ recaptchaEnabled: false })),
-    ...createFakeBasket().handlers,
-    ...login.handlers,
-  )
+  ),
+  http.post('*/api/test-site/customer-register', async ({ request }) => {
+    registered.push(await request.json())
+    return HttpResponse.json({})
+  }),
+  http.get('*/api/test-site/site-prefs', () => HttpResponse.json({ recaptchaEnabled: false })),
+  ...createFakeBasket().handlers,
+  ...login.handlers,
+)
+
+beforeEach(() => {
+  registered = []
 })
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
 
 const AccountPage = () => (
   <AccountFrame title={accountMessages.title} heading={({ firstName }) => `Hello, ${firstName}`}>

@@ -1,32 +1,47 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { LogIn } from '@/features/sign-in/log-in'
 import { logIn } from '@/shopper/session/log-in'
 import { checkSession, requireSession } from '@/shopper/session/session'
 import { forgetToken } from '@/shopper/session/token-memory'
 import { ToastHost } from '@/ui/toast-host'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import ProfilePage from './profile-page'
 
 const NEW_PASSWORD = 'Newer2?y'
-const server = setupServer()
-let login: ReturnType<typeof createFakeLogin>
+const login = createFakeLogin()
 let customer: Record<string, unknown>
 let changes: unknown[]
 let passwords: unknown[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+const server = serve(
+  http.post('*/scapi/shopperCustomers/getCustomer', () => HttpResponse.json(customer)),
+  http.post('*/scapi/shopperCustomers/updateCustomer', async ({ request }) => {
+    const [{ body }] = (await request.json()) as [{ body: Record<string, unknown> }]
+    changes.push(body)
+    customer = { ...customer, ...body }
+    return HttpResponse.json(customer)
+  }),
+  http.post('*/scapi/shopperCustomers/updateCustomerPassword', async ({ request }) => {
+    const [{ body }] = (await request.json()) as [{ body: unknown }]
+    passwords.push(body)
+    login.forget('customer-1')
+    return HttpResponse.json({})
+  }),
+  http.post('*/api/test-site/validate-customer-password', async ({ request }) => {
+    const { c_currentPassword } = (await request.json()) as Record<string, string>
+    return HttpResponse.json({ isValid: c_currentPassword === PASSWORD })
+  }),
+  ...createFakeBasket().handlers,
+  ...login.handlers,
+)
+
 beforeEach(async () => {
-  login = createFakeLogin()
   changes = []
   passwords = []
   customer = {
@@ -37,36 +52,9 @@ beforeEach(async () => {
     login: 'claire@example.com',
     birthday: '1984-03-12',
   }
-  server.use(
-    http.post('*/scapi/shopperCustomers/getCustomer', () => HttpResponse.json(customer)),
-    http.post('*/scapi/shopperCustomers/updateCustomer', async ({ request }) => {
-      const [{ body }] = (await request.json()) as [{ body: Record<string, unknown> }]
-      changes.push(body)
-      customer = { ...customer, ...body }
-      return HttpResponse.json(customer)
-    }),
-    http.post('*/scapi/shopperCustomers/updateCustomerPassword', async ({ request }) => {
-      const [{ body }] = (await request.json()) as [{ body: unknown }]
-      passwords.push(body)
-      login.forget('customer-1')
-      return HttpResponse.json({})
-    }),
-    http.post('*/api/test-site/validate-customer-password', async ({ request }) => {
-      const { c_currentPassword } = (await request.json()) as Record<string, string>
-      return HttpResponse.json({ isValid: c_currentPassword === PASSWORD })
-    }),
-    ...createFakeBasket().handlers,
-    ...login.handlers,
-  )
   await requireSession(testSite.id)
   await logIn(testSite.id, { email: 'claire@example.com', password: PASSWORD })
 })
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-  window.sessionStorage.clear()
-})
-afterAll(() => server.close())
 
 function renderProfile() {
   return renderApp(

@@ -2,19 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Link, Route } from 'react-router-dom'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
 import { toSite } from '@/site/site'
-import {
-  createTestQueryClient,
-  installTestConfig,
-  renderApp,
-  testSite,
-} from '../../../tests/setup/render-app'
+import { createTestQueryClient, renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import SearchPage from './search-page'
 
-const server = setupServer()
 let searches: string[]
 let contentSearches: string[]
 let products: Record<string, string[]>
@@ -43,10 +37,44 @@ const story = {
 }
 const page = { id: 'faq', kind: 'page', title: 'Questions', link: '/help/faq', text: 'Answers.' }
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+const server = serve(
+  http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
+    const [{ parameters }] = (await request.json()) as [{ parameters: { q?: string } }]
+    const query = parameters.q ?? ''
+    searches.push(query)
+    if (isSearchDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 })
+    const hits = (products[query] ?? []).map((productId) => ({ productId }))
+    const phrase = spelling[query]
+    return HttpResponse.json({
+      query,
+      hits,
+      total: hits.length,
+      searchPhraseSuggestions: phrase
+        ? { suggestedPhrases: [{ phrase, exactMatch: false }] }
+        : { suggestedTerms: [] },
+    })
+  }),
+  http.get('*/scapi/shopperProducts/getProducts', async ({ request }) => {
+    await delay(50)
+    const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
+    return HttpResponse.json({ data: ids.map((id) => ({ id, name: `Product ${id}` })) })
+  }),
+  http.get('*/api/test-site/content-search', ({ request }) => {
+    contentSearches.push(new URL(request.url).searchParams.get('q') ?? '')
+    if (isContentDown) return HttpResponse.json({ title: 'Down' }, { status: 503 })
+    return HttpResponse.json({ query: '', searchResults: content })
+  }),
+  http.get('*/api/test-site/product-badges', () =>
+    HttpResponse.json({ contentType: 'product-badges' }),
+  ),
+  http.get('*/api/test-site/nav-menu', () =>
+    HttpResponse.json({
+      contentType: 'nav-menu',
+      menus: [{ menuDefinition: { displayName: 'Truffles', pageLink: '/category/truffles' } }],
+    }),
+  ),
+)
+
 beforeEach(() => {
   searches = []
   contentSearches = []
@@ -55,46 +83,7 @@ beforeEach(() => {
   content = []
   isSearchDown = false
   isContentDown = false
-  server.use(
-    http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
-      const [{ parameters }] = (await request.json()) as [{ parameters: { q?: string } }]
-      const query = parameters.q ?? ''
-      searches.push(query)
-      if (isSearchDown) return HttpResponse.json({ title: 'Down', type: 'x' }, { status: 500 })
-      const hits = (products[query] ?? []).map((productId) => ({ productId }))
-      const phrase = spelling[query]
-      return HttpResponse.json({
-        query,
-        hits,
-        total: hits.length,
-        searchPhraseSuggestions: phrase
-          ? { suggestedPhrases: [{ phrase, exactMatch: false }] }
-          : { suggestedTerms: [] },
-      })
-    }),
-    http.get('*/scapi/shopperProducts/getProducts', async ({ request }) => {
-      await delay(50)
-      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
-      return HttpResponse.json({ data: ids.map((id) => ({ id, name: `Product ${id}` })) })
-    }),
-    http.get('*/api/test-site/content-search', ({ request }) => {
-      contentSearches.push(new URL(request.url).searchParams.get('q') ?? '')
-      if (isContentDown) return HttpResponse.json({ title: 'Down' }, { status: 503 })
-      return HttpResponse.json({ query: '', searchResults: content })
-    }),
-    http.get('*/api/test-site/product-badges', () =>
-      HttpResponse.json({ contentType: 'product-badges' }),
-    ),
-    http.get('*/api/test-site/nav-menu', () =>
-      HttpResponse.json({
-        contentType: 'nav-menu',
-        menus: [{ menuDefinition: { displayName: 'Truffles', pageLink: '/category/truffles' } }],
-      }),
-    ),
-  )
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 function renderPage(at: string) {
   const user = userEvent.setup()
@@ -164,14 +153,11 @@ test('recipes and stories are shown beside the products [SRCH-020]', async () =>
   expect(contentSearches).toEqual(['fudge'])
   const [first, second] = within(stories).getAllByRole('listitem')
   expect(first).toHaveTextContent('Recipe · 35 min · Easy')
-  expect(within(first ?? stories).getByRole('link')).toHaveAttribute('href', '/recipes/pots')
+  expect(within(first ?? stories).getByRole('link')).toLeadTo('/recipes/pots')
   expect(first?.querySelector('img')?.getAttribute('src')).toMatch(/^\/image\/\d+\/recipes\/pots/)
   expect(second).toHaveTextContent('Craft · October 8, 2026')
   const pages = screen.getByRole('region', { name: 'Good to Know' })
-  expect(within(pages).getByRole('link', { name: 'Questions' })).toHaveAttribute(
-    'href',
-    '/help/faq',
-  )
+  expect(within(pages).getByRole('link', { name: 'Questions' })).toLeadTo('/help/faq')
   const links = screen.getByRole('navigation', { name: 'What was found' })
   expect(within(links).getByRole('link')).toHaveTextContent('2 recipes & stories')
   expect(await heading('Product p1')).toBeVisible()
@@ -202,11 +188,8 @@ test('a search without results shows the term and links to browse [SRCH-042]', a
   renderPage('/search?q=zzzzqq')
   expect(await screen.findByText('We found nothing for “zzzzqq”.')).toBeVisible()
   const places = await screen.findByRole('navigation', { name: 'Where to browse' })
-  expect(within(places).getByRole('link', { name: 'Truffles' })).toHaveAttribute(
-    'href',
-    '/category/truffles',
-  )
-  expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/')
+  expect(within(places).getByRole('link', { name: 'Truffles' })).toLeadTo('/category/truffles')
+  expect(screen.getByRole('link', { name: 'Back to the shop' })).toLeadTo('/')
 })
 
 test('a search with stories but no products only reports that no product was found', async () => {

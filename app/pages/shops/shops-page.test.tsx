@@ -1,39 +1,33 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { STORES } from '@/features/shops/testing/listed-shops'
 import '@/shopper/session/session'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import ShopsPage from './shops-page'
 
 const LIST = '*/mobify/proxy/api/custom/stores/v1/organizations/:org/list'
 const login = createFakeLogin()
-const server = setupServer()
 const asked: Request[] = []
 let answer: () => Response
 let warn: jest.SpyInstance
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen()
-})
-afterAll(() => server.close())
+serve(
+  ...login.handlers,
+  http.get('*/api/:siteId/content', () => HttpResponse.json({ items: [] })),
+  http.get(LIST, ({ request }) => {
+    asked.push(request)
+    return answer()
+  }),
+)
+
 beforeEach(() => {
   asked.length = 0
   answer = () => HttpResponse.json({ stores: STORES })
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-  server.resetHandlers(
-    ...login.handlers,
-    http.get('*/api/:siteId/content', () => HttpResponse.json({ items: [] })),
-    http.get(LIST, ({ request }) => {
-      asked.push(request)
-      return answer()
-    }),
-  )
 })
-afterEach(() => jest.restoreAllMocks())
 
 test('the page lists the shops of the store list [SHOP-001, SHOP-035]', async () => {
   renderApp(<ShopsPage />, { at: '/chocolateshops' })

@@ -1,13 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import VisualizationPage from './visualization-page'
 
-const form = {
-  content: {} as object,
-  notify: (_model: unknown): void => undefined,
-}
+const form = { content: {} as object, notify: (_model: unknown): void => undefined }
 jest.mock('dc-visualization-sdk', () => ({
   init: async () => ({
     form: {
@@ -23,7 +20,7 @@ jest.mock('dc-visualization-sdk', () => ({
 
 /** Requests to the storefront's server to sanitize content. */
 let asked: unknown[]
-const server = setupServer(
+serve(
   http.post(`*/api/${testSite.id}/preview-content`, async ({ request }) => {
     const body: unknown = await request.json()
     asked.push(body)
@@ -37,19 +34,11 @@ const server = setupServer(
   }),
 )
 
-beforeAll(async () => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
 beforeEach(() => {
   asked = []
   form.content = { title: 'one' }
 })
-afterEach(() => {
-  server.resetHandlers()
-  Object.defineProperty(window, 'parent', { value: window, configurable: true })
-})
-afterAll(() => server.close())
+afterEach(() => Object.defineProperty(window, 'parent', { value: window, configurable: true }))
 
 const inFrame = () =>
   Object.defineProperty(window, 'parent', { value: { postMessage: () => {} }, configurable: true })

@@ -1,15 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Route } from 'react-router-dom'
 import { LogIn } from '@/features/sign-in/log-in'
 import { logIn } from '@/shopper/session/log-in'
 import { requireSession } from '@/shopper/session/session'
-import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp, testSite } from '../../../tests/setup/render-app'
+import { renderApp, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import WalletPage from './wallet-page'
 
 jest.mock('@/integrations/card-gateway/flex-microform', () => ({
@@ -23,48 +22,30 @@ jest.mock('@/integrations/card-gateway/flex-microform', () => ({
     }),
 }))
 
-const server = setupServer()
+const server = serve()
 const login = createFakeLogin()
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-beforeEach(() => {
-  server.use(
-    http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
-    http.get('*/api/:siteId/subscriptions', () => HttpResponse.json({ subscriptions: [] })),
-    http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
-    http.post('*/scapi/shopperCustomers/getCustomer', () =>
-      HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire', lastName: 'Bloom' }),
-    ),
-    http.post('*/customer-payment-token', () =>
-      HttpResponse.json({ title: 'Unauthorized — Login Required' }, { status: 401 }),
-    ),
-    ...createFakeBasket().handlers,
-    ...login.handlers,
-  )
-})
-afterEach(() => {
-  server.resetHandlers()
-  clearCookies()
-})
-afterAll(() => server.close())
+server.use(
+  http.get('*/api/:siteId/site-prefs', () => HttpResponse.json({})),
+  http.get('*/api/:siteId/subscriptions', () => HttpResponse.json({ subscriptions: [] })),
+  http.post('*/scapi/shopperBaskets/transferBasket', () => HttpResponse.json({ basketId: 'b' })),
+  http.post('*/scapi/shopperCustomers/getCustomer', () =>
+    HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire', lastName: 'Bloom' }),
+  ),
+  http.post('*/customer-payment-token', () =>
+    HttpResponse.json({ title: 'Unauthorized — Login Required' }, { status: 401 }),
+  ),
+  ...createFakeBasket().handlers,
+  ...login.handlers,
+)
 
 test('too many attempts to add a card log the customer out, and the login page shows the reason [ACC-046]', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
   await requireSession(testSite.id)
   await logIn(testSite.id, { email: 'claire@example.com', password: PASSWORD })
-  let where = ''
-  renderApp(
+  const { address } = renderApp(
     <>
       <Route path="/login" component={LogIn} />
       <Route path="/wallet" component={WalletPage} />
-      <Route
-        render={({ location }) => {
-          where = location.pathname
-          return null
-        }}
-      />
     </>,
     { at: '/wallet' },
   )
@@ -73,7 +54,7 @@ test('too many attempts to add a card log the customer out, and the login page s
   await userEvent.selectOptions(screen.getByLabelText('Year'), String(new Date().getFullYear() + 9))
   await userEvent.click(screen.getByRole('button', { name: 'Save Card' }))
   expect(await screen.findByText('Too many transaction attempts')).toBeVisible()
-  expect(where).toBe('/login')
+  expect(address()).toBe('/login')
   expect(login.calls).toContain('logout')
   await waitFor(() => expect(screen.queryByText('New Card')).not.toBeInTheDocument())
 })
