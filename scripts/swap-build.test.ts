@@ -2,25 +2,23 @@
 import {
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeFolder } from '../tests/setup/make-folder'
 import { findBuild } from '../app/server/host/load-storefront'
 import { makeBuildFolder, swapBuild } from './swap-build'
 
 let folder: string
 let [current, builds] = ['', '']
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'praline-build-')))
+  folder = realpathSync(makeFolder())
   ;[current, builds] = [path.join(folder, 'build'), path.join(folder, 'var/builds')]
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 async function build(id: string, day: number): Promise<void> {
   const dir = await makeBuildFolder(builds, new Date(Date.UTC(2026, 10, day)))

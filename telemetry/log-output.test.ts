@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import * as fs from 'node:fs'
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pino from 'pino'
+import { makeFolder } from '../tests/setup/make-folder'
 import { waitUntil } from '../scripts/testing/wait-until'
 import { LogOutput } from './log-output'
 
@@ -31,11 +31,10 @@ beforeEach(() => {
     }
     real.write(fd, part.subarray(0, end), (error, written) => answer(error, written))
   })
-  folder = mkdtempSync(path.join(tmpdir(), 'log-output-'))
+  folder = makeFolder()
   file = path.join(folder, 'shop.log')
   output = new LogOutput({ fd: openSync(file, 'a'), onDropped })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const lines = () => readFileSync(file, 'utf8').split('\n').slice(0, -1)
 const droppedLines = () => onDropped.mock.calls.reduce((sum, [count]) => sum + Number(count), 0)

@@ -1,8 +1,5 @@
 import { readOfflineWords } from '@/server/worker/read-offline-words'
-import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
 import { bagPage } from './bag-page'
-
-beforeAll(installWebCrypto)
 
 const shop = {
   bundle: '/mobify/bundle/b1/',

@@ -1,8 +1,5 @@
 import { readOfflineWords } from '@/server/worker/read-offline-words'
-import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
 import { offlinePage } from './offline-page'
-
-beforeAll(installWebCrypto)
 
 // a language that needs only its file in translations/
 jest.mock(

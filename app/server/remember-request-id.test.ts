@@ -24,7 +24,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(fake, storefront)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   seen = []
 })

@@ -1,15 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeFolder } from '../../tests/setup/make-folder'
 import { waitUntil } from '../testing/wait-until'
 import { ServerProcess } from './server-process'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'praline-server-'))
+  folder = makeFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 function run(script: string): ServerProcess {
   const logFile = path.join(folder, 'logs', 'it.log')

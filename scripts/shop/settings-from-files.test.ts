@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../../tests/setup/make-folder'
 import { readSettings, setting } from '../../config/read-settings'
 
 const schema = z.object({
@@ -12,10 +12,9 @@ const schema = z.object({
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'settings-'))
+  folder = makeFolder()
   writeFileSync(path.join(folder, 'secret'), 'truffle-1845\n')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a setting may lie in a file, which a given one outranks', () => {
   const SECRET_FILE = path.join(folder, 'secret')

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../../tests/setup/make-folder'
 import { findFreePort } from '../testing/test-ports'
 import { waitUntil } from '../testing/wait-until'
 
@@ -16,13 +16,12 @@ let ports: Record<Name, number>
 let supervisor: ChildProcess
 let output: string
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'praline-supervise-'))
+  folder = makeFolder()
   ports = { engine: await findFreePort(), storefront: await findFreePort() }
   output = ''
 })
 afterEach(() => {
   supervisor.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** Returns the process id from a process's response, or undefined if it does not respond. */

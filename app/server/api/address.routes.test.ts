@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from './register-site-api'
+import { startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 
-let provider: TestServer
 let server: TestServer
 let asked: { path: string; body: unknown }[]
 
@@ -32,15 +31,7 @@ beforeAll(async () => {
       },
     })
   })
-  provider = await startTestServer(fake)
-  process.env.ADDRESS_VERIFICATION_ORIGIN = provider.origin
-  const storefront = express()
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
-})
-afterAll(() => {
-  server.close()
-  provider.close()
+  server = await startSiteApi(fake, express(), 'ADDRESS_VERIFICATION_ORIGIN')
 })
 beforeEach(() => {
   asked = []

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from './register-site-api'
+import { startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 
-let hub: TestServer
 let server: TestServer
 let isDown: boolean
 
@@ -26,16 +25,7 @@ beforeAll(async () => {
     const responses = [recipe('here', {}), recipe('elsewhere', { sites: ['brindille-volume'] })]
     res.json({ responses, page: { responseCount: 2 } })
   })
-  hub = await startTestServer(fake)
-  process.env.CONTENT_HUB_ORIGIN = hub.origin
-  const storefront = express()
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
-})
-afterAll(() => {
-  delete process.env.CONTENT_HUB_ORIGIN
-  server.close()
-  hub.close()
+  server = await startSiteApi(fake, express(), 'CONTENT_HUB_ORIGIN')
 })
 
 const search = (query: string) => fetch(`${server.origin}/api/brindille/content-search${query}`)

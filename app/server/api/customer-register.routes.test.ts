@@ -1,21 +1,19 @@
 /** @jest-environment node */
 import express from 'express'
+import { anAddress } from '../../../tests/setup/an-address'
 import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'
 import type { TestServer } from '../testing/start-test-server'
 
 const PERSON = { firstName: 'Ada', lastName: 'Bloom', email: 'ada@example.com' }
-const ADDRESS = {
+const ADDRESS = anAddress({
   addressId: 'Albany',
   preferred: true,
-  firstName: 'Ada',
-  lastName: 'Bloom',
   address1: '1 Home Street',
   city: 'Albany',
   stateCode: 'NY',
   postalCode: '12201',
-  countryCode: 'US',
   phone: '5185550100',
-}
+})
 
 let server: TestServer
 let asked: unknown[]
@@ -29,7 +27,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(engine)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   asked = []
 })

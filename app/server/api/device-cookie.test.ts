@@ -17,7 +17,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(fake)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   sent = []
   answered = [`${DEVICE}; Path=/; HttpOnly; SameSite=Lax`, 'other=1; Path=/']
@@ -26,11 +25,7 @@ beforeEach(() => {
 function logIn(headers: Record<string, string> = {}) {
   return fetch(`${server.origin}/api/brindille/scapi/shopperLogin/authenticateCustomer`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: 'Basic YWRhOng=',
-      ...headers,
-    },
+    headers: { 'content-type': 'application/json', authorization: 'Basic YWRhOng=', ...headers },
     body: JSON.stringify([
       { parameters: {}, body: { channel_id: 'brindille', code_challenge: 'c', redirect_uri: 'x' } },
     ]),

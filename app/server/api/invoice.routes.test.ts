@@ -86,11 +86,11 @@ const order: Order = {
 
 let server: TestServer
 let preferences: object | undefined
-const written = jest.spyOn(InvoiceSheet.prototype, 'textAt')
+let written: jest.SpiedFunction<InvoiceSheet['textAt']>
 const texts = () => written.mock.calls.map(([text]) => text)
 
 beforeEach(() => {
-  written.mockClear()
+  written = jest.spyOn(InvoiceSheet.prototype, 'textAt')
   preferences = undefined
 })
 beforeAll(async () => {
@@ -110,7 +110,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(engine)
 })
-afterAll(() => server.close())
 
 const ask = (authorization?: string, path = 'order-invoice?orderId=00000412') =>
   fetch(`${server.origin}/api/brindille/${path}`, {

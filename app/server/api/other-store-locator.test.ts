@@ -79,7 +79,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(vendor)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   asked = []
   places = [PLACE, { ...PLACE, ref: 102, tel: null, street: ['2 Pier'], services: ['closed'] }]

@@ -3,8 +3,8 @@ import express from 'express'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
 import { fetchAlbum, fetchPhotos } from '@/integrations/social-gallery/pixlee.server'
 import { fetchOffer } from '@/integrations/subscription-offers/ordergroove.server'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from './register-site-api'
+import { startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 
 jest.mock('@/integrations/installments/klarna.server', () => ({
   fetchInstallmentMessage: jest.fn(),
@@ -19,11 +19,8 @@ jest.mock('@/integrations/subscription-offers/ordergroove.server', () => ({
 
 let server: TestServer
 beforeAll(async () => {
-  const storefront = express()
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
+  server = await startSiteApi(express())
 })
-afterAll(() => server.close())
 
 const get = (path: string, headers = {}) =>
   fetch(`${server.origin}/api/brindille/${path}`, { headers })

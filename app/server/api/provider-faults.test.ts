@@ -78,7 +78,6 @@ beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(async () => {
-  jest.restoreAllMocks()
   await provider.close()
 })
 

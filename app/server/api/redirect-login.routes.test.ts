@@ -26,7 +26,6 @@ beforeAll(async () => {
   )
   server = await startSiteApi(express().use(service.router), storefront)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   service.reset()
   browser = new Browser(server.origin)

@@ -30,7 +30,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(fake)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   asked = []
   answer = { HasErrors: false, Errors: [], TotalResults: 0, Results: [] }

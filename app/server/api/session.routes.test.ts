@@ -13,7 +13,6 @@ beforeAll(async () => {
   service = new FakeService()
   server = await startSiteApi(express().use(service.router))
 })
-afterAll(() => server.close())
 beforeEach(() => {
   service.reset()
   browser = new Browser(`${server.origin}/api/brindille`)

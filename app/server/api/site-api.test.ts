@@ -36,7 +36,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(fake)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   asked = []
   answers = {}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from './register-site-api'
+import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 
 // uses the transport of the server
 jest.mock('@/commerce-client/transport', () =>
@@ -11,7 +11,6 @@ jest.mock('@/commerce-client/transport', () =>
 const CACHED = 'public, max-age=60, s-maxage=300'
 const image = { path: 'badges/new.png', alt: 'New', width: 400, height: 400 }
 
-let hub: TestServer
 let server: TestServer
 /** Content items by delivery key. */
 let items: Record<string, object>
@@ -42,12 +41,7 @@ beforeAll(async () => {
     const pages = Object.entries(items).filter(([key]) => key.startsWith('pages/'))
     res.json({ responses: pages.map(([, content]) => ({ content })), page: {} })
   })
-  engine.get(/\/oauth2\/authorize$/, (req, res) => {
-    res.redirect(303, `${String(req.query.redirect_uri)}?usid=u1&code=c1`)
-  })
-  engine.post(/\/oauth2\/token$/, (_req, res) => {
-    res.json({ access_token: 'guest', refresh_token: 'r', expires_in: 1800, usid: 'u1' })
-  })
+  answerGuestLogin(engine)
   engine.get(/\/url-mapping$/, (req, res) => {
     const destinationUrl = req.query.urlSegment === 'old/page' && '/category/bars'
     if (destinationUrl) res.json({ destinationUrl, statusCode: 301, copySourceParams: true })
@@ -58,11 +52,7 @@ beforeAll(async () => {
     if (req.path.endsWith('site-prefs')) res.json({ of: siteId, recipientLimit: 20 })
     else res.json({ customerGroups: [{ id: `Everyone of ${String(siteId)}` }] })
   })
-  hub = await startTestServer(engine)
-  process.env.COMMERCE_ORIGIN = hub.origin
-  const storefront = express()
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
+  server = await startSiteApi(engine)
   items = {}
   for (const siteId of ['brindille', 'brindille-volume', 'brindille-fundraising']) {
     const contentType = 'nav-menu'
@@ -80,10 +70,6 @@ beforeAll(async () => {
     sites: ['brindille-fundraising'],
     isHidden: true,
   })
-})
-afterAll(() => {
-  server.close()
-  hub.close()
 })
 
 const get = (path: string) => fetch(`${server.origin}/api/${path}`)

@@ -39,7 +39,6 @@ beforeAll(async () => {
   })
   server = await startSiteApi(engine)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   asked = []
 })

@@ -46,7 +46,6 @@ beforeAll(async () => {
   registerCrawl(app)
   server = await startTestServer(app)
 })
-afterAll(() => server.close())
 beforeEach(() => {
   total = 3
   count += 1

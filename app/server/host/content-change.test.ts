@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import express from 'express'
 import type * as Source from '@/integrations/content-hub/content.source.server'
 import type * as Changes from '@/lib/content-changes.server'
@@ -12,7 +11,7 @@ const CHANGE = Date.parse('2027-02-01T08:00:00Z')
 let clock: number
 let hub: TestServer
 let isHubAway: boolean
-let shops: { origin: string; server: Server }[]
+let shops: TestServer[]
 
 beforeAll(async () => {
   const content = express().get('/content/key/*', (_req, res) => {
@@ -26,7 +25,6 @@ beforeAll(async () => {
   hub = await startTestServer(content)
   process.env.CONTENT_HUB_ORIGIN = hub.origin
 })
-afterAll(() => hub.close())
 
 beforeEach(async () => {
   isHubAway = false
@@ -34,16 +32,12 @@ beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => clock)
   shops = await Promise.all([openShop(), openShop()])
 })
-afterEach(() => {
-  for (const { server } of shops) server.close()
-  jest.restoreAllMocks()
-})
 
 /**
  * One process of the storefront: a host with a page cache, and an application with its own caches.
  */
 async function openShop() {
-  let server = createServer()
+  let listener: RequestListener = () => undefined
   jest.isolateModules(() => {
     const { PageResponder } = jest.requireActual<typeof Responder>('./page-responder')
     const { announceContentChange, withContentChanges } = jest.requireActual<typeof Changes>(
@@ -68,14 +62,11 @@ async function openShop() {
       siteOf: () => ({ id: 'shop', locale: 'en-US', locales: [{ id: 'en-US', name: 'English' }] }),
       now: () => clock,
     })
-    server = createServer((req, res) => {
+    listener = (req, res) => {
       if (!pages.respondFromCache(req, res)) void pages.respond(req, res)
-    })
+    }
   })
-  server.listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  return { server, origin: `http://localhost:${typeof address === 'object' && address?.port}` }
+  return startTestServer(listener)
 }
 
 /**

@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 import express from 'express'
 import type * as Routes from '@/integrations/content-hub/content-routes.server'
 import type * as Search from '@/integrations/content-hub/content-search.source.server'
 import type * as Source from '@/integrations/content-hub/content.source.server'
 import type * as Preview from '@/site/current-preview.server'
+import { makeFolder } from '../../../tests/setup/make-folder'
 import { waitUntil } from '../../../scripts/testing/wait-until'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 
@@ -39,21 +38,18 @@ beforeAll(async () => {
     })
   hub = await startTestServer(content)
 })
-afterAll(() => hub.close())
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   isHubAway = false
-  folder = mkdtempSync(path.join(tmpdir(), 'praline-content-'))
+  folder = makeFolder()
   process.env.CONTENT_HUB_ORIGIN = hub.origin
   process.env.DATA_DIR = folder
   process.env.CONTENT_HUB_STAGING_ORIGIN = `${hub.origin}/{domain}`
   process.env.AWS_LAMBDA_FUNCTION_NAME = 'self-hosted'
 })
 afterEach(() => {
-  jest.restoreAllMocks()
   process.env = { ...before }
-  rmSync(folder, { recursive: true })
 })
 
 /** A storefront that has just started: it has no content in memory. */

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { connect } from 'node:net'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import express from 'express'
 import pino from 'pino'
+import { makeFolder } from '../../../tests/setup/make-folder'
 import { bundleAssets } from './bundle-assets'
 import { createHost, type Host } from './create-host'
 import { readServerConfig } from '@/site/server-config.server'
@@ -22,7 +22,7 @@ let asked: { url: string; cookie?: string; requestId?: string }[]
 
 beforeEach(async () => {
   asked = []
-  folder = mkdtempSync(path.join(tmpdir(), 'praline-host-'))
+  folder = makeFolder()
   mkdirSync(path.join(folder, 'static'))
   writeFileSync(path.join(folder, 'main.js'), 'main()')
   writeFileSync(path.join(folder, 'main.js.gz'), gzipSync('main()'))
@@ -46,11 +46,6 @@ beforeEach(async () => {
     assets: bundleAssets(folder, 'b1'),
   })
   server = await startTestServer(host.listener)
-})
-afterEach(() => {
-  server.close()
-  engine.close()
-  rmSync(folder, { recursive: true })
 })
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -163,8 +158,6 @@ test('hands a stock notice to the engine, or to the host that is set for it [PDP
   const answer = await fetch(`${second.origin}/mobify/proxy${notice}`)
   expect(await answer.text()).toBe(`other ${notice}`)
   expect(asked).toHaveLength(1)
-  second.close()
-  other.close()
 })
 
 test('hands what visitors do to who recommends, without their cookies [REC-015, REC-016]', async () => {

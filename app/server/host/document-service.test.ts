@@ -1,18 +1,15 @@
 /** @jest-environment node */
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import express from 'express'
+import { startTestServer } from '../testing/start-test-server'
 import { documentService } from './document-service'
 
 const SHEET = '%PDF-1.7 a sheet'
 
-let server: Server | undefined
 let asked: string[]
 
 beforeEach(() => {
   asked = []
 })
-afterEach(() => server?.close())
 
 async function start(answer: () => Response): Promise<string> {
   const fetchMaster: typeof fetch = async (input) => {
@@ -21,10 +18,7 @@ async function start(answer: () => Response): Promise<string> {
   }
   const config = { mediaOrigin: 'http://media.example' }
   const service = documentService({ config, logger: { error: () => {} }, fetchMaster })
-  server = createServer(express().use('/document', service)).listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  return `http://localhost:${typeof address === 'object' ? address?.port : ''}/document`
+  return `${(await startTestServer(express().use('/document', service))).origin}/document`
 }
 
 test('a sheet is shown in the browser under the shop’s own address', async () => {

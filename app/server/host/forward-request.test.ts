@@ -6,23 +6,15 @@ import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { forwardTo } from './forward-request'
 
 const logger = { error: () => {} }
-const open: TestServer[] = []
-afterEach(() => open.splice(0).forEach((server) => server.close()))
-
-async function start(listener: RequestListener): Promise<TestServer> {
-  const server = await startTestServer(listener)
-  open.push(server)
-  return server
-}
 
 /** Starts a proxy that forwards to a server with this `listener`. */
 async function startProxy(
   listener: RequestListener,
   limits: Omit<Parameters<typeof forwardTo>[1], 'logger'> = {},
 ): Promise<TestServer> {
-  const target = await start(listener)
+  const target = await startTestServer(listener)
   const forward = forwardTo(target.origin, { logger, ...limits })
-  return start((req, res) => void forward(req, res))
+  return startTestServer((req, res) => void forward(req, res))
 }
 
 /** A listener that holds its requests until the test answers them. */
@@ -155,10 +147,10 @@ test('a target that hangs is timed out, before and during its response', async (
 })
 
 test('a target that is not there, or talks nonsense, is a bad gateway', async () => {
-  const target = await start((req) => void req.socket.end('nonsense\r\n\r\n'))
+  const target = await startTestServer((req) => void req.socket.end('nonsense\r\n\r\n'))
   for (const origin of [target.origin, 'http://localhost:1']) {
     const forward = forwardTo(origin, { logger })
-    const proxy = await start((req, res) => void forward(req, res))
+    const proxy = await startTestServer((req, res) => void forward(req, res))
     const answer = await fetch(proxy.origin)
     expect(answer.status).toBe(502)
     expect(await answer.json()).toMatchObject({ status: 502, type: 'unavailable' })

@@ -1,15 +1,12 @@
 /** @jest-environment node */
-import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 import express from 'express'
 import sharp from 'sharp'
+import { makeFolder } from '../../../tests/setup/make-folder'
+import { startTestServer } from '../testing/start-test-server'
 import { imageService } from './image-service'
 
 let dataDir: string
-let server: Server
 let asked: string[]
 let master: Buffer
 
@@ -19,12 +16,8 @@ beforeAll(async () => {
     .toBuffer()
 })
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'praline-images-'))
+  dataDir = makeFolder()
   asked = []
-})
-afterEach(() => {
-  server.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 async function start(answer: () => Response): Promise<string> {
@@ -35,10 +28,7 @@ async function start(answer: () => Response): Promise<string> {
   const logger = { error: () => {} }
   const config = { dataDir, mediaOrigin: 'http://media.example' }
   const app = express().use('/image', imageService({ config, logger, fetchMaster }))
-  server = createServer(app).listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  return `http://localhost:${typeof address === 'object' ? address?.port : ''}/image`
+  return `${(await startTestServer(app)).origin}/image`
 }
 
 const found = () => new Response(new Uint8Array(master))

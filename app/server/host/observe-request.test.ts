@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => {
   seen = []
 })
-afterAll(() => engine.close())
 
 /** Like the storefront: sends a request to the engine while a page is rendered. */
 const storefront = () =>
@@ -57,7 +56,6 @@ test('a page, its rendering and what it asks the engine are one trace; a strange
   const stop = await trace()
   const host = await start()
   await read(`${host.origin}/category/truffles?q=secret`, { traceparent: STRANGERS })
-  host.close()
   await stop()
   const byName = (name: string) => spans.find((span) => span.name === name)
   const request = byName('GET /category/:categoryId')
@@ -79,7 +77,6 @@ test('a page that is rendered names its trace to the browser, and is stored by n
   const host = await start()
   const rendered = await fetch(`${host.origin}/category/truffles`)
   const cached = await fetch(`${host.origin}/category/truffles`)
-  host.close()
   await stop()
   const request = spans.find(({ name }) => name === 'GET /category/:categoryId')?.spanContext()
   expect(rendered.headers.get('server-timing')).toBe(
@@ -94,7 +91,6 @@ test('a page that is rendered names its trace to the browser, and is stored by n
 test('a page that is not traced names none', async () => {
   const host = await start()
   const page = await fetch(`${host.origin}/category/truffles`)
-  host.close()
   expect(page.headers.get('server-timing')).toBeNull()
   expect(page.headers.get('cache-control')).toContain('s-maxage=60')
 })
@@ -105,7 +101,6 @@ test('what is passed on to the engine goes on with the trace, of a proxy of ours
   await read(`${host.origin}/mobify/proxy/api/search/shopper-search/v1/x`, {
     traceparent: STRANGERS,
   })
-  host.close()
   await stop()
   expect(seen.at(-1)).toMatch(TRACEPARENT)
   expect(seen.at(-1)).toContain(STRANGERS.slice(0, 36))
@@ -121,7 +116,6 @@ test('counts requests by a bounded number of routes, and what the page cache did
   await fetch(`${host.origin}/made-up-0`)
   await fetch(`${host.origin}/made-up-0`, { method: 'PROPFIND' })
   const text = await (await fetch(`${host.origin}/metrics`)).text()
-  host.close()
   expect(text).not.toContain('made-up')
   expect(text).toContain('http_requests_total{method="GET",route="*",status="200"} 31')
   expect(text).toContain('route="/api/*"')
@@ -136,12 +130,10 @@ test('metrics are for this machine, or for who has the token', async () => {
   const open = await start()
   const proxied = { 'x-forwarded-for': '203.0.113.7' }
   expect((await fetch(`${open.origin}/metrics`, { headers: proxied })).status).toBe(404)
-  open.close()
   const guarded = await start({ METRICS_TOKEN: 'sixteen-characters' })
   const ask = async (headers = {}) => (await fetch(`${guarded.origin}/metrics`, { headers })).status
   expect(await ask()).toBe(404)
   expect(await ask({ authorization: 'Bearer sixteen-characters', ...proxied })).toBe(200)
-  guarded.close()
 })
 
 test.each([

@@ -3,15 +3,8 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { startTestHost } from '../testing/start-test-host'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
+import { startTestServer } from '../testing/start-test-server'
 import { oneAtATime } from './one-at-a-time'
-
-const open: TestServer[] = []
-afterEach(() => open.splice(0).forEach((server) => server.close()))
-const closedLater = (server: TestServer) => {
-  open.push(server)
-  return server
-}
 
 const pipelined = (path: string, count: number) =>
   `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(count - 1) +
@@ -20,16 +13,14 @@ const pipelined = (path: string, count: number) =>
 test('handles what comes on one connection in turn, and refuses what is too much', async () => {
   let running = 0
   const most: number[] = []
-  const server = closedLater(
-    await startTestServer(
-      oneAtATime((_req, res) => {
-        most.push(++running)
-        setImmediate(() => {
-          running -= 1
-          res.end('ok')
-        })
-      }),
-    ),
+  const server = await startTestServer(
+    oneAtATime((_req, res) => {
+      most.push(++running)
+      setImmediate(() => {
+        running -= 1
+        res.end('ok')
+      })
+    }),
   )
   const answers = await server.sendRaw(pipelined('/', 300))
   const count = (status: number) => answers.split(`HTTP/1.1 ${status} `).length - 1
@@ -42,14 +33,12 @@ test('what a connection sent ahead is not handled once it has gone', async () =>
   const held: ServerResponse[] = []
   let notify = () => {}
   const isHeld = new Promise<void>((resolve) => (notify = resolve))
-  const server = closedLater(
-    await startTestServer(
-      oneAtATime((req, res) => {
-        if (req.url === '/end') return void res.end('ok')
-        held.push(res)
-        notify()
-      }),
-    ),
+  const server = await startTestServer(
+    oneAtATime((req, res) => {
+      if (req.url === '/end') return void res.end('ok')
+      held.push(res)
+      notify()
+    }),
   )
   const client = connect(Number(new URL(server.origin).port), 'localhost')
   client.write('GET /end HTTP/1.1\r\nHost: a\r\n\r\n' + pipelined('/held', 100))
@@ -63,13 +52,11 @@ test('what a connection sent ahead is not handled once it has gone', async () =>
 
 test('a client that sends a thousand requests ahead to an engine that hangs takes one place', async () => {
   const hung: ServerResponse[] = []
-  const engine = closedLater(
-    await startTestServer((req, res) => {
-      if (req.url?.endsWith('/hang')) hung.push(res)
-      else res.end('engine')
-    }),
-  )
-  const host = closedLater(await startTestHost({ COMMERCE_ORIGIN: engine.origin }))
+  const engine = await startTestServer((req, res) => {
+    if (req.url?.endsWith('/hang')) hung.push(res)
+    else res.end('engine')
+  })
+  const host = await startTestHost({ COMMERCE_ORIGIN: engine.origin })
   const open = '/mobify/proxy/api/shopper/auth/v1'
   const client = connect(Number(new URL(host.origin).port), 'localhost')
   client.on('error', () => {})

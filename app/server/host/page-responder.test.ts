@@ -1,15 +1,12 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
 import { readServerConfig } from '@/site/server-config.server'
+import { startTestServer } from '../testing/start-test-server'
 import { PageResponder } from './page-responder'
 
 const SCRIPT = '<script async="" src="/mobify/bundle/1/main.js"></script>'
 const STYLE = '<style data-rules="a">.a{color:red}</style>'
 const HTML = `<html><head>${STYLE}</head><body>${'x'.repeat(3000)}${STYLE}<script>alert(1)</script>${SCRIPT}</body></html>`
-
-let server: Server
-afterEach(() => server.close())
 
 async function start(
   application: RequestListener,
@@ -28,12 +25,10 @@ async function start(
       ],
     }),
   })
-  server = createServer((req, res) => {
+  const { origin } = await startTestServer((req, res) => {
     if (!pages.respondFromCache(req, res)) void pages.respond(req, res)
-  }).listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  return `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  })
+  return origin
 }
 
 function answering(cacheControl: string, seen: string[] = []): RequestListener {

@@ -9,7 +9,6 @@ beforeEach(async () => {
   storefront.get('*', (req, res) => void res.send(`page of ${req.get('x-forwarded-host')}`))
   server = await startTestHost({}, storefront)
 })
-afterEach(() => server.close())
 
 const ask = (path: string, host: string, method = 'GET') =>
   server.sendRaw(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)

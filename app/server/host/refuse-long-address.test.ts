@@ -13,7 +13,6 @@ beforeEach(async () => {
   })
   server = await startTestHost({}, storefront)
 })
-afterEach(() => server.close())
 
 const statusOf = async (url: string, method = 'GET') => {
   const request = `${method} ${url} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`

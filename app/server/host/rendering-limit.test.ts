@@ -5,7 +5,6 @@ import { readServerConfig } from '@/site/server-config.server'
 import { PageResponder } from './page-responder'
 
 let server: TestServer
-afterEach(() => server.close())
 
 test('with too many pages waiting to be rendered, the next gets 503 with Retry-After', async () => {
   const held: ServerResponse[] = []

@@ -16,10 +16,6 @@ beforeAll(async () => {
   engine = await startTestServer(answer)
   server = await startTestHost({ COMMERCE_ORIGIN: engine.origin }, answer)
 })
-afterAll(() => {
-  server.close()
-  engine.close()
-})
 beforeEach(() => {
   asked = []
 })

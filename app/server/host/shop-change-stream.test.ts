@@ -28,10 +28,7 @@ beforeEach(async () => {
     answer(res)
   })
 })
-afterEach(() => {
-  stream.stop()
-  engine.close()
-})
+afterEach(() => stream.stop())
 
 function start(silenceMs = 5_000, key?: string): void {
   const onChanges = (changes: readonly ShopChange[]) => void reported.push(...changes)

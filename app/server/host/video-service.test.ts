@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import express from 'express'
+import { startTestServer } from '../testing/start-test-server'
 import { videoService } from './video-service'
 
 const FILM = '0123456789'
-let server: Server | undefined
 let asked: { address: string; range: string | null }[]
 let logged: string[]
 
@@ -13,7 +11,6 @@ beforeEach(() => {
   asked = []
   logged = []
 })
-afterEach(() => server?.close())
 
 async function start(answer: (range: string | null) => Response): Promise<string> {
   const fetchMaster: typeof fetch = async (input, init) => {
@@ -26,10 +23,7 @@ async function start(answer: (range: string | null) => Response): Promise<string
     logger: { error: (...words: unknown[]) => void logged.push(String(words[1])) },
     fetchMaster,
   })
-  server = createServer(express().use('/video', service)).listen(0)
-  await once(server, 'listening')
-  const address = server.address()
-  return `http://localhost:${typeof address === 'object' ? address?.port : ''}/video`
+  return `${(await startTestServer(express().use('/video', service))).origin}/video`
 }
 
 test('a film is sent whole, and in the part that is asked for [CNT-033]', async () => {

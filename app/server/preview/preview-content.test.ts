@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import express from 'express'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from '../api/register-site-api'
+import { startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 import { rememberPreview } from './remember-preview'
 
 // uses the transport of the server
@@ -23,7 +23,6 @@ const ROUTES = [
   'content-search?q=truffles',
 ]
 
-let hub: TestServer
 let server: TestServer
 let asked: string[]
 
@@ -69,19 +68,8 @@ beforeAll(async () => {
   })
   engine.use('/content-hub/content', deliver('public'))
   engine.use('/content-hub/staging/:domain/content', deliver('staged'))
-  hub = await startTestServer(engine)
-  Object.assign(process.env, {
-    COMMERCE_ORIGIN: hub.origin,
-    CONTENT_HUB_STAGING_KEY: KEY,
-    LOCAL_ACCESS: 'open',
-  })
-  const storefront = express().use(rememberPreview())
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
-})
-afterAll(() => {
-  server.close()
-  hub.close()
+  Object.assign(process.env, { CONTENT_HUB_STAGING_KEY: KEY, LOCAL_ACCESS: 'open' })
+  server = await startSiteApi(engine, express().use(rememberPreview()))
 })
 beforeEach(() => {
   asked = []

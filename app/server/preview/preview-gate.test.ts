@@ -11,11 +11,7 @@ const CODE = 'Truffle-Tin-24'
 const VSE = 'brindille.staging.localhost'
 const MOMENT = '1802600000000'
 
-let server: TestServer | undefined
-afterEach(() => {
-  server?.close()
-  server = undefined
-})
+let server: TestServer
 
 const open = async (environment: NodeJS.ProcessEnv = {}) => {
   const shop = express().get('*', (req, res) => {
@@ -26,9 +22,9 @@ const open = async (environment: NodeJS.ProcessEnv = {}) => {
 const LOCAL = { 'X-Forwarded-Host': 'volume.localhost:3000', 'X-Forwarded-For': '127.0.0.1' }
 const REMOTE = { 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-For': '203.0.113.9' }
 const get = (path: string, headers: Record<string, string> = REMOTE, method = 'GET') =>
-  fetch(`${server?.origin}${path}`, { method, headers, redirect: 'manual' })
+  fetch(`${server.origin}${path}`, { method, headers, redirect: 'manual' })
 const enter = (code: string, to: string, headers: Record<string, string> = REMOTE) =>
-  fetch(`${server?.origin}/admin/preview/access`, {
+  fetch(`${server.origin}/admin/preview/access`, {
     method: 'POST',
     headers,
     redirect: 'manual',

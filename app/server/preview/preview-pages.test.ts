@@ -38,7 +38,6 @@ beforeAll(async () => {
   })
   cookie = `own=1; ${entered.headers.get('set-cookie')?.split(';')[0]}; other=2`
 })
-afterAll(() => server.close())
 
 const get = (host: string, path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.origin}${path}`, {

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import express from 'express'
-import { answerGuestLogin } from '../testing/start-site-api'
-import { startTestServer, type TestServer } from '../testing/start-test-server'
-import { registerSiteApi } from '../api/register-site-api'
+import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'
+import type { TestServer } from '../testing/start-test-server'
 import { rememberPreview } from './remember-preview'
 
 // uses the transport of the server
@@ -15,7 +14,6 @@ const CLIENT = 'preview:a-secret-of-the-preview'
 const BASIC = `Basic ${Buffer.from(CLIENT).toString('base64')}`
 const LOCAL = { 'X-Forwarded-Host': 'localhost:3000', 'X-Forwarded-For': '127.0.0.1' }
 
-let engine: TestServer
 let server: TestServer
 /** Logins of the confidential client, by site. */
 let logins: string[]
@@ -46,19 +44,8 @@ beforeAll(async () => {
     res.json({ reader: token, ...(contexts.get(token) ?? {}) })
   })
   shop.use(['/product', '/search', '/checkout'], markReader)
-  engine = await startTestServer(shop)
-  Object.assign(process.env, {
-    COMMERCE_ORIGIN: engine.origin,
-    PREVIEW_CLIENT: CLIENT,
-    LOCAL_ACCESS: 'open',
-  })
-  const storefront = express().use(rememberPreview())
-  registerSiteApi(storefront)
-  server = await startTestServer(storefront)
-})
-afterAll(() => {
-  server.close()
-  engine.close()
+  Object.assign(process.env, { PREVIEW_CLIENT: CLIENT, LOCAL_ACCESS: 'open' })
+  server = await startSiteApi(shop, express().use(rememberPreview()))
 })
 beforeEach(() => {
   logins = []
@@ -165,5 +152,4 @@ test('where the service refuses the client, prices are today’s, and the drawer
     1,
   )
   expect(JSON.stringify(warn.mock.calls)).not.toContain('a-secret')
-  warn.mockRestore()
 })

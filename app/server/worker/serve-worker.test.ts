@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileFunction } from 'node:vm'
 import express from 'express'
+import { makeFolder } from '../../../tests/setup/make-folder'
 import { testSite } from '../testing/start-test-host'
 import { startTestServer } from '../testing/start-test-server'
 import { serveWorker } from './serve-worker'
@@ -11,10 +11,9 @@ import { serveWorker } from './serve-worker'
 let buildDir: string
 
 beforeEach(() => {
-  buildDir = mkdtempSync(path.join(tmpdir(), 'praline-worker-'))
+  buildDir = makeFolder()
   writeFileSync(path.join(buildDir, 'worker.js'), 'self.started=true')
 })
-afterEach(() => rmSync(buildDir, { recursive: true }))
 
 async function ask(isOn: boolean, bundle = '/mobify/bundle/b1/') {
   const storefront = express()
@@ -25,9 +24,7 @@ async function ask(isOn: boolean, bundle = '/mobify/bundle/b1/') {
   storefront.get('/worker.js', serveWorker({ buildDir, bundle, isOn }))
   const server = await startTestServer(storefront)
   const answer = await fetch(`${server.origin}/worker.js`)
-  const script = await answer.text()
-  server.close()
-  return { answer, script }
+  return { answer, script: await answer.text() }
 }
 
 test('contains the worker’s build and site, and no cache stores it', async () => {

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import express from 'express'
 import sharp from 'sharp'
+import { makeFolder } from '../../../../tests/setup/make-folder'
 import { startTestServer, type TestServer } from '../../testing/start-test-server'
 import { boxPictureService } from './box-picture-service'
 
@@ -28,7 +26,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'praline-box-'))
+  dataDir = makeFolder()
   productsAsked = []
   mastersAsked = []
   isDown = false
@@ -54,10 +52,6 @@ beforeEach(async () => {
     fetchMaster,
   })
   server = await startTestServer(express().use('/image/box', service))
-})
-afterEach(() => {
-  server.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 const get = (address: string, init?: RequestInit) =>
