@@ -1,16 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { BACK_OFFICE_API } from '@contracts/back-office'
-import { system } from '../theme/system'
+import { serve } from '../../tests/setup/serve'
+import { renderOffice } from '../testing/render-office'
 import { AddCouponDialog } from './add-coupon-dialog'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const server = serve()
 
 test('a promotion is found by a word among those that ask for a code, and the coupon is for it', async () => {
   const searches: string[] = []
@@ -31,16 +27,12 @@ test('a promotion is found by a word among those that ask for a code, and the co
     }),
   )
   const onAdded = jest.fn()
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={new QueryClient()}>
-        <AddCouponDialog
-          sites={[{ id: 'brindille', name: 'Brindille', currency: 'USD' }]}
-          onAdded={onAdded}
-          onClose={jest.fn()}
-        />
-      </QueryClientProvider>
-    </ChakraProvider>,
+  renderOffice(
+    <AddCouponDialog
+      sites={[{ id: 'brindille', name: 'Brindille', currency: 'USD' }]}
+      onAdded={onAdded}
+      onClose={jest.fn()}
+    />,
   )
   await userEvent.click(screen.getByText('Choose'))
   await userEvent.click(await screen.findByLabelText('Search'))

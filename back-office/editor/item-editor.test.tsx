@@ -1,16 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { NamedField, TextField } from '@contracts/content-field'
 import { STUDIO_API, type StudioItem, type StudioTypes } from '@contracts/studio'
-import { ConfirmationProvider } from '../parts/confirmation'
+import { serve } from '../../tests/setup/serve'
 import { EditorNameProvider } from '../parts/editor-name'
-import { system } from '../theme/system'
+import { renderOffice } from '../testing/render-office'
 import { ItemEditor } from './item-editor'
 
 const text: TextField = { kind: 'text', isLocalized: true, isLong: false, mayBeEmpty: false }
@@ -65,7 +60,7 @@ const ITEM: StudioItem = {
 
 let sent: unknown[] = []
 const url = (path: string) => `*${STUDIO_API}${path}`
-const server = setupServer(
+const server = serve(
   http.post(url('/check'), () => HttpResponse.json({ findings: [] })),
   http.post(url('/inline'), () => HttpResponse.json({ content: {} })),
   http.post(url('/items/an-item/presence'), () =>
@@ -74,7 +69,6 @@ const server = setupServer(
 )
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       matches: true,
@@ -83,30 +77,19 @@ beforeAll(() => {
       addListener: () => undefined,
       removeListener: () => undefined,
     })
-  localStorage.setItem('back-office-editor', 'Ada')
 })
-afterAll(() => server.close())
 beforeEach(() => {
+  localStorage.setItem('back-office-editor', 'Ada')
   sent = []
 })
-afterEach(() => server.resetHandlers())
 
-const inApp = (children: ReactNode) => (
-  <ChakraProvider value={system}>
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      <ConfirmationProvider>
-        <MemoryRouter>
-          <EditorNameProvider>{children}</EditorNameProvider>
-        </MemoryRouter>
-      </ConfirmationProvider>
-    </QueryClientProvider>
-  </ChakraProvider>
-)
 const nothing = () => undefined
 const open = () =>
-  render(inApp(<ItemEditor first={ITEM} known={known} onItem={nothing} onOpenEdition={nothing} />))
+  renderOffice(
+    <EditorNameProvider>
+      <ItemEditor first={ITEM} known={known} onItem={nothing} onOpenEdition={nothing} />
+    </EditorNameProvider>,
+  )
 
 // `getByRole` is slow in a form with many controls
 const click = (name: string) =>

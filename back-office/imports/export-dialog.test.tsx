@@ -1,38 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import type { OperatorRole } from '@rules/operator-rights'
-import { SessionContext } from '../session/session-context'
-import { system } from '../theme/system'
+import { serve } from '../../tests/setup/serve'
+import { renderOffice } from '../testing/render-office'
 import { ExportDialog } from './export-dialog'
 
 let isRunning = false
-const server = setupServer(
-  http.get(`*${BACK_OFFICE_API}/exports`, () => HttpResponse.json({ isRunning })),
-)
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+serve(http.get(`*${BACK_OFFICE_API}/exports`, () => HttpResponse.json({ isRunning })))
 
 const download = jest.fn()
 const onClose = jest.fn()
 
 async function open(role: OperatorRole) {
-  const client = new QueryClient({
-    logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() },
-  })
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <SessionContext.Provider value={{ kind: 'operator', name: 'Ada', roles: [role] }}>
-          <ExportDialog download={download} onClose={onClose} />
-        </SessionContext.Provider>
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
+  renderOffice(<ExportDialog download={download} onClose={onClose} />, { roles: [role] })
   await screen.findByRole('dialog', { name: 'Export the shop' })
 }
 

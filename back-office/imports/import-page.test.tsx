@@ -1,14 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { MemoryRouter, Route } from 'react-router-dom'
+import { Route } from 'react-router-dom'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import type { ImportMode, OfficeImport } from '@contracts/import'
-import { ConfirmationProvider } from '../parts/confirmation'
-import { system } from '../theme/system'
+import { serve } from '../../tests/setup/serve'
+import { renderOffice } from '../testing/render-office'
 import { ImportPage } from './import-page'
 
 const toImport = (mode: ImportMode, removedIds: string[]): OfficeImport => ({
@@ -22,13 +19,7 @@ const toImport = (mode: ImportMode, removedIds: string[]): OfficeImport => ({
 
 const started = jest.fn()
 const checked = jest.fn()
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
-afterEach(() => {
-  server.resetHandlers()
-  jest.clearAllMocks()
-})
-afterAll(() => server.close())
+const server = serve()
 
 async function show(known: OfficeImport) {
   const at = `*${BACK_OFFICE_API}/imports/7`
@@ -44,19 +35,11 @@ async function show(known: OfficeImport) {
       return HttpResponse.json(known, { status: 202 })
     }),
   )
-  const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <ConfirmationProvider>
-          <MemoryRouter initialEntries={['/imports/7']}>
-            <Route path="/imports/:id">
-              <ImportPage />
-            </Route>
-          </MemoryRouter>
-        </ConfirmationProvider>
-      </QueryClientProvider>
-    </ChakraProvider>,
+  renderOffice(
+    <Route path="/imports/:id">
+      <ImportPage />
+    </Route>,
+    { at: '/imports/7' },
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }))
   const first = await screen.findByRole('alertdialog', { name: 'Import spring.zip?' })

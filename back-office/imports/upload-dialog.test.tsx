@@ -1,19 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { BACK_OFFICE_API } from '@contracts/back-office'
-import { system } from '../theme/system'
+import { serve } from '../../tests/setup/serve'
+import { renderOffice } from '../testing/render-office'
 import { UploadDialog } from './upload-dialog'
 
-const server = setupServer()
-// the dialog shows the engine's refusals; the client need not log them
-const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = serve()
 
 const onUploaded = jest.fn()
 const onClose = jest.fn()
@@ -29,13 +22,7 @@ function submit() {
 }
 
 async function openWithFile() {
-  const opened = render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <UploadDialog onUploaded={onUploaded} onClose={onClose} />
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
+  const opened = renderOffice(<UploadDialog onUploaded={onUploaded} onClose={onClose} />)
   const file = new File(['PK'.repeat(5000)], 'spring.zip', { type: 'application/zip' })
   await userEvent.upload(await screen.findByLabelText(/^Site-import archive/), file)
   submit()

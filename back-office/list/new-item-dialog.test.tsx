@@ -1,14 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { MemoryRouter, Route } from 'react-router-dom'
+import { Route } from 'react-router-dom'
 import type { ContentTypeForm } from '@contracts/content-field'
 import { STUDIO_API } from '@contracts/studio'
+import { serve } from '../../tests/setup/serve'
 import { EditorNameProvider } from '../parts/editor-name'
-import { system } from '../theme/system'
+import { renderOffice } from '../testing/render-office'
 import { NewItemDialog } from './new-item-dialog'
 
 const types: ContentTypeForm[] = [
@@ -25,14 +23,8 @@ const types: ContentTypeForm[] = [
     ],
   },
 ]
-const server = setupServer()
-// the dialog shows the engine's refusals; the client need not log them
-const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
-  localStorage.setItem('back-office-editor', 'Ada')
-})
-afterAll(() => server.close())
+const server = serve()
+beforeEach(() => localStorage.setItem('back-office-editor', 'Ada'))
 
 test('a new item is made with what its form begins with, and opened', async () => {
   const sent: unknown[] = []
@@ -44,17 +36,13 @@ test('a new item is made with what its form begins with, and opened', async () =
       return HttpResponse.json({ id: 'new-one' }, { status: 201 })
     }),
   )
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <EditorNameProvider>
-            <NewItemDialog types={types} onClose={jest.fn()} />
-          </EditorNameProvider>
-          <Route render={({ location }) => location.pathname} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
+  renderOffice(
+    <>
+      <EditorNameProvider>
+        <NewItemDialog types={types} onClose={jest.fn()} />
+      </EditorNameProvider>
+      <Route render={({ location }) => location.pathname} />
+    </>,
   )
   await userEvent.selectOptions(screen.getByLabelText('Type of content'), 'Thin banner')
   await userEvent.type(screen.getByLabelText(/^Name/), 'Banner')

@@ -1,13 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { BACK_OFFICE_API, type BackOfficeSession } from '@contracts/back-office'
 import type { OfficeOrder, OfficeOrderItem } from '@contracts/order'
-import { SessionContext } from '../session/session-context'
-import { system } from '../theme/system'
+import { serve } from '../../tests/setup/serve'
+import { renderOffice } from '../testing/render-office'
 import { OrderActions } from './order-actions'
 
 const item: OfficeOrderItem = {
@@ -29,22 +26,10 @@ const order: OfficeOrder = {
   can: { cancel: true, export: false, receivePayment: false, ship: true },
 }
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const server = serve()
 
 function show(roles: BackOfficeSession['roles'], shown = order) {
-  // the dialog shows the engine's refusals; the client need not log them
-  const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <SessionContext.Provider value={{ kind: 'operator', name: 'Ada', roles }}>
-          <OrderActions order={shown} />
-        </SessionContext.Provider>
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
+  renderOffice(<OrderActions order={shown} />, { roles })
 }
 
 test('a refund says which pieces, what they cost, and what was refunded before', async () => {

@@ -1,18 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@contracts/merchandise'
-import { system } from '../theme/system'
+import { serve } from '../../tests/setup/serve'
+import { renderOffice } from '../testing/render-office'
 import { SchedulePriceDialog } from './schedule-price-dialog'
 
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = serve()
 
 const URL_PATTERN = `*${BACK_OFFICE_API}/products/bar/scheduled-prices`
 const BOOK: OfficePriceBook = {
@@ -23,16 +18,10 @@ const PRODUCT: OfficeProduct = {
   ...{ parts: [], priceBooks: [BOOK], stock: [], placements: [], attributes: [] },
 }
 
-const client = new QueryClient({ logger: { log: jest.fn(), warn: jest.fn(), error: jest.fn() } })
-
 function open(price?: OfficePrice) {
   const onClose = jest.fn()
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <SchedulePriceDialog product={PRODUCT} book={BOOK} price={price} onClose={onClose} />
-      </QueryClientProvider>
-    </ChakraProvider>,
+  renderOffice(
+    <SchedulePriceDialog product={PRODUCT} book={BOOK} price={price} onClose={onClose} />,
   )
   return onClose
 }

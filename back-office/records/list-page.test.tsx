@@ -1,11 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryHistory } from 'history'
-import { Router } from 'react-router-dom'
-import { SessionContext } from '../session/session-context'
-import { system } from '../theme/system'
+import { renderOffice } from '../testing/render-office'
 import { ListPage } from './list-page'
 import type { RecordColumn } from './record-table'
 import { usePagedList, useWholeList } from './use-list'
@@ -61,19 +57,8 @@ function WholeJars() {
   return <ListPage {...COMMON} list={list} />
 }
 
-function show(page: JSX.Element, path = '/', email = 'ada@example.com') {
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const { unmount } = render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionContext.Provider value={{ kind: 'operator', email, name: 'Ada', roles: ['admin'] }}>
-          <Router history={history}>{page}</Router>
-        </SessionContext.Provider>
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
-  return { history, unmount }
-}
+const show = (page: JSX.Element, at = '/', email = 'ada@example.com') =>
+  renderOffice(page, { at, email })
 
 const header = (name: string) => screen.getByRole('columnheader', { name })
 const shownRows = () =>

@@ -1,15 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { MemoryRouter, Route, Switch } from 'react-router-dom'
+import { Route, Switch } from 'react-router-dom'
 import { BACK_OFFICE_API, type BackOfficeSession } from '@contracts/back-office'
+import { serve } from '../../tests/setup/serve'
 import { officeApi } from '../api/office-api'
 import { EditorNameProvider } from '../parts/editor-name'
 import { PageFrame } from '../shell/page-frame'
-import { system } from '../theme/system'
+import { renderOffice } from '../testing/render-office'
 import { LoginPage } from './login-page'
 import { SessionGate } from './session-gate'
 
@@ -22,7 +20,7 @@ const ADA: BackOfficeSession = {
 }
 let session: BackOfficeSession | undefined
 const refuse = (detail: string) => HttpResponse.json({ detail }, { status: 401 })
-const server = setupServer(
+serve(
   http.get(url('/session'), () => (session ? HttpResponse.json(session) : refuse('Log in.'))),
   http.post(url('/session'), async ({ request }) => {
     const { password } = (await request.json()) as { password: string }
@@ -36,11 +34,9 @@ const server = setupServer(
   }),
   http.get(url('/changes'), () => refuse('Log in.')),
 )
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   session = undefined
 })
-afterAll(() => server.close())
 
 function readChanges() {
   const everything = { who: '', subjectType: '', subjectId: '', from: '', until: '' }
@@ -48,32 +44,24 @@ function readChanges() {
 }
 
 function open(path: string) {
-  const queries = { retry: false } as const
-  const logger = { log: () => undefined, warn: () => undefined, error: () => undefined }
-  const client = new QueryClient({ defaultOptions: { queries }, logger })
-  render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>
-          <Switch>
-            <Route path="/login" component={LoginPage} />
-            <Route>
-              <SessionGate>
-                <EditorNameProvider>
-                  <PageFrame>
-                    <Route path="/changes">
-                      <h1>The page</h1>
-                      <input aria-label="Written" />
-                      <button onClick={readChanges}>Read</button>
-                    </Route>
-                  </PageFrame>
-                </EditorNameProvider>
-              </SessionGate>
-            </Route>
-          </Switch>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
+  renderOffice(
+    <Switch>
+      <Route path="/login" component={LoginPage} />
+      <Route>
+        <SessionGate>
+          <EditorNameProvider>
+            <PageFrame>
+              <Route path="/changes">
+                <h1>The page</h1>
+                <input aria-label="Written" />
+                <button onClick={readChanges}>Read</button>
+              </Route>
+            </PageFrame>
+          </EditorNameProvider>
+        </SessionGate>
+      </Route>
+    </Switch>,
+    { at: path },
   )
   return userEvent.setup()
 }

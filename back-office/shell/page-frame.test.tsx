@@ -1,27 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import type { OperatorRole } from '@rules/operator-rights'
-import { SessionContext } from '../session/session-context'
-import { system } from '../theme/system'
+import { renderOffice } from '../testing/render-office'
 import { PageFrame } from './page-frame'
 
 function open(path: string, role: OperatorRole) {
-  return render(
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter initialEntries={[path]}>
-          <SessionContext.Provider
-            value={{ kind: 'operator', email: 'ada@example.com', name: 'Ada', roles: [role] }}
-          >
-            <PageFrame>The page</PageFrame>
-          </SessionContext.Provider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </ChakraProvider>,
-  )
+  const session = { email: 'ada@example.com', roles: [role] }
+  return renderOffice(<PageFrame>The page</PageFrame>, { at: path, ...session })
 }
 
 beforeEach(() => localStorage.clear())
