@@ -1,18 +1,11 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { logError } from '@/lib/log'
-import { installTestConfig } from '../../tests/setup/render-app'
+import { serve } from '../../tests/setup/serve'
 import { enterCampaign } from './campaigns'
 
 jest.mock('@/lib/log')
 
-const server = setupServer()
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterAll(() => server.close())
+const server = serve()
 
 test('a refused entry is raised and logged by its own name, with what the server said [CAMP-021, CAMP-022]', async () => {
   const detail = 'This address has entered.'

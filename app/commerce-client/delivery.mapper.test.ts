@@ -8,7 +8,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 19, 12) })
   mockDelivery = undefined
 })
-afterEach(() => jest.useRealTimers())
 
 const promised = {
   shipDate: '2026-11-20',

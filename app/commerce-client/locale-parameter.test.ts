@@ -1,11 +1,11 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../tests/setup/serve'
 import { withLocaleParameter } from './locale-parameter'
 import { siteRoutes } from './site-routes'
 import { callScapi, callSite } from './transport'
 
 let asked: unknown[]
-const server = setupServer(
+serve(
   http.get('*/scapi/shopperProducts/getProducts', ({ request }) => {
     asked.push(new URL(request.url).searchParams.get('locale'))
     return HttpResponse.json({ data: [] })
@@ -20,8 +20,6 @@ const server = setupServer(
   }),
 )
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   asked = []
 })

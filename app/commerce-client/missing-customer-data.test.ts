@@ -1,15 +1,15 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { createIntl } from 'react-intl'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
+import { serve } from '../../tests/setup/serve'
 import { updateAddress } from './customer-addresses'
 import { getCustomer } from './customers'
 import { saveCard } from './payments'
 
 const asked: string[] = []
-const server = setupServer(
+serve(
   http.post('*/scapi/shopperCustomers/:method', ({ params }) => {
     asked.push(String(params.method))
     return HttpResponse.json({})
@@ -17,13 +17,10 @@ const server = setupServer(
 )
 let logged: jest.SpyInstance
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 beforeEach(() => {
   asked.length = 0
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => logged.mockRestore())
 
 const card = { cardType: 'Visa', expirationMonth: 1, expirationYear: 2040, paymentToken: 't' }
 

@@ -1,29 +1,23 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../tests/setup/serve'
 import { getInventory } from './inventory'
 import { getProduct, getProducts, getStock } from './products'
 
-const server = setupServer()
 let calls: URLSearchParams[]
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+const server = serve(
+  http.get('*/api/shop/scapi/shopperProducts/getProducts', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    calls.push(query)
+    const ids = query.get('ids')?.split(',') ?? []
+    const data = ids.map((id) => ({ id, inventory: { id: 'list', ats: 7 } }))
+    return HttpResponse.json({ data: data.filter(({ id }) => id !== 'nope') })
+  }),
+)
+
 beforeEach(() => {
   calls = []
-  server.use(
-    http.get('*/api/shop/scapi/shopperProducts/getProducts', ({ request }) => {
-      const query = new URL(request.url).searchParams
-      calls.push(query)
-      const ids = query.get('ids')?.split(',') ?? []
-      const data = ids.map((id) => ({ id, inventory: { id: 'list', ats: 7 } }))
-      return HttpResponse.json({ data: data.filter(({ id }) => id !== 'nope') })
-    }),
-  )
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  server.resetHandlers()
-})
-afterAll(() => server.close())
 
 const ids = (query: URLSearchParams | undefined) => query?.get('ids')?.split(',') ?? []
 const thirty = Array.from({ length: 30 }, (_, index) => `p${index}`)

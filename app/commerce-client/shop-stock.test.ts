@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../tests/setup/serve'
 import { getShopStock } from './shop-stock'
 
 const asked: { productIDs: string | null; storeIDs: string | null }[] = []
 let answer: (ids: string[]) => object
-const server = setupServer(
+serve(
   http.get('*/api/shop/store-products-inventory', ({ request }) => {
     const { searchParams } = new URL(request.url)
     const productIDs = searchParams.get('productIDs')
@@ -13,8 +13,6 @@ const server = setupServer(
   }),
 )
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
   asked.length = 0
   answer = (ids) =>

@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { logError } from '@/lib/log'
-import { installTestConfig } from '../../tests/setup/render-app'
+import { serve } from '../../tests/setup/serve'
 import { subscribeToNewsletter } from './subscriptions'
 import { callCustom } from './transport'
 
@@ -9,14 +8,7 @@ jest.mock('@/lib/log')
 
 const ADDRESS = '*/mobify/proxy/api/custom/subscriptions/v1/organizations/:org/subscribe'
 const FALLBACK = 'Custom SCAPI Fetch request failed'
-const server = setupServer()
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = serve()
 
 const call = { method: 'POST', api: 'subscriptions/v1', path: 'subscribe', body: {} } as const
 const post = () => callCustom('test-site', call)
@@ -39,8 +31,6 @@ test.each([
   server.use(http.post(ADDRESS, () => response))
   await expect(post()).rejects.toMatchObject({ message, status: response.status })
 })
-
-beforeEach(() => jest.mocked(logError).mockClear())
 
 test.each([201, 204, 400, 500])(
   'status %i is no sign-up, and is logged [CAMP-022]',

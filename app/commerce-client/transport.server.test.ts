@@ -1,13 +1,12 @@
 /** @jest-environment node */
 import { delay, http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../tests/setup/serve'
 import { runForVisitor } from './run-for-visitor.server'
 import { siteRoutes } from './site-routes'
 import { callCustom, callScapi, callSite } from './transport.server'
 
 process.env.COMMERCE_ORIGIN = 'http://commerce.test'
 
-const server = setupServer()
 let tokens: number
 let refreshes: number
 let seen: string[]
@@ -15,7 +14,54 @@ let refused: Set<string>
 let nextSite = 0
 let site: string
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+const server = serve(
+  http.get(
+    'http://commerce.test/shopper/auth/v1/organizations/:org/oauth2/authorize',
+    ({ request }) => {
+      const { searchParams } = new URL(request.url)
+      expect(searchParams.get('hint')).toBe('guest')
+      expect(searchParams.get('channel_id')).toBe(site)
+      const location = `${searchParams.get('redirect_uri')}?usid=u1&code=c1`
+      return new HttpResponse(null, { status: 303, headers: { location } })
+    },
+  ),
+  http.post(
+    'http://commerce.test/shopper/auth/v1/organizations/:org/oauth2/token',
+    async ({ request }) => {
+      const form = new URLSearchParams(await request.text())
+      if (form.get('grant_type') === 'refresh_token') refreshes += 1
+      await delay(10)
+      tokens += 1
+      // the first token is due for renewal in the 'expiry' test, the second one lives long
+      return HttpResponse.json({
+        access_token: `token-${tokens}`,
+        refresh_token: `refresh-${tokens}`,
+        expires_in: site === EXPIRING_SITE && tokens === 1 ? 30 : 1800,
+        usid: 'u1',
+      })
+    },
+  ),
+  http.get(
+    'http://commerce.test/product/shopper-products/v1/organizations/:org/categories/:id',
+    ({ request, params }) => {
+      const token = request.headers.get('authorization') ?? ''
+      seen.push(token)
+      expect(new URL(request.url).searchParams.get('siteId')).toBe(site)
+      if (refused.has(token)) {
+        return HttpResponse.json(
+          { title: 'Unauthorized', type: 'invalid-access-token' },
+          { status: 401 },
+        )
+      }
+      if (params.id === 'nope') {
+        const detail = 'No such category.'
+        return HttpResponse.json({ title: 'Not Found', type: 'x', detail }, { status: 404 })
+      }
+      return HttpResponse.json({ id: params.id })
+    },
+  ),
+)
+
 beforeEach(() => {
   // Sessions are cached per site for the life of the process, so each test uses its own site.
   nextSite += 1
@@ -24,56 +70,7 @@ beforeEach(() => {
   refreshes = 0
   seen = []
   refused = new Set()
-  server.use(
-    http.get(
-      'http://commerce.test/shopper/auth/v1/organizations/:org/oauth2/authorize',
-      ({ request }) => {
-        const { searchParams } = new URL(request.url)
-        expect(searchParams.get('hint')).toBe('guest')
-        expect(searchParams.get('channel_id')).toBe(site)
-        const location = `${searchParams.get('redirect_uri')}?usid=u1&code=c1`
-        return new HttpResponse(null, { status: 303, headers: { location } })
-      },
-    ),
-    http.post(
-      'http://commerce.test/shopper/auth/v1/organizations/:org/oauth2/token',
-      async ({ request }) => {
-        const form = new URLSearchParams(await request.text())
-        if (form.get('grant_type') === 'refresh_token') refreshes += 1
-        await delay(10)
-        tokens += 1
-        // the first token is due for renewal in the 'expiry' test, the second one lives long
-        return HttpResponse.json({
-          access_token: `token-${tokens}`,
-          refresh_token: `refresh-${tokens}`,
-          expires_in: site === EXPIRING_SITE && tokens === 1 ? 30 : 1800,
-          usid: 'u1',
-        })
-      },
-    ),
-    http.get(
-      'http://commerce.test/product/shopper-products/v1/organizations/:org/categories/:id',
-      ({ request, params }) => {
-        const token = request.headers.get('authorization') ?? ''
-        seen.push(token)
-        expect(new URL(request.url).searchParams.get('siteId')).toBe(site)
-        if (refused.has(token)) {
-          return HttpResponse.json(
-            { title: 'Unauthorized', type: 'invalid-access-token' },
-            { status: 401 },
-          )
-        }
-        if (params.id === 'nope') {
-          const detail = 'No such category.'
-          return HttpResponse.json({ title: 'Not Found', type: 'x', detail }, { status: 404 })
-        }
-        return HttpResponse.json({ id: params.id })
-      },
-    ),
-  )
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 const EXPIRING_SITE = 'site-2'
 const getCategory = (id: string) =>

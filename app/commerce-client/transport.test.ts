@@ -1,39 +1,34 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
-import { installTestConfig } from '../../tests/setup/render-app'
+import { serve } from '../../tests/setup/serve'
 import { siteRoutes } from './site-routes'
 import { setShopperTokens } from './token-source'
 import { callCustom, callScapi, callSite } from './transport'
 
 const SITE = 'test-site'
-const server = setupServer()
 let asked: string[]
 let sessions: number
 
 beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
   setShopperTokens({
     findAccessToken: async () => undefined,
     getAccessToken: async () => `token-${(sessions += 1)}`,
     replaceAccessToken: async (_siteId, refused) => `not-${refused}`,
   })
 })
+const server = serve(
+  http.all('*', ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    const token = request.headers.get('authorization') ?? 'no token'
+    const path = pathname.replace(/organizations\/\w+/, 'organizations/org')
+    asked.push(`${request.method} ${path}${search} ${token}`)
+    return HttpResponse.json({ ok: true })
+  }),
+)
+
 beforeEach(() => {
   asked = []
   sessions = 0
-  server.use(
-    http.all('*', ({ request }) => {
-      const { pathname, search } = new URL(request.url)
-      const token = request.headers.get('authorization') ?? 'no token'
-      const path = pathname.replace(/organizations\/\w+/, 'organizations/org')
-      asked.push(`${request.method} ${path}${search} ${token}`)
-      return HttpResponse.json({ ok: true })
-    }),
-  )
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 test('what anybody may ask starts no session and sends no token', async () => {
   await callSite(SITE, siteRoutes.reviews, { query: { productId: 'a b', rating: undefined } })

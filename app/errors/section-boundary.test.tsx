@@ -20,8 +20,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-afterEach(() => jest.restoreAllMocks())
-
 test('a failed section shows its fallback until it is rendered again', () => {
   const { rerender } = render(show('/a', <Broken />))
   expect(screen.getByText('Sorry')).toBeInTheDocument()

@@ -20,17 +20,15 @@ class FakeObserver {
 }
 
 const callback = jest.fn()
-const isVisible = jest.spyOn(document, 'visibilityState', 'get')
+const visibility = () => jest.spyOn(document, 'visibilityState', 'get')
 
 beforeEach(() => {
   jest.useFakeTimers()
-  callback.mockClear()
-  isVisible.mockReturnValue('visible')
+  visibility().mockReturnValue('visible')
   FakeObserver.supportedEntryTypes = ['paint']
   Object.assign(window, { PerformanceObserver: FakeObserver })
   document.body.innerHTML = '<p>Truffles</p>'
 })
-afterEach(() => jest.useRealTimers())
 
 function addPicture(isComplete: boolean): HTMLImageElement {
   const picture = document.createElement('img')
@@ -76,10 +74,10 @@ test('the callback does not wait for a picture that is loaded, fails or is slow'
 })
 
 test('the callback runs at once when the tab is hidden or becomes hidden', () => {
-  isVisible.mockReturnValue('hidden')
+  visibility().mockReturnValue('hidden')
   afterFirstPaint(callback)
   expect(callback).toHaveBeenCalledTimes(1)
-  isVisible.mockReturnValue('visible')
+  visibility().mockReturnValue('visible')
   afterFirstPaint(callback)
   expect(callback).toHaveBeenCalledTimes(1)
   document.dispatchEvent(new Event('visibilitychange'))

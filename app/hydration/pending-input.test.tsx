@@ -157,10 +157,9 @@ test('Enter before hydration submits the form even if its button was still disab
 })
 
 test('text and selections entered before hydration are kept', async () => {
-  const user = userEvent.setup()
   const { hydrate } = writePage()
-  await user.type(screen.getByLabelText('Name'), 'Ada')
-  await user.selectOptions(screen.getByLabelText('Wrap'), 'ribbon')
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+  await userEvent.selectOptions(screen.getByLabelText('Wrap'), 'ribbon')
   await hydrate()
   expect(screen.getByText('0 pieces, ribbon, for Ada')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Ada')
@@ -168,9 +167,8 @@ test('text and selections entered before hydration are kept', async () => {
 })
 
 test('a checkbox clicked before hydration is checked after it', async () => {
-  const user = userEvent.setup()
   const { hydrate } = writePage()
-  await user.click(screen.getByText('A gift'))
+  await userEvent.click(screen.getByText('A gift'))
   expect(screen.getByRole('checkbox')).not.toBeChecked()
   await hydrate()
   expect(screen.getByText('0 pieces, plain, for nobody, a gift')).toBeVisible()

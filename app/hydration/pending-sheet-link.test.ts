@@ -4,7 +4,6 @@ import { keepPendingInput } from './pending-input'
 /* A click, before hydration, on a link that opens a sheet. */
 
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
 
 const writeLink = () => {
   document.body.innerHTML = '<a href="#product" aria-haspopup="dialog">Options</a>'

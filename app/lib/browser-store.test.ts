@@ -10,7 +10,6 @@ const CHROME =
 const useAgent = (agent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
 
 afterEach(() => {
-  jest.restoreAllMocks()
   localStorage.clear()
   clearCookies()
 })

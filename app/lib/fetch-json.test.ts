@@ -1,14 +1,10 @@
 /** @jest-environment node */
 import { delay, http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../tests/setup/serve'
 import { fetchJson } from './fetch-json'
 
 const ADDRESS = 'http://service.test/thing'
-const server = setupServer()
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = serve()
 
 const answerWith = (response: Response) => server.use(http.all(ADDRESS, () => response.clone()))
 

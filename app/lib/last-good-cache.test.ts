@@ -10,7 +10,6 @@ beforeEach(() => {
   clock = 1_000_000
   jest.spyOn(Date, 'now').mockImplementation(() => clock)
 })
-afterEach(() => jest.restoreAllMocks())
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -9,7 +9,6 @@ const names = storedValue({
 })
 
 beforeEach(() => localStorage.clear())
-afterEach(() => jest.restoreAllMocks())
 
 function Names() {
   return <p>Names: {useStoredValue(names, 'main')?.join(', ') ?? 'none'}</p>

@@ -1,14 +1,7 @@
+import { anAddress } from '../../tests/setup/an-address'
 import { listPastRecipients } from './past-recipients'
 
-const ada = {
-  firstName: 'Ada',
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-  countryCode: 'US',
-}
+const ada = anAddress()
 const ben = { ...ada, firstName: 'Ben' }
 const order = (creationDate: string, ...addresses: object[]) => ({
   creationDate,

@@ -1,8 +1,6 @@
 import { changeQuantity, initialQuantity } from './product-quantity'
 import { settings } from './settings'
 
-afterEach(() => jest.restoreAllMocks())
-
 test('one click is as many pieces as the settings say [CON-006, PDP-062]', () => {
   const click = () => changeQuantity(initialQuantity, { type: 'step', direction: 1 }, 100).quantity
   expect(click()).toBe(2)

@@ -1,13 +1,7 @@
+import { anAddress } from '../../tests/setup/an-address'
 import { hasAddress } from './shipments'
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Bloom',
-  address1: '12 Cocoa Lane',
-  city: 'Saint Louis',
-  stateCode: 'MO',
-  postalCode: '63101',
-}
+const address = anAddress()
 
 test('a shipment knows where it goes with a name, street, city, state and zip code [CHK-013]', () => {
   expect(hasAddress({ shippingAddress: address })).toBe(true)

@@ -2,13 +2,10 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route } from 'react-router-dom'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
-import { installTestConfig } from '../../tests/setup/render-app'
 import { CheckoutFooter } from './footer/checkout-footer'
 import { CheckoutHeader } from './header/checkout-header'
 import { Shell } from './shell'
 import { renderShell } from './testing/render-shell'
-
-beforeAll(installTestConfig)
 
 const fullFooter = {
   contentType: 'footer',
@@ -54,7 +51,6 @@ it.each(['/shipping', '/billing', '/revieworder'])(
 )
 
 it("'Back To Bag' leads to the bag and clears the checkout error [SHELL-016, SHELL-017]", async () => {
-  const user = userEvent.setup()
   renderShell(
     <>
       <CheckoutHeader />
@@ -63,18 +59,15 @@ it("'Back To Bag' leads to the bag and clears the checkout error [SHELL-016, SHE
     </>,
     { at: '/billing' },
   )
-  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   expect(screen.getByTestId('error')).toHaveTextContent('Your card was declined.')
-  await user.click(screen.getByRole('link', { name: 'Back To Bag' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back To Bag' }))
   expect(screen.getByText('The bag')).toBeVisible()
   expect(screen.getByTestId('error')).toBeEmptyDOMElement()
 })
 
 it('while checking out the footer has no columns, promotion or social links [SHELL-018]', () => {
-  renderShell(<CheckoutFooter />, {
-    at: '/shipping',
-    footer: fullFooter,
-  })
+  renderShell(<CheckoutFooter />, { at: '/shipping', footer: fullFooter })
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Privacy policy'])
   expect(screen.getByRole('contentinfo')).toHaveTextContent('All rights reserved.')
   expect(screen.queryByText('Shop')).not.toBeInTheDocument()

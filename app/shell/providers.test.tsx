@@ -18,7 +18,6 @@ let warnings: jest.SpyInstance
 beforeEach(() => {
   warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => warnings.mockRestore())
 
 const refused = new AppError({
   kind: 'bad-request',

@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { Button } from './button'
 
 test('a pending button keeps the focus and ignores further clicks', async () => {
-  const user = userEvent.setup()
   const onClick = jest.fn()
   const { rerender } = render(<Button onClick={onClick}>Send</Button>)
-  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   rerender(
     <Button onClick={onClick} isPending>
       Send
     </Button>,
   )
   const button = screen.getByRole('button', { name: 'Send' })
-  await user.click(button)
+  await userEvent.click(button)
   expect(onClick).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(button).toHaveFocus())
   expect(button).toBeEnabled()
@@ -22,7 +21,6 @@ test('a pending button keeps the focus and ignores further clicks', async () => 
 })
 
 test('a pending button does not submit its form', async () => {
-  const user = userEvent.setup()
   const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault())
   render(
     <form onSubmit={onSubmit}>
@@ -31,6 +29,6 @@ test('a pending button does not submit its form', async () => {
       </Button>
     </form>,
   )
-  await user.click(screen.getByRole('button'))
+  await userEvent.click(screen.getByRole('button'))
   expect(onSubmit).not.toHaveBeenCalled()
 })

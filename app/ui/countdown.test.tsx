@@ -11,7 +11,6 @@ const DAY = secondsInDay * SECOND
 const NOW = Date.parse('2026-12-01T12:00:00Z')
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW }))
-afterEach(() => jest.useRealTimers())
 
 const countdown = (endsAt: number, onEnd?: () => void) => (
   <IntlProvider locale="en-US" defaultLocale="en-US" timeZone="UTC">

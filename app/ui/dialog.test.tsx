@@ -88,28 +88,26 @@ test.each([
 ])(
   'closed before its focus trap has begun, it still moves the focus to %s',
   async (_what, isOther, name) => {
-    const user = userEvent.setup()
     render(<Page isOther={isOther} />, { wrapper: MemoryRouter })
     // the frame in which the trap would begin does not come
     const frames = (await mockFrames()).mockReturnValue(0)
-    await user.click(button('Open'))
+    await userEvent.click(button('Open'))
     const done = await screen.findByRole('button', { name: 'Done' })
     frames.mockRestore()
-    await user.click(done)
+    await userEvent.click(done)
     await isGone()
     await waitFor(() => expect(button(name)).toHaveFocus())
   },
 )
 
 test('a field that is clicked before the focus trap has begun keeps the focus', async () => {
-  const user = userEvent.setup()
   render(<Page />, { wrapper: MemoryRouter })
   const late: FrameRequestCallback[] = []
   const frames = await mockFrames()
   frames.mockImplementation((callback) => late.push(callback))
-  await user.click(button('Open'))
+  await userEvent.click(button('Open'))
   const street = await screen.findByRole('combobox', { name: 'Street' })
-  await user.click(street)
+  await userEvent.click(street)
   frames.mockRestore()
   act(() => late.forEach((callback) => callback(0)))
   expect(street).toHaveFocus()

@@ -72,7 +72,6 @@ test('a field hands every attribute of its control on, and is no group without a
 })
 
 test('a checkbox goes back with its form', async () => {
-  const user = userEvent.setup()
   render(
     <form>
       <CheckboxField label="Gift wrap" hint="With a ribbon" name="wrap" />
@@ -81,8 +80,8 @@ test('a checkbox goes back with its form', async () => {
   )
   const box = screen.getByRole('checkbox', { name: /Gift wrap/ })
   expect(box).toHaveAccessibleDescription('With a ribbon')
-  await user.click(screen.getByText('Gift wrap'))
+  await userEvent.click(screen.getByText('Gift wrap'))
   expect(box).toBeChecked()
-  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
   expect(box).not.toBeChecked()
 })

@@ -18,10 +18,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   Object.assign(window, { IntersectionObserver: Far })
 })
-afterEach(() => {
-  jest.useRealTimers()
-  Object.assign(window, { IntersectionObserver: usual })
-})
+afterEach(() => Object.assign(window, { IntersectionObserver: usual }))
 
 const show = () => render(<WhenNear placeholder="Room">Content</WhenNear>)
 

@@ -88,11 +88,9 @@ const missing = async () => {
 
 describe('a URL without a page', () => {
   test("redirects to the merchant's target and keeps the query", async () => {
-    jest.mocked(findRedirect).mockResolvedValue({
-      status: 301,
-      location: '/category/bars?sz=3',
-      keepsQuery: true,
-    })
+    jest
+      .mocked(findRedirect)
+      .mockResolvedValue({ status: 301, location: '/category/bars?sz=3', keepsQuery: true })
     const answer = await answerOf('/old', missing, '?utm=mail')
     expect(answer.status).toBe(301)
     expect(answer.location).toBe('/category/bars?sz=3&utm=mail')
@@ -138,7 +136,7 @@ test('an incomplete page is cached for one minute only', async () => {
 })
 
 test('a page is cached no longer than until the next scheduled change of its content', async () => {
-  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
+  jest.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const reading = (...moments: (number | undefined)[]) =>
     answerOf('/', async () => {
       await Promise.all(moments.map(async (moment) => recordContentChange(moment)))
@@ -153,17 +151,15 @@ test('a page is cached no longer than until the next scheduled change of its con
     caching: 'public, must-revalidate, s-maxage=900',
     nextChange: null,
   })
-  now.mockRestore()
 })
 
 test('a page whose main service is unavailable is a 503 that is not cached', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const answer = await answerOf('/search', async () => {
     throw new AppError({ kind: 'unavailable', status: 503, message: 'away' })
   })
   expect(answer).toMatchObject({ status: 503, caching: 'private, no-store' })
   expect(result.error).toMatchObject({ status: 503 })
-  log.mockRestore()
 })
 
 describe('maintenance', () => {

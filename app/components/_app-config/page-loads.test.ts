@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { statusOf } from '@/errors/page-status'
 import { toAppError } from '@/errors/to-app-error'
 import type { PageComponent } from '@/lib/page-load'
@@ -12,22 +11,14 @@ import SearchPage from '@/pages/search/search-page'
 import ShopPage from '@/pages/shop/shop-page'
 import ShopsPage from '@/pages/shops/shops-page'
 import { toSite } from '@/site/site'
-import { createTestQueryClient, installTestConfig, testSite } from '../../../tests/setup/render-app'
+import { createTestQueryClient, testSite } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 
-const server = setupServer()
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+const server = serve()
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  server.resetHandlers()
-  jest.restoreAllMocks()
-})
-afterAll(() => server.close())
 
 interface Asked {
   params?: Record<string, string>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { emptyAddress, showAddressForm } from '../testing/address-form'
 
 const LIST = [
@@ -13,7 +13,7 @@ let asked: string[]
 let texts: string[]
 let confidence: string
 
-const server = setupServer(
+serve(
   http.post('*/api/test-site/address-suggestions', ({ request }) => {
     asked.push(new URL(request.url).search)
     const suggestions = texts.map((text, at) => ({ text, global_address_key: `key-${at}` }))
@@ -31,8 +31,6 @@ const server = setupServer(
     return HttpResponse.json({ result: { address } })
   }),
 )
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
 
 let user: ReturnType<typeof userEvent.setup>
 beforeEach(() => {
@@ -43,7 +41,6 @@ beforeEach(() => {
   confidence = 'Multiple matches'
   showAddressForm({ address: emptyAddress, hasCanada: true })
 })
-afterEach(() => jest.useRealTimers())
 
 const street = () => screen.getByLabelText('Street Address')
 const options = () => screen.queryAllByRole('option', { name: /Cocoa/ })

@@ -19,12 +19,7 @@ function refusals(value: unknown): Record<string, string> {
   return Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
 
-beforeAll(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 21, 10) })
-})
-afterAll(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers({ now: new Date(2026, 10, 21, 10) }))
 
 test.each([
   [{}, {}],

@@ -1,3 +1,4 @@
+import { anAddress } from '../../../tests/setup/an-address'
 import { CARD_EXPIRIES } from '../../../tests/setup/card-expiries'
 import { addressRule } from './address'
 import { isCardExpired, listCardYears } from './card'
@@ -6,18 +7,12 @@ import { giftMessageRule } from './gift-message'
 import { formatPhone, phoneRule } from './phone'
 import { canadianProvinces, usStates } from './regions'
 
-const american = {
-  firstName: 'Ada',
-  lastName: 'Bloom',
+const american = anAddress({
   companyName: '',
-  address1: '12 Cocoa Lane',
   address2: '',
   city: 'St. Louis',
-  countryCode: 'US',
-  stateCode: 'MO',
-  postalCode: '63101',
   phone: '(314) 555-0100',
-}
+})
 const canadian = { ...american, countryCode: 'CA', stateCode: 'QC', postalCode: 'h2x 1y4' }
 
 /** Returns the errors of a value by field, in the order of the checks. */

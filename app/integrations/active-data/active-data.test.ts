@@ -5,7 +5,6 @@ const site = { siteId: 'brindille', locale: 'en-US' }
 const sendBeacon = jest.fn<boolean, [string]>(() => true)
 
 beforeEach(() => {
-  sendBeacon.mockClear()
   // jsdom has no `sendBeacon`
   Object.assign(navigator, { sendBeacon })
   window.history.replaceState(null, '', '/cart?email=ada@example.com')

@@ -1,17 +1,14 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { getAddress, searchAddresses, validateAddress } from './experian.server'
 
 const ORIGIN = 'https://addresses.example'
-const server = setupServer()
+const server = serve()
 beforeAll(() => {
   process.env.ADDRESS_VERIFICATION_ORIGIN = `${ORIGIN}/`
   process.env.ADDRESS_VERIFICATION_TOKEN = 'secret'
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 const address = {
   address1: '12 Cocoa Lane',

@@ -1,22 +1,20 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { createCardSession } from './cybersource.server'
 
 const SESSIONS = 'http://127.0.0.1:4000/card-gateway/microform/v2/sessions'
 let asked: unknown
 let answer: () => Response = () => HttpResponse.text('e30.e30.c2ln')
 
-const server = setupServer(
+serve(
   http.post(SESSIONS, async ({ request }) => {
     asked = await request.json()
     return answer()
   }),
 )
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' })
   delete process.env.COMMERCE_PORT
 })
-afterAll(() => server.close())
 
 test('a session is for pages of one origin, and its answer a bare JWT', async () => {
   await expect(createCardSession('https://shop.example')).resolves.toBe('e30.e30.c2ln')

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { CardFieldsError, type HostedFieldState } from './card-fields.port'
 import { readClientLibrary } from './capture-context'
 import { mountCardFields } from './flex-microform'
@@ -24,14 +24,11 @@ const tokenOf = (type: string) =>
     },
   })
 
-const server = setupServer(
+serve(
   http.post('*/api/brindille/payment-session', () =>
     HttpResponse.json({ captureContext: context }),
   ),
 )
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 /** Mocks only the vendor's script: records its parameters and returns its answers. */
 class FakeFlex {

@@ -5,7 +5,6 @@ const script = () => document.head.querySelector<HTMLScriptElement>(`script[src=
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
-  jest.useRealTimers()
   script()?.remove()
   Reflect.deleteProperty(window, 'Flex')
 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { withLocale } from '@/site/current-locale'
+import { serve } from '../../../tests/setup/serve'
 import { fetchContent, fetchContentPages } from './amplience.server'
 import { contentSource } from './content.source.server'
 
@@ -9,24 +9,22 @@ import { contentSource } from './content.source.server'
 jest.mock('@/site/current-locale', () => jest.requireActual('@/site/current-locale.server'))
 
 const HUB = 'https://hub.example'
-const server = setupServer()
 let asked: string[]
 let answer: () => Response
 
 beforeAll(() => {
   process.env.CONTENT_HUB_ORIGIN = HUB
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterAll(() => server.close())
+const server = serve(
+  http.get(`${HUB}/*`, ({ request }) => {
+    asked.push(new URL(request.url).pathname)
+    return answer()
+  }),
+)
+
 beforeEach(() => {
   asked = []
   answer = () => HttpResponse.json({ content: { contentType: 'headline', text: 'Hello' } })
-  server.use(
-    http.get(`${HUB}/*`, ({ request }) => {
-      asked.push(new URL(request.url).pathname)
-      return answer()
-    }),
-  )
 })
 
 test('an item is asked for by its key, and its markup is cleaned however deep it lies', async () => {

@@ -12,7 +12,6 @@ const frameOf = (dynamicComponent: object) => {
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => jest.restoreAllMocks())
 
 test.each<[string | undefined, object]>([
   ['https://sleeves.example/form', { name: 'logo-sleeve' }],

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { FileStore } from '@/lib/file-store.server'
+import { makeFolder } from '../../../tests/setup/make-folder'
 import { StoredContent } from './stored-content.server'
 import { ScheduledCache } from './scheduled-cache.server'
 
@@ -37,12 +37,10 @@ async function written(): Promise<void> {
 
 beforeEach(() => {
   changes = []
-  folder = mkdtempSync(path.join(tmpdir(), 'praline-content-'))
+  folder = makeFolder()
 })
 afterEach(async () => {
-  jest.restoreAllMocks()
   await written()
-  rmSync(folder, { recursive: true })
 })
 
 const away = () => Promise.reject(new Error('away'))

@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { toPurchaseAmount } from './installments.port'
 import { fetchInstallmentMessage } from './klarna.server'
 
 const ORIGIN = 'https://klarna.example'
-const server = setupServer()
+const server = serve()
 beforeAll(() => {
   process.env.INSTALLMENTS_ORIGIN = ORIGIN
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterAll(() => server.close())
 
 const request = { siteId: 'main', locale: 'es-US', amount: 3050 }
 

@@ -1,13 +1,12 @@
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { getAppConfig } from '@/site/app-config'
+import { serve } from '../../../tests/setup/serve'
 import { einstein } from './einstein'
 import { sendActivity } from './einstein-activities'
 
 jest.mock('@/site/app-config')
 
 const BASE = '/mobify/proxy/recommendations/v3'
-const server = setupServer()
 let asked: {
   path: string
   method: string
@@ -30,27 +29,26 @@ function configure(realm?: string): void {
   })
 }
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+serve(
+  http.all(`*${BASE}/*`, async ({ request }) => {
+    const { headers, method, url } = request
+    const text = await request.text()
+    asked.push({
+      path: new URL(url).pathname.replace(BASE, ''),
+      method,
+      client: headers.get('x-cq-client-id'),
+      type: headers.get('content-type'),
+      body: text ? (JSON.parse(text) as object) : {},
+    })
+    return HttpResponse.json(answer, { status })
+  }),
+)
+
 beforeEach(() => {
   configure()
   asked = []
   status = 200
   answer = { recs: [{ id: 'a', product_name: 'A', image_url: '/a.jpg' }], recoUUID: 'uuid' }
-  server.use(
-    http.all(`*${BASE}/*`, async ({ request }) => {
-      const { headers, method, url } = request
-      const text = await request.text()
-      asked.push({
-        path: new URL(url).pathname.replace(BASE, ''),
-        method,
-        client: headers.get('x-cq-client-id'),
-        type: headers.get('content-type'),
-        body: text ? (JSON.parse(text) as object) : {},
-      })
-      return HttpResponse.json(answer, { status })
-    }),
-  )
 })
 
 const visitor = { cookieId: 'visit-1' }
@@ -68,12 +66,7 @@ test('asks for recommendations as JSON with the client’s id, and reads them in
       method: 'POST',
       client: 'client',
       type: 'application/json',
-      body: {
-        cookieId: 'visit-1',
-        products: [{ id: 'box' }],
-        realm: 'main',
-        instanceType: 'sbx',
-      },
+      body: { cookieId: 'visit-1', products: [{ id: 'box' }], realm: 'main', instanceType: 'sbx' },
     },
   ])
 })

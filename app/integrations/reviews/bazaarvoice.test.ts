@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { fetchReviews, submitReview, submitVote } from './bazaarvoice.server'
 import type { NewReview } from './reviews.port'
 
 const ORIGIN = 'https://reviews.example'
-const server = setupServer()
 let asked: { url: URL; form?: URLSearchParams; address: string | null }[] = []
 let answer: object = {}
 let status = 200
@@ -13,24 +12,23 @@ let status = 200
 beforeAll(() => {
   process.env.REVIEWS_ORIGIN = ORIGIN
   process.env.REVIEWS_PASSKEY = 'our-shop'
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterAll(() => server.close())
+serve(
+  http.all(`${ORIGIN}/data/*`, async ({ request }) => {
+    const body = await request.text()
+    asked.push({
+      url: new URL(request.url),
+      address: request.headers.get('x-forwarded-for'),
+      ...(body && { form: new URLSearchParams(body) }),
+    })
+    return HttpResponse.json(answer, { status })
+  }),
+)
+
 beforeEach(() => {
   asked = []
   answer = {}
   status = 200
-  server.use(
-    http.all(`${ORIGIN}/data/*`, async ({ request }) => {
-      const body = await request.text()
-      asked.push({
-        url: new URL(request.url),
-        address: request.headers.get('x-forwarded-for'),
-        ...(body && { form: new URLSearchParams(body) }),
-      })
-      return HttpResponse.json(answer, { status })
-    }),
-  )
 })
 
 const REVIEW: NewReview = {
@@ -130,11 +128,7 @@ test('a page of reviews, and what all of them say together', async () => {
 test('a product without reviews has an empty summary', async () => {
   answer = { TotalResults: 0, Results: [], Includes: {} }
   const { summary } = await fetchReviews({ productId: 'box', sort: 'helpful', offset: 0 })
-  expect(summary).toEqual({
-    average: 0,
-    count: 0,
-    distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 },
-  })
+  expect(summary).toEqual({ average: 0, count: 0, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 } })
 })
 
 test.each([

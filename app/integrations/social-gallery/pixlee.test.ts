@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { fetchAlbum, fetchPhotos } from './pixlee.server'
 
 const ORIGIN = 'https://photos.example'
-const server = setupServer()
+const server = serve()
 beforeAll(() => {
   process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterAll(() => server.close())
 
 test('asks for a product’s album, and reads pictures and where they stand', async () => {
   let asked: URL | undefined

@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { startGeneration } from '@/lib/change-generations.server'
+import { serve } from '../../../tests/setup/serve'
 import { getSocialPhotos } from './social-gallery.source.server'
 
 const ORIGIN = 'https://photos.example'
-const server = setupServer()
+const server = serve()
 beforeAll(() => {
   process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterAll(() => server.close())
 
 test('an album is asked for once in a while, and again after a failure', async () => {
   let asked = 0

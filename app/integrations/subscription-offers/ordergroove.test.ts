@@ -1,28 +1,26 @@
 /** @jest-environment node */
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { fetchOffer } from './ordergroove.server'
 
 const ORIGIN = 'https://offers.example'
-const server = setupServer()
 let asked: URL[] = []
 let answer: object = {}
 let status = 200
 
 beforeAll(() => {
   process.env.SUBSCRIPTION_OFFERS_ORIGIN = ORIGIN
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterAll(() => server.close())
+serve(
+  http.get(`${ORIGIN}/offer/*`, ({ request }) => {
+    asked.push(new URL(request.url))
+    return HttpResponse.json(answer, { status })
+  }),
+)
+
 beforeEach(() => {
   asked = []
   status = 200
-  server.use(
-    http.get(`${ORIGIN}/offer/*`, ({ request }) => {
-      asked.push(new URL(request.url))
-      return HttpResponse.json(answer, { status })
-    }),
-  )
 })
 
 test('asks for one product, and reads how often and for what reward', async () => {

@@ -1,22 +1,20 @@
 /** @jest-environment node */
 import { createHmac } from 'node:crypto'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
+import { serve } from '../../../tests/setup/serve'
 import { changeSubscription, fetchSubscriptions } from './ordergroove.server'
 import type { SubscriptionChange } from './subscriptions.port'
 
 const ORIGIN = 'https://restapi.example'
 const KEY = 'a-key-of-sixteen'
 const NORA = { siteId: 'main', customerId: 'nora' }
-const server = setupServer()
+const server = serve()
 let asked: { line: string; body?: unknown; authorization: string | null }[] = []
 
 beforeAll(() => {
   process.env.SUBSCRIPTIONS_ORIGIN = ORIGIN
   process.env.SUBSCRIPTIONS_KEY = KEY
-  server.listen({ onUnhandledRequest: 'error' })
 })
-afterAll(() => server.close())
 beforeEach(() => {
   asked = []
 })

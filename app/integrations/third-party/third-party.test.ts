@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 test('a party has settled when its scripts have loaded or failed, and at once without any', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(console, 'error').mockImplementation(() => {})
   load(configure({ ANALYTICS_SCRIPT: 'https://a.example/1.js, https://a.example/2.js' }).scripts)
   await whenSettled('chat')
   let hasSettled = false
@@ -68,7 +68,6 @@ test('a party has settled when its scripts have loaded or failed, and at once wi
   await settling
   first?.remove()
   expect([hasSettled, isInPage('analytics')]).toEqual([true, false])
-  log.mockRestore()
 })
 
 test('without an account every kind has its stand-in, and no script is added [SHELL-037, SHELL-039]', () => {
@@ -149,5 +148,4 @@ test('a script that does not load is logged, and nothing else happens [SHELL-040
   document.querySelector('[data-third-party]')?.dispatchEvent(new Event('error'))
   expect(log).toHaveBeenCalledTimes(1)
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"party":"captcha"'))
-  log.mockRestore()
 })

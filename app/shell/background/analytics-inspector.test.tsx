@@ -10,13 +10,12 @@ afterEach(() => {
 })
 
 test('shows the events of the page as they come, the last first, by keys too', async () => {
-  const user = userEvent.setup()
   window.dataLayer = [{ event: 'gtm.js' }, { other: 'pushed by somebody else' }]
   let stop = () => {}
   act(() => void (stop = showInspector()))
-  await user.tab()
+  await userEvent.tab()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Events 1' })).toHaveFocus())
-  await user.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
   act(() => pushEvent('add-to-cart', { productId: 'truffles', quantity: 2 }))
   expect(screen.getByRole('button', { name: 'Events 3' })).toBeVisible()
   const list = within(screen.getByRole('region', { name: 'Events of this page' }))
@@ -24,7 +23,7 @@ test('shows the events of the page as they come, the last first, by keys too', a
   expect(first).toHaveTextContent('add-to-carthomepageproductIdtrufflesquantity2')
   expect(second).toHaveTextContent('consenthomepagetrackingrefused')
   expect(third).toHaveTextContent('gtm.js')
-  await user.keyboard('{Escape}')
+  await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   act(() => stop())
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -42,9 +41,8 @@ test('is switched on and off by an address of the developer’s own machine', ()
 
 test('and on no other', () => {
   const location = { hostname: 'shop.example', search: '?analytics-inspector' }
-  const spy = jest
+  jest
     .spyOn(window, 'window', 'get')
     .mockReturnValue(Object.assign(Object.create(window), { location }))
   expect(isInspectorOn()).toBe(false)
-  spy.mockRestore()
 })

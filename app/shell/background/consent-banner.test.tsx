@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import { ConsentBanner } from './consent-banner'
 import { Shell } from '../shell'
 import { renderShell } from '../testing/render-shell'
 
-beforeAll(installTestConfig)
 afterEach(() => {
   document.cookie = 'consent=; path=/; max-age=0'
 })
@@ -19,10 +17,9 @@ it('asks while the consent cookie is not 1 [SHELL-019]', () => {
 })
 
 it("'I AGREE' sets the cookie with the value 1 and asks no more, now and later [SHELL-020]", async () => {
-  const user = userEvent.setup()
   const write = jest.spyOn(document, 'cookie', 'set')
   const { unmount } = renderShell(<ConsentBanner />)
-  await user.click(screen.getByRole('button', { name: 'I AGREE' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I AGREE' }))
   expect(document.cookie.split('; ')).toContain('consent=1')
   // the cookie lasts a year and is valid for every page
   expect(write).toHaveBeenCalledWith(expect.stringMatching(/; path=\/; max-age=31536000;/))

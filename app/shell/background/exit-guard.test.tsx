@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import { ExitGuard } from './exit-guard'
 import { leaveFor } from './leave-for'
 import { renderShell } from '../testing/render-shell'
@@ -9,7 +8,6 @@ import { renderShell } from '../testing/render-shell'
 jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }))
 beforeAll(async () => {
   await import('./exit-question')
-  installTestConfig()
 })
 
 async function renderLink(pieces: number) {
@@ -38,20 +36,18 @@ function follow(): boolean {
 }
 
 it('asks before a link leads away from a bag with something in it; staying keeps all [SHELL-031, SHELL-033]', async () => {
-  const user = userEvent.setup()
   await renderLink(1)
   expect(follow()).toBe(false)
   await screen.findByRole('dialog', { name: 'Leave Maison Brindille?' })
-  await user.click(screen.getByRole('button', { name: 'Stay here' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(leaveFor).not.toHaveBeenCalled()
 })
 
 it('follows the link when confirmed [SHELL-033]', async () => {
-  const user = userEvent.setup()
   await renderLink(2)
   follow()
-  await user.click(await screen.findByRole('button', { name: 'Leave site' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave site' }))
   expect(leaveFor).toHaveBeenCalledWith('https://instagram.example/brindille')
 })
 

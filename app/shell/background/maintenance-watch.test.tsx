@@ -2,19 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { Link, Route } from 'react-router-dom'
 import { callScapi } from '@/commerce-client/transport'
 import MaintenancePage from '@/pages/maintenance/maintenance-page'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { serve } from '../../../tests/setup/serve'
 import { MaintenanceWatch } from './maintenance-watch'
 
-const server = setupServer()
-beforeAll(() => {
-  server.listen()
-})
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
+const server = serve()
 
 function Category() {
   const { data, isError } = useQuery(['category'], () =>

@@ -42,21 +42,19 @@ test('a change of page moves the focus to the content', () => {
 })
 
 test('Tab waits for a page that is on its way, and then goes into it', async () => {
-  const user = userEvent.setup()
   const { arrive } = goToPageOnItsWay()
-  await user.tab()
-  await user.tab()
+  await userEvent.tab()
+  await userEvent.tab()
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   arrive()
-  await user.tab()
+  await userEvent.tab()
   await waitFor(() => expect(screen.getByText('First')).toHaveFocus())
-  await user.tab()
+  await userEvent.tab()
   await waitFor(() => expect(screen.getByText('Footer')).toHaveFocus())
 })
 
 test('the way back is open meanwhile', async () => {
-  const user = userEvent.setup()
   goToPageOnItsWay()
-  await user.tab({ shift: true })
+  await userEvent.tab({ shift: true })
   await waitFor(() => expect(screen.getByText('Header')).toHaveFocus())
 })

@@ -14,22 +14,20 @@ jest.mock('web-vitals', () =>
 )
 
 const sendBeacon = jest.fn<boolean, [string, Blob]>(() => true)
-const visibility = jest.spyOn(document, 'visibilityState', 'get')
+const visibility = () => jest.spyOn(document, 'visibilityState', 'get')
 
 beforeEach(() => {
   mockReports.length = 0
-  sendBeacon.mockClear()
   Object.assign(navigator, { sendBeacon })
   Object.assign(performance, { getEntriesByType: () => [{}] })
   Object.assign(window, { matchMedia: () => ({ matches: false }) })
-  visibility.mockReturnValue('visible')
+  visibility().mockReturnValue('visible')
   letFollow()
 })
-afterEach(() => Reflect.set(navigator, 'doNotTrack', '1'))
 
 const report = (name: Metric['name'], value: number) => mockReports[0]?.({ name, value })
 const hide = () => {
-  visibility.mockReturnValue('hidden')
+  visibility().mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 test('reports once, when the page is hidden, for the page that was loaded', async () => {

@@ -12,11 +12,7 @@ beforeEach(() => {
     return Object.assign(rects, { item: (index: number) => rects[index] ?? null })
   })
 })
-afterEach(() => {
-  jest.useRealTimers()
-  jest.restoreAllMocks()
-  Reflect.deleteProperty(navigator, 'connection')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'connection'))
 
 function renderPage(connection?: object) {
   if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true }) // prettier-ignore

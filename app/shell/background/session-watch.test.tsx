@@ -13,18 +13,14 @@ import { plantSession } from '@/shopper/testing/plant-session'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { SessionWatch } from './session-watch'
 
-const { server, state, logIn } = createBasketServer({
+const { state } = createBasketServer({
   getCustomer: () => ({ customerId: 'grace', firstName: 'Grace', authType: 'registered' }),
 })
 
-beforeAll(() => server.listen())
-afterAll(() => server.close())
 beforeEach(() => {
-  logIn()
   // creates the session before any listener is added, so that it does not count as a change of
   // customer
   getSession(TEST_SITE)
-  state.calls = []
   state.basket = { basketId: 'b', productItems: [] }
 })
 

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from 'history'
 import type { ThirdPartyConfig } from '@/site/third-party'
 import { letFollow } from '@/shopper/testing/recommendations'
-import { installWebCrypto } from '@/shopper/testing/install-web-crypto'
 import { startMeasuring } from './start-measuring'
 
 const mockConfigured: ThirdPartyConfig = Object.fromEntries(
@@ -18,10 +17,8 @@ jest.mock('@/site/app-config', () => ({
 const sendBeacon = jest.fn<boolean, [string]>(() => true)
 let stop = () => undefined as void
 
-beforeAll(installWebCrypto)
 beforeEach(() => {
   window.dataLayer = []
-  sendBeacon.mockClear()
   Object.assign(navigator, { sendBeacon })
   letFollow()
 })
@@ -29,7 +26,6 @@ afterEach(() => {
   stop()
   document.querySelectorAll('[data-third-party]').forEach((script) => script.remove())
 })
-afterAll(() => Reflect.set(navigator, 'doNotTrack', '1'))
 
 const start = (isPreview: boolean) => {
   const history = createMemoryHistory({ initialEntries: ['/'] })

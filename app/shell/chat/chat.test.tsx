@@ -1,38 +1,32 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import '@/shopper/session/session'
 import { registerChatWidget } from '@/integrations/chat/chat-widget'
 import { findPage } from '@/site/find-page'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
-import { installTestConfig, renderApp } from '../../../tests/setup/render-app'
+import { renderApp } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import OwnChat from './own-chat'
 import { useChatVisibility } from './use-chat-visibility'
 
 const CONTACT = '*/mobify/proxy/api/custom/forms/v1/organizations/:org/contact'
-const server = setupServer()
 let cases: unknown[]
 
-beforeAll(() => {
-  installTestConfig()
-  server.listen({ onUnhandledRequest: 'error' })
-})
+const footer = http.get('*/api/test-site/footer', () =>
+  HttpResponse.json({
+    contentType: 'footer',
+    phone: { display: '(800) 555-0000', tel: '+18005550000', hours: 'Daily, 6 am to 5 pm PT' },
+  }),
+)
+const preferences = http.get('*/api/test-site/site-prefs', () =>
+  HttpResponse.json({ recaptchaEnabled: false }),
+)
+const server = serve(footer, preferences, ...createFakeLogin().handlers)
+
 beforeEach(() => {
   cases = []
-  const footer = http.get('*/api/test-site/footer', () =>
-    HttpResponse.json({
-      contentType: 'footer',
-      phone: { display: '(800) 555-0000', tel: '+18005550000', hours: 'Daily, 6 am to 5 pm PT' },
-    }),
-  )
-  const preferences = http.get('*/api/test-site/site-prefs', () =>
-    HttpResponse.json({ recaptchaEnabled: false }),
-  )
-  server.use(footer, preferences, ...createFakeLogin().handlers)
 })
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
 
 test.each([
   ['/', true],
@@ -50,7 +44,6 @@ test.each([
 
 describe('when it shows', () => {
   beforeEach(() => jest.useFakeTimers())
-  afterEach(() => jest.useRealTimers())
 
   function Watch({ path }: { path: string }) {
     useChatVisibility(path)
@@ -135,12 +128,9 @@ test('the stand-in shows telephone and hours, and closes by Escape with the focu
   await waitFor(() => expect(panel).toHaveFocus())
   expect(launcher).toHaveAttribute('aria-expanded', 'true')
   const call = await screen.findByRole('link', { name: 'Call (800) 555-0000' })
-  expect(call).toHaveAttribute('href', 'tel:+18005550000')
+  expect(call).toLeadTo('tel:+18005550000')
   expect(screen.getByText('Daily, 6 am to 5 pm PT')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'More ways to reach us' })).toHaveAttribute(
-    'href',
-    '/contact-us',
-  )
+  expect(screen.getByRole('link', { name: 'More ways to reach us' })).toLeadTo('/contact-us')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(panel).not.toBeInTheDocument())
   await waitFor(() => expect(launcher).toHaveFocus())

@@ -4,8 +4,6 @@ import { browserStore } from '@/lib/browser-store'
 import { localText } from '@/lib/local-text'
 import CookieNotice from './cookie-notice'
 
-afterEach(() => jest.restoreAllMocks())
-
 const show = () =>
   render(
     <IntlProvider locale="en-US" onError={() => undefined}>

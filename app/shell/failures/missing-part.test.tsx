@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findChatWidget } from '@/integrations/chat/chat-widget'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import OwnChat from '../chat/own-chat'
 import { Footer } from '../footer/footer'
 import { Header } from '../header/header'
@@ -20,14 +19,12 @@ jest.mock('../chat/chat-panel', () => {
   throw new Error('Loading chunk chat-panel failed.')
 })
 
-beforeAll(installTestConfig)
 beforeEach(() => {
   // the page has already been reloaded once
   sessionStorage.setItem('chunk-reload', '"/"')
   jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => jest.restoreAllMocks())
 
 async function expectFailure(name: string, part: string) {
   await userEvent.click(screen.getByRole('button', { name }))

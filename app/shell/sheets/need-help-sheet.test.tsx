@@ -1,24 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { installTestConfig } from '../../../tests/setup/render-app'
 import { NeedHelpButton } from './need-help-button'
 import NeedHelpSheet from './need-help-sheet'
 import { SheetHost } from './sheet-host'
 import { renderShell } from '../testing/render-shell'
 
-beforeAll(() => {
-  installTestConfig()
-})
-
 it('holds the telephone, the contact form, shipping and order tracking [SHEET-032, SHEET-033]', async () => {
-  const user = userEvent.setup()
   renderShell(
     <>
       <NeedHelpButton />
       <SheetHost sheets={{ 'need-help': NeedHelpSheet }} />
     </>,
   )
-  await user.click(screen.getByRole('button', { name: 'Need Help' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Need Help' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Need Help' }))
   const target = (name: string) => sheet.getByRole('link', { name }).getAttribute('href')
   expect(target('(800) 555-0100')).toBe('tel:+18005550100')

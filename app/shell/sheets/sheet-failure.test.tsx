@@ -23,8 +23,6 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-afterEach(() => jest.restoreAllMocks())
-
 test('a sheet that does not arrive says so, and is tried anew when it is opened again [ERR-001, ERR-008]', async () => {
   isBroken = true
   renderInShop(

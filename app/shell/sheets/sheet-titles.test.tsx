@@ -1,24 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { setupServer } from 'msw/node'
 import { useSheet } from '@/ui/use-sheet'
 import { closeSheets } from '../../../tests/setup/close-sheets'
-import { installTestConfig } from '../../../tests/setup/render-app'
+import { serve } from '../../../tests/setup/serve'
 import { SheetHost } from './sheet-host'
 import { renderShell } from '../testing/render-shell'
 
 jest.mock('@/lib/log')
 
 // every request fails, because a sheet's title must not depend on data
-const server = setupServer(
-  http.all('*', () => HttpResponse.json({ title: 'Not Found', type: 'x' }, { status: 404 })),
-)
-
-beforeAll(() => {
-  installTestConfig()
-  server.listen()
-})
-afterAll(() => server.close())
+serve(http.all('*', () => HttpResponse.json({ title: 'Not Found', type: 'x' }, { status: 404 })))
 
 // each sheet is a chunk that is loaded when it opens
 
