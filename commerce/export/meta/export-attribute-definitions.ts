@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client'
 import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
+import { isSecretAttribute } from '../../sites/site-preferences.rules'
 import { xmlFile, type ArchiveFile } from '../archive-file'
 import { textsByLocale } from '../xml/localized-nodes'
 import { group, leaf, node, type XmlNode } from '../xml/xml-node'
@@ -46,7 +47,7 @@ function extensionNode([type, definitions]: [string, Definitions]): XmlNode {
   const of = (isCustom: boolean) =>
     definitions
       .filter(([, definition]) => definition.isCustom === isCustom)
-      .map(([id, definition]) => definitionNode(id, definition))
+      .map((definition) => definitionNode(type, definition))
   const children = [
     group('system-attribute-definitions', of(false)),
     group('custom-attribute-definitions', of(true)),
@@ -62,14 +63,14 @@ function customTypeNode([type, definitions]: [string, Definitions]): XmlNode {
     node('key-definition', [leaf('type', 'string')], { 'attribute-id': 'ID' }),
     group(
       'attribute-definitions',
-      definitions.map(([id, definition]) => definitionNode(id, definition)),
+      definitions.map((definition) => definitionNode(type, definition)),
     ),
   ]
   return node('custom-type', children, { 'type-id': type })
 }
 
 /** System attributes have fewer properties: their types are fixed. */
-function definitionNode(id: string, definition: AttributeDefinition): XmlNode {
+function definitionNode(type: string, [id, definition]: Definitions[number]): XmlNode {
   const { isCustom } = definition
   const flag = (name: string, value: boolean | undefined) =>
     value === true ? leaf(name, true) : []
@@ -90,7 +91,7 @@ function definitionNode(id: string, definition: AttributeDefinition): XmlNode {
         }),
       ),
     ),
-    isCustom && definition.valueType !== 'password'
+    isCustom && !isSecretAttribute(type, id, definition.valueType)
       ? leaf('default-value', definition.defaultValue)
       : [],
   ]

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/client'
 import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
+import { isSecretAttribute } from '../../sites/site-preferences.rules'
 import type { WriteContext } from '../import-context'
-import type { AttributeDefinitions } from '../read/reading'
+import type { AttributeDefinitions, DefinitionEntry } from '../read/reading'
 import { toRowEntries, withoutNaming } from './row-entries'
 import type { RowKind } from './row-store'
 
@@ -12,11 +13,21 @@ const ATTRIBUTE_DEFINITION: RowKind = {
   count: 'attributeDefinitions',
 }
 
+/** Exports leave out the defaults of secrets: they stay unless an archive names them. */
+function keepSecretDefault({ typeId, ...entry }: DefinitionEntry): DefinitionEntry {
+  const { id, record } = entry
+  if (!record || !isSecretAttribute(typeId, id, record.valueType)) return { typeId, ...entry }
+  const { named, unread, ...naming } = record.naming
+  const kept = named.has('defaultValue') ? [] : ['defaultValue']
+  const withKept = { ...naming, named, unread: new Set([...unread, ...kept]) }
+  return { typeId, ...entry, record: { ...record, naming: withKept } }
+}
+
 export async function writeAttributeDefinitions({
   definitionEntries,
   rows,
 }: WriteContext): Promise<void> {
-  const entries = definitionEntries.flatMap(({ typeId, ...entry }) =>
+  const entries = definitionEntries.map(keepSecretDefault).flatMap(({ typeId, ...entry }) =>
     // without a type, it could be any of the existing ones
     toRowEntries([entry], { object_type: typeId || undefined }, (record) => ({
       definition: withoutNaming(record),

@@ -30,7 +30,15 @@ const ITEM: RowKind = {
   root: 'product-lists',
   keepsOthers: true,
   isPart: true,
-  set: { created_at: sql`product_list_item.created_at` },
+  set: {
+    created_at: sql`product_list_item.created_at`,
+    updated_at: sql`case
+      when (excluded.quantity, excluded.purchased_quantity, excluded.priority,
+          excluded.is_public, excluded.custom)
+        is distinct from (product_list_item.quantity, product_list_item.purchased_quantity,
+          product_list_item.priority, product_list_item.is_public, product_list_item.custom)
+      then excluded.updated_at else product_list_item.updated_at end`,
+  },
 }
 
 /** Writes the wish lists and registries of all sites. */

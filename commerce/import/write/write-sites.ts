@@ -1,3 +1,5 @@
+import { listPasswordPreferences } from '../../sites/password-preferences'
+import { isSecretPreference } from '../../sites/site-preferences.rules'
 import type { SiteContent } from '../archive'
 import { inModeOf, type WriteContext } from '../import-context'
 import { COUPON, removeOrphanedCodes, writeCoupons } from './write-coupons'
@@ -85,8 +87,9 @@ const OF_SETTINGS = [
 async function writeSite(context: WriteContext, site: SiteContent): Promise<boolean> {
   const { trx, findings, rows, mode } = context
   const { id, record, settings } = site
-  const query = trx.selectFrom('site').select('id').where('id', '=', id)
-  const isKnown = (await query.executeTakeFirst()) !== undefined
+  const query = trx.selectFrom('site').select('preferences').where('id', '=', id)
+  const known = await query.executeTakeFirst()
+  const isKnown = known !== undefined
   const isDeleted = mode === 'delete' && record !== undefined
   if (!isKnown && mode !== 'update' && !(record && settings?.catalogId !== undefined)) {
     const missing = record ? 'preferences.xml with a SiteCatalog' : 'site.xml'
@@ -100,12 +103,21 @@ async function writeSite(context: WriteContext, site: SiteContent): Promise<bool
     ...(record?.naming.unread ?? OF_RECORD),
     ...(settings?.naming.unread ?? OF_SETTINGS),
     ...(settings && settings.catalogId === undefined ? ['catalogId'] : []),
+    ...(await listSecrets(context, known?.preferences ?? {})).filter((path) => !named.has(path)),
   ])
   if (mode === 'delete' && !isDeleted) return isKnown
   const row = { id, ...toColumns(site) }
   const naming = { ...record?.naming, named, unread }
   await rows.write(SITE, [{ key: { id }, row, naming, isGone: isDeleted }])
   return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Returns the preferences that exports leave out: they stay unless an archive names them. */
+async function listSecrets({ trx }: WriteContext, preferences: object): Promise<string[]> {
+  const passwordIds = await listPasswordPreferences(trx)
+  return Object.keys(preferences)
+    .filter((id) => isSecretPreference(id, passwordIds))
+    .map((id) => `preferences/${id}`)
 }
 
 function toColumns({ id, record, settings }: SiteContent) {
