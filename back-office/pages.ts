@@ -46,6 +46,16 @@ export const PAGES: readonly Page[] = [
     Page: lazy(async () => ({ default: (await import('./mails/mail-page')).MailPage })),
   },
   {
+    path: '/messages',
+    right: 'messages.read',
+    Page: lazy(async () => ({ default: (await import('./messages/messages-page')).MessagesPage })),
+  },
+  {
+    path: '/messages/:id',
+    right: 'messages.read',
+    Page: lazy(async () => ({ default: (await import('./messages/message-page')).MessagePage })),
+  },
+  {
     path: '/customers',
     right: 'customers.read',
     Page: lazy(async () => ({

@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   'subscription',
   'stock-notice',
   'account',
+  'message',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

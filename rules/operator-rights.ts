@@ -30,6 +30,8 @@ const OPERATOR_RIGHTS = [
   'reviews.write',
   'mails.read',
   'mails.write',
+  'messages.read',
+  'messages.write',
   'customers.read',
   'customers.write',
   'page-speed.read',
@@ -48,6 +50,7 @@ const READING = [
   'orders.read',
   'reviews.read',
   'mails.read',
+  'messages.read',
   'customers.read',
   'subscriptions.read',
   'page-speed.read',
@@ -63,6 +66,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'orders.comment',
     'mails.read',
     'mails.write',
+    'messages.read',
     'customers.read',
     'subscriptions.read',
     'shops.read',
@@ -86,6 +90,8 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'reviews.write',
     'mails.read',
     'mails.write',
+    'messages.read',
+    'messages.write',
     'customers.read',
     'customers.write',
     'subscriptions.read',
@@ -106,7 +112,7 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   catalog:
     'Change prices, stock, coupons and shops; import archives; look at content and preferences',
   service:
-    'Help customers: their data, subscriptions, mails, reviews and gift cards; look at orders',
+    'Help customers: their messages, data, subscriptions, mails, reviews and gift cards; look at orders',
   viewer: 'Look at everything but the operators',
 }
 

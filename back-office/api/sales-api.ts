@@ -1,5 +1,6 @@
 import type { OfficeCustomer, OfficeCustomerList } from '@contracts/customer'
 import type { OfficeMail, OfficeMailList } from '@contracts/mail'
+import type { MessageChange, OfficeMessage, OfficeMessageList } from '@contracts/message'
 import type {
   OfficeOrder,
   OfficeOrderList,
@@ -18,6 +19,8 @@ import { ask, send, toQuery } from './engine'
 type Asked = Readonly<Record<string, string>>
 
 export const subscriptionPath = (id: string) => `/subscriptions/${encodeURIComponent(id)}`
+
+export const messagePath = (id: string) => `/messages/${encodeURIComponent(id)}`
 
 const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 const mailPath = (id: number) => `/mails/${id}`
@@ -48,6 +51,12 @@ export const salesApi = {
   getMail: (id: number) => ask<OfficeMail>(mailPath(id)),
   sendMail: (id: number) => send<OfficeMail>(`${mailPath(id)}/sending`, {}),
   discardMail: (id: number) => ask<OfficeMail>(mailPath(id), { method: 'DELETE' }),
+
+  listMessages: (asked: Asked, before?: string) =>
+    ask<OfficeMessageList>(`/messages${toQuery({ ...asked, before })}`),
+  getMessage: (id: string) => ask<OfficeMessage>(messagePath(id)),
+  changeMessage: (id: string, change: MessageChange, expectedRevision: number) =>
+    send<OfficeMessage>(`${messagePath(id)}/changes`, { change, expectedRevision }),
 
   listCustomers: (asked: Asked, before?: string) =>
     ask<OfficeCustomerList>(`/customers${toQuery({ ...asked, before })}`),

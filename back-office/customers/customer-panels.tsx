@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeCustomer } from '@contracts/customer'
-import { subscriptionPath } from '../api/sales-api'
+import { messagePath, subscriptionPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
@@ -69,6 +69,7 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
 }
 
 export function MessagesPanel({ customer: { messages } }: PanelProps) {
+  const mayOpen = useRight('messages.read')
   if (messages.length === 0) return null
   return (
     <SectionBox title="Messages to the shop">
@@ -82,7 +83,11 @@ export function MessagesPanel({ customer: { messages } }: PanelProps) {
             _last={{ paddingBottom: 0 }}
             overflowWrap="anywhere"
           >
-            <Box fontWeight="medium">{kind.replaceAll('-', ' ')}</Box>
+            {kind === 'contact' && mayOpen ? (
+              <RecordLink to={messagePath(id)}>contact</RecordLink>
+            ) : (
+              <Box fontWeight="medium">{kind.replaceAll('-', ' ')}</Box>
+            )}
             <Box fontSize="xs" color="fg.muted" marginBottom="1">
               <MomentText iso={at} />
             </Box>

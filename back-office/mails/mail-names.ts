@@ -11,6 +11,7 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   subscription: 'Subscription',
   'stock-notice': 'Back in stock',
   account: 'Account',
+  message: 'Answer to a message',
 }
 
 export const MAIL_STATES: States<MailState> = {

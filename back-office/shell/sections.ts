@@ -20,6 +20,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
       { name: 'Orders', right: 'orders.read', path: '/orders' },
       { name: 'Subscriptions', right: 'subscriptions.read', path: '/subscriptions' },
       { name: 'Customers', right: 'customers.read', path: '/customers' },
+      { name: 'Messages', right: 'messages.read', path: '/messages' },
       { name: 'Mails', right: 'mails.read', path: '/mails' },
     ],
   },

@@ -59,6 +59,12 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
   const messages = await db
     .selectFrom('service_case')
     .select(['id', 'kind', 'fields', 'created_at as createdAt'])
+    .select(
+      sql<{ text: string; at: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('text', text, 'at', at) order by answer.id)
+        from service_case_answer answer where case_id = service_case.id
+      ), '[]')`.as('answers'),
+    )
     .where('email', '=', email)
     .execute()
   const stockNotices = await db

@@ -34,6 +34,11 @@ const NAMES = new Map<string, (ids: RawBuilder<string[]>) => RawBuilder<Named>>(
       where id in (select case when one ~ '^[0-9]{1,18}$' then one::bigint end from unnest(${ids}) one)`,
   ],
   [
+    'message',
+    (ids) => sql<Named>`select id::text, fields->>'questionType' as name from service_case
+    where id::text = any(${ids})`,
+  ],
+  [
     'subscription',
     (ids) => sql<Named>`select id, document->>'name' as name from subscription
     where id = any(${ids})`,

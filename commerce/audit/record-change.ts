@@ -22,6 +22,7 @@ export const AUDIT_SUBJECTS = [
   'gift-card',
   'import',
   'mail',
+  'message',
   'operator',
   'order',
   'picture',

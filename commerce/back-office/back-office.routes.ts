@@ -16,6 +16,7 @@ import { registerContentStudio, type ContentStudioNeeds } from './content-studio
 import { registerCustomerSection, type CustomersNeeds } from './customers.routes'
 import { listStorefronts } from './list-storefronts'
 import { registerMailSection, type MailsNeeds } from './mails.routes'
+import { registerMessageSection, type MessagesNeeds } from './messages.routes'
 import { registerCouponSection, type CouponsNeeds } from './coupons.routes'
 import { registerExportSection, type ExportsNeeds } from './exports.routes'
 import { registerGiftCardSection, type GiftCardsNeeds } from './gift-cards.routes'
@@ -47,6 +48,7 @@ interface Needs
     ReviewsNeeds,
     OrdersNeeds,
     MailsNeeds,
+    MessagesNeeds,
     CustomersNeeds,
     ProductsNeeds,
     PromotionsNeeds,
@@ -177,6 +179,7 @@ export function registerBackOffice(app: FastifyInstance, services: Needs): void 
       registerReviewSection(api, services)
       registerOrderSection(api, services)
       registerMailSection(api, services)
+      registerMessageSection(api, services)
       registerCustomerSection(api, services)
       registerPageSpeedSection(api, services)
       registerProductSection(api, services)

@@ -23,6 +23,7 @@ import {
   type SubscriptionOffice,
 } from '../subscriptions/subscription-office'
 import type { SubscriptionService } from '../subscriptions/subscription.service'
+import { createMessageOffice, type MessageOffice } from '../service-cases/message-office'
 import { createShopOffice, type ShopOffice } from '../shops/shop-office'
 import { createPreferenceOffice, type PreferenceOffice } from '../sites/preference-office'
 
@@ -32,6 +33,7 @@ export interface OfficeServices extends OperatorServices {
   explanations: ExplanationService
   coupons: CouponOffice
   giftCards: GiftCardOffice
+  messages: MessageOffice
   shopOffice: ShopOffice
   subscriptionOffice: SubscriptionOffice
   preferences: PreferenceOffice
@@ -55,6 +57,7 @@ export function createOfficeServices(db: Db, dependencies: Dependencies): Office
     explanations: createExplanationService(db, dependencies),
     coupons: createCouponOffice(db, dependencies),
     giftCards: createGiftCardOffice(db, dependencies),
+    messages: createMessageOffice(db, dependencies),
     shopOffice: createShopOffice(db, dependencies),
     subscriptionOffice: createSubscriptionOffice(db, dependencies),
     preferences: createPreferenceOffice(db, dependencies),

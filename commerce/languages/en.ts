@@ -122,6 +122,7 @@ export const ENGLISH: Words = {
   },
   goodFor: (minutes) =>
     `It is good for ${minutes < 60 ? `${minutes} minutes` : `${minutes / 60} hours`}. If you did not ask for it, you need not do anything.`,
+  message: { subject: (topic) => `Your message to us: ${topic}`, yours: 'You wrote:' },
   stock: {
     subject: (product) => `${product} is back`,
     back: (product) => `${product} is in stock again.`,

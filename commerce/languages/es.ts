@@ -122,6 +122,7 @@ export const SPANISH: Words = {
   },
   goodFor: (minutes) =>
     `Vale durante ${minutes < 60 ? `${minutes} minutos` : `${minutes / 60} horas`}. Si no lo pediste, no tienes que hacer nada.`,
+  message: { subject: (topic) => `Tu mensaje: ${topic}`, yours: 'Nos escribiste:' },
   stock: {
     subject: (product) => `Ya volvió: ${product}`,
     back: (product) => `${product}: disponible otra vez.`,

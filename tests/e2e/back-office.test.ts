@@ -38,7 +38,7 @@ test('an operator walks through the back office', async ({ page }) => {
   await page.getByRole('link', { name: /^\d+$/ }).first().click()
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible()
   await expectNoViolations(page)
-  for (const section of ['Mails', 'Customers']) {
+  for (const section of ['Messages', 'Mails', 'Customers']) {
     await open(page, section)
     await expectNoViolations(page)
   }

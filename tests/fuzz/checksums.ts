@@ -28,6 +28,7 @@ const MAY_CHANGE = [
   'search_recent_phrase',
   'page_view_count',
   'service_case',
+  'service_case_answer',
   'shopper_activity',
   'shopper_context',
   'shopper_session',

@@ -10,10 +10,12 @@ const OFFICE = '/back-office/api'
 const ORDERS = `${OFFICE}/orders`
 const MAILS = `${OFFICE}/mails`
 const CUSTOMERS = `${OFFICE}/customers`
+const MESSAGES = `${OFFICE}/messages`
+const NO_MESSAGE = { id: '00000000-0000-4000-8000-000000000000' }
 const SUBSCRIPTIONS = `${OFFICE}/subscriptions`
 
 /**
- * Orders, mails, customers and subscriptions in the back office. Changes use ids that do not exist.
+ * Orders, mails, messages, customers and subscriptions in the back office. Changes use ids that do not exist.
  */
 export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
   const none = { orderNo: '0' }
@@ -61,6 +63,15 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
     operator(`POST ${ORDERS}/:orderNo/comments`, { params: none, body: { text: 'Called them' } }),
     operator(`POST ${ORDERS}/shipping-updates`, {
       body: '<shipping-orders><shipping-order/></shipping-orders>',
+    }),
+    operator(`GET ${MESSAGES}`, {
+      query: { text: 'ada', state: 'open', whose: 'mine', before: NO_MESSAGE.id, limit: '5' },
+    }),
+    operator(`GET ${MESSAGES}/:id`, { params: NO_MESSAGE }),
+    operator(`GET ${MESSAGES}/:id/history`, { params: NO_MESSAGE }),
+    operator(`POST ${MESSAGES}/:id/changes`, {
+      params: NO_MESSAGE,
+      body: { change: { kind: 'answer', text: 'It is on its way.' }, expectedRevision: 1 },
     }),
     operator(`GET ${MAILS}`, {
       query: { recipient: 'ada', kind: 'order', state: 'kept', before: '999', limit: '5' },
