@@ -26,35 +26,8 @@ export type AccountTokenService = ReturnType<typeof createAccountTokenService>
 export function createAccountTokenService(db: Db, now: () => Date) {
   /** @returns the secret, or the code for `login` and `otp`. */
   async function issue(request: TokenRequest, trx?: Trx): Promise<string> {
-    if (trx) return issueIn(trx, request)
-    return db.transaction().execute((own) => issueIn(own, request))
-  }
-
-  async function issueIn(trx: Trx, request: TokenRequest): Promise<string> {
-    const { purpose, customerId } = request
-    await deleteOf(trx, purpose, customerId)
-    const moment = now()
-    for (;;) {
-      const secret = isCode(purpose) ? createCode() : createSecret()
-      const row = await trx
-        .insertInto('account_token')
-        .values({
-          hash: hashOf(purpose, secret, customerId),
-          purpose,
-          customer_id: customerId,
-          site_id: request.siteId,
-          client_id: request.clientId ?? null,
-          usid: request.usid ?? null,
-          code_challenge: request.codeChallenge ?? null,
-          created_at: moment,
-          expires_at: new Date(moment.getTime() + TOKEN_MINUTES[purpose] * millisecondsInMinute),
-        })
-        // login codes of two customers may collide, so another code is tried
-        .onConflict((conflict) => conflict.column('hash').doNothing())
-        .returning('hash')
-        .executeTakeFirst()
-      if (row) return secret
-    }
+    if (trx) return issueIn(now, trx, request)
+    return db.transaction().execute((own) => issueIn(now, own, request))
   }
 
   /** @returns undefined if the token is unknown, used or expired. */
@@ -93,21 +66,6 @@ export function createAccountTokenService(db: Db, now: () => Date) {
     })
   }
 
-  async function countFailure(trx: Trx, purpose: AccountTokenPurpose, customerId: string) {
-    await trx
-      .updateTable('account_token')
-      .set((column) => ({ failures: column('failures', '+', 1) }))
-      .where('customer_id', '=', customerId)
-      .where('purpose', '=', purpose)
-      .execute()
-    await trx
-      .deleteFrom('account_token')
-      .where('customer_id', '=', customerId)
-      .where('purpose', '=', purpose)
-      .where('failures', '>=', MAX_FAILURES)
-      .execute()
-  }
-
   /** Invalidates a token; an unknown token is not an error. */
   async function invalidate(purpose: AccountTokenPurpose, secret: string): Promise<void> {
     await db
@@ -128,6 +86,48 @@ export function createAccountTokenService(db: Db, now: () => Date) {
   }
 
   return { issue, find, take, invalidate, isPending }
+}
+
+async function issueIn(now: () => Date, trx: Trx, request: TokenRequest): Promise<string> {
+  const { purpose, customerId } = request
+  await deleteOf(trx, purpose, customerId)
+  const moment = now()
+  for (;;) {
+    const secret = isCode(purpose) ? createCode() : createSecret()
+    const row = await trx
+      .insertInto('account_token')
+      .values({
+        hash: hashOf(purpose, secret, customerId),
+        purpose,
+        customer_id: customerId,
+        site_id: request.siteId,
+        client_id: request.clientId ?? null,
+        usid: request.usid ?? null,
+        code_challenge: request.codeChallenge ?? null,
+        created_at: moment,
+        expires_at: new Date(moment.getTime() + TOKEN_MINUTES[purpose] * millisecondsInMinute),
+      })
+      // login codes of two customers may collide, so another code is tried
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .returning('hash')
+      .executeTakeFirst()
+    if (row) return secret
+  }
+}
+
+async function countFailure(trx: Trx, purpose: AccountTokenPurpose, customerId: string) {
+  await trx
+    .updateTable('account_token')
+    .set((column) => ({ failures: column('failures', '+', 1) }))
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .execute()
+  await trx
+    .deleteFrom('account_token')
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', purpose)
+    .where('failures', '>=', MAX_FAILURES)
+    .execute()
 }
 
 interface TakeOptions {

@@ -64,7 +64,8 @@ interface Dependencies {
   throttles: { login: LoginThrottle; otp: LoginThrottle; guesses: LoginThrottle }
 }
 
-/** Creates the service for login and verification with mailed codes. */
+type Given<Method extends keyof PasswordlessService> = Parameters<PasswordlessService[Method]>[0]
+
 export function createPasswordlessService(dependencies: Dependencies): PasswordlessService {
   const { customers, accountTokens, auth, delivery, throttles } = dependencies
 
@@ -76,7 +77,7 @@ export function createPasswordlessService(dependencies: Dependencies): Passwordl
     }
     const customer =
       (await customers.findByLogin(userId)) ??
-      (request.newCustomer && (await createCustomer(userId, request.newCustomer)))
+      (request.newCustomer && (await createCustomer(customers, userId, request.newCustomer)))
     if (!customer) return
     if (request.isStrict && !customer.isEmailVerified) throw invalidRequest('Email not verified.')
     await delivery.deliver({
@@ -88,18 +89,8 @@ export function createPasswordlessService(dependencies: Dependencies): Passwordl
     })
   }
 
-  async function createCustomer(login: string, { customerNo, ...profile }: NewCustomer) {
-    await customers.registerWithoutPassword({ login, ...profile }, customerNo).catch(toOauthProblem)
-    return customers.findByLogin(login)
-  }
-
-  async function logIn({
-    clientId,
-    token,
-    userId,
-    address,
-  }: Parameters<PasswordlessService['logIn']>[0]) {
-    await checkGuesses(userId ?? token, address)
+  async function logIn({ clientId, token, userId, address }: Given<'logIn'>) {
+    await checkGuesses(throttles, userId ?? token, address)
     const customer = userId === undefined ? undefined : await customers.findByLogin(userId)
     const isFor = (row: { client_id: string | null; customer_id: string }) =>
       row.client_id === clientId &&
@@ -137,12 +128,8 @@ export function createPasswordlessService(dependencies: Dependencies): Passwordl
     })
   }
 
-  async function verifyOtp({
-    userId,
-    token,
-    address,
-  }: Parameters<PasswordlessService['verifyOtp']>[0]) {
-    await checkGuesses(userId, address)
+  async function verifyOtp({ userId, token, address }: Given<'verifyOtp'>) {
+    await checkGuesses(throttles, userId, address)
     const customer = await customers.findByLogin(userId)
     const { customerId } = customer ?? {}
     const taken = customerId && (await accountTokens.take('otp', token, { customerId }))
@@ -151,16 +138,29 @@ export function createPasswordlessService(dependencies: Dependencies): Passwordl
     await customers.markEmailVerified(taken.customer_id)
   }
 
-  async function checkGuesses(login: string, address: string): Promise<void> {
-    const waitSeconds = await throttles.guesses.countAttempt(login, address)
-    if (waitSeconds === 0) return
-    throw tooMany(
-      'Too many OTP verification attempts were made. Please try again later.',
-      waitSeconds,
-    )
-  }
-
   return { requestLogin, logIn, requestOtp, verifyOtp }
+}
+
+async function createCustomer(
+  customers: CustomerService,
+  login: string,
+  { customerNo, ...profile }: NewCustomer,
+) {
+  await customers.registerWithoutPassword({ login, ...profile }, customerNo).catch(toOauthProblem)
+  return customers.findByLogin(login)
+}
+
+async function checkGuesses(
+  throttles: Dependencies['throttles'],
+  login: string,
+  address: string,
+): Promise<void> {
+  const waitSeconds = await throttles.guesses.countAttempt(login, address)
+  if (waitSeconds === 0) return
+  throw tooMany(
+    'Too many OTP verification attempts were made. Please try again later.',
+    waitSeconds,
+  )
 }
 
 function isSameEmail(customer: CustomerIdentity | undefined, email: string | undefined): boolean {

@@ -65,8 +65,14 @@ export interface OpenSession {
 
 export type SessionService = ReturnType<typeof createSessionService>
 
+interface Sources {
+  db: Db
+  config: Config
+  now: () => Date
+}
+
 /** Each code and each refresh token can be used once. */
-export function createSessionService(db: Db, { config, now }: { config: Config; now: () => Date }) {
+export function createSessionService(db: Db, { config, now }: Omit<Sources, 'db'>) {
   async function createCode(request: CodeRequest): Promise<string> {
     const code = createSecret()
     await insertCode(db, {
@@ -91,6 +97,7 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
       throw invalidGrant('The authorization code is invalid or has expired.')
     }
     return insertOpenSession(
+      { db, config, now },
       {
         siteId: code.site_id,
         clientId: code.client_id,
@@ -101,81 +108,6 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
       },
       hash,
     )
-  }
-
-  async function insertOpenSession(start: SessionStart, codeHash?: string): Promise<OpenSession> {
-    return db.transaction().execute(async (trx) => {
-      const id = randomUUID()
-      const { parentId } = start
-      const rootId = parentId === undefined ? id : await readRootId(trx, parentId)
-      if (rootId === undefined) throw invalidGrant('The session has ended.')
-      const session = toSession(start, { id, rootId })
-      const next = nextRefreshToken(session)
-      await insertSession(trx, session, codeHash)
-      await insertRefreshToken(trx, next)
-      return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
-    })
-  }
-
-  function toSession(start: SessionStart, ids: { id: string; rootId: string }): SessionRow {
-    return {
-      id: ids.id,
-      root_id: ids.rootId,
-      site_id: start.siteId,
-      client_id: start.clientId,
-      usid: start.usid,
-      customer_id: start.customerId ?? null,
-      do_not_track: start.doNotTrack,
-      visit_id: start.visitId ?? null,
-      created_at: now(),
-      expires_at: now(),
-      revoked_at: null,
-    }
-  }
-
-  /**
-   * @param rotates false for a confidential client, whose refresh token stays valid.
-   * @returns undefined if the token is unknown, expired or already used, or its session has ended.
-   */
-  async function continueSession(
-    refreshToken: string,
-    { clientId, siteId, rotates = true, doNotTrack, visitId }: RefreshRequest,
-  ): Promise<OpenSession | undefined> {
-    return db.transaction().execute(async (trx) => {
-      const row = await lockRefreshToken(trx, hashSecret(refreshToken))
-      if (!row || row.client_id !== clientId || isRevoked(row)) return undefined
-      if (siteId !== undefined && row.site_id !== siteId) return undefined
-      const { used_at: usedAt, token_expires_at: expiresAt, successor_salt: _salt, ...rest } = row
-      if (usedAt) {
-        const repeated = await repeatAnswer(trx, refreshToken, now())
-        return repeated && { ...repeated, refreshSeconds: secondsUntil(repeated.expiresAt) }
-      }
-      if (expiresAt <= now()) return undefined
-      const tracking = {
-        do_not_track: doNotTrack ?? rest.do_not_track,
-        visit_id: visitId ?? rest.visit_id,
-      }
-      const session = { ...rest, ...tracking }
-      if (doNotTrack !== undefined || visitId !== undefined) {
-        await updateTracking(trx, session.id, tracking)
-      }
-      if (!rotates) return { session, refreshToken, refreshSeconds: secondsUntil(expiresAt) }
-      const salt = createSecret()
-      const next = nextRefreshToken(session, toSuccessor(refreshToken, salt))
-      await markRefreshTokenUsed(trx, hashSecret(refreshToken), { usedAt: now(), salt })
-      await insertRefreshToken(trx, next)
-      return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
-    })
-  }
-
-  const secondsUntil = (moment: Date) => Math.floor((moment.getTime() - now().getTime()) / 1000)
-
-  function nextRefreshToken(session: SessionRow, secret = createSecret()) {
-    const seconds = session.customer_id
-      ? config.registeredRefreshSeconds
-      : config.guestRefreshSeconds
-    const expiresAt = new Date(now().getTime() + seconds * 1000)
-    return { secret, seconds, hash: hashSecret(secret), sessionId: session.id, expiresAt }
   }
 
   /**
@@ -197,23 +129,16 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     return row
   }
 
-  async function isGuestOf(refreshToken: string, guest: { siteId: string; usid: string }) {
-    const row = await readRefreshToken(db, hashSecret(refreshToken))
-    if (!row || row.customer_id !== null || isRevoked(row) || row.token_expires_at <= now()) {
-      return false
-    }
-    if (row.used_at && !isInGrace(row.used_at, now())) return false
-    return row.usid === guest.usid && row.site_id === guest.siteId
-  }
-
   return {
     createCode,
     openSession,
     /** Opens a session for a shopper who was authenticated without a code. */
-    startSession: (start: SessionStart) => insertOpenSession(start),
-    continueSession,
+    startSession: (start: SessionStart) => insertOpenSession({ db, config, now }, start),
+    continueSession: (refreshToken: string, given: RefreshRequest) =>
+      continueSession({ db, config, now }, refreshToken, given),
     findSession,
-    isGuestOf,
+    isGuestOf: (refreshToken: string, guest: { siteId: string; usid: string }) =>
+      isGuestOf({ db, now }, refreshToken, guest),
     endSessionOf,
     endSession: (sessionId: string) => revokeFamily(db, sessionId, now()),
     endSessionsOfCustomer: (customerId: string) =>
@@ -224,6 +149,106 @@ export function createSessionService(db: Db, { config, now }: { config: Config; 
     deleteExpired: () => deleteExpired(db, now()),
   }
 }
+
+async function insertOpenSession(
+  { db, config, now }: Sources,
+  start: SessionStart,
+  codeHash?: string,
+): Promise<OpenSession> {
+  return db.transaction().execute(async (trx) => {
+    const id = randomUUID()
+    const { parentId } = start
+    const rootId = parentId === undefined ? id : await readRootId(trx, parentId)
+    if (rootId === undefined) throw invalidGrant('The session has ended.')
+    const session = toSession(now, start, { id, rootId })
+    const next = nextRefreshToken({ config, now }, session)
+    await insertSession(trx, session, codeHash)
+    await insertRefreshToken(trx, next)
+    return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
+  })
+}
+
+function toSession(
+  now: () => Date,
+  start: SessionStart,
+  ids: { id: string; rootId: string },
+): SessionRow {
+  return {
+    id: ids.id,
+    root_id: ids.rootId,
+    site_id: start.siteId,
+    client_id: start.clientId,
+    usid: start.usid,
+    customer_id: start.customerId ?? null,
+    do_not_track: start.doNotTrack,
+    visit_id: start.visitId ?? null,
+    created_at: now(),
+    expires_at: now(),
+    revoked_at: null,
+  }
+}
+
+/**
+ * @param rotates false for a confidential client, whose refresh token stays valid.
+ * @returns undefined if the token is unknown, expired or already used, or its session has ended.
+ */
+async function continueSession(
+  { db, config, now }: Sources,
+  refreshToken: string,
+  { clientId, siteId, rotates = true, doNotTrack, visitId }: RefreshRequest,
+): Promise<OpenSession | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await lockRefreshToken(trx, hashSecret(refreshToken))
+    if (!row || row.client_id !== clientId || isRevoked(row)) return undefined
+    if (siteId !== undefined && row.site_id !== siteId) return undefined
+    const { used_at: usedAt, token_expires_at: expiresAt, successor_salt: _salt, ...rest } = row
+    if (usedAt) {
+      const repeated = await repeatAnswer(trx, refreshToken, now())
+      return repeated && { ...repeated, refreshSeconds: secondsUntil(repeated.expiresAt, now()) }
+    }
+    if (expiresAt <= now()) return undefined
+    const tracking = {
+      do_not_track: doNotTrack ?? rest.do_not_track,
+      visit_id: visitId ?? rest.visit_id,
+    }
+    const session = { ...rest, ...tracking }
+    if (doNotTrack !== undefined || visitId !== undefined) {
+      await updateTracking(trx, session.id, tracking)
+    }
+    if (!rotates) return { session, refreshToken, refreshSeconds: secondsUntil(expiresAt, now()) }
+    const salt = createSecret()
+    const next = nextRefreshToken({ config, now }, session, toSuccessor(refreshToken, salt))
+    await markRefreshTokenUsed(trx, hashSecret(refreshToken), { usedAt: now(), salt })
+    await insertRefreshToken(trx, next)
+    return { session, refreshToken: next.secret, refreshSeconds: next.seconds }
+  })
+}
+
+function nextRefreshToken(
+  { config, now }: Omit<Sources, 'db'>,
+  session: SessionRow,
+  secret = createSecret(),
+) {
+  const seconds = session.customer_id ? config.registeredRefreshSeconds : config.guestRefreshSeconds
+  const expiresAt = new Date(now().getTime() + seconds * 1000)
+  return { secret, seconds, hash: hashSecret(secret), sessionId: session.id, expiresAt }
+}
+
+async function isGuestOf(
+  { db, now }: Pick<Sources, 'db' | 'now'>,
+  refreshToken: string,
+  guest: { siteId: string; usid: string },
+) {
+  const row = await readRefreshToken(db, hashSecret(refreshToken))
+  if (!row || row.customer_id !== null || isRevoked(row) || row.token_expires_at <= now()) {
+    return false
+  }
+  if (row.used_at && !isInGrace(row.used_at, now())) return false
+  return row.usid === guest.usid && row.site_id === guest.siteId
+}
+
+const secondsUntil = (moment: Date, now: Date) =>
+  Math.floor((moment.getTime() - now.getTime()) / 1000)
 
 type Revocable = Pick<SessionRow, 'revoked_at'> & { family_revoked_at: Date | null }
 

@@ -106,21 +106,6 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
   const { limits, now, payments, sites } = dependencies
   const carryOut = createCommandRunner(dependencies)
 
-  /** The total shown to the shopper is stored, because the order must have the same total. */
-  async function toAnswer(
-    source: Db | Trx,
-    actor: BasketActor,
-    stored: StoredBasket,
-    assessed: AssessedBasket,
-  ): Promise<BasketAnswer> {
-    if (isShopper(actor)) {
-      await saveShownTotal(source, stored, actor.usid, toShownTotal(assessed.calculated))
-    }
-    const { calculated, exceptions, facts } = assessed
-    const basket = toBasket(stored, calculated, exceptions, facts)
-    return { basket, version: stored.version, stored, assessed }
-  }
-
   async function readAssessed(actor: BasketActor, basketId: string) {
     const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
     const stored = requireAlive(found, now(), limits)
@@ -147,14 +132,6 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     })
   }
 
-  /** Must be called inside the transaction that inserts the basket. */
-  async function checkTemporaryQuota(trx: Trx, { siteId, customerId }: Owner): Promise<void> {
-    await lockTemporaryBaskets(trx, customerId)
-    const open = await selectOpenBaskets(trx, siteId, customerId, true)
-    if (open.length < limits.temporaryPerCustomer) return
-    throw temporaryBasketsQuotaExceeded(open.map(({ basketId }) => basketId))
-  }
-
   return {
     handover: createBasketHandover(dependencies),
     ...createBasketTransfer(db, dependencies),
@@ -170,7 +147,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const basketId = randomUUID()
       return transact(db, async (trx) => {
         await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
-        if (isTemporary) await checkTemporaryQuota(trx, owner)
+        if (isTemporary) await checkTemporaryQuota(limits, trx, owner)
         const target = { site, before: createBasketDocument(), visitor: shopper }
         const { document, assessed } = await carryOut(trx, target, command)
         const stored = await insertBasket(trx, {
@@ -232,4 +209,31 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
 
     removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),
   }
+}
+
+/** The total shown to the shopper is stored, because the order must have the same total. */
+async function toAnswer(
+  source: Db | Trx,
+  actor: BasketActor,
+  stored: StoredBasket,
+  assessed: AssessedBasket,
+): Promise<BasketAnswer> {
+  if (isShopper(actor)) {
+    await saveShownTotal(source, stored, actor.usid, toShownTotal(assessed.calculated))
+  }
+  const { calculated, exceptions, facts } = assessed
+  const basket = toBasket(stored, calculated, exceptions, facts)
+  return { basket, version: stored.version, stored, assessed }
+}
+
+/** Must be called inside the transaction that inserts the basket. */
+async function checkTemporaryQuota(
+  limits: BasketLimits,
+  trx: Trx,
+  { siteId, customerId }: Owner,
+): Promise<void> {
+  await lockTemporaryBaskets(trx, customerId)
+  const open = await selectOpenBaskets(trx, siteId, customerId, true)
+  if (open.length < limits.temporaryPerCustomer) return
+  throw temporaryBasketsQuotaExceeded(open.map(({ basketId }) => basketId))
 }

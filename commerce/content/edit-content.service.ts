@@ -58,6 +58,7 @@ export interface ContentEditing {
 }
 
 interface Sources {
+  db: Db
   now: () => Date
   check: (body: Body) => Promise<StudioFinding[]>
 }
@@ -66,63 +67,18 @@ interface Sources {
  * Every write locks its item and fails with 409 if another editor has saved a newer version
  * meanwhile.
  */
-export function createContentEditing(db: Db, { now, check }: Sources): ContentEditing {
-  async function getItem(id: string, editionId: string): Promise<StudioItem> {
-    const item = await selectItem(db, id)
-    if (!item) throw noSuchItem(id)
-    const editions = await listEditions(db)
-    if (!editions.some((edition) => edition.id === editionId)) throw noSuchEdition(editionId)
-    const own = await selectLastVersion(db, id, editionId)
-    const known = await selectLastBody(db, id, [editionId, BASE_EDITION])
-    const body = known ?? { contentType: contentTypeOf(item) }
-    return {
-      ...toIdentity(item),
-      editionId,
-      version: own?.version ?? 0,
-      body,
-      versions: (await listVersions(db, id)).map(toVersion),
-      editions: editions.map(toEdition),
-      findings: await check(body),
-    }
-  }
-
-  async function write(
-    id: string,
-    { editionId, expectedVersion }: Pick<StudioWrite, 'editionId' | 'expectedVersion'>,
-    { action, by }: { action: string; by?: Actor },
-    work: (trx: Trx, item: EditedItem) => Promise<void>,
-  ): Promise<void> {
-    await transact(db, async (trx) => {
-      const item = await lockItem(trx, id)
-      if (!item) throw noSuchItem(id)
-      const last = await selectLastVersion(trx, id, editionId)
-      if ((last?.version ?? 0) !== expectedVersion) throw savedMeanwhile(last)
-      await work(trx, item)
-      const subject = { type: 'content', id } as const
-      const before = toLogged(editionId, last)
-      const after = toLogged(editionId, await selectLastVersion(trx, id, editionId))
-      await recordChange(trx, by, { action, subject, before, after }, now())
-    })
-  }
-
-  async function requireFaultless(body: Body): Promise<void> {
-    const errors = (await check(body)).filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) {
-      throw badRequest('The content has faults.', 'invalid-content', { findings: errors })
-    }
-  }
-
+export function createContentEditing(db: Db, { now, check }: Omit<Sources, 'db'>): ContentEditing {
   return {
-    getItem,
+    getItem: (id: string, editionId: string) => getItem({ db, check }, id, editionId),
     async getVersion(id, version) {
       const row = await selectVersion(db, id, version)
       if (!row) throw notFound(`There is no version ${version} of the item '${id}'.`)
       return { ...toVersion({ ...row, isRemoved: row.body === null }), body: row.body }
     },
     async save(id, { body, note = '', isPublished = false, ...given }, by) {
-      if (isPublished) await requireFaultless(body)
+      if (isPublished) await requireFaultless(check, body)
       const action = isPublished ? 'published' : 'saved'
-      await write(id, given, { action, by }, async (trx, item) => {
+      await write({ db, now }, id, given, { action, by }, async (trx, item) => {
         if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
         const at = now()
         const version = {
@@ -134,28 +90,29 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
         }
         await insertVersion(trx, id, version, at)
       })
-      return getItem(id, given.editionId)
+      return getItem({ db, check }, id, given.editionId)
     },
     async publish(id, given, by) {
       const last = await selectLastVersion(db, id, given.editionId)
-      if (last?.version === given.expectedVersion && last.body) await requireFaultless(last.body)
-      await write(id, given, { action: 'published', by }, (trx) =>
+      if (last?.version === given.expectedVersion && last.body)
+        await requireFaultless(check, last.body)
+      await write({ db, now }, id, given, { action: 'published', by }, (trx) =>
         markPublished(trx, id, given.expectedVersion, now()),
       )
-      return getItem(id, given.editionId)
+      return getItem({ db, check }, id, given.editionId)
     },
     async remove(id, given, by) {
-      await write(id, given, { action: 'unpublished', by }, async (trx) => {
+      await write({ db, now }, id, given, { action: 'unpublished', by }, async (trx) => {
         if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
         const at = now()
         const { editionId, editor } = given
         const version = { editionId, body: null, savedBy: editor, note: 'Unpublished' }
         await insertVersion(trx, id, { ...version, publishedAt: at }, at)
       })
-      return getItem(id, given.editionId)
+      return getItem({ db, check }, id, given.editionId)
     },
     async revert(id, { version, ...given }, by) {
-      await write(id, given, { action: 'reverted', by }, async (trx) => {
+      await write({ db, now }, id, given, { action: 'reverted', by }, async (trx) => {
         if (!(await lockEdition(trx, given.editionId))) throw noSuchEdition(given.editionId)
         const old = await selectVersion(trx, id, version)
         if (!old) throw notFound(`There is no version ${version} of the item '${id}'.`)
@@ -164,13 +121,13 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
         const renewed = { editionId, body: old.body, savedBy: editor, note, publishedAt: null }
         await insertVersion(trx, id, renewed, now())
       })
-      return getItem(id, given.editionId)
+      return getItem({ db, check }, id, given.editionId)
     },
     async schedule(id, { edition, body, expectedVersion, editor }, by) {
-      await requireFaultless(body)
+      await requireFaultless(check, body)
       const editionId = 'id' in edition ? edition.id : `edition-${randomUUID()}`
       const given = { editionId, expectedVersion }
-      await write(id, given, { action: 'scheduled', by }, async (trx, item) => {
+      await write({ db, now }, id, given, { action: 'scheduled', by }, async (trx, item) => {
         const at = now()
         if ('id' in edition) {
           if (!(await lockEdition(trx, editionId))) throw noSuchEdition(editionId)
@@ -181,8 +138,17 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
         const version = { editionId, body: toOwnBody(item, body), savedBy: editor, note }
         await insertVersion(trx, id, { ...version, publishedAt: at }, at)
       })
-      return getItem(id, editionId)
+      return getItem({ db, check }, id, editionId)
     },
+    ...createEditionEditing(db, now),
+  }
+}
+
+function createEditionEditing(
+  db: Db,
+  now: () => Date,
+): Pick<ContentEditing, 'listEditions' | 'changeEdition'> {
+  return {
     listEditions: async () => (await listEditions(db)).map(toEdition),
     changeEdition: (id, change, by) =>
       transact(db, async (trx) => {
@@ -201,6 +167,56 @@ export function createContentEditing(db: Db, { now, check }: Sources): ContentEd
         )
         return after
       }),
+  }
+}
+
+async function getItem(
+  { db, check }: Omit<Sources, 'now'>,
+  id: string,
+  editionId: string,
+): Promise<StudioItem> {
+  const item = await selectItem(db, id)
+  if (!item) throw noSuchItem(id)
+  const editions = await listEditions(db)
+  if (!editions.some((edition) => edition.id === editionId)) throw noSuchEdition(editionId)
+  const own = await selectLastVersion(db, id, editionId)
+  const known = await selectLastBody(db, id, [editionId, BASE_EDITION])
+  const body = known ?? { contentType: contentTypeOf(item) }
+  return {
+    ...toIdentity(item),
+    editionId,
+    version: own?.version ?? 0,
+    body,
+    versions: (await listVersions(db, id)).map(toVersion),
+    editions: editions.map(toEdition),
+    findings: await check(body),
+  }
+}
+
+async function write(
+  { db, now }: Omit<Sources, 'check'>,
+  id: string,
+  { editionId, expectedVersion }: Pick<StudioWrite, 'editionId' | 'expectedVersion'>,
+  { action, by }: { action: string; by?: Actor },
+  work: (trx: Trx, item: EditedItem) => Promise<void>,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    const item = await lockItem(trx, id)
+    if (!item) throw noSuchItem(id)
+    const last = await selectLastVersion(trx, id, editionId)
+    if ((last?.version ?? 0) !== expectedVersion) throw savedMeanwhile(last)
+    await work(trx, item)
+    const subject = { type: 'content', id } as const
+    const before = toLogged(editionId, last)
+    const after = toLogged(editionId, await selectLastVersion(trx, id, editionId))
+    await recordChange(trx, by, { action, subject, before, after }, now())
+  })
+}
+
+async function requireFaultless(check: Sources['check'], body: Body): Promise<void> {
+  const errors = (await check(body)).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) {
+    throw badRequest('The content has faults.', 'invalid-content', { findings: errors })
   }
 }
 

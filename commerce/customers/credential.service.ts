@@ -23,58 +23,37 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
     login: string,
     password: string,
   ): Promise<CustomerIdentity | undefined> {
-    const row = await readRowByLogin(login)
+    const row = await readRowByLogin(db, login)
     const hash = row?.password_hash ?? undefined
     const isRight = await isPasswordOf(hash, password)
     if (!row?.enabled || !isRight) return undefined
-    if (hash !== undefined && isForeignHash(hash)) await renewHash(row.id, hash, password)
+    if (hash !== undefined && isForeignHash(hash)) await renewHash(db, row.id, hash, password)
     return toIdentity(row)
-  }
-
-  /** Replaces an imported hash by our own, unless the password was changed meanwhile. */
-  async function renewHash(customerId: string, hash: string, password: string): Promise<void> {
-    await db
-      .updateTable('customer')
-      .set({ password_hash: await hashPassword(password) })
-      .where('id', '=', customerId)
-      .where('password_hash', '=', hash)
-      .execute()
   }
 
   /** @returns the customer's id; undefined if the credentials are wrong. */
   async function checkCredentials(login: string, password: string): Promise<string | undefined> {
     const found = await findByCredentials(login, password)
     if (!found || found.needsVerification) return undefined
-    await recordLogin(found.customerId)
+    await recordLogin({ db, now }, found.customerId)
     return found.customerId
-  }
-
-  async function recordLogin(customerId: string): Promise<void> {
-    await db
-      .updateTable('customer')
-      .set((column) => ({
-        previous_login_at: column.ref('last_login_at'),
-        last_login_at: now(),
-      }))
-      .where('id', '=', customerId)
-      .execute()
   }
 
   /** @returns undefined if there is no such customer, or the customer is disabled. */
   async function findByLogin(login: string): Promise<CustomerIdentity | undefined> {
-    const row = await readRowByLogin(login)
+    const row = await readRowByLogin(db, login)
     return row?.enabled ? toIdentity(row) : undefined
   }
 
   /** @returns undefined if the customer was deleted or is disabled. */
   async function getIdentity(customerId: string): Promise<CustomerIdentity | undefined> {
-    const row = await readRow(customerId)
+    const row = await readRow(db, customerId)
     return row?.enabled ? toIdentity(row) : undefined
   }
 
   /** @returns the customer's number; undefined if the customer was deleted */
   async function findNumber(customerId: string): Promise<string | undefined> {
-    return (await readRow(customerId))?.customer_no
+    return (await readRow(db, customerId))?.customer_no
   }
 
   /** @throws Problem 400 if the current password is wrong or the new one is weak, 404. */
@@ -82,58 +61,95 @@ export function createCredentialService(db: Db, { now }: { now: () => Date }) {
     if (!(await isPassword(customerId, currentPassword))) {
       throw invalidPassword('The current password is wrong.')
     }
-    await setPassword(customerId, password)
+    await setPassword({ db, now }, customerId, password)
   }
 
   /** @throws Problem 404. */
   async function isPassword(customerId: string, password: string): Promise<boolean> {
-    const row = await readRow(customerId)
+    const row = await readRow(db, customerId)
     if (!row) throw customerNotFound(customerId)
     return isPasswordOf(row.password_hash ?? undefined, password)
-  }
-
-  /** @throws Problem 400 for a weak password. */
-  async function setPassword(customerId: string, password: string): Promise<void> {
-    if (!isAcceptablePassword(password)) throw invalidPassword()
-    await db
-      .updateTable('customer')
-      .set({ password_hash: await hashPassword(password), updated_at: now() })
-      .where('id', '=', customerId)
-      .execute()
-  }
-
-  async function markEmailVerified(customerId: string): Promise<void> {
-    await db
-      .updateTable('customer')
-      .set({ email_verified_at: now(), needs_verification: false })
-      .where('id', '=', customerId)
-      .execute()
-  }
-
-  function readRow(customerId: string): Promise<CustomerRow | undefined> {
-    return db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
-  }
-
-  function readRowByLogin(login: string): Promise<CustomerRow | undefined> {
-    return db
-      .selectFrom('customer')
-      .selectAll()
-      .where('login', '=', login.trim().toLowerCase())
-      .executeTakeFirst()
   }
 
   return {
     findByCredentials,
     checkCredentials,
-    recordLogin,
+    recordLogin: (customerId: string) => recordLogin({ db, now }, customerId),
     findByLogin,
     getIdentity,
     findNumber,
     changePassword,
     isPassword,
-    setPassword,
-    markEmailVerified,
+    setPassword: (customerId: string, password: string) =>
+      setPassword({ db, now }, customerId, password),
+    markEmailVerified: (customerId: string) => markEmailVerified({ db, now }, customerId),
   }
+}
+
+/** Replaces an imported hash by our own, unless the password was changed meanwhile. */
+async function renewHash(
+  db: Db,
+  customerId: string,
+  hash: string,
+  password: string,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', customerId)
+    .where('password_hash', '=', hash)
+    .execute()
+}
+
+async function recordLogin(
+  { db, now }: { db: Db; now: () => Date },
+  customerId: string,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set((column) => ({
+      previous_login_at: column.ref('last_login_at'),
+      last_login_at: now(),
+    }))
+    .where('id', '=', customerId)
+    .execute()
+}
+
+/** @throws Problem 400 for a weak password. */
+async function setPassword(
+  { db, now }: { db: Db; now: () => Date },
+  customerId: string,
+  password: string,
+): Promise<void> {
+  if (!isAcceptablePassword(password)) throw invalidPassword()
+  await db
+    .updateTable('customer')
+    .set({ password_hash: await hashPassword(password), updated_at: now() })
+    .where('id', '=', customerId)
+    .execute()
+}
+
+async function markEmailVerified(
+  { db, now }: { db: Db; now: () => Date },
+  customerId: string,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ email_verified_at: now(), needs_verification: false })
+    .where('id', '=', customerId)
+    .execute()
+}
+
+function readRow(db: Db, customerId: string): Promise<CustomerRow | undefined> {
+  return db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
+}
+
+function readRowByLogin(db: Db, login: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('login', '=', login.trim().toLowerCase())
+    .executeTakeFirst()
 }
 
 function toIdentity(row: CustomerRow): CustomerIdentity {

@@ -55,7 +55,7 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     if (!isAcceptablePassword(password)) throw invalidPassword()
     const passwordHash = await hashPassword(password)
     return db.transaction().execute(async (trx) => {
-      const row = await insertCustomer(trx, { customer, passwordHash, needsVerification })
+      const row = await insertCustomer(now, trx, { customer, passwordHash, needsVerification })
       await saveMore?.(trx, row.id)
       return toCustomer(row)
     })
@@ -69,81 +69,7 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     customer: Registration['customer'],
     customerNo?: string,
   ): Promise<string> {
-    return (await insertCustomer(db, { customer, customerNo })).id
-  }
-
-  async function insertCustomer(source: Db | Trx, input: NewCustomer): Promise<CustomerRow> {
-    const { login, email, lastName, ...profile } = input.customer
-    const moment = now()
-    const row = await source
-      .insertInto('customer')
-      .values({
-        id: createCustomerId(),
-        ...(input.customerNo !== undefined && { customer_no: input.customerNo }),
-        login: login.toLowerCase(),
-        email,
-        last_name: lastName,
-        profile: toProfileText(profile),
-        password_hash: input.passwordHash ?? null,
-        needs_verification: input.needsVerification ?? false,
-        created_at: moment,
-        updated_at: moment,
-        last_login_at: null,
-        previous_login_at: null,
-        email_verified_at: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) throw loginInUse()
-    return row
-  }
-
-  /**
-   * @param parts parts to return besides the profile.
-   * @param siteId the site whose time zone decides when cards expire; UTC if absent.
-   * @throws Problem 404.
-   */
-  async function getCustomer(
-    customerId: string,
-    parts: readonly CustomerPart[] = ALL_PARTS,
-    siteId?: string,
-  ): Promise<Customer> {
-    const row = await db
-      .selectFrom('customer')
-      .selectAll()
-      .where('id', '=', customerId)
-      .executeTakeFirst()
-    if (!row) throw customerNotFound(customerId)
-    const isShown = (part: CustomerPart) => parts.includes(part)
-    return toCustomer(row, {
-      ...(isShown('addresses') && { addresses: await selectAddresses(customerId) }),
-      ...(isShown('paymentinstruments') && {
-        paymentInstruments: await selectPaymentInstruments(customerId),
-        today: await sites.today(siteId),
-      }),
-    })
-  }
-
-  function selectAddresses(customerId: string) {
-    return db
-      .selectFrom('customer_address')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('preferred', 'desc')
-      .orderBy('created_at')
-      .execute()
-  }
-
-  function selectPaymentInstruments(customerId: string) {
-    return db
-      .selectFrom('customer_payment_instrument')
-      .selectAll()
-      .where('customer_id', '=', customerId)
-      .orderBy('is_default', 'desc')
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute()
+    return (await insertCustomer(now, db, { customer, customerNo })).id
   }
 
   /**
@@ -157,38 +83,18 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     patch: z.infer<typeof CustomerPatch>,
     siteId?: string,
   ) {
-    const { login, email, lastName, currentPassword = '', ...profile } = patch
+    const { login, email, currentPassword = '' } = patch
     const identity = await credentials.getIdentity(customerId)
     if (!identity) throw customerNotFound(customerId)
     const newLogin = login?.toLowerCase() ?? identity.login
-    const newEmail = email ?? identity.email
-    const isMoved = newEmail.toLowerCase() !== identity.email.toLowerCase()
+    const isMoved = email !== undefined && email.toLowerCase() !== identity.email.toLowerCase()
     if (newLogin !== identity.login || isMoved) {
       const isOwner = await credentials.isPassword(customerId, currentPassword)
       if (!isOwner) throw invalidPassword('The current password is wrong.')
     }
-    const change = async (trx: Trx) => {
-      const row = await lockCustomer(trx, customerId)
-      const isTaken = newLogin !== row.login && (await isLoginTaken(trx, newLogin))
-      if (isTaken) throw loginInUse()
-      const newEmail = email ?? row.email
-      await trx
-        .updateTable('customer')
-        .set({
-          login: newLogin,
-          email: newEmail,
-          last_name: lastName ?? row.last_name,
-          profile: toProfileText({ ...row.profile, ...profile }),
-          updated_at: now(),
-          // the customer has not yet verified the new address
-          ...(newEmail.toLowerCase() !== row.email.toLowerCase() && { email_verified_at: null }),
-        })
-        .where('id', '=', customerId)
-        .execute()
-    }
     // if two customers take the same login at once, the second one gets an error that it is taken
-    await transact(db, change, { isKeyContended: true })
-    return getCustomer(customerId, ALL_PARTS, siteId)
+    await transact(db, (trx) => change(trx, customerId, patch, now()), { isKeyContended: true })
+    return getCustomer({ db, sites }, customerId, ALL_PARTS, siteId)
   }
 
   /** Newest first; `next` is the cursor of the following page. */
@@ -197,26 +103,136 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     return { customers: customers.map((row) => toCustomer(row)), ...rest }
   }
 
-  /** @throws Problem 404 */
-  async function getByNumber(customerNo: string): Promise<Customer> {
-    const row = await db
-      .selectFrom('customer')
-      .select('id')
-      .where('customer_no', '=', customerNo)
-      .executeTakeFirst()
-    if (!row) throw notFound(`There is no customer with the number '${customerNo}'.`)
-    return getCustomer(row.id, ['addresses'])
-  }
-
   return {
     ...credentials,
     register,
     registerWithoutPassword,
-    getCustomer,
-    getByNumber,
+    getCustomer: (customerId: string, parts?: readonly CustomerPart[], siteId?: string) =>
+      getCustomer({ db, sites }, customerId, parts, siteId),
+    getByNumber: (customerNo: string) => getByNumber({ db, sites }, customerNo),
     search,
     updateCustomer,
   }
+}
+
+async function insertCustomer(
+  now: () => Date,
+  source: Db | Trx,
+  input: NewCustomer,
+): Promise<CustomerRow> {
+  const { login, email, lastName, ...profile } = input.customer
+  const moment = now()
+  const row = await source
+    .insertInto('customer')
+    .values({
+      id: createCustomerId(),
+      ...(input.customerNo !== undefined && { customer_no: input.customerNo }),
+      login: login.toLowerCase(),
+      email,
+      last_name: lastName,
+      profile: toProfileText(profile),
+      password_hash: input.passwordHash ?? null,
+      needs_verification: input.needsVerification ?? false,
+      created_at: moment,
+      updated_at: moment,
+      last_login_at: null,
+      previous_login_at: null,
+      email_verified_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw loginInUse()
+  return row
+}
+
+/**
+ * @param parts parts to return besides the profile.
+ * @param siteId the site whose time zone decides when cards expire; UTC if absent.
+ * @throws Problem 404.
+ */
+async function getCustomer(
+  { db, sites }: { db: Db; sites: SiteService },
+  customerId: string,
+  parts: readonly CustomerPart[] = ALL_PARTS,
+  siteId?: string,
+): Promise<Customer> {
+  const row = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (!row) throw customerNotFound(customerId)
+  const isShown = (part: CustomerPart) => parts.includes(part)
+  return toCustomer(row, {
+    ...(isShown('addresses') && { addresses: await selectAddresses(db, customerId) }),
+    ...(isShown('paymentinstruments') && {
+      paymentInstruments: await selectPaymentInstruments(db, customerId),
+      today: await sites.today(siteId),
+    }),
+  })
+}
+
+function selectAddresses(db: Db, customerId: string) {
+  return db
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('preferred', 'desc')
+    .orderBy('created_at')
+    .execute()
+}
+
+function selectPaymentInstruments(db: Db, customerId: string) {
+  return db
+    .selectFrom('customer_payment_instrument')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** @throws Problem 404 */
+async function getByNumber(
+  { db, sites }: { db: Db; sites: SiteService },
+  customerNo: string,
+): Promise<Customer> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('customer_no', '=', customerNo)
+    .executeTakeFirst()
+  if (!row) throw notFound(`There is no customer with the number '${customerNo}'.`)
+  return getCustomer({ db, sites }, row.id, ['addresses'])
+}
+
+async function change(
+  trx: Trx,
+  customerId: string,
+  patch: z.infer<typeof CustomerPatch>,
+  at: Date,
+): Promise<void> {
+  const { login, email, lastName, currentPassword: _password, ...profile } = patch
+  const row = await lockCustomer(trx, customerId)
+  const newLogin = login?.toLowerCase() ?? row.login
+  const isTaken = newLogin !== row.login && (await isLoginTaken(trx, newLogin))
+  if (isTaken) throw loginInUse()
+  const newEmail = email ?? row.email
+  await trx
+    .updateTable('customer')
+    .set({
+      login: newLogin,
+      email: newEmail,
+      last_name: lastName ?? row.last_name,
+      profile: toProfileText({ ...row.profile, ...profile }),
+      updated_at: at,
+      // the customer has not yet verified the new address
+      ...(newEmail.toLowerCase() !== row.email.toLowerCase() && { email_verified_at: null }),
+    })
+    .where('id', '=', customerId)
+    .execute()
 }
 
 function toProfileText(profile: Record<string, unknown>): string {

@@ -4,26 +4,24 @@ import { maskCode } from '../payments/gift-certificate-code'
 import { pickCustom, toStoredText } from '../http/stored-document'
 import { quotaExceeded, notFound, Problem } from '../http/problem'
 import { queueRemovedCards } from '../payments/removed-cards'
-import { isCardNumber } from '../providers/card-gateway/card-number.rules'
-import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
-import type { CardToStore, StoredCardService } from '../providers/card-gateway/stored-card.service'
+import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
 import type { SiteService } from '../sites/site.service'
 import { toCustomerPaymentInstrument, type CustomerPaymentInstrument } from './customer.mapper'
 import { lockCustomer } from './customer.service'
 import {
   clearDefault,
-  isTokenOfAnother,
   selectInstrument,
   selectInstruments,
   selectNewestCard,
   selectSameCard,
 } from './payment-instrument.repository'
-import { isSameCard, toShownNumber, type CardFacts } from './saved-card.rules'
+import { isSameCard, type CardFacts } from './saved-card.rules'
 import {
   SavedCard,
   type PaymentInstrumentBody,
   type PaymentInstrumentPatch,
 } from './saved-card.schemas'
+import { requireOwnTokens, toSavedCard } from './to-saved-card'
 
 /** Error codes that the storefront handles (ACC-044), with the messages it shows. */
 function cardRefused(code: string, message: string): Problem {
@@ -32,10 +30,6 @@ function cardRefused(code: string, message: string): Problem {
     statusCode: code,
     statusMessage: message,
   })
-}
-
-function invalidCard(detail: string): Problem {
-  return new Problem(400, 'invalid-credit-card', 'Invalid Credit Card', detail)
 }
 
 function paymentInstrumentNotFound(paymentInstrumentId: string): Problem {
@@ -48,7 +42,8 @@ const MAX_SAVED_INSTRUMENTS = 50
 
 export type PaymentInstrumentService = ReturnType<typeof createPaymentInstrumentService>
 
-interface Dependencies {
+interface Sources {
+  db: Db
   storedCards: StoredCardService
   sites: SiteService
   now: () => Date
@@ -58,39 +53,10 @@ interface Dependencies {
  * Creates the service for saved payment instruments; at most one of a customer is the default.
  * `siteId` selects the time zone by which cards expire; UTC if absent.
  */
-export function createPaymentInstrumentService(db: Db, { storedCards, sites, now }: Dependencies) {
-  /** @throws Problem 404. */
-  async function getPaymentInstrument(
-    customerId: string,
-    id: string,
-    siteId?: string,
-  ): Promise<CustomerPaymentInstrument> {
-    const row = await selectInstrument(db, customerId, id)
-    if (!row) throw paymentInstrumentNotFound(id)
-    return toCustomerPaymentInstrument(row, await sites.today(siteId))
-  }
-
-  /**
-   * Returns the card that a customer saved most recently, not before the given time; undefined if
-   * there is none.
-   */
-  async function findCardSince(
-    customerId: string,
-    since: Date,
-  ): Promise<CustomerPaymentInstrument | undefined> {
-    const row = await selectNewestCard(db, customerId, since)
-    return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
-  }
-
-  /** Returns the same card if the customer has saved it already; undefined if it is new. */
-  async function findSameCard(
-    customerId: string,
-    card: CardFacts,
-  ): Promise<CustomerPaymentInstrument | undefined> {
-    const row = await selectSameCard(db, customerId, card)
-    return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
-  }
-
+export function createPaymentInstrumentService(
+  db: Db,
+  { storedCards, sites, now }: Omit<Sources, 'db'>,
+) {
   /**
    * Saves a card. Its number is sent to the gateway, which returns a token; the number is not
    * stored here.
@@ -103,7 +69,8 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
   ) {
     const { paymentMethodId, default: isDefault = false, giftCertificateCode, ...rest } = body
     const id = createCustomerId()
-    const card = rest.paymentCard && (await toSavedCard(customerId, rest.paymentCard))
+    const card =
+      rest.paymentCard && (await toSavedCard({ db, storedCards }, customerId, rest.paymentCard))
     const document = {
       ...pickCustom(rest),
       ...(rest.bankRoutingNumber !== undefined && { bankRoutingNumber: rest.bankRoutingNumber }),
@@ -127,129 +94,140 @@ export function createPaymentInstrumentService(db: Db, { storedCards, sites, now
         })
         .execute()
     })
-    return getPaymentInstrument(customerId, id, siteId)
-  }
-
-  /** @throws Problem 400 for a token that is stored for another customer. */
-  async function requireOwnTokens(customerId: string, tokens: readonly string[]): Promise<void> {
-    for (const token of tokens) {
-      const isForeign =
-        (await storedCards.isOfAnother(token, customerId)) ||
-        (await isTokenOfAnother(db, token, customerId))
-      if (isForeign) throw invalidCard('The card is kept for somebody else.')
-    }
-  }
-
-  async function toSavedCard(
-    customerId: string,
-    given: NonNullable<PaymentInstrumentBody['paymentCard']>,
-  ): Promise<SavedCard> {
-    const { number, securityCode, creditCardToken, maskedNumber, ...facts } = given
-    if (creditCardToken !== undefined) await requireOwnTokens(customerId, [creditCardToken])
-    const stored =
-      creditCardToken === undefined
-        ? await storeNumber(customerId, { ...facts, number: number ?? '', securityCode })
-        : ((await storedCards.getCard(creditCardToken, customerId)) ??
-          (await storedCards.storeTransientToken(creditCardToken, customerId)))
-    if (!stored) {
-      // only the gateway that issued a token can read it
-      const token = creditCardToken ?? ''
-      if (isCardNumber(token)) throw invalidCard('A card number is no token.')
-      const shown = isCardNumber(maskedNumber ?? '') ? undefined : maskedNumber
-      return { ...facts, creditCardToken: token, ...toShownNumber(shown) }
-    }
-    return {
-      ...facts,
-      expirationMonth: stored.expirationMonth,
-      expirationYear: stored.expirationYear,
-      creditCardToken: stored.token,
-      ...toShownNumber(stored.maskedNumber),
-    }
-  }
-
-  async function storeNumber(customerId: string, card: CardToStore) {
-    return storedCards.storeCard(card, customerId).catch((error: unknown) => {
-      if (error instanceof GatewayRefusal) throw invalidCard(error.message)
-      throw error
-    })
-  }
-
-  /** Changes only the given fields. @throws Problem 404. */
-  async function updatePaymentInstrument(
-    customerId: string,
-    id: string,
-    patch: PaymentInstrumentPatch & Record<string, unknown>,
-    siteId?: string,
-  ) {
-    const { default: isDefault, paymentCard, ...custom } = patch
-    await db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, customerId)
-      const row = await selectInstrument(trx, customerId, id)
-      if (!row) throw paymentInstrumentNotFound(id)
-      if (isDefault) await clearDefault(trx, customerId)
-      const card = SavedCard.safeParse(row.document['paymentCard'])
-      await trx
-        .updateTable('customer_payment_instrument')
-        .set({
-          is_default: isDefault ?? row.is_default,
-          document: toStoredText({
-            ...row.document,
-            ...pickCustom(custom),
-            ...(card.success && { paymentCard: { ...card.data, ...paymentCard } }),
-          }),
-          updated_at: now(),
-        })
-        .where('id', '=', id)
-        .execute()
-    })
-    return getPaymentInstrument(customerId, id, siteId)
-  }
-
-  /**
-   * Makes this card the only one that pays for subscriptions (ACC-047).
-   * @throws Problem 404.
-   */
-  async function useForSubscriptions(customerId: string, id: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      await lockCustomer(trx, customerId)
-      const rows = await selectInstruments(trx, customerId)
-      if (!rows.some((row) => row.id === id)) throw paymentInstrumentNotFound(id)
-      for (const row of rows) {
-        const document = { ...row.document, c_useForSubscriptions: row.id === id }
-        await trx
-          .updateTable('customer_payment_instrument')
-          .set({ document: JSON.stringify(document), updated_at: now() })
-          .where('id', '=', row.id)
-          .execute()
-      }
-    })
-  }
-
-  /** @throws Problem 404. */
-  async function removePaymentInstrument(customerId: string, id: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const removed = await trx
-        .deleteFrom('customer_payment_instrument')
-        .where('customer_id', '=', customerId)
-        .where('id', '=', id)
-        .returning('document')
-        .executeTakeFirst()
-      if (!removed) throw paymentInstrumentNotFound(id)
-      const token = SavedCard.safeParse(removed.document['paymentCard']).data?.creditCardToken
-      if (token) await queueRemovedCards(trx, { customerId, token }, now())
-    })
+    return getPaymentInstrument({ db, sites }, customerId, id, siteId)
   }
 
   return {
-    getPaymentInstrument,
-    findCardSince,
-    findSameCard,
-    requireOwnTokens,
+    getPaymentInstrument: (customerId: string, id: string, siteId?: string) =>
+      getPaymentInstrument({ db, sites }, customerId, id, siteId),
+    findCardSince: (customerId: string, since: Date) =>
+      findCardSince({ db, sites }, customerId, since),
+    findSameCard: (customerId: string, card: CardFacts) =>
+      findSameCard({ db, sites }, customerId, card),
+    requireOwnTokens: (customerId: string, tokens: readonly string[]) =>
+      requireOwnTokens({ db, storedCards }, customerId, tokens),
     createPaymentInstrument,
-    updatePaymentInstrument,
-    useForSubscriptions,
-    removePaymentInstrument,
+    updatePaymentInstrument: (
+      customerId: string,
+      id: string,
+      patch: PaymentInstrumentPatch & Record<string, unknown>,
+      siteId?: string,
+    ) => updatePaymentInstrument({ db, sites, now }, customerId, id, patch, siteId),
+    useForSubscriptions: (customerId: string, id: string) =>
+      useForSubscriptions({ db, now }, customerId, id),
+    removePaymentInstrument: (customerId: string, id: string) =>
+      removePaymentInstrument({ db, now }, customerId, id),
   }
+}
+
+/** @throws Problem 404. */
+async function getPaymentInstrument(
+  { db, sites }: Pick<Sources, 'db' | 'sites'>,
+  customerId: string,
+  id: string,
+  siteId?: string,
+): Promise<CustomerPaymentInstrument> {
+  const row = await selectInstrument(db, customerId, id)
+  if (!row) throw paymentInstrumentNotFound(id)
+  return toCustomerPaymentInstrument(row, await sites.today(siteId))
+}
+
+/** Changes only the given fields. @throws Problem 404. */
+async function updatePaymentInstrument(
+  { db, sites, now }: Pick<Sources, 'db' | 'sites' | 'now'>,
+  customerId: string,
+  id: string,
+  patch: PaymentInstrumentPatch & Record<string, unknown>,
+  siteId?: string,
+) {
+  const { default: isDefault, paymentCard, ...custom } = patch
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId)
+    const row = await selectInstrument(trx, customerId, id)
+    if (!row) throw paymentInstrumentNotFound(id)
+    if (isDefault) await clearDefault(trx, customerId)
+    const card = SavedCard.safeParse(row.document['paymentCard'])
+    await trx
+      .updateTable('customer_payment_instrument')
+      .set({
+        is_default: isDefault ?? row.is_default,
+        document: toStoredText({
+          ...row.document,
+          ...pickCustom(custom),
+          ...(card.success && { paymentCard: { ...card.data, ...paymentCard } }),
+        }),
+        updated_at: now(),
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+  return getPaymentInstrument({ db, sites }, customerId, id, siteId)
+}
+
+/**
+ * Returns the card that a customer saved most recently, not before the given time; undefined if
+ * there is none.
+ */
+async function findCardSince(
+  { db, sites }: Pick<Sources, 'db' | 'sites'>,
+  customerId: string,
+  since: Date,
+): Promise<CustomerPaymentInstrument | undefined> {
+  const row = await selectNewestCard(db, customerId, since)
+  return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
+}
+
+/** Returns the same card if the customer has saved it already; undefined if it is new. */
+async function findSameCard(
+  { db, sites }: Pick<Sources, 'db' | 'sites'>,
+  customerId: string,
+  card: CardFacts,
+): Promise<CustomerPaymentInstrument | undefined> {
+  const row = await selectSameCard(db, customerId, card)
+  return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
+}
+
+/**
+ * Makes this card the only one that pays for subscriptions (ACC-047).
+ * @throws Problem 404.
+ */
+async function useForSubscriptions(
+  { db, now }: Pick<Sources, 'db' | 'now'>,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId)
+    const rows = await selectInstruments(trx, customerId)
+    if (!rows.some((row) => row.id === id)) throw paymentInstrumentNotFound(id)
+    for (const row of rows) {
+      const document = { ...row.document, c_useForSubscriptions: row.id === id }
+      await trx
+        .updateTable('customer_payment_instrument')
+        .set({ document: JSON.stringify(document), updated_at: now() })
+        .where('id', '=', row.id)
+        .execute()
+    }
+  })
+}
+
+/** @throws Problem 404. */
+async function removePaymentInstrument(
+  { db, now }: Pick<Sources, 'db' | 'now'>,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const removed = await trx
+      .deleteFrom('customer_payment_instrument')
+      .where('customer_id', '=', customerId)
+      .where('id', '=', id)
+      .returning('document')
+      .executeTakeFirst()
+    if (!removed) throw paymentInstrumentNotFound(id)
+    const token = SavedCard.safeParse(removed.document['paymentCard']).data?.creditCardToken
+    if (token) await queueRemovedCards(trx, { customerId, token }, now())
+  })
 }
 
 async function checkSaved(trx: Trx, customerId: string, card: SavedCard | undefined) {

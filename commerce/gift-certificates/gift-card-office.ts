@@ -11,6 +11,7 @@ import { recordChange, type Actor } from '../audit/record-change'
 import { checkGiftAmount } from './gift-amount.rules'
 import type { Db } from '../db/client'
 import { containing } from '../db/containing'
+import { readPage } from '../db/paging'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
@@ -65,31 +66,20 @@ export interface GiftCardOffice {
 export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies): GiftCardOffice {
   const { mail, now, sites } = dependencies
 
-  async function nameSites(): Promise<(siteId: string) => string> {
-    const names = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
-    return (siteId) => names.get(siteId) ?? siteId
-  }
-
   return {
-    async list({ siteId, text, state, sort, offset, limit }) {
+    async list({ siteId, text, state, sort, ...page }) {
       let cards = db.selectFrom('gift_certificate')
       if (siteId !== undefined) cards = cards.where('site_id', '=', siteId)
       if (text !== '') {
         cards = cards.where((eb) => matching(eb, text))
       }
       if (state) cards = cards.where(sql<boolean>`${STATE} = ${state}`)
-      const counted = await cards
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirst()
-      const rows = await cards
+      const sorted = cards
         .selectAll()
         .orderBy(orderTerms(sort, GIFT_CARD_ORDERS, sql`created_at desc, id`))
-        .offset(offset)
-        .limit(limit)
-        .execute()
-      const toName = await nameSites()
-      const giftCards = rows.map((row) => toRow(row, toName(row.site_id)))
-      return { giftCards, total: counted?.total ?? 0 }
+      const { rows, total } = await readPage(sorted, page)
+      const toName = await nameSites(sites)
+      return { giftCards: rows.map((row) => toRow(row, toName(row.site_id))), total }
     },
 
     async get(id) {
@@ -99,29 +89,8 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
         .where('id', '=', id)
         .executeTakeFirst()
       if (!row) throw noSuchCard()
-      const transactions = await db
-        .selectFrom('gift_certificate_redemption')
-        .selectAll()
-        .where('site_id', '=', row.site_id)
-        .where('code', '=', row.code)
-        .orderBy('redeemed_at', 'desc')
-        .execute()
-      const toName = await nameSites()
-      return {
-        ...toRow(row, toName(row.site_id)),
-        revision: row.revision,
-        senderName: row.sender_name,
-        ...(row.message !== null && { message: row.message }),
-        ...(row.order_no !== null && { orderNo: row.order_no }),
-        ...(row.send_on !== null && { sendOn: row.send_on }),
-        ...(row.block_reason !== null && { blockReason: row.block_reason }),
-        transactions: transactions.map((one) => ({
-          orderNo: one.order_no,
-          amountMinor: one.amount_minor,
-          at: one.redeemed_at.toISOString(),
-          ...(one.given_back_at && { givenBackAt: one.given_back_at.toISOString() }),
-        })),
-      }
+      const siteName = (await nameSites(sites))(row.site_id)
+      return { ...toDetails(row, siteName), transactions: await listTransactions(db, row) }
     },
 
     async give(site, given, reason, by) {
@@ -138,7 +107,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
       return id
     },
 
-    setBlocked: (id, { isBlocked, reason, expectedRevision }, by) =>
+    setBlocked: (id, block, by) =>
       transact(db, async (trx) => {
         const row = await trx
           .selectFrom('gift_certificate')
@@ -147,20 +116,9 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
           .forUpdate()
           .executeTakeFirst()
         if (!row) throw noSuchCard()
+        refuseBlock(row, block)
         const state = stateOf(row)
-        if (row.revision !== expectedRevision) {
-          throw conflict(
-            `Somebody else has changed this gift card meanwhile: it is ${state} now. Look at it again.`,
-          )
-        }
-        if (state === 'withdrawn') {
-          throw conflict(
-            'This gift card was withdrawn by an import or with its order, and stays so.',
-          )
-        }
-        if ((state === 'blocked') === isBlocked) {
-          throw badRequest(`This gift card is ${isBlocked ? 'blocked already' : 'not blocked'}.`)
-        }
+        const { isBlocked, reason } = block
         await trx
           .updateTable('gift_certificate')
           .set({
@@ -203,6 +161,52 @@ function stateOf(
   if (row.is_pending) return 'pending'
   return row.balance_minor === 0 ? 'spent' : 'usable'
 }
+
+function refuseBlock(row: StoredGiftCertificate, { isBlocked, expectedRevision }: GiftCardBlock) {
+  const state = stateOf(row)
+  if (row.revision !== expectedRevision) {
+    throw conflict(
+      `Somebody else has changed this gift card meanwhile: it is ${state} now. Look at it again.`,
+    )
+  }
+  if (state === 'withdrawn') {
+    throw conflict('This gift card was withdrawn by an import or with its order, and stays so.')
+  }
+  if ((state === 'blocked') === isBlocked) {
+    throw badRequest(`This gift card is ${isBlocked ? 'blocked already' : 'not blocked'}.`)
+  }
+}
+
+async function nameSites(sites: IssuingDependencies['sites']): Promise<(siteId: string) => string> {
+  const names = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
+  return (siteId) => names.get(siteId) ?? siteId
+}
+
+async function listTransactions(db: Db, { site_id, code }: StoredGiftCertificate) {
+  const rows = await db
+    .selectFrom('gift_certificate_redemption')
+    .selectAll()
+    .where('site_id', '=', site_id)
+    .where('code', '=', code)
+    .orderBy('redeemed_at', 'desc')
+    .execute()
+  return rows.map((one) => ({
+    orderNo: one.order_no,
+    amountMinor: one.amount_minor,
+    at: one.redeemed_at.toISOString(),
+    ...(one.given_back_at && { givenBackAt: one.given_back_at.toISOString() }),
+  }))
+}
+
+const toDetails = (row: StoredGiftCertificate, siteName: string) => ({
+  ...toRow(row, siteName),
+  revision: row.revision,
+  senderName: row.sender_name,
+  ...(row.message !== null && { message: row.message }),
+  ...(row.order_no !== null && { orderNo: row.order_no }),
+  ...(row.send_on !== null && { sendOn: row.send_on }),
+  ...(row.block_reason !== null && { blockReason: row.block_reason }),
+})
 
 function toRow(row: StoredGiftCertificate, siteName: string): OfficeGiftCardRow {
   return {

@@ -156,48 +156,7 @@ export function createGiftCertificateService(
       const stored = await selectGiftCertificate(trx ?? db, siteId, code)
       return stored && isProven(stored, cvn) ? toUsable(stored, currency) : undefined
     },
-
-    async redeem(trx, order, redemptions) {
-      const codes = redemptions.map(({ code }) => code)
-      const locked = await lockGiftCertificates(trx, order.siteId, codes)
-      const balances = new Map(
-        locked.map((stored) => [stored.code, toUsable(stored, order.currency)?.balanceMinor ?? 0]),
-      )
-      for (const { code, amountMinor, reference } of redemptions) {
-        const left = (balances.get(code) ?? 0) - amountMinor
-        if (amountMinor <= 0 || left < 0) throw notRedeemable()
-        balances.set(code, left)
-        const key = { site_id: order.siteId, code }
-        await setBalance(trx, key, left)
-        const { orderNo } = order
-        const what = { reference, order_no: orderNo, amount_minor: amountMinor }
-        await insertRedemption(trx, { ...key, ...what, redeemed_at: now() })
-      }
-    },
-
-    async giveBack(trx, { siteId, orderNo }, reference) {
-      const held = await selectRedemptions(trx, orderNo, reference)
-      const codes = held.map(({ code }) => code)
-      const locked = await lockGiftCertificates(trx, siteId, codes)
-      const balances = new Map(locked.map(({ code, balance_minor }) => [code, balance_minor]))
-      for (const redemption of held) {
-        const balance = (balances.get(redemption.code) ?? 0) + redemption.amount_minor
-        balances.set(redemption.code, balance)
-        await setBalance(trx, redemption, balance)
-        await markGivenBack(trx, redemption, now())
-      }
-    },
-
-    async giveBackPart(trx, { siteId, orderNo }, reference, amountMinor) {
-      const [held] = await selectRedemptions(trx, orderNo, reference)
-      if (!held || held.amount_minor < amountMinor) return false
-      const [stored] = await lockGiftCertificates(trx, siteId, [held.code])
-      if (!stored) return false
-      await setBalance(trx, held, stored.balance_minor + amountMinor)
-      if (held.amount_minor === amountMinor) await markGivenBack(trx, held, now())
-      else await setRedeemed(trx, held, held.amount_minor - amountMinor)
-      return true
-    },
+    ...createRedemptions(now),
 
     issue: (trx, order, items) => issueGiftCertificates(trx, dependencies, order, items),
 
@@ -220,5 +179,51 @@ export function createGiftCertificateService(
     findWaiting: (orderNos, trx) => selectWaiting(trx ?? db, orderNos),
 
     bought: createBoughtGiftCards(db),
+  }
+}
+
+function createRedemptions(
+  now: () => Date,
+): Pick<GiftCertificateService, 'redeem' | 'giveBack' | 'giveBackPart'> {
+  return {
+    async redeem(trx, order, redemptions) {
+      const codes = redemptions.map(({ code }) => code)
+      const locked = await lockGiftCertificates(trx, order.siteId, codes)
+      const balances = new Map(
+        locked.map((stored) => [stored.code, toUsable(stored, order.currency)?.balanceMinor ?? 0]),
+      )
+      for (const { code, amountMinor, reference } of redemptions) {
+        const left = (balances.get(code) ?? 0) - amountMinor
+        if (amountMinor <= 0 || left < 0) throw notRedeemable()
+        balances.set(code, left)
+        const key = { site_id: order.siteId, code }
+        await setBalance(trx, key, left)
+        const { orderNo } = order
+        const what = { reference, order_no: orderNo, amount_minor: amountMinor }
+        await insertRedemption(trx, { ...key, ...what, redeemed_at: now() })
+      }
+    },
+    async giveBack(trx, { siteId, orderNo }, reference) {
+      const held = await selectRedemptions(trx, orderNo, reference)
+      const codes = held.map(({ code }) => code)
+      const locked = await lockGiftCertificates(trx, siteId, codes)
+      const balances = new Map(locked.map(({ code, balance_minor }) => [code, balance_minor]))
+      for (const redemption of held) {
+        const balance = (balances.get(redemption.code) ?? 0) + redemption.amount_minor
+        balances.set(redemption.code, balance)
+        await setBalance(trx, redemption, balance)
+        await markGivenBack(trx, redemption, now())
+      }
+    },
+    async giveBackPart(trx, { siteId, orderNo }, reference, amountMinor) {
+      const [held] = await selectRedemptions(trx, orderNo, reference)
+      if (!held || held.amount_minor < amountMinor) return false
+      const [stored] = await lockGiftCertificates(trx, siteId, [held.code])
+      if (!stored) return false
+      await setBalance(trx, held, stored.balance_minor + amountMinor)
+      if (held.amount_minor === amountMinor) await markGivenBack(trx, held, now())
+      else await setRedeemed(trx, held, held.amount_minor - amountMinor)
+      return true
+    },
   }
 }

@@ -85,44 +85,11 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     do {
       isAskedAgain = false
       for (let mail = await next(); mail; mail = await next()) {
-        const { id } = mail
-        const about = {
-          'mail.kind': toMailSubject(mail.reference).kind,
-          'mail.attempt': mail.attempts,
-        }
-        await withSpan('send mail', about, () => by.send(mail)).then(
-          () => {
-            delivery.sent += 1
-            mailsSent.inc({ outcome: 'sent' })
-            return markSent(db, id, now())
-          },
-          (error: unknown) => {
-            delivery.refused += 1
-            const isOver = nextAttemptAt(mail.attempts, now()) === null
-            mailsSent.inc({ outcome: isOver ? 'given_up' : 'retried' })
-            return markFailed(db, mail, toMessage(error), now())
-          },
-        )
+        delivery[await sendOne(db, now, by, mail)] += 1
       }
       mailsWaiting.set(await countWaitingMails(db))
     } while (isAskedAgain && !isClosed)
     return delivery
-  }
-
-  function change<Result>(
-    id: number,
-    by: Actor | undefined,
-    action: string,
-    work: (trx: Trx, mail: StoredMail) => Promise<Result>,
-  ): Promise<Result> {
-    return transact(db, async (trx) => {
-      const mail = await lockMail(trx, id)
-      if (!mail) throw notFound('There is no such mail.', 'mail-not-found')
-      const result = await work(trx, mail)
-      const subject = { type: 'mail', id: String(id) } as const
-      await recordChange(trx, by, { action, subject, before: { state: toMailState(mail) } }, now())
-      return result
-    })
   }
 
   const next = async () => (isClosed ? undefined : claimDueMail(db, now()))
@@ -151,7 +118,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     canSend: Boolean(transport),
     async sendAgain(id, by) {
       if (!transport) throw conflict('There is no mail server (SMTP_URL).', 'mail-not-sent')
-      const sent = await change(id, by, 'sent again', async (trx, mail) => {
+      const sent = await change({ db, now }, id, by, 'sent again', async (trx, mail) => {
         if (mail.sent_at === null) {
           if (isUnderWay(mail)) throw conflict('It is being sent at this moment.', 'mail-not-sent')
           await restart(trx, id, now())
@@ -166,7 +133,7 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       return sent
     },
     async discard(id, by) {
-      await change(id, by, 'discarded', async (trx, mail) => {
+      await change({ db, now }, id, by, 'discarded', async (trx, mail) => {
         if (toMailState(mail) !== 'waiting') {
           throw conflict('It is not waiting to be sent.', 'mail-not-discarded')
         }
@@ -180,6 +147,43 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
     },
   }
   return service
+}
+
+function change<Result>(
+  { db, now }: { db: Db; now: () => Date },
+  id: number,
+  by: Actor | undefined,
+  action: string,
+  work: (trx: Trx, mail: StoredMail) => Promise<Result>,
+): Promise<Result> {
+  return transact(db, async (trx) => {
+    const mail = await lockMail(trx, id)
+    if (!mail) throw notFound('There is no such mail.', 'mail-not-found')
+    const result = await work(trx, mail)
+    const subject = { type: 'mail', id: String(id) } as const
+    await recordChange(trx, by, { action, subject, before: { state: toMailState(mail) } }, now())
+    return result
+  })
+}
+
+async function sendOne(
+  db: Db,
+  now: () => Date,
+  by: MailTransport,
+  mail: StoredMail,
+): Promise<keyof Delivery> {
+  const about = { 'mail.kind': toMailSubject(mail.reference).kind, 'mail.attempt': mail.attempts }
+  try {
+    await withSpan('send mail', about, () => by.send(mail))
+  } catch (error) {
+    const isOver = nextAttemptAt(mail.attempts, now()) === null
+    mailsSent.inc({ outcome: isOver ? 'given_up' : 'retried' })
+    await markFailed(db, mail, toMessage(error), now())
+    return 'refused'
+  }
+  mailsSent.inc({ outcome: 'sent' })
+  await markSent(db, mail.id, now())
+  return 'sent'
 }
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -41,22 +41,6 @@ export interface OperatorService {
 }
 
 export function createOperatorService(db: Db, now: () => Date): OperatorService {
-  async function setPassword(email: string, password: string, by: Actor, currentSecret?: string) {
-    const password_hash = await hashPassword(password)
-    await transact(db, async (trx) => {
-      const row = await lockOperator(trx, email)
-      if (!row) throw noSuchOperator(email)
-      await trx
-        .updateTable('operator')
-        .set({ password_hash, revision: row.revision + 1 })
-        .where('email', '=', email)
-        .execute()
-      await endSessions(trx, email, currentSecret)
-      const change = { action: 'password changed', subject: subjectOf(email) }
-      await recordChange(trx, by, change, now())
-    })
-  }
-
   return {
     list: async () => (await selectOperators(db)).map(toOperator),
 
@@ -113,14 +97,37 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
         return after
       }),
 
-    setPassword,
+    setPassword: (email: string, password: string, by: Actor, currentSecret?: string) =>
+      setPassword({ db, now }, email, password, by, currentSecret),
 
     async resetPassword(email, by) {
       const password = createPassword()
-      await setPassword(email, password, by)
+      await setPassword({ db, now }, email, password, by)
       return { password }
     },
   }
+}
+
+async function setPassword(
+  { db, now }: { db: Db; now: () => Date },
+  email: string,
+  password: string,
+  by: Actor,
+  currentSecret?: string,
+) {
+  const password_hash = await hashPassword(password)
+  await transact(db, async (trx) => {
+    const row = await lockOperator(trx, email)
+    if (!row) throw noSuchOperator(email)
+    await trx
+      .updateTable('operator')
+      .set({ password_hash, revision: row.revision + 1 })
+      .where('email', '=', email)
+      .execute()
+    await endSessions(trx, email, currentSecret)
+    const change = { action: 'password changed', subject: subjectOf(email) }
+    await recordChange(trx, by, change, now())
+  })
 }
 
 async function endSessions(trx: Trx, email: string, currentSecret?: string): Promise<void> {

@@ -66,53 +66,11 @@ export interface BackOfficeOrders {
 const GATEWAY_WITHIN_MS = 8_000
 
 export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies): BackOfficeOrders {
-  const { giftCertificates, mail, now, payments } = dependencies
+  const { giftCertificates, mail, now } = dependencies
 
-  function change(orderNo: string, work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>) {
-    return transact(db, async (trx) => {
-      const order = await lockOrder(trx, orderNo)
-      if (!order) throw orderNotFound(orderNo)
-      return work(trx, order)
-    })
-  }
-
-  /** Like `change`, and logs the new state of the order. */
-  function changeAs(
-    by: Actor | undefined,
-    action: string,
-    orderNo: string,
-    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>,
-  ) {
-    return change(orderNo, async (trx, order) => {
-      const changed = await work(trx, order)
-      const subject = { type: 'order', id: orderNo } as const
-      const difference = toDifference(toLogged(order), toLogged(changed))
-      await recordChange(trx, by, { action, subject, ...difference }, now())
-      return changed
-    })
-  }
-
-  /** An order is completed when all goods, including gift cards, have been sent and it is paid. */
-  async function write(
-    trx: Trx,
-    order: StoredOrder,
-    document: OrderDocument,
-  ): Promise<StoredOrder> {
-    const shippingStatus = shippingStatusOf(document)
-    const waiting = await giftCertificates.findWaiting([order.orderNo], trx)
-    const hasLeft = shippingStatus === 'shipped' && waiting.get(order.orderNo) !== true
-    const isDone = hasLeft && isPaid({ ...order, document })
-    const status = isUnderWay(order) && isDone ? 'completed' : order.status
-    const exportStatus = shippingStatus === 'not_shipped' ? order.exportStatus : 'exported'
-    return updateOrder(
-      trx,
-      order.orderNo,
-      { document, shippingStatus, status, exportStatus },
-      now(),
-    )
-  }
-
-  const charge = createOperatorCharge(db, dependencies, { change, write })
+  const changes = createOrderChanges(db, dependencies)
+  const { changeAs, write } = changes
+  const charge = createOperatorCharge(db, dependencies, changes)
 
   return {
     listOrders: (search) => searchOrders(db, search),
@@ -175,7 +133,24 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       })
       mail.deliver().catch(() => undefined)
     },
+    ...createEndings(db, dependencies, changes),
 
+    async addComment(orderNo, text, by) {
+      await changeAs(by, 'commented', orderNo, async (trx, order) => {
+        await insertComment(trx, orderNo, text, by, now())
+        return order
+      })
+    },
+  }
+}
+
+function createEndings(
+  db: Db,
+  dependencies: OrderDependencies,
+  { changeAs }: ReturnType<typeof createOrderChanges>,
+): Pick<BackOfficeOrders, 'cancelOrder' | 'receiveReturn' | 'refundOrder'> {
+  const { mail, now, payments } = dependencies
+  return {
     async cancelOrder(orderNo, given, by) {
       const reason = requireReason(CANCEL_REASONS, given)
       const cancelled = await changeAs(by, 'cancelled', orderNo, async (trx, order) => {
@@ -185,7 +160,6 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       await reverseCharges(db, payments, cancelled)
       mail.deliver().catch(() => undefined)
     },
-
     async receiveReturn(orderNo, index, by) {
       await changeAs(by, 'return received', orderNo, async (trx, order) => {
         const returns = order.document.returns ?? []
@@ -198,7 +172,6 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
         return updateOrder(trx, orderNo, { document }, now())
       })
     },
-
     async refundOrder(orderNo, request, by) {
       await changeAs(by, 'refunded', orderNo, (trx, order) =>
         refundOrder(trx, dependencies, order, request, by),
@@ -207,14 +180,55 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       await within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
       mail.deliver().catch(() => undefined)
     },
-
-    async addComment(orderNo, text, by) {
-      await changeAs(by, 'commented', orderNo, async (trx, order) => {
-        await insertComment(trx, orderNo, text, by, now())
-        return order
-      })
-    },
   }
+}
+
+function createOrderChanges(db: Db, { giftCertificates, now }: OrderDependencies) {
+  function change(orderNo: string, work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>) {
+    return transact(db, async (trx) => {
+      const order = await lockOrder(trx, orderNo)
+      if (!order) throw orderNotFound(orderNo)
+      return work(trx, order)
+    })
+  }
+
+  /** Like `change`, and logs the new state of the order. */
+  function changeAs(
+    by: Actor | undefined,
+    action: string,
+    orderNo: string,
+    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>,
+  ) {
+    return change(orderNo, async (trx, order) => {
+      const changed = await work(trx, order)
+      const subject = { type: 'order', id: orderNo } as const
+      const difference = toDifference(toLogged(order), toLogged(changed))
+      await recordChange(trx, by, { action, subject, ...difference }, now())
+      return changed
+    })
+  }
+
+  /** An order is completed when all goods, including gift cards, have been sent and it is paid. */
+  async function write(
+    trx: Trx,
+    order: StoredOrder,
+    document: OrderDocument,
+  ): Promise<StoredOrder> {
+    const shippingStatus = shippingStatusOf(document)
+    const waiting = await giftCertificates.findWaiting([order.orderNo], trx)
+    const hasLeft = shippingStatus === 'shipped' && waiting.get(order.orderNo) !== true
+    const isDone = hasLeft && isPaid({ ...order, document })
+    const status = isUnderWay(order) && isDone ? 'completed' : order.status
+    const exportStatus = shippingStatus === 'not_shipped' ? order.exportStatus : 'exported'
+    return updateOrder(
+      trx,
+      order.orderNo,
+      { document, shippingStatus, status, exportStatus },
+      now(),
+    )
+  }
+
+  return { change, changeAs, write }
 }
 
 /** Waits until the promise settles, but at most for this time, ignoring a rejection. */

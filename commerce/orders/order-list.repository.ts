@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { readPage } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type {
@@ -24,18 +25,10 @@ export async function selectOrders(
   db: Db,
   query: OrderQuery,
 ): Promise<{ orders: StoredOrder[]; total: number }> {
-  const filtered = filterOrders(db, query)
-  const { total } = await filtered
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await filtered
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('order_no', 'desc')
-    .offset(query.offset)
-    .limit(query.limit)
-    .execute()
-  return { orders: rows.map(toStoredOrder), total: Number(total) }
+  const filtered = filterOrders(db, query).selectAll()
+  const sorted = filtered.orderBy('created_at', 'desc').orderBy('order_no', 'desc')
+  const { rows, total } = await readPage(sorted, query)
+  return { orders: rows.map(toStoredOrder), total }
 }
 
 function filterOrders(db: Db, query: OrderQuery) {

@@ -62,7 +62,7 @@ const Expiry = z.object({ exp: z.number() })
 
 type GatewayConfig = Pick<Config, 'cardGatewayUrl' | 'cardGatewayAccount'>
 
-type Method = 'GET' | 'POST' | 'DELETE'
+type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: string) => Promise<Response>
 
 export interface GatewayOptions {
   /**
@@ -79,36 +79,13 @@ export interface GatewayOptions {
  * The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. Uses the
  * embedded gateway, or CyberSource if its address and the merchant's account are configured.
  */
-export function createCyberSource(
-  { cardGatewayUrl, cardGatewayAccount: account }: GatewayConfig,
-  { ownOrigin, secret, now }: GatewayOptions,
-): CardGateway {
+export function createCyberSource(config: GatewayConfig, options: GatewayOptions): CardGateway {
+  const account = config.cardGatewayAccount
+  const send = createSend(config, options)
   const post = (path: string, body: string) => send('POST', `/pts/v2/payments${path}`, body)
 
-  async function send(method: Method, path: string, body?: string): Promise<Response> {
-    const address = `${cardGatewayUrl ?? `${ownOrigin()}/card-gateway`}${path}`
-    const signature = account
-      ? signCardRequest(account, { method, address, body }, now())
-      : { authorization: await signMerchantRequest(body ?? '', secret, now()) }
-    try {
-      return await fetch(address, {
-        method,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...signature,
-        },
-        body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-    } catch {
-      throw unavailable('The card gateway cannot be reached.')
-    }
-  }
-
   return {
-    // the pages for wallets exist only in the embedded gateway
-    wallets: account ? [] : wallets,
+    ...createWalletPages(send, account),
 
     async authorize(request) {
       const card = request.wallet ? undefined : cardOf(request)
@@ -138,39 +115,6 @@ export function createCyberSource(
       return { ...card, token }
     },
 
-    async openWallet(request) {
-      if (account) throw unavailable('The card gateway has no pages for wallets.')
-      const response = await send(
-        'POST',
-        '/wallets/v1/sessions',
-        JSON.stringify(toWalletBody(request)),
-      )
-      const answer = WalletAnswer.safeParse(await readJson(response))
-      if (response.status === 429) throw tooManyRequests('Please try again later.')
-      if (response.status === 400) throw badRequest('The wallet does not take this payment.')
-      if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')
-      return answer.data
-    },
-
-    async readWallet(id) {
-      if (account || !WALLET_SESSION_ID.test(id)) throw notFound(`There is no approval '${id}'.`)
-      const response = await send('GET', `/wallets/v1/sessions/${encodeURIComponent(id)}`)
-      if (response.status === 404 || response.status === 400) {
-        throw notFound(`There is no approval '${id}'.`)
-      }
-      const session = WalletSession.safeParse(await readJson(response))
-      if (!response.ok || !session.success) throw unavailable('The wallet gave no usable answer.')
-      const { wallet, status, amountDetails, transientToken } = session.data
-      const { currency, totalAmount } = amountDetails
-      const common = { wallet, currency, amountMinor: toMinor(totalAmount, currency) }
-      if (status !== 'approved') return { ...common, status }
-      const expiry = Expiry.safeParse(decode(transientToken ?? ''))
-      if (!transientToken || !expiry.success) {
-        throw unavailable('The wallet gave no usable answer.')
-      }
-      return { ...common, status, transientToken, expiresAt: new Date(expiry.data.exp * 1000) }
-    },
-
     async deleteCard(token) {
       if (!account) throw unavailable('The account whose vault has the card is not configured.')
       const path = `/tms/v1/paymentinstruments/${encodeURIComponent(token)}`
@@ -196,6 +140,73 @@ export function createCyberSource(
       const refusal = RefusalAnswer.safeParse(await readJson(response))
       return { problem: refusal.data?.message ?? 'The card gateway refused.' }
     },
+  }
+}
+
+function createWalletPages(
+  send: Send,
+  account: GatewayConfig['cardGatewayAccount'],
+): Pick<CardGateway, 'wallets' | 'openWallet' | 'readWallet'> {
+  return {
+    // the pages for wallets exist only in the embedded gateway
+    wallets: account ? [] : wallets,
+    async openWallet(request) {
+      if (account) throw unavailable('The card gateway has no pages for wallets.')
+      const response = await send(
+        'POST',
+        '/wallets/v1/sessions',
+        JSON.stringify(toWalletBody(request)),
+      )
+      const answer = WalletAnswer.safeParse(await readJson(response))
+      if (response.status === 429) throw tooManyRequests('Please try again later.')
+      if (response.status === 400) throw badRequest('The wallet does not take this payment.')
+      if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')
+      return answer.data
+    },
+    async readWallet(id) {
+      if (account || !WALLET_SESSION_ID.test(id)) throw notFound(`There is no approval '${id}'.`)
+      const response = await send('GET', `/wallets/v1/sessions/${encodeURIComponent(id)}`)
+      if (response.status === 404 || response.status === 400) {
+        throw notFound(`There is no approval '${id}'.`)
+      }
+      const session = WalletSession.safeParse(await readJson(response))
+      if (!response.ok || !session.success) throw unavailable('The wallet gave no usable answer.')
+      const { wallet, status, amountDetails, transientToken } = session.data
+      const { currency, totalAmount } = amountDetails
+      const common = { wallet, currency, amountMinor: toMinor(totalAmount, currency) }
+      if (status !== 'approved') return { ...common, status }
+      const expiry = Expiry.safeParse(decode(transientToken ?? ''))
+      if (!transientToken || !expiry.success) {
+        throw unavailable('The wallet gave no usable answer.')
+      }
+      return { ...common, status, transientToken, expiresAt: new Date(expiry.data.exp * 1000) }
+    },
+  }
+}
+
+function createSend(
+  { cardGatewayUrl, cardGatewayAccount: account }: GatewayConfig,
+  { ownOrigin, secret, now }: GatewayOptions,
+): Send {
+  return async (method, path, body) => {
+    const address = `${cardGatewayUrl ?? `${ownOrigin()}/card-gateway`}${path}`
+    const signature = account
+      ? signCardRequest(account, { method, address, body }, now())
+      : { authorization: await signMerchantRequest(body ?? '', secret, now()) }
+    try {
+      return await fetch(address, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...signature,
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+    } catch {
+      throw unavailable('The card gateway cannot be reached.')
+    }
   }
 }
 

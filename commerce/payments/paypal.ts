@@ -30,6 +30,8 @@ const NOT_APPROVED: AuthorizationResult = {
   message: 'The payment was not approved.',
 }
 
+type Call = ReturnType<typeof createPayPalClient>
+
 interface PayPalOptions {
   /** Origins that shoppers may return to, besides the local ones. */
   shopOrigins: readonly string[]
@@ -52,58 +54,8 @@ export const isPayPalOrder = (id: string) => ORDER_ID.test(id)
 export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPalOptions): PayPal {
   const call = createPayPalClient(account, now)
 
-  /** @returns undefined if PayPal does not have the order, or has deleted it */
-  async function readOrder(id: string): Promise<OrderAnswer | undefined> {
-    if (!ORDER_ID.test(id)) return undefined
-    const { status, body } = await call({ method: 'GET', path: `${ORDERS}/${id}` })
-    if (status === 404) return undefined
-    return parse(OrderAnswer, body)
-  }
-
-  /** PayPal accepts each invoice number only once. */
-  async function setInvoice(orderId: string, reference: string): Promise<boolean> {
-    const path = "/purchase_units/@reference_id=='default'/invoice_id"
-    const body = [{ op: 'add', path, value: reference }]
-    const { status } = await call({ method: 'PATCH', path: `${ORDERS}/${orderId}`, body })
-    return status < 300
-  }
-
-  async function capture(orderId: string, reference: string): Promise<AuthorizationResult> {
-    const path = `${ORDERS}/${orderId}/capture`
-    const { status, body } = await call({ method: 'POST', path, body: {}, requestId: reference })
-    if (status >= 300) return { isApproved: false, message: readRefusal(body) }
-    const captured = capturesOf(parse(OrderAnswer, body))[0]
-    if (!captured) throw unavailable('PayPal gave no usable answer.')
-    return toResult(captured, reference)
-  }
-
-  async function toResult(
-    { id, status, amount }: Capture,
-    reference: string,
-  ): Promise<AuthorizationResult> {
-    if (status === 'COMPLETED') return { isApproved: true, id: PAYMENT_PREFIX + id }
-    if (status === 'PENDING') {
-      // money under review may still arrive: the order must not fail while PayPal could capture it
-      const { problem } = await sendRefund(id, amount, `${reference}-review`)
-      if (problem !== undefined) throw unavailable('PayPal is reviewing the payment.')
-    }
-    return NOT_APPROVED
-  }
-
-  async function sendRefund(captureId: string, amount: Capture['amount'], requestId: string) {
-    const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
-    const answer = await call({ method: 'POST', path, body: { amount }, requestId })
-    if (answer.status >= 300) {
-      const { body } = answer
-      return { problem: readRefusal(body), isRefundedAlready: hasIssue(body, FULLY_REFUNDED) }
-    }
-    const { status } = parse(RefundAnswer, answer.body)
-    const isRefunded = status === 'COMPLETED' || status === 'PENDING'
-    return isRefunded ? {} : { problem: 'PayPal did not make the refund.' }
-  }
-
   const refund = ({ id, amountMinor, currency }: RefundRequest, requestId: string) =>
-    sendRefund(id.slice(PAYMENT_PREFIX.length), toMoney(amountMinor, currency), requestId)
+    sendRefund(call, id.slice(PAYMENT_PREFIX.length), toMoney(amountMinor, currency), requestId)
 
   return {
     async openWallet(request) {
@@ -124,7 +76,7 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
     },
 
     async readWallet(id) {
-      const order = await readOrder(id)
+      const order = await readOrder(call, id)
       const unit = order?.purchase_units?.[0]
       if (!order || !unit?.amount) throw notFound(`There is no approval '${id}'.`)
       const expiresAt = new Date(Date.parse(order.create_time ?? '') + ORDER_MS)
@@ -140,17 +92,17 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
 
     async authorize(request) {
       const { transientToken: orderId, reference } = request
-      const order = await readOrder(orderId)
+      const order = await readOrder(call, orderId)
       if (!order || !isApprovedFor(order, request)) return NOT_APPROVED
       if (order.status === 'COMPLETED') {
         // the first response was lost; a different payment must not use the same approval
         const captured = capturesOf(order).find(({ invoice_id: paid }) => paid === reference)
-        return captured ? toResult(captured, reference) : NOT_APPROVED
+        return captured ? toResult(call, captured, reference) : NOT_APPROVED
       }
-      if (order.status !== 'APPROVED' || !(await setInvoice(orderId, reference))) {
+      if (order.status !== 'APPROVED' || !(await setInvoice(call, orderId, reference))) {
         return NOT_APPROVED
       }
-      return capture(orderId, reference)
+      return capture(call, orderId, reference)
     },
 
     async reverse(request) {
@@ -166,6 +118,66 @@ export function createPayPal(account: PayPalAccount, { shopOrigins, now }: PayPa
       return { problem }
     },
   }
+}
+
+/** @returns undefined if PayPal does not have the order, or has deleted it */
+async function readOrder(call: Call, id: string): Promise<OrderAnswer | undefined> {
+  if (!ORDER_ID.test(id)) return undefined
+  const { status, body } = await call({ method: 'GET', path: `${ORDERS}/${id}` })
+  if (status === 404) return undefined
+  return parse(OrderAnswer, body)
+}
+
+/** PayPal accepts each invoice number only once. */
+async function setInvoice(call: Call, orderId: string, reference: string): Promise<boolean> {
+  const path = "/purchase_units/@reference_id=='default'/invoice_id"
+  const body = [{ op: 'add', path, value: reference }]
+  const { status } = await call({ method: 'PATCH', path: `${ORDERS}/${orderId}`, body })
+  return status < 300
+}
+
+async function capture(
+  call: Call,
+  orderId: string,
+  reference: string,
+): Promise<AuthorizationResult> {
+  const path = `${ORDERS}/${orderId}/capture`
+  const { status, body } = await call({ method: 'POST', path, body: {}, requestId: reference })
+  if (status >= 300) return { isApproved: false, message: readRefusal(body) }
+  const captured = capturesOf(parse(OrderAnswer, body))[0]
+  if (!captured) throw unavailable('PayPal gave no usable answer.')
+  return toResult(call, captured, reference)
+}
+
+async function toResult(
+  call: Call,
+  { id, status, amount }: Capture,
+  reference: string,
+): Promise<AuthorizationResult> {
+  if (status === 'COMPLETED') return { isApproved: true, id: PAYMENT_PREFIX + id }
+  if (status === 'PENDING') {
+    // money under review may still arrive: the order must not fail while PayPal could capture it
+    const { problem } = await sendRefund(call, id, amount, `${reference}-review`)
+    if (problem !== undefined) throw unavailable('PayPal is reviewing the payment.')
+  }
+  return NOT_APPROVED
+}
+
+async function sendRefund(
+  call: Call,
+  captureId: string,
+  amount: Capture['amount'],
+  requestId: string,
+) {
+  const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`
+  const answer = await call({ method: 'POST', path, body: { amount }, requestId })
+  if (answer.status >= 300) {
+    const { body } = answer
+    return { problem: readRefusal(body), isRefundedAlready: hasIssue(body, FULLY_REFUNDED) }
+  }
+  const { status } = parse(RefundAnswer, answer.body)
+  const isRefunded = status === 'COMPLETED' || status === 'PENDING'
+  return isRefunded ? {} : { problem: 'PayPal did not make the refund.' }
 }
 
 function toOrder({ basketId, amountMinor, currency, ...page }: WalletRequest) {

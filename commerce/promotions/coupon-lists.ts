@@ -9,6 +9,7 @@ import type {
 import { toCouponCode } from '../../rules/coupon-code'
 import type { Db, Trx } from '../db/client'
 import { containing } from '../db/containing'
+import { readPage } from '../db/paging'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { Coupon } from './promotion.schemas'
 import type { PromotionsService } from './promotions.service'
@@ -150,22 +151,16 @@ export async function listCodes(
 export async function listRedemptions(
   db: Db,
   { siteId, id }: CouponKey,
-  { offset, limit, withEmail, withCode }: RedemptionPage,
+  { withEmail, withCode, ...page }: RedemptionPage,
 ): Promise<OfficeRedemptions> {
   const used = db
     .selectFrom('coupon_redemption')
+    .select(['code', 'order_no', 'email', 'redeemed_at'])
     .where('site_id', '=', siteId)
     .where('coupon_id', '=', id)
-  const counted = await used
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirst()
-  const rows = await used
-    .select(['code', 'order_no', 'email', 'redeemed_at'])
     .orderBy('redeemed_at', 'desc')
     .orderBy('order_no')
-    .offset(offset)
-    .limit(limit)
-    .execute()
+  const { rows, total } = await readPage(used, page)
   return {
     redemptions: rows.map(({ code, order_no, email, redeemed_at }) => ({
       ...(withCode && { code }),
@@ -173,7 +168,7 @@ export async function listRedemptions(
       ...(withEmail && email !== '' && { email }),
       at: redeemed_at.toISOString(),
     })),
-    total: counted?.total ?? 0,
+    total,
   }
 }
 

@@ -89,20 +89,8 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
         const kind = batch ? 'list' : 'single'
         const codes = batch ? newCodes(batch.count, batch.prefix) : [code ?? '']
         await refuseKnownCodes(trx, siteId, codes)
-        const added = await trx
-          .insertInto('coupon')
-          .values({
-            site_id: siteId,
-            id,
-            enabled: true,
-            case_insensitive: true,
-            codes: JSON.stringify(batch ? [] : codes),
-            definition: JSON.stringify({ kind, limits, multipleCodesPerOrder: false }),
-          })
-          .onConflict((same) => same.doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (!added) throw conflict(`The site has a coupon '${id}' already.`)
+        const definition = { kind, limits, multipleCodesPerOrder: false }
+        await insertCoupon(trx, { siteId, id }, batch ? [] : codes, definition)
         if (batch) await insertCodes(trx, { siteId, id }, codes)
         const after = { kind, codes: codes.length, limits, promotion: promotionId }
         const change = { action: 'added', subject: subjectOf({ siteId, id }), after }
@@ -166,6 +154,28 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
 export const couponSubjectId = ({ siteId, id }: CouponKey) => `${siteId}/${id}`
 
 const subjectOf = (key: CouponKey) => ({ type: 'coupon', id: couponSubjectId(key) }) as const
+
+async function insertCoupon(
+  trx: Trx,
+  { siteId, id }: CouponKey,
+  codes: readonly string[],
+  definition: object,
+): Promise<void> {
+  const added = await trx
+    .insertInto('coupon')
+    .values({
+      site_id: siteId,
+      id,
+      enabled: true,
+      case_insensitive: true,
+      codes: JSON.stringify(codes),
+      definition: JSON.stringify(definition),
+    })
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw conflict(`The site has a coupon '${id}' already.`)
+}
 
 async function lockCoupon(trx: Trx, key: CouponKey) {
   const coupon = await trx

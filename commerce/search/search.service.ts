@@ -75,76 +75,22 @@ const MAX_QUERY_ECHO = 50
 export function createSearchService(db: Db, dependencies: Dependencies): SearchService {
   const { memory, phrases, sales, promotions, mediaOrigin, now } = dependencies
 
-  async function readFilters(query: SearchQuery): Promise<SearchFilters> {
-    const parsed = parseRefinements(query.refine)
-    if ('invalid' in parsed) {
-      throw badRequest(`The refinement '${parsed.invalid}' is not valid.`, 'invalid-refinement')
-    }
-    const { filters } = parsed
-    if (query.c_storeId !== undefined) {
-      const listId = await selectStoreListId(db, query.c_storeId)
-      // an unknown store has no inventory list and therefore no hits
-      filters.inventoryListIds = [listId ?? '']
-    }
-    return filters
-  }
-
-  async function findPromoted(
-    site: Site,
-    { index }: LoadedSite,
-    { promotionIds, promotionRole }: SearchFilters,
-    currency: string,
-    pricingContext: PricingContext,
-  ): Promise<BitSet | undefined> {
-    if (promotionIds.length === 0) return undefined
-    const all = await promotions.listPromotions(site.id)
-    const asked = all.filter((one) => promotionIds.includes(one.id) && runsFor(one, pricingContext))
-    return promotedDocuments(index, asked, promotionRole, currency)
-  }
-
-  async function sortPage(
-    site: Site,
-    loaded: LoadedSite,
-    found: Found,
-    { rule }: ChosenSorting,
-    { limit, offset }: SearchQuery,
-    { locale, currency }: SearchContext,
-  ): Promise<Uint32Array> {
-    const { index, availability } = loaded
-    const paths = rule.attributes.map(({ path }) => path)
-    const asks = (text: string) => paths.some((path) => path.includes(text))
-    const order = toOrder(index, rule.attributes, {
-      currency,
-      language: locale.id,
-      names: found.names,
-      categoryId: found.categoryId,
-      scores: found.scores,
-      ...(asks('vailability') && {
-        orderable: await availability.documentsIn([site.inventoryListId]),
-      }),
-      ...((asks('activeData') || asks('predictive')) && {
-        sales: await sales.ofDocuments(site, index),
-      }),
-    })
-    return topDocuments(ordinalsOf(found.narrowed.set), order, offset, offset + limit)
-  }
-
   return {
     async searchProducts(site, query, context) {
       const { currency, pricingContext = anonymousPricingContext(now()) } = context
       const loaded = await memory.open(site, pricingContext.moment)
-      const filters = await readFilters(query)
+      const filters = await readFilters(db, query)
       const timezone = timezoneOf(site.preferences)
       const found = await findDocuments(site, loaded, query.q, filters, {
         ...context,
         timezone,
-        promoted: await findPromoted(site, loaded, filters, currency, pricingContext),
+        promoted: await findPromoted(promotions, site, loaded, filters, currency, pricingContext),
         today: toShopTime(pricingContext.at, timezone).day,
       })
       const { narrowed, offered } = found
       const hasText = found.words !== undefined
       const sorting = chooseSorting(loaded.index, query.sort, hasText, found.categoryId)
-      const page = await sortPage(site, loaded, found, sorting, query, context)
+      const page = await sortPage(sales, site, loaded, found, sorting, query, context)
       const { hits, ...facts } = await loadHits(dependencies, site, loaded, page, {
         withImageGroups: query.allImages !== undefined && query.expand.has('images'),
         terms: { currency, priceBookIds: pricingContext.priceBookIds },
@@ -197,6 +143,62 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       }
     },
   }
+}
+
+async function readFilters(db: Db, query: SearchQuery): Promise<SearchFilters> {
+  const parsed = parseRefinements(query.refine)
+  if ('invalid' in parsed) {
+    throw badRequest(`The refinement '${parsed.invalid}' is not valid.`, 'invalid-refinement')
+  }
+  const { filters } = parsed
+  if (query.c_storeId !== undefined) {
+    const listId = await selectStoreListId(db, query.c_storeId)
+    // an unknown store has no inventory list and therefore no hits
+    filters.inventoryListIds = [listId ?? '']
+  }
+  return filters
+}
+
+async function findPromoted(
+  promotions: PromotionsService,
+  site: Site,
+  { index }: LoadedSite,
+  { promotionIds, promotionRole }: SearchFilters,
+  currency: string,
+  pricingContext: PricingContext,
+): Promise<BitSet | undefined> {
+  if (promotionIds.length === 0) return undefined
+  const all = await promotions.listPromotions(site.id)
+  const asked = all.filter((one) => promotionIds.includes(one.id) && runsFor(one, pricingContext))
+  return promotedDocuments(index, asked, promotionRole, currency)
+}
+
+async function sortPage(
+  sales: ProductSales,
+  site: Site,
+  loaded: LoadedSite,
+  found: Found,
+  { rule }: ChosenSorting,
+  { limit, offset }: SearchQuery,
+  { locale, currency }: SearchContext,
+): Promise<Uint32Array> {
+  const { index, availability } = loaded
+  const paths = rule.attributes.map(({ path }) => path)
+  const asks = (text: string) => paths.some((path) => path.includes(text))
+  const order = toOrder(index, rule.attributes, {
+    currency,
+    language: locale.id,
+    names: found.names,
+    categoryId: found.categoryId,
+    scores: found.scores,
+    ...(asks('vailability') && {
+      orderable: await availability.documentsIn([site.inventoryListId]),
+    }),
+    ...((asks('activeData') || asks('predictive')) && {
+      sales: await sales.ofDocuments(site, index),
+    }),
+  })
+  return topDocuments(ordinalsOf(found.narrowed.set), order, offset, offset + limit)
 }
 
 /** Converts `c_size=9|18` to `{size: ['9', '18']}`. */

@@ -61,33 +61,6 @@ export function createShopperContextService(
 ): ShopperContextService {
   const loadSettings = remember(db, now, selectSettings)
 
-  function notFound(usid: string) {
-    return new Problem(
-      404,
-      'shopper-context-no-found',
-      'Shopper Context Not Found',
-      `Shopper Context for ORGANIZATION_ID: ${organizationId} and USID: ${usid} not found in Repository.`,
-    )
-  }
-
-  async function change(
-    shopper: Shopper,
-    usid: string,
-    toContext: (before: ShopperContext | undefined) => ShopperContext,
-  ) {
-    requireOwn(shopper, usid)
-    const at = now()
-    const days = shopper.isRegistered ? REGISTERED_DAYS : GUEST_DAYS
-    const { siteId } = shopper
-    return db.transaction().execute(async (trx) => {
-      const before = await selectContext(trx, siteId, usid, at)
-      const context = toContext(before)
-      const expiresAt = new Date(at.getTime() + days * millisecondsInDay)
-      await saveContext(trx, { siteId, usid }, context, at, expiresAt)
-      return { context, isNew: before === undefined }
-    })
-  }
-
   return {
     async resolve(visitor, site, { trx, sourceCode, at: past } = {}) {
       const source = trx ?? db
@@ -127,21 +100,53 @@ export function createShopperContextService(
     async getContext(shopper, usid) {
       requireOwn(shopper, usid)
       const context = await selectContext(db, shopper.siteId, usid, now())
-      if (!context) throw notFound(usid)
+      if (!context) throw notFound(organizationId, usid)
       return context
     },
 
-    putContext: (shopper, usid, body) => change(shopper, usid, () => changeContext({}, body)),
+    putContext: (shopper, usid, body) =>
+      change({ db, now }, shopper, usid, () => changeContext({}, body)),
 
     async changeContext(shopper, usid, body) {
-      return (await change(shopper, usid, (before = {}) => changeContext(before, body))).context
+      return (
+        await change({ db, now }, shopper, usid, (before = {}) => changeContext(before, body))
+      ).context
     },
 
     async deleteContext(shopper, usid) {
       requireOwn(shopper, usid)
-      if (!(await deleteContext(db, shopper.siteId, usid, now()))) throw notFound(usid)
+      if (!(await deleteContext(db, shopper.siteId, usid, now())))
+        throw notFound(organizationId, usid)
     },
   }
+}
+
+function notFound(organizationId: string, usid: string) {
+  return new Problem(
+    404,
+    'shopper-context-no-found',
+    'Shopper Context Not Found',
+    `Shopper Context for ORGANIZATION_ID: ${organizationId} and USID: ${usid} not found in Repository.`,
+  )
+}
+
+async function change(
+  { db, now }: { db: Db; now: () => Date },
+  shopper: Shopper,
+  usid: string,
+  toContext: (before: ShopperContext | undefined) => ShopperContext,
+) {
+  requireOwn(shopper, usid)
+  const at = now()
+  const days = shopper.isRegistered ? REGISTERED_DAYS : GUEST_DAYS
+  const { siteId } = shopper
+  return db.transaction().execute(async (trx) => {
+    const before = await selectContext(trx, siteId, usid, at)
+    const context = toContext(before)
+    const expiresAt = new Date(at.getTime() + days * millisecondsInDay)
+    await saveContext(trx, { siteId, usid }, context, at, expiresAt)
+    return { context, isNew: before === undefined }
+  })
 }
 
 function readMoment(context: ShopperContext | undefined): Date | undefined {

@@ -13,6 +13,7 @@ import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import type { Localized } from '../db/columns'
 import { containing } from '../db/containing'
+import { readPage } from '../db/paging'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
 import { conflict, notFound } from '../http/problem'
@@ -52,30 +53,19 @@ interface Dependencies {
 
 export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffice {
   return {
-    async list({ text, state, sort, offset, limit }) {
-      let shops = db.selectFrom('store')
+    async list({ text, state, sort, ...page }) {
+      let shops = db.selectFrom('store').selectAll()
       if (text !== '') {
         const pattern = containing(text)
-        shops = shops.where((eb) =>
-          eb.or([
-            eb('name', 'ilike', pattern),
-            eb('city', 'ilike', pattern),
-            eb('postal_code', 'ilike', pattern),
-            eb('id', '=', text),
-          ]),
+        const like = [sql`name`, sql`city`, sql`postal_code`].map(
+          (column) => sql<boolean>`${column} ilike ${pattern}`,
         )
+        shops = shops.where((eb) => eb.or([...like, eb('id', '=', text)]))
       }
       if (state) shops = shops.where(sql<boolean>`${STATE} = ${state}`)
-      const counted = await shops
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirst()
-      const rows = await shops
-        .selectAll()
-        .orderBy(orderTerms(sort, SHOP_ORDERS, sql`name, id`))
-        .offset(offset)
-        .limit(limit)
-        .execute()
-      return { shops: rows.map(toOfficeShopRow), total: counted?.total ?? 0 }
+      const sorted = shops.orderBy(orderTerms(sort, SHOP_ORDERS, sql`name, id`))
+      const { rows, total } = await readPage(sorted, page)
+      return { shops: rows.map(toOfficeShopRow), total }
     },
 
     async get(id) {
@@ -107,7 +97,7 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
         const before = { ...toHoursEntry(known.hours), ...named(known.notes) }
         const current = hours ? toWeekClocks(hours) : known.hours
         const after = { ...toHoursEntry(current), ...named(notes) }
-        await record(trx, id, 'hours changed', toDifference(before, after), by)
+        await record(now, trx, id, 'hours changed', toDifference(before, after), by)
       }),
 
     changeDetails: (id, { expectedRevision, ...details }, by) =>
@@ -132,29 +122,23 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
           })
           .where('id', '=', id)
           .execute()
-        const before = {
-          phone: known.phone,
-          email: known.email,
-          isPickupEnabled: known.isPickupEnabled,
-          isClosed: known.isClosed,
-          ...named(known.closureMessages),
-        }
-        const after = { phone, email, isPickupEnabled, isClosed, ...named(closureMessages) }
-        await record(trx, id, 'changed', toDifference(before, after), by)
+        const difference = toDifference(toLoggedDetails(known), toLoggedDetails(details))
+        await record(now, trx, id, 'changed', difference, by)
       }),
   }
+}
 
-  async function record(
-    trx: Trx,
-    id: string,
-    action: string,
-    difference: ReturnType<typeof toDifference>,
-    by: Actor,
-  ): Promise<void> {
-    const isSame = Object.keys({ ...difference.before, ...difference.after }).length === 0
-    if (isSame) return
-    await recordChange(trx, by, { action, subject: { type: 'shop', id }, ...difference }, now())
-  }
+async function record(
+  now: () => Date,
+  trx: Trx,
+  id: string,
+  action: string,
+  difference: ReturnType<typeof toDifference>,
+  by: Actor,
+): Promise<void> {
+  const isSame = Object.keys({ ...difference.before, ...difference.after }).length === 0
+  if (isSame) return
+  await recordChange(trx, by, { action, subject: { type: 'shop', id }, ...difference }, now())
 }
 
 async function lock(trx: Trx, id: string, expectedRevision: string) {
@@ -204,6 +188,14 @@ function withTexts(localized: Localized, property: string, texts: ShopTexts): Lo
     }),
   )
 }
+
+const toLoggedDetails = (shop: Omit<ShopDetailsChange, 'expectedRevision'>) => ({
+  phone: shop.phone,
+  email: shop.email,
+  isPickupEnabled: shop.isPickupEnabled,
+  isClosed: shop.isClosed,
+  ...named(shop.closureMessages),
+})
 
 function named(texts: ShopTexts): Record<string, string> {
   return Object.fromEntries(

@@ -89,40 +89,10 @@ export function createStockNoticeService(
       for (const { id, email, locale, unsubscribe_token: token } of notices) {
         const unsubscribeUrl = `${publicOrigin}${UNSUBSCRIBE_PATH}/${token}`
         const head = { reference: `stock-notice:${id}`, to: email, unsubscribeUrl }
-        await mail.queue(trx, { ...head, ...toContent(site, product, locale) })
+        await mail.queue(trx, { ...head, ...toContent(dependencies, site, product, locale) })
       }
       return notices.length
     })
-  }
-
-  function toContent(site: Site, product: ProductFamily['product'], asked: string | null) {
-    // the site may have removed the language since
-    const spoken = asked !== null && site.locales.includes(asked) ? asked : undefined
-    const locale = resolveLocale(site, spoken)
-    const words = wordsIn(locale.id)
-    const name = pickLocalized(locale, product.localized, 'name', product.name)
-    const page = localizedPath(site, locale.id, toProductPath(product))
-    const href = toStorefrontLink(dependencies, site, page)
-    const { subject, back, hurry, see } = words.stock
-    const imagePath = firstImage(product.images, product.variationValues)?.path
-    const blocks: MailBlock[] = [
-      ...(imagePath
-        ? [
-            {
-              kind: 'picture',
-              imageUrl: toPictureLink(dependencies, site, imagePath, PICTURE_WIDTH),
-              alt: name,
-              href,
-            } as const,
-          ]
-        : []),
-      { kind: 'text', text: back(name) },
-      { kind: 'text', text: hurry },
-      { kind: 'button', text: see, href },
-    ]
-    const title = subject(name)
-    const head = { siteId: site.id, locale: locale.id, subject: title, preheader: back(name) }
-    return { ...head, heading: title, blocks }
   }
 
   async function notifySite(site: Site, productIds: readonly string[]): Promise<number> {
@@ -166,4 +136,31 @@ export function createStockNoticeService(
       return count
     },
   }
+}
+
+function toContent(
+  dependencies: StockNoticeDependencies,
+  site: Site,
+  product: ProductFamily['product'],
+  asked: string | null,
+) {
+  // the site may have removed the language since
+  const spoken = asked !== null && site.locales.includes(asked) ? asked : undefined
+  const locale = resolveLocale(site, spoken)
+  const words = wordsIn(locale.id)
+  const name = pickLocalized(locale, product.localized, 'name', product.name)
+  const page = localizedPath(site, locale.id, toProductPath(product))
+  const href = toStorefrontLink(dependencies, site, page)
+  const { subject, back, hurry, see } = words.stock
+  const imagePath = firstImage(product.images, product.variationValues)?.path
+  const imageUrl = imagePath && toPictureLink(dependencies, site, imagePath, PICTURE_WIDTH)
+  const blocks: MailBlock[] = [
+    ...(imageUrl ? [{ kind: 'picture', imageUrl, alt: name, href } as const] : []),
+    { kind: 'text', text: back(name) },
+    { kind: 'text', text: hurry },
+    { kind: 'button', text: see, href },
+  ]
+  const title = subject(name)
+  const head = { siteId: site.id, locale: locale.id, subject: title, preheader: back(name) }
+  return { ...head, heading: title, blocks }
 }

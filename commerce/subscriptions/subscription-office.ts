@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type {
   OfficeSubscription,
   OfficeSubscriptionList,
@@ -71,20 +71,7 @@ export function createSubscriptionOffice(
   return {
     async list({ text, state, before, limit }) {
       let found = joined(db)
-      if (text !== undefined) {
-        const words = sql`customer_words(customer_no, email, login, last_name, profile)`
-        const query = toPrefixQuery(text)
-        const pattern = containing(text)
-        found = found.where((eb) =>
-          eb.or([
-            sql<boolean>`${words} @@ to_tsquery('simple', ${query})`,
-            sql<boolean>`coalesce(product.name, document->>'name') ilike ${pattern}`,
-            eb('subscription.product_id', '=', text),
-            eb('subscription.order_no', '=', text),
-            eb('subscription.id', '=', text),
-          ]),
-        )
-      }
+      if (text !== undefined) found = found.where(isAbout(text))
       if (state) found = found.where(sql<boolean>`${STATE} = ${state}`)
       if (before !== undefined) {
         found = found.where(
@@ -148,6 +135,13 @@ export function createSubscriptionOffice(
       }
     },
   }
+}
+
+function isAbout(text: string): RawBuilder<boolean> {
+  const words = sql`customer_words(customer_no, email, login, last_name, profile)`
+  return sql`(${words} @@ to_tsquery('simple', ${toPrefixQuery(text)})
+    or coalesce(product.name, document->>'name') ilike ${containing(text)}
+    or ${text} in (subscription.product_id, subscription.order_no, subscription.id))`
 }
 
 function joined(db: Db) {

@@ -44,15 +44,8 @@ export function createSubscriptionRuns(db: Db, dependencies: RunDependencies): S
     if (attempt) {
       await concludeDelivery(db, dependencies, claimed, { site, today, ...facts }, attempt)
     } else {
-      await release(claimed)
+      await release({ db, now }, claimed)
     }
-  }
-
-  async function release({ subscription: { id } }: ClaimedDelivery): Promise<void> {
-    await transact(db, async (trx) => {
-      if (!(await lockSubscription(trx, id))) return
-      await updateSubscription(trx, id, { claimedUntil: null }, now())
-    })
   }
 
   async function runSite(site: Site, report: RunReport): Promise<void> {
@@ -71,7 +64,7 @@ export function createSubscriptionRuns(db: Db, dependencies: RunDependencies): S
 
   async function remindOne(site: Site): Promise<boolean> {
     const today = todayOf(site)
-    const [near] = await selectNear(site.id, today)
+    const [near] = await selectNear({ db, reminderDays }, site.id, today)
     if (!near) return false
     const facts = await readFacts(dependencies, near)
     await transact(db, async (trx) => {
@@ -89,23 +82,6 @@ export function createSubscriptionRuns(db: Db, dependencies: RunDependencies): S
       await updateSubscription(trx, near.id, { remindedFor: day }, now())
     })
     return true
-  }
-
-  async function selectNear(siteId: string, today: string) {
-    const rows = await db
-      .selectFrom('subscription')
-      .selectAll()
-      .where('site_id', '=', siteId)
-      .where('state', '=', 'active')
-      .where('next_on', '>', today)
-      .where('next_on', '<=', addDays(today, reminderDays))
-      .where((eb) =>
-        eb.or([eb('reminded_for', 'is', null), eb('reminded_for', '<>', eb.ref('next_on'))]),
-      )
-      .orderBy('next_on')
-      .limit(1)
-      .execute()
-    return rows.map(toStoredSubscription)
   }
 
   return {
@@ -126,4 +102,35 @@ export function createSubscriptionRuns(db: Db, dependencies: RunDependencies): S
       return count
     },
   }
+}
+
+async function release(
+  { db, now }: { db: Db; now: () => Date },
+  { subscription: { id } }: ClaimedDelivery,
+): Promise<void> {
+  await transact(db, async (trx) => {
+    if (!(await lockSubscription(trx, id))) return
+    await updateSubscription(trx, id, { claimedUntil: null }, now())
+  })
+}
+
+async function selectNear(
+  { db, reminderDays }: { db: Db; reminderDays: number },
+  siteId: string,
+  today: string,
+) {
+  const rows = await db
+    .selectFrom('subscription')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'active')
+    .where('next_on', '>', today)
+    .where('next_on', '<=', addDays(today, reminderDays))
+    .where((eb) =>
+      eb.or([eb('reminded_for', 'is', null), eb('reminded_for', '<>', eb.ref('next_on'))]),
+    )
+    .orderBy('next_on')
+    .limit(1)
+    .execute()
+  return rows.map(toStoredSubscription)
 }

@@ -57,40 +57,7 @@ type Decide = (
  * progress.
  */
 export function createSubscriptionService(db: Db, dependencies: SubscriptionDependencies) {
-  const { now } = dependencies
-  const todayOf = ({ preferences }: Site) => toShopTime(now(), timezoneOf(preferences)).day
-
-  async function requireOwn({ site, customerId }: Owner, id: string): Promise<StoredSubscription> {
-    const found = await selectSubscription(db, id)
-    if (found?.customerId === customerId && found.siteId === site.id) return found
-    throw subscriptionNotFound(id)
-  }
-
-  async function change(owner: Owner, id: string, decide: Decide): Promise<SubscriptionView> {
-    // reads before the transaction, because an embedded database has one connection
-    const facts = await readFacts(dependencies, await requireOwn(owner, id))
-    const changed = await transact(db, async (trx) => {
-      const current = await lockSubscription(trx, id)
-      if (!current) throw subscriptionNotFound(id)
-      if (current.claimedUntil && current.claimedUntil > now()) {
-        throw wrongState('Its delivery is being made at this moment. Please try again shortly.')
-      }
-      requireSeen(owner, current)
-      const { changes, event, details } = await decide(current, trx, facts)
-      await addEvent(trx, id, event, now(), details)
-      const updated = await updateSubscription(trx, id, changes, now())
-      const subject = { type: 'subscription', id } as const
-      const difference = toDifference(toLogged(current), toLogged(updated))
-      await recordChange(
-        trx,
-        owner.operator?.by,
-        { action: toAction(event), subject, ...difference },
-        now(),
-      )
-      return updated
-    })
-    return viewSubscription(db, dependencies, owner.site, changed, facts)
-  }
+  const change = createChange(db, dependencies)
 
   return {
     /** Returns the active subscriptions first, then the paused and the canceled ones. */
@@ -104,7 +71,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
     },
 
     async get(owner: Owner, id: string): Promise<SubscriptionView> {
-      const stored = await requireOwn(owner, id)
+      const stored = await requireOwn(db, owner, id)
       const facts = await readFacts(dependencies, stored)
       return viewSubscription(db, dependencies, owner.site, stored, facts)
     },
@@ -131,7 +98,35 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         const changes = { document: { ...document, item } }
         return { changes, event: 'quantity', details: String(quantity) }
       }),
+    ...createCourseChanges(dependencies, change),
 
+    /** @param addressId an id in the address book. @throws Problem 400 if it does not exist. */
+    changeAddress: (owner: Owner, id: string, addressId: string) =>
+      change(owner, id, (current, _trx, { customer }) => {
+        requireGoing(current)
+        const found = customer && findAddress({ ...current, addressId }, customer)
+        if (!found) throw badRequest('The address is not in the address book.', 'address-not-found')
+        return { changes: { addressId }, event: 'address', details: addressId }
+      }),
+
+    /** If a delivery is waiting for another card, it is retried at once. @throws Problem 400. */
+    changePayment: (owner: Owner, id: string, paymentInstrumentId: string) =>
+      change(owner, id, (current, _trx, { customer }) => {
+        requireGoing(current)
+        requireGoodCard(paymentInstrumentId, customer)
+        const changes = { paymentInstrumentId, attemptOn: null }
+        return { changes, event: 'payment' }
+      }),
+  }
+}
+
+function createCourseChanges(
+  dependencies: SubscriptionDependencies,
+  change: ReturnType<typeof createChange>,
+) {
+  const { now } = dependencies
+  const todayOf = ({ preferences }: Site) => toShopTime(now(), timezoneOf(preferences)).day
+  return {
     /** @throws Problem 400 for a day that is past, too far ahead or already used. */
     changeNextDate: (owner: Owner, id: string, day: string) =>
       change(owner, id, async (current, trx) => {
@@ -139,7 +134,6 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         await requireFree(trx, current, day, todayOf(owner.site))
         return { changes: moveTo(current, day), event: 'moved', details: day }
       }),
-
     /**
      * @param day the day of the next delivery; 409 for any other day, e.g. if it was already
      * skipped
@@ -154,14 +148,12 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         const nextOn = firstAfter(current.anchorOn, current, day)
         return { changes: { nextOn, attemptOn: null }, event: 'skipped', details: day }
       }),
-
     pause: (owner: Owner, id: string) =>
       change(owner, id, (current) => {
         requireActive(current)
         const changes = { state: 'paused', reason: 'customer', attemptOn: null } as const
         return { changes, event: 'paused' }
       }),
-
     /**
      * Without a given day, it continues on the planned next day if that is in the future, otherwise
      * tomorrow.
@@ -184,7 +176,6 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         } as const
         return { changes, event: 'resumed', details: day }
       }),
-
     cancel: (owner: Owner, id: string, reason: string) =>
       change(owner, id, async (current, trx, facts) => {
         requireGoing(current)
@@ -194,32 +185,53 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         const changes = { state: 'cancelled', reason, attemptOn: null } as const
         return { changes, event: 'cancelled', details: reason }
       }),
-
-    /** @param addressId an id in the address book. @throws Problem 400 if it does not exist. */
-    changeAddress: (owner: Owner, id: string, addressId: string) =>
-      change(owner, id, (current, _trx, { customer }) => {
-        requireGoing(current)
-        const found = customer && findAddress({ ...current, addressId }, customer)
-        if (!found) throw badRequest('The address is not in the address book.', 'address-not-found')
-        return { changes: { addressId }, event: 'address', details: addressId }
-      }),
-
-    /** If a delivery is waiting for another card, it is retried at once. @throws Problem 400. */
-    changePayment: (owner: Owner, id: string, paymentInstrumentId: string) =>
-      change(owner, id, (current, _trx, { customer }) => {
-        requireGoing(current)
-        requireGoodCard(paymentInstrumentId, customer)
-        const changes = { paymentInstrumentId, attemptOn: null }
-        return { changes, event: 'payment' }
-      }),
   }
+}
 
-  async function requireFree(trx: Trx, { id }: StoredSubscription, day: string, today: string) {
-    if (day < today) throw invalidDate('The day is past.')
-    if (day > addDays(today, MAX_DAYS_AHEAD)) throw invalidDate('The day is too far ahead.')
-    const run = await selectRun(trx, id, day)
-    if (run?.outcome === 'ordered' || run?.outcome === 'missed') {
-      throw invalidDate('There was a delivery on this day already.')
-    }
+function createChange(db: Db, dependencies: SubscriptionDependencies) {
+  const { now } = dependencies
+  return async (owner: Owner, id: string, decide: Decide): Promise<SubscriptionView> => {
+    // reads before the transaction, because an embedded database has one connection
+    const facts = await readFacts(dependencies, await requireOwn(db, owner, id))
+    const changed = await transact(db, async (trx) => {
+      const current = await lockSubscription(trx, id)
+      if (!current) throw subscriptionNotFound(id)
+      if (current.claimedUntil && current.claimedUntil > now()) {
+        throw wrongState('Its delivery is being made at this moment. Please try again shortly.')
+      }
+      requireSeen(owner, current)
+      const { changes, event, details } = await decide(current, trx, facts)
+      await addEvent(trx, id, event, now(), details)
+      const updated = await updateSubscription(trx, id, changes, now())
+      const subject = { type: 'subscription', id } as const
+      const difference = toDifference(toLogged(current), toLogged(updated))
+      await recordChange(
+        trx,
+        owner.operator?.by,
+        { action: toAction(event), subject, ...difference },
+        now(),
+      )
+      return updated
+    })
+    return viewSubscription(db, dependencies, owner.site, changed, facts)
+  }
+}
+
+async function requireOwn(
+  db: Db,
+  { site, customerId }: Owner,
+  id: string,
+): Promise<StoredSubscription> {
+  const found = await selectSubscription(db, id)
+  if (found?.customerId === customerId && found.siteId === site.id) return found
+  throw subscriptionNotFound(id)
+}
+
+async function requireFree(trx: Trx, { id }: StoredSubscription, day: string, today: string) {
+  if (day < today) throw invalidDate('The day is past.')
+  if (day > addDays(today, MAX_DAYS_AHEAD)) throw invalidDate('The day is too far ahead.')
+  const run = await selectRun(trx, id, day)
+  if (run?.outcome === 'ordered' || run?.outcome === 'missed') {
+    throw invalidDate('There was a delivery on this day already.')
   }
 }

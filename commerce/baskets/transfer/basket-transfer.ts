@@ -71,13 +71,6 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
   const takeTurns = <Result>(work: (trx: Trx) => Promise<Result>) =>
     transact(db, work, { isKeyContended: true })
 
-  async function findBoth(trx: Trx, { siteId, customerId, usid }: Shopper) {
-    await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
-    const left = await lockGuestBasketOfSession(trx, siteId, usid)
-    const own = await lockOwnBasket(trx, siteId, customerId)
-    return { left: left && isExpired(left, now(), limits) ? undefined : left, own }
-  }
-
   async function merge(
     trx: Trx,
     { shopper, site }: Merging,
@@ -111,7 +104,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
       const { customerId } = shopper
       const site = await requireSite(sources.sites, shopper.siteId)
       return takeTurns(async (trx) => {
-        const { left, own } = await findBoth(trx, shopper)
+        const { left, own } = await findBoth({ limits, now }, trx, shopper)
         if (!left && own && !options.merge) throw noSourceBasket(shopper.guestCustomerId)
         if (!left) return own?.basketId
         if (own && !options.merge && !options.overrideExisting) throw alreadyExists(customerId)
@@ -131,7 +124,7 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
       const { siteId, customerId, guestCustomerId, usid } = shopper
       const site = await requireSite(sources.sites, siteId)
       return takeTurns(async (trx) => {
-        const { left, own } = await findBoth(trx, shopper)
+        const { left, own } = await findBoth({ limits, now }, trx, shopper)
         if (!own && !options.createDestinationBasket) throw noCurrentBasket(customerId)
         if (!left) throw noSourceBasket(guestCustomerId)
         const mode = options.productItemMergeMode
@@ -144,6 +137,17 @@ export function createBasketTransfer(db: Db, sources: TransferDependencies): Bas
       })
     },
   }
+}
+
+async function findBoth(
+  { limits, now }: { limits: BasketLimits; now: () => Date },
+  trx: Trx,
+  { siteId, customerId, usid }: Shopper,
+) {
+  await deleteExpiredBaskets(trx, cutoffsAt(now(), limits), customerId)
+  const left = await lockGuestBasketOfSession(trx, siteId, usid)
+  const own = await lockOwnBasket(trx, siteId, customerId)
+  return { left: left && isExpired(left, now(), limits) ? undefined : left, own }
 }
 
 function alreadyExists(customerId: string) {

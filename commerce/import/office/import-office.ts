@@ -7,6 +7,7 @@ import type { OperatorRole } from '../../../rules/operator-rights'
 import type { Config } from '../../config'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db, Trx } from '../../db/client'
+import { readPage } from '../../db/paging'
 import { orderTerms, type Sorting } from '../../db/sorting'
 import { transact } from '../../db/transact'
 import { conflict, notFound } from '../../http/problem'
@@ -65,38 +66,24 @@ interface Dependencies {
   now: () => Date
 }
 
+const NOT_HERE =
+  'The file is not on this engine. Upload it again; several engines need one DATA_DIR/imports.'
+
+interface Running {
+  id: number
+  over: Promise<void>
+}
+
 export function createImportOffice(db: Db, { config, now }: Dependencies): ImportOffice {
   const { mediaDir, importedMediaDir } = config
   const databaseDir = config.databaseUrl ? undefined : path.join(config.dataDir, 'database')
   const files = new ImportFiles(path.join(config.dataDir, 'imports'))
   const engine = `${os.hostname()}:${config.port}`
   const beginning = now()
-  let running: { id: number; over: Promise<void> } | undefined
-
-  /** Marks imports as interrupted if their engine has stopped. */
-  async function endStopped(source: Db | Trx): Promise<void> {
-    await source
-      .updateTable('office_import')
-      .set((eb) => ({
-        state: 'interrupted',
-        revision: eb('revision', '+', 1),
-        finished_at: now(),
-        progress: null,
-      }))
-      .where('state', 'in', RUNNING)
-      .where('id', '<>', running?.id ?? 0)
-      .where((eb) =>
-        eb.or([
-          // started by the previous process of this engine
-          eb.and([eb('engine', '=', engine), eb('alive_at', '<', beginning)]),
-          eb('alive_at', '<', new Date(now().getTime() - SILENT_MS)),
-        ]),
-      )
-      .execute()
-  }
+  let running: Running | undefined
 
   async function get(id: number): Promise<OfficeImport> {
-    await endStopped(db)
+    await endStopped({ now, engine, beginning, running }, db)
     const query = db.selectFrom('office_import').selectAll().where('id', '=', id)
     const row = await query.executeTakeFirst()
     if (!row) throw noSuchImport(id)
@@ -116,19 +103,14 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
   }
 
   return {
-    async list({ sort, offset, limit }) {
-      await endStopped(db)
-      const all = db.selectFrom('office_import')
-      const { total } = await all
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await all
+    async list({ sort, ...page }) {
+      await endStopped({ now, engine, beginning, running }, db)
+      const sorted = db
+        .selectFrom('office_import')
         .select(['id', 'file_name', 'bytes', 'state', 'uploaded_at', 'uploaded_by'])
         .select(['started_at', 'started_by', 'finished_at'])
         .orderBy(orderTerms(sort, IMPORT_ORDERS, sql`id desc`))
-        .offset(offset)
-        .limit(limit)
-        .execute()
+      const { rows, total } = await readPage(sorted, page)
       return { imports: rows.map(toListed), total }
     },
 
@@ -136,24 +118,11 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
 
     async upload(body, { fileName, mode }, by) {
       const { key, bytes } = await files.receive(body, fileName)
-      const { row, dropped } = await transact(db, async (trx) => {
-        const added = await trx
-          .insertInto('office_import')
-          .values({
-            file_name: fileName,
-            bytes,
-            file_key: key,
-            mode,
-            state: 'uploaded',
-            uploaded_at: now(),
-            uploaded_by: by.name,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const change = { action: 'uploaded', subject: subjectOf(added), after: { fileName, bytes } }
-        await recordChange(trx, by, change, now())
-        return { row: added, dropped: await dropOldFiles(trx) }
-      }).catch(async (error: unknown) => {
+      const file = { file_name: fileName, bytes, file_key: key, mode }
+      const { row, dropped } = await transact(db, async (trx) => ({
+        row: await insertUpload(trx, file, by, now()),
+        dropped: await dropOldFiles(trx),
+      })).catch(async (error: unknown) => {
         await files.remove(key)
         throw error
       })
@@ -165,32 +134,11 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
       const started = await transact(
         db,
         async (trx) => {
-          await endStopped(trx)
+          await endStopped({ now, engine, beginning, running }, trx)
           const row = await lockImport(trx, id)
           await refuseStart(trx, row, { what, expectedRevision })
-          if (!files.has(row.file_key)) {
-            throw conflict(
-              'The file is not on this engine. Upload it again; several engines need one DATA_DIR/imports.',
-            )
-          }
-          const set = { mode: mode ?? row.mode, started_at: now(), started_by: by.name }
-          const progress = JSON.stringify({ step: 'starting', done: 0, total: 0 })
-          const changed = await trx
-            .updateTable('office_import')
-            .set((eb) => ({
-              ...set,
-              ...{ engine, alive_at: now(), progress, problem: null, finished_at: null },
-              state: what === 'trial' ? 'checking' : 'importing',
-              revision: eb('revision', '+', 1),
-              ...(what === 'trial' && { trial: null }),
-            }))
-            .where('id', '=', id)
-            .returningAll()
-            .executeTakeFirstOrThrow()
-          const action = what === 'trial' ? 'checked' : 'started'
-          const after = { fileName: row.file_name, mode: set.mode }
-          await recordChange(trx, by, { action, subject: subjectOf(row), after }, now())
-          return changed
+          if (!files.has(row.file_key)) throw conflict(NOT_HERE)
+          return markStarted(trx, { id, what, mode: mode ?? row.mode, engine }, by, now())
         },
         // of two concurrent starts, the second fails because the first is running
         { isKeyContended: true },
@@ -203,6 +151,36 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
       await running?.over
     },
   }
+}
+
+/** Marks imports as interrupted if their engine has stopped. */
+async function endStopped(
+  {
+    now,
+    engine,
+    beginning,
+    running,
+  }: { now: () => Date; engine: string; beginning: Date; running: Running | undefined },
+  source: Db | Trx,
+): Promise<void> {
+  await source
+    .updateTable('office_import')
+    .set((eb) => ({
+      state: 'interrupted',
+      revision: eb('revision', '+', 1),
+      finished_at: now(),
+      progress: null,
+    }))
+    .where('state', 'in', RUNNING)
+    .where('id', '<>', running?.id ?? 0)
+    .where((eb) =>
+      eb.or([
+        // started by the previous process of this engine
+        eb.and([eb('engine', '=', engine), eb('alive_at', '<', beginning)]),
+        eb('alive_at', '<', new Date(now().getTime() - SILENT_MS)),
+      ]),
+    )
+    .execute()
 }
 
 const subjectOf = ({ id }: { id: number }) => ({ type: 'import', id: String(id) }) as const
@@ -235,6 +213,48 @@ async function refuseStart(
   if (what === 'import' && !row.trial?.isUsable) {
     throw conflict('Check the archive first: nothing is imported that could not be used.')
   }
+}
+
+async function insertUpload(
+  trx: Trx,
+  file: Pick<ImportRow, 'file_name' | 'bytes' | 'file_key' | 'mode'>,
+  by: Actor,
+  at: Date,
+): Promise<ImportRow> {
+  const row = await trx
+    .insertInto('office_import')
+    .values({ ...file, state: 'uploaded', uploaded_at: at, uploaded_by: by.name })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const after = { fileName: row.file_name, bytes: row.bytes }
+  await recordChange(trx, by, { action: 'uploaded', subject: subjectOf(row), after }, at)
+  return row
+}
+
+async function markStarted(
+  trx: Trx,
+  start: Pick<Start, 'what'> & { id: number; mode: ImportMode; engine: string },
+  by: Actor,
+  at: Date,
+): Promise<ImportRow> {
+  const { id, what, mode, engine } = start
+  const progress = JSON.stringify({ step: 'starting', done: 0, total: 0 })
+  const row = await trx
+    .updateTable('office_import')
+    .set((eb) => ({
+      ...{ mode, started_at: at, started_by: by.name, engine, alive_at: at },
+      ...{ progress, problem: null, finished_at: null },
+      state: what === 'trial' ? 'checking' : 'importing',
+      revision: eb('revision', '+', 1),
+      ...(what === 'trial' && { trial: null }),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const action = what === 'trial' ? 'checked' : 'started'
+  const after = { fileName: row.file_name, mode }
+  await recordChange(trx, by, { action, subject: subjectOf(row), after }, at)
+  return row
 }
 
 /** Keeps only the newest files. @returns the keys of the others. */

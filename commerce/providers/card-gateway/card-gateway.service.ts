@@ -106,34 +106,7 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       await insertToken(db, { jti, maskedNumber, cardType, outcome, expiresAt }, now())
       return sign({ ...toTokenPayload(request, cardType), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
     },
-
-    async refund(id, { clientReferenceInformation, orderInformation }) {
-      const { totalAmount, currency } = orderInformation.amountDetails
-      const refund = {
-        reference_code: clientReferenceInformation.code,
-        id: newPaymentId(now()),
-        payment_id: id,
-        amount_minor: toMinor(Number(totalAmount), currency),
-        currency,
-        created_at: now(),
-      }
-      const given = await db.transaction().execute((trx) => refundPayment(trx, refund))
-      if (given === undefined) {
-        throw new GatewayRefusal('INVALID_DATA', 'There is no such payment.', 'id', 404)
-      }
-      if (given !== 'exceeded') return given
-      const field = 'orderInformation.amountDetails'
-      throw new GatewayRefusal('INVALID_DATA', 'The payment has less than that left.', field)
-    },
-
-    async reverse(id, { clientReferenceInformation, reversalInformation }) {
-      const { totalAmount, currency = '' } = reversalInformation?.amountDetails ?? {}
-      const amountMinor = totalAmount === undefined ? null : toMinor(Number(totalAmount), currency)
-      const { code } = clientReferenceInformation
-      const reversed = await reversePayment(db, id, code, { at: now(), amountMinor })
-      if (reversed) return reversed
-      throw new GatewayRefusal('INVALID_DATA', 'There is no such payment.', 'id', 404)
-    },
+    ...createReturns(db, now),
 
     async pay(request) {
       const { code: referenceCode } = request.clientReferenceInformation
@@ -168,6 +141,37 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       const meanwhile = await selectPayment(db, referenceCode)
       if (meanwhile) return sameOrRefuse(meanwhile, asked)
       throw new GatewayRefusal('INVALID_DATA', 'The token has been used already.', field)
+    },
+  }
+}
+
+function createReturns(db: Db, now: () => Date): Pick<CardGatewayService, 'refund' | 'reverse'> {
+  return {
+    async refund(id, { clientReferenceInformation, orderInformation }) {
+      const { totalAmount, currency } = orderInformation.amountDetails
+      const refund = {
+        reference_code: clientReferenceInformation.code,
+        id: newPaymentId(now()),
+        payment_id: id,
+        amount_minor: toMinor(Number(totalAmount), currency),
+        currency,
+        created_at: now(),
+      }
+      const given = await db.transaction().execute((trx) => refundPayment(trx, refund))
+      if (given === undefined) {
+        throw new GatewayRefusal('INVALID_DATA', 'There is no such payment.', 'id', 404)
+      }
+      if (given !== 'exceeded') return given
+      const field = 'orderInformation.amountDetails'
+      throw new GatewayRefusal('INVALID_DATA', 'The payment has less than that left.', field)
+    },
+    async reverse(id, { clientReferenceInformation, reversalInformation }) {
+      const { totalAmount, currency = '' } = reversalInformation?.amountDetails ?? {}
+      const amountMinor = totalAmount === undefined ? null : toMinor(Number(totalAmount), currency)
+      const { code } = clientReferenceInformation
+      const reversed = await reversePayment(db, id, code, { at: now(), amountMinor })
+      if (reversed) return reversed
+      throw new GatewayRefusal('INVALID_DATA', 'There is no such payment.', 'id', 404)
     },
   }
 }

@@ -35,7 +35,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
   async function storeCard(card: CardToStore, customerId: string): Promise<StoredCard> {
     const number = card.number.replace(/[\s-]/g, '')
     checkCard({ ...card, number }, now())
-    return insertCard(customerId, {
+    return insertCard({ db, now }, customerId, {
       maskedNumber: maskNumber(number),
       bin: number.slice(0, 6),
       type: detectBrand(number)?.type ?? '',
@@ -55,7 +55,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     const known = parsed.success && (await selectToken(db, parsed.data.jti))
     if (!known) return undefined
     const { number, expirationMonth, expirationYear } = parsed.data.content.paymentInformation.card
-    return insertCard(customerId, {
+    return insertCard({ db, now }, customerId, {
       maskedNumber: known.masked_number,
       bin: number.bin,
       type: known.card_type,
@@ -65,51 +65,23 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     })
   }
 
-  async function insertCard(
-    customerId: string,
-    card: NewCard,
-    token = randomBytes(16).toString('hex').toUpperCase(),
-  ): Promise<StoredCard> {
-    await db
-      .insertInto('card_gateway_stored_card')
-      .values({
-        token,
-        customer_id: customerId,
-        masked_number: card.maskedNumber,
-        bin: card.bin,
-        card_type: card.type,
-        expiration_month: card.month,
-        expiration_year: card.year,
-        outcome: card.outcome,
-        created_at: now(),
-      })
-      .onConflict((conflict) => conflict.column('token').doNothing())
-      .execute()
-    return toStoredCard(token, card)
-  }
-
   /** @returns undefined if the token belongs to another customer */
   async function rememberCard(
     customerId: string,
     { token, ...facts }: CardFacts & { token: string },
   ): Promise<StoredCard | undefined> {
-    const known = await selectCard(token)
+    const known = await selectCard(db, token)
     // a removed card that is saved again must not be deleted from the vault
     await db.deleteFrom('card_gateway_removed_card').where('token', '=', token).execute()
-    if (!known) await insertCard(customerId, { ...facts, outcome: VAULT_CARD }, token)
+    if (!known) await insertCard({ db, now }, customerId, { ...facts, outcome: VAULT_CARD }, token)
     return getCard(token, customerId)
   }
 
   /** @returns undefined unless the card belongs to the customer. */
   async function getCard(token: string, customerId: string): Promise<StoredCard | undefined> {
-    const row = await selectCard(token)
+    const row = await selectCard(db, token)
     if (row?.customer_id !== customerId) return undefined
     return toStoredCard(token, toNewCard(row))
-  }
-
-  async function isOfAnother(token: string, customerId: string): Promise<boolean> {
-    const row = await selectCard(token)
-    return row !== undefined && row.customer_id !== customerId
   }
 
   /** @returns undefined unless the card belongs to the customer. */
@@ -117,7 +89,7 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     token: string,
     customerId: string,
   ): Promise<string | undefined> {
-    const row = await selectCard(token)
+    const row = await selectCard(db, token)
     if (row?.customer_id !== customerId) return undefined
     const jti = randomBytes(32).toString('hex')
     const { masked_number: maskedNumber, card_type: cardType, outcome } = row
@@ -126,22 +98,51 @@ export function createStoredCards(db: Db, { now }: { now: () => Date }) {
     return sign({ ...toPayload(toNewCard(row)), jti }, TOKEN_ISSUER, TOKEN_SECONDS)
   }
 
-  function selectCard(token: string) {
-    return db
-      .selectFrom('card_gateway_stored_card')
-      .selectAll()
-      .where('token', '=', token)
-      .executeTakeFirst()
-  }
-
   return {
     storeCard,
     storeTransientToken,
     rememberCard,
     getCard,
-    isOfAnother,
+    isOfAnother: (token: string, customerId: string) => isOfAnother(db, token, customerId),
     createTransientToken,
   }
+}
+
+async function insertCard(
+  { db, now }: { db: Db; now: () => Date },
+  customerId: string,
+  card: NewCard,
+  token = randomBytes(16).toString('hex').toUpperCase(),
+): Promise<StoredCard> {
+  await db
+    .insertInto('card_gateway_stored_card')
+    .values({
+      token,
+      customer_id: customerId,
+      masked_number: card.maskedNumber,
+      bin: card.bin,
+      card_type: card.type,
+      expiration_month: card.month,
+      expiration_year: card.year,
+      outcome: card.outcome,
+      created_at: now(),
+    })
+    .onConflict((conflict) => conflict.column('token').doNothing())
+    .execute()
+  return toStoredCard(token, card)
+}
+
+async function isOfAnother(db: Db, token: string, customerId: string): Promise<boolean> {
+  const row = await selectCard(db, token)
+  return row !== undefined && row.customer_id !== customerId
+}
+
+function selectCard(db: Db, token: string) {
+  return db
+    .selectFrom('card_gateway_stored_card')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
 }
 
 interface NewCard extends CardFacts {
