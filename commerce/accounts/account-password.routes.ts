@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { inEvenTime } from '../throttles/in-even-time'
+import { inConstantTime } from '../throttles/constant-time'
 import { requireShopper } from '../access/require-shopper'
 import { getSite } from '../sites/site-context'
 import { findLocale } from '../sites/locale'
@@ -34,7 +34,7 @@ export function registerAccountPassword(
     const waitSeconds = await throttles.reset.countAttempt(email, request.ip)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
     const locale = findLocale(request, await getSite(request))?.id
-    await inEvenTime(async () => {
+    await inConstantTime(async () => {
       const customer = await customers.findByLogin(email)
       if (!customer) return
       const { customerId } = customer

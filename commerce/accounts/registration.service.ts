@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { toAccountMail } from '../auth/account-mail.rules'
 import type { AuthModules } from '../auth/auth-modules'
-import { inEvenTime } from '../throttles/in-even-time'
+import { inConstantTime } from '../throttles/constant-time'
 import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
@@ -104,7 +104,7 @@ export function createRegistrationService(
     async sendConfirmation(siteId, login, address, locale) {
       const waitSeconds = await throttles.lookUps.countAttempt(login, address)
       if (waitSeconds > 0) throw tooManyRequests(TOO_MANY, waitSeconds)
-      return inEvenTime(async () => {
+      return inConstantTime(async () => {
         const customer = await customers.findByLogin(login)
         if (!customer) return 'pending'
         if (customer.isEmailVerified || !customer.needsVerification) return 'verified'

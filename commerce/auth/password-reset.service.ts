@@ -2,7 +2,7 @@ import type { CustomerService } from '../customers/customer.service'
 import { isAcceptablePassword } from '../customers/password.rules'
 import type { AccountToken, AccountTokenService } from './account-token.service'
 import type { AuthService } from './auth.service'
-import { inEvenTime } from '../throttles/in-even-time'
+import { inConstantTime } from '../throttles/constant-time'
 import type { LoginThrottle } from '../throttles/login-throttle'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import { isVerifierOf } from './pkce.rules'
@@ -54,7 +54,7 @@ export function createPasswordResetService(dependencies: Dependencies): Password
     delivery.checkMode(mode, callbackUri)
     const waitSeconds = await throttles.reset.countAttempt(userId, address)
     if (waitSeconds > 0) throw tooMany(waitSeconds)
-    await inEvenTime(async () => {
+    await inConstantTime(async () => {
       const customer = await customers.findByLogin(userId)
       if (!customer) return
       const { customerId } = customer

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { STUDIO_API, type StudioChoice } from '../../contracts/studio'
-import { containing } from '../db/containing'
+import { toLikePattern } from '../db/like-pattern'
 import { resolveLocale } from '../sites/locale'
 import { SearchQuery } from '../search/search.schemas'
 import type { Db } from '../db/client'
@@ -27,7 +27,7 @@ export function registerStudioPickers(app: FastifyInstance, services: StudioPick
   app.get(`${STUDIO_API}/categories`, async ({ query }) => {
     const { text, ids } = ChoiceQuery.parse(query)
     if (ids) return { choices: await nameChoices('category', ids) }
-    const pattern = containing(text)
+    const pattern = toLikePattern(text)
     const choices = await db
       .selectFrom('category')
       .select(['id', 'name'])

@@ -1,7 +1,7 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import { isOn } from '../custom-values'
 import type { Db, Trx } from '../db/client'
-import { remember } from '../db/remembered'
+import { cached } from '../db/cache'
 import { resolveLocale, type Locale } from '../sites/locale'
 import type { InventoryService } from '../inventory/inventory.service'
 import type { PricingService } from '../pricing/pricing.service'
@@ -84,7 +84,7 @@ export function createCatalogService(db: Db, dependencies: CatalogDependencies):
   const { now, mediaOrigin, storefrontOrigins = [], organizationId = '' } = dependencies
   const buildTree = async (catalogId: string, source: Db | Trx, at: Date) =>
     buildCategoryTree(await selectCategories(source, catalogId, at))
-  const loadTree = remember(db, now, (catalogId: string, source: Db | Trx) =>
+  const loadTree = cached(db, now, (catalogId: string, source: Db | Trx) =>
     buildTree(catalogId, source, now()),
   )
   const getCategoryTree = ({ catalogId }: Pick<Site, 'catalogId'>, moment?: Date) =>

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/client'
-import { remember } from '../db/remembered'
+import { cached } from '../db/cache'
 import {
   selectActiveData,
   selectGroups,
@@ -57,8 +57,8 @@ type CustomerFacts = Pick<
 const SYSTEM_GROUPS = ['Everyone', 'Registered', 'Unregistered']
 
 export function createCustomerGroupsService(db: Db, now: () => Date): CustomerGroupsService {
-  const loadGroups = remember(db, now, selectGroups)
-  const loadRules = remember(db, now, (_all: string, source: Db | Trx) => selectRules(source))
+  const loadGroups = cached(db, now, selectGroups)
+  const loadRules = cached(db, now, (_all: string, source: Db | Trx) => selectRules(source))
 
   async function loadFacts(
     siteId: string,

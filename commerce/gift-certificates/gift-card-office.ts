@@ -10,7 +10,7 @@ import type {
 import { recordChange, type Actor } from '../audit/record-change'
 import { checkGiftAmount } from './gift-amount.rules'
 import type { Db } from '../db/client'
-import { containing } from '../db/containing'
+import { toLikePattern } from '../db/like-pattern'
 import { readPage } from '../db/paging'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
@@ -141,7 +141,7 @@ export function createGiftCardOffice(db: Db, dependencies: IssuingDependencies):
 
 /** A card is never found by a part of its code that the back office hides. */
 function matching(eb: ExpressionBuilder<Schema, 'gift_certificate'>, text: string) {
-  const owner = containing(text)
+  const owner = toLikePattern(text)
   return eb.or([
     eb('code_hash', '=', createHash('sha256').update(text).digest('hex')),
     eb.and([

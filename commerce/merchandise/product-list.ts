@@ -8,7 +8,7 @@ import type {
 import type { ProductImageGroup } from '../catalog/catalog.tables'
 import { firstImage } from '../catalog/product.rules'
 import type { Db } from '../db/client'
-import { containing } from '../db/containing'
+import { toLikePattern } from '../db/like-pattern'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { sumStock, UNLIMITED } from '../inventory/inventory.rules'
 import type { InventoryService } from '../inventory/inventory.service'
@@ -114,7 +114,7 @@ function listConditions(site: Site, query: ProductsQuery): RawBuilder<boolean>[]
   const { text, state, kind, categoryId } = query
   const conditions = [sql<boolean>`true`]
   if (text !== '') {
-    const pattern = containing(text)
+    const pattern = toLikePattern(text)
     conditions.push(
       sql`(product.name ilike ${pattern} or product.id ilike ${pattern}
         or product.upc = ${text} or product.ean = ${text})`,

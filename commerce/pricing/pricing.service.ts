@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import { remember } from '../db/remembered'
+import { cached } from '../db/cache'
 import {
   listApplicableBooks,
   rankRows,
@@ -44,7 +44,7 @@ type StoredPrice = Omit<PriceRow, 'bookRank'> & { productId: string }
 
 /** Reads prices from the site's price books; the list of books is cached for a few seconds. */
 export function createPricingService(db: Db, now = () => new Date()): PricingService {
-  const loadSite = remember(db, now, selectSitePricing)
+  const loadSite = cached(db, now, selectSitePricing)
 
   return {
     async getPrices(siteId, productIds, at, trx, terms = {}) {

@@ -8,7 +8,7 @@ import type {
 } from '../../contracts/promotion'
 import { toCouponCode } from '../../rules/coupon-code'
 import type { Db, Trx } from '../db/client'
-import { containing } from '../db/containing'
+import { toLikePattern } from '../db/like-pattern'
 import { readPage } from '../db/paging'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { Coupon } from './promotion.schemas'
@@ -79,7 +79,7 @@ export async function listCouponRows(db: Db, query: CouponsQuery): Promise<Offic
   if (isEnabled !== undefined) conditions.push(sql`enabled = ${isEnabled}`)
   if (text !== '') {
     conditions.push(sql`(
-      coupon.id ilike ${containing(text)}
+      coupon.id ilike ${toLikePattern(text)}
       or lower(coupon.codes::text)::jsonb ? ${text.toLowerCase()}
       or exists (
         select 1 from coupon_code many where many.site_id = coupon.site_id

@@ -8,7 +8,7 @@ import type {
 } from '../../contracts/promotion'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { forgetRemembered } from '../db/remembered'
+import { clearCache } from '../db/cache'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import {
@@ -97,7 +97,7 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
         await recordChange(trx, by, change, now())
       })
       // cached promotions do not contain the new coupon yet
-      forgetRemembered(db)
+      clearCache(db)
     },
 
     addCodes: (key, { count, prefix }, by) =>

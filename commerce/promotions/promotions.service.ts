@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/client'
-import { remember } from '../db/remembered'
+import { cached } from '../db/cache'
 import { loadRedemptions, redeemCoupons, type Redemption } from './coupon-redemption'
 import { selectCouponsByCode, type Redeemer } from './coupon.repository'
 import type { Redemptions } from './coupon.rules'
@@ -72,7 +72,7 @@ export interface PromotionsService {
 }
 
 export function createPromotionsService(db: Db, now: () => Date): PromotionsService {
-  const loadPromotions = remember(db, now, async (siteId: string, source: Db | Trx) => {
+  const loadPromotions = cached(db, now, async (siteId: string, source: Db | Trx) => {
     const rows = await source
       .selectFrom('promotion')
       .select('definition')

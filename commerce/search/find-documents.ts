@@ -5,7 +5,7 @@ import { addAll, emptySet, intersect, type BitSet } from './memory/bit-set'
 import type { LoadedSite } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
 import { searchText } from './memory/text-search'
-import { narrow, type Narrowed } from './narrow'
+import { applyFilters, type FilteredDocuments } from './apply-filters'
 import { offerRefinements, type OfferedRefinement } from './offered-refinements'
 import type { SearchFilters } from './refinement.rules'
 import { readTextQuery, type CheckedWord } from './text-query'
@@ -23,7 +23,7 @@ export interface FindContext {
 
 /** The result of a search before sorting. */
 export interface Found {
-  narrowed: Narrowed
+  narrowed: FilteredDocuments
   offered: readonly OfferedRefinement[]
   /** The relevance of each document for the text. */
   scores?: Float32Array
@@ -54,7 +54,7 @@ export async function findDocuments(
   const categoryId = filters.attributes.get('cgid')?.[0]
   const offered = remembered(index, categoryId ?? ROOT_CATEGORY_ID, context)
   return {
-    narrowed: narrow(index, base, filters, offered, context),
+    narrowed: applyFilters(index, base, filters, offered, context),
     offered,
     names: texts?.names ?? index.names,
     ...(matches && { scores: matches.scores }),

@@ -1,7 +1,7 @@
 import { addDays } from '../../rules/days'
 import { pickText, type Locale } from '../sites/locale'
 import type { SiteIndex } from './memory/site-index'
-import { unite } from './memory/unite'
+import { mergeLists } from './memory/merge-lists'
 import type { CategoryRefinement, RefinementBucket } from './refinement.schemas'
 import { toRangeTest } from './refinement.rules'
 
@@ -77,7 +77,7 @@ function bucketValue(
     label: pickText(locale, bucket.displayName) ?? name,
     ...(description !== undefined && { description }),
     ...(bucket.presentationId !== undefined && { presentationId: bucket.presentationId }),
-    documents: unite(values.map((value) => tokens.documentsOf(id, value))),
+    documents: mergeLists(values.map((value) => tokens.documentsOf(id, value))),
   }
 }
 

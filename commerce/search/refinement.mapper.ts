@@ -2,7 +2,7 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { pickLocalized, type Locale } from '../sites/locale'
 import { ROOT_CATEGORY_ID, type SearchCategory } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
-import type { Narrowed } from './narrow'
+import type { FilteredDocuments } from './apply-filters'
 import type { OfferedRefinement } from './offered-refinements'
 import { toRefinedValues } from './refinement.rules'
 import { CATEGORY_REFINEMENT } from './refinements.constants'
@@ -14,7 +14,7 @@ type RefinementValue = ShopperSearchTypes.ProductSearchRefinementValue
 export function toRefinements(
   index: SiteIndex,
   offered: readonly OfferedRefinement[],
-  narrowed: Narrowed,
+  narrowed: FilteredDocuments,
   selected: Readonly<Record<string, string>>,
   locale: Locale,
 ): Refinement[] {
@@ -28,7 +28,7 @@ export function toRefinements(
 
 function toRefinement(
   { id, label, values, byCount, cutoff }: OfferedRefinement,
-  narrowed: Narrowed,
+  narrowed: FilteredDocuments,
   selected: Readonly<Record<string, string>>,
 ): Refinement {
   const chosen = toRefinedValues(selected[id] ?? selected[id.replace(/^c_/, '')] ?? '')
@@ -43,7 +43,7 @@ function toRefinement(
 function toCategoryRefinement(
   { tree, tokens }: SiteIndex,
   { id, label }: OfferedRefinement,
-  narrowed: Narrowed,
+  narrowed: FilteredDocuments,
   selected: string = ROOT_CATEGORY_ID,
   locale: Locale,
 ): Refinement {

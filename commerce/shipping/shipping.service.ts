@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ShippingMethodTable } from './shipping.tables'
 import { isOn } from '../custom-values'
 import type { Db, Trx } from '../db/client'
-import { remember } from '../db/remembered'
+import { cached } from '../db/cache'
 import { DEFAULT_CLASS } from '../tax/tax.rules'
 import { listMethodsFor, type ShippingCustomer, type ShippingMethod } from './shipping.rules'
 
@@ -12,7 +12,7 @@ export interface ShippingService {
 
 /** Methods change only with an import, so they are cached for a few seconds. */
 export function createShippingService(db: Db, now: () => Date): ShippingService {
-  const remembered = remember(db, now, selectMethods)
+  const remembered = cached(db, now, selectMethods)
   return {
     listMethods: async (siteId, customer, trx) =>
       listMethodsFor(await remembered(siteId, trx ?? db), customer),

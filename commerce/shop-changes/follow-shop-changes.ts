@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client'
 import type { Listen } from '../db/listen'
-import { forgetRemembered, setDeaf } from '../db/remembered'
+import { clearCache, setDeaf } from '../db/cache'
 import { parseShopChange } from './shop-change'
 import type { ShopChangeFeed } from './shop-change-feed'
 
@@ -23,19 +23,19 @@ export function followShopChanges(app: FastifyInstance, { db, feed, listen }: Fo
     const live = new Promise<void>((resolve) => (begin = resolve))
     stop = listen(CHANNEL, {
       onNotice(payload) {
-        forgetRemembered(db)
+        clearCache(db)
         feed.announce(parseShopChange(payload))
       },
       onLive() {
         setDeaf(db, false)
-        forgetRemembered(db)
+        clearCache(db)
         feed.announceEverything()
         begin()
       },
       onLost() {
         app.log.warn('the database cannot tell what changes: nothing is remembered until it can')
         setDeaf(db, true)
-        forgetRemembered(db)
+        clearCache(db)
       },
     })
     const timer = setTimeout(begin, LIVE_WITHIN_MS)

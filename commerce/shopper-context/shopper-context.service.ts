@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { CustomerGroupsService, Visitor } from '../customer-groups/customer-groups.service'
 import type { Db, Trx } from '../db/client'
-import { remember } from '../db/remembered'
+import { cached } from '../db/cache'
 import type { Shopper } from '../access/require-shopper'
 import { Problem } from '../http/problem'
 import { findSourceCodeGroups } from '../promotions/source-codes.rules'
@@ -59,7 +59,7 @@ export function createShopperContextService(
   db: Db,
   { customerGroups, organizationId, now }: Dependencies,
 ): ShopperContextService {
-  const loadSettings = remember(db, now, selectSettings)
+  const loadSettings = cached(db, now, selectSettings)
 
   return {
     async resolve(visitor, site, { trx, sourceCode, at: past } = {}) {

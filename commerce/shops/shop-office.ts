@@ -12,7 +12,7 @@ import { toWeekClocks } from '../../rules/week-hours-entry'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import type { Localized } from '../db/columns'
-import { containing } from '../db/containing'
+import { toLikePattern } from '../db/like-pattern'
 import { readPage } from '../db/paging'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
@@ -56,7 +56,7 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
     async list({ text, state, sort, ...page }) {
       let shops = db.selectFrom('store').selectAll()
       if (text !== '') {
-        const pattern = containing(text)
+        const pattern = toLikePattern(text)
         const like = [sql`name`, sql`city`, sql`postal_code`].map(
           (column) => sql<boolean>`${column} ilike ${pattern}`,
         )

@@ -6,7 +6,7 @@ import type {
 } from '../../contracts/preference'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { forgetRemembered } from '../db/remembered'
+import { clearCache } from '../db/cache'
 import { afterCommit, transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { DOCUMENTED_PREFERENCES } from './documented-preferences'
@@ -71,7 +71,7 @@ export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): Pr
           after: toLogged(before, after[name]),
         }
         await recordChange(trx, by, entry, now())
-        afterCommit(trx, () => forgetRemembered(db))
+        afterCommit(trx, () => clearCache(db))
         return changed
       }),
   }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import { Remembered } from '../db/remembered'
+import { Remembered } from '../db/cache'
 import { timezoneOf, toShopTime } from './shop-time.rules'
 import type { SiteStatus, SiteTable } from './site.tables'
 

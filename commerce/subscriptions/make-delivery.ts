@@ -11,7 +11,7 @@ import type { OrderService } from '../orders/order.service'
 import type { Site } from '../sites/site.service'
 import type { Attempt } from './conclude-delivery'
 import type { ClaimedDelivery } from './claim-delivery'
-import { toSpokenLocale } from './spoken-locale'
+import { toSubscriptionLocale } from './subscription-locale'
 import { DRAFT_PAYMENT_ID, planDelivery, toDraft, type DeliveryPlan } from './delivery.rules'
 import { lockSubscription, type StoredSubscription } from './subscription.repository'
 import { lockRun, updateRun } from './subscription-run.repository'
@@ -108,7 +108,9 @@ async function order(
   { locale }: StoredSubscription,
 ): Promise<Attempt> {
   try {
-    const made = await orders.createOrder(shopper, basketId, (site) => toSpokenLocale(site, locale))
+    const made = await orders.createOrder(shopper, basketId, (site) =>
+      toSubscriptionLocale(site, locale),
+    )
     const { orderNo = '' } = made
     const paid =
       made.status === 'created'

@@ -4,7 +4,7 @@ import type { LineProduct } from '../catalog/line-product'
 import type { MailService } from '../mail/mail.service'
 import { localizedPath, toPictureLink, toStorefrontLink } from '../sites/storefront-link'
 import type { Site } from '../sites/site.service'
-import { toSpokenLocale } from './spoken-locale'
+import { toSubscriptionLocale } from './subscription-locale'
 import { toSubscriptionMail, type SubscriptionNews } from './subscription-mails.rules'
 import type { StoredSubscription } from './subscription.repository'
 
@@ -32,7 +32,7 @@ export async function queueNewsMail(
 ): Promise<void> {
   const { id, document } = subscription
   if (!customer?.email) return
-  const locale = toSpokenLocale(site, subscription.locale)
+  const locale = toSubscriptionLocale(site, subscription.locale)
   const [name] = locale.chain.flatMap((key) => product?.names?.[key] ?? [])
   const subject = {
     subscriptionId: id,

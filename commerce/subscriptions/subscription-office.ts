@@ -7,7 +7,7 @@ import type {
 } from '../../contracts/subscription'
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
-import { containing } from '../db/containing'
+import { toLikePattern } from '../db/like-pattern'
 import { toPrefixQuery } from '../db/word-search'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
@@ -140,7 +140,7 @@ export function createSubscriptionOffice(
 function isAbout(text: string): RawBuilder<boolean> {
   const words = sql`customer_words(customer_no, email, login, last_name, profile)`
   return sql`(${words} @@ to_tsquery('simple', ${toPrefixQuery(text)})
-    or coalesce(product.name, document->>'name') ilike ${containing(text)}
+    or coalesce(product.name, document->>'name') ilike ${toLikePattern(text)}
     or ${text} in (subscription.product_id, subscription.order_no, subscription.id))`
 }
 

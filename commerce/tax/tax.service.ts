@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/client'
-import { remember } from '../db/remembered'
+import { cached } from '../db/cache'
 import { TaxTable } from './tax.rules'
 
 export interface TaxService {
@@ -8,7 +8,7 @@ export interface TaxService {
 
 /** Rates change only with an import, so they are cached for a few seconds. */
 export function createTaxService(db: Db, now: () => Date): TaxService {
-  const remembered = remember(db, now, selectTaxTable)
+  const remembered = cached(db, now, selectTaxTable)
   return { getTaxTable: (siteId, trx) => remembered(siteId, trx ?? db) }
 }
 

@@ -10,7 +10,7 @@ import {
 import { toAddress } from './address.rules'
 import { holdsSomething, isAwaited } from './awaited-shipments.rules'
 import type { BasketAction } from './basket-actions.schemas'
-import { concerning } from './concerning'
+import { withShipmentId } from './with-shipment-id'
 import { freeShipmentId } from './free-shipment-id'
 import { shipNow, type ShipNowTools } from './ship-now.rules'
 import { addShipment, removeShipment, updateShipment } from './shipments.rules'
@@ -43,7 +43,7 @@ function applyAction(
   if (action.type === 'addShipments') {
     for (const shipment of action.data) {
       const before = changed
-      changed = concerning(shipment.shipmentId, () => addRecipient(before, shipment, tools))
+      changed = withShipmentId(shipment.shipmentId, () => addRecipient(before, shipment, tools))
     }
     return changed
   }

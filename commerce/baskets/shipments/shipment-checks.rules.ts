@@ -7,7 +7,7 @@ import {
 } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import { positiveNumberOf } from '../../custom-values'
-import { concerning } from './concerning'
+import { withShipmentId } from './with-shipment-id'
 import { isPickupOffered } from './fulfilment.rules'
 import { checkWantedDates } from './wanted-date.rules'
 
@@ -29,7 +29,7 @@ export function checkChangedShipments(
   checkRecipientLimit(before, after, preferences)
   for (const shipment of after.shipments) {
     const old = before.shipments.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
-    concerning(shipment.shipmentId, () => {
+    withShipmentId(shipment.shipmentId, () => {
       checkShop(old, shipment, facts)
       checkWantedDates(old, shipment, preferences, now)
       checkInstructions(old, shipment)

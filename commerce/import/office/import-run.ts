@@ -4,7 +4,7 @@ import type { ImportMode, OfficeImport } from '../../../contracts/import'
 import type { OperatorRole } from '../../../rules/operator-rights'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db } from '../../db/client'
-import { forgetRemembered } from '../../db/remembered'
+import { clearCache } from '../../db/cache'
 import { transact } from '../../db/transact'
 import { copyDatabase } from './copy-database'
 import type { ImportFiles } from './import-files'
@@ -65,7 +65,7 @@ async function work(
         return runImport({ ...job, copyDir }, { db, show })
       })
     : await runImport(job, { db, show })
-  if (what === 'import') forgetRemembered(db)
+  if (what === 'import') clearCache(db)
   if (outcome.state !== 'failed') return outcome
   return { ...outcome, problem: outcome.problem.replaceAll(file, 'the archive') }
 }

@@ -10,7 +10,7 @@ import { isGone, readEach, type Entry } from '../read/reading'
 import { withDependents } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import { child, type XmlElement } from '../../archives/xml-element'
-import { reportOthers } from './report-others'
+import { reportKeptRecords } from './report-kept-records'
 import type { RowEntry, RowKind } from './row-store'
 import type { SiteOfFile } from './site-of-file'
 import {
@@ -65,7 +65,7 @@ export async function writeCustomers(
   }
   for (const root of ROOTS) {
     const count = await context.rows.countOthers({ ...CUSTOMER, root })
-    reportOthers(context, root, 'customers', count)
+    reportKeptRecords(context, root, 'customers', count)
   }
   await context.rows.finish({ ...CUSTOMER, root: ROOTS[0] })
 }

@@ -19,7 +19,7 @@ import { readOrderChange } from '../read/read-order-change'
 import { isGone } from '../read/reading'
 import { inBatches, streamRecords } from '../stream-records'
 import { markLeftOut, type XmlElement } from '../../archives/xml-element'
-import { reportOthers } from './report-others'
+import { reportKeptRecords } from './report-kept-records'
 import type { SiteOfFile } from './site-of-file'
 
 /** Fewer than usual, because orders are large and consist of several rows. */
@@ -42,7 +42,7 @@ export async function writeOrders(
   }
   if (!isWhole(context, 'orders')) return
   const count = await countOtherOrders(context.trx, [...siteIds], [...taken])
-  reportOthers(context, 'orders', 'orders', count)
+  reportKeptRecords(context, 'orders', 'orders', count)
 }
 
 /**

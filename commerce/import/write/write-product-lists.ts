@@ -5,7 +5,7 @@ import { readProductList, type ProductListRecord } from '../read/read-product-li
 import { readEach, type Entry } from '../read/reading'
 import { withDependents, type Naming } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
-import { reportOthers } from './report-others'
+import { reportKeptRecords } from './report-kept-records'
 import type { RowEntry, RowKind } from './row-store'
 import type { SiteOfFile } from './site-of-file'
 
@@ -52,7 +52,7 @@ export async function writeProductLists(
     const siteId = await siteOf(path)
     if (siteId !== undefined) await writeFile(context, siteId, path, now)
   }
-  reportOthers(context, LIST.root, 'product lists', await context.rows.countOthers(LIST))
+  reportKeptRecords(context, LIST.root, 'product lists', await context.rows.countOthers(LIST))
   await context.rows.finish(LIST)
 }
 

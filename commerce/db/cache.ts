@@ -19,7 +19,7 @@ function memoryOf(db: Db): Memory {
 }
 
 /** Makes the process read cached settings again, because they have changed. */
-export function forgetRemembered(db: Db): void {
+export function clearCache(db: Db): void {
   memoryOf(db).generation += 1
 }
 
@@ -61,7 +61,7 @@ export class Remembered<Value> {
  * Caches the result of `load` for a few seconds, for settings that change only with an import or in
  * the back office. Concurrent callers outside a transaction share one load.
  */
-export function remember<Value>(
+export function cached<Value>(
   db: Db,
   now: () => Date,
   load: (key: string, source: Db | Trx) => Promise<Value>,

@@ -1,5 +1,5 @@
 /** Merges ascending lists, without duplicates. */
-export function unite(lists: readonly Uint32Array[]): Uint32Array {
+export function mergeLists(lists: readonly Uint32Array[]): Uint32Array {
   const [only] = lists
   if (lists.length <= 1) return only ?? new Uint32Array(0)
   const all = new Set<number>()

@@ -4,7 +4,7 @@ import { Problem, withExtras } from '../../http/problem'
  * Runs a step for one of several shipments, and adds the shipment's id to a thrown problem as
  * `c_shipmentId`.
  */
-export function concerning<Result>(shipmentId: string | undefined, work: () => Result): Result {
+export function withShipmentId<Result>(shipmentId: string | undefined, work: () => Result): Result {
   try {
     return work()
   } catch (error) {

@@ -8,19 +8,19 @@ import {
   type BitSet,
 } from './memory/bit-set'
 import type { SiteIndex } from './memory/site-index'
-import { unite } from './memory/unite'
+import { mergeLists } from './memory/merge-lists'
 import type { OfferedRefinement } from './offered-refinements'
 import { pricedWithin } from './priced-documents'
 import { formatPriceRange, toRangeTest, type SearchFilters } from './refinement.rules'
 
-export interface Narrowed {
+export interface FilteredDocuments {
   set: BitSet
   total: number
   /** Returns how many of the documents match all refinements except those of this attribute. */
   countFor(attribute: string, documents: Uint32Array): number
 }
 
-interface NarrowContext {
+interface FilterContext {
   currency: string
   /** The site's. */
   timezone: string
@@ -30,13 +30,13 @@ interface NarrowContext {
  * @param base the documents that match text, stock and promotions; counts never exceed this set.
  * @param offered the offered refinements, because filters may contain names of buckets.
  */
-export function narrow(
+export function applyFilters(
   index: SiteIndex,
   base: BitSet | undefined,
   filters: SearchFilters,
   offered: readonly OfferedRefinement[],
-  context: NarrowContext,
-): Narrowed {
+  context: FilterContext,
+): FilteredDocuments {
   const chosen = toChosen(index, filters, offered, context)
   const all = base ?? fullSet(index.size)
   const without = new Map<string, BitSet>()
@@ -61,7 +61,7 @@ function toChosen(
   index: SiteIndex,
   { attributes, price }: SearchFilters,
   offered: readonly OfferedRefinement[],
-  { currency, timezone }: NarrowContext,
+  { currency, timezone }: FilterContext,
 ): Map<string, BitSet> {
   const chosen = new Map<string, BitSet>()
   for (const [id, values] of attributes) {
@@ -95,5 +95,5 @@ function documentsOf(
   const test = toRangeTest(value, timezone)
   if (!test) return own
   const values = tokens.valuesOf(id).filter(test)
-  return unite(values.map((found) => tokens.documentsOf(id, found)))
+  return mergeLists(values.map((found) => tokens.documentsOf(id, found)))
 }

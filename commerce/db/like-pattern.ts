@@ -1,0 +1,3 @@
+export function toLikePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
