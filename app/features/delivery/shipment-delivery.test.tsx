@@ -174,8 +174,8 @@ it('a delivery day can be chosen in the calendar, and ship now can be chosen aga
   )
   await userEvent.click(await radio(/Ship now/))
   await waitFor(() => expect(called('updateBasket')).toHaveLength(1))
-  expect(await radio(/Ship now/)).toBeChecked()
-  expect(screen.queryByRole('grid')).toBeNull()
+  await waitFor(async () => expect(await radio(/Ship now/)).toBeChecked())
+  await waitFor(() => expect(screen.queryByRole('grid')).toBeNull())
 })
 
 it('when the service refuses the day, the calendar stays open with the reason', async () => {

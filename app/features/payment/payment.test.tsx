@@ -174,7 +174,9 @@ describe('gift cards', () => {
     ])
     await userEvent.click(part.getByRole('button', { name: 'Remove gift card ending in 0001' }))
     expect(await part.findByText('Gift card removed. $40.00 left to pay.')).toBeInTheDocument()
-    expect(part.queryByText('Gift card ending in 0001')).not.toBeInTheDocument()
+    await waitFor(() =>
+      expect(part.queryByText('Gift card ending in 0001')).not.toBeInTheDocument(),
+    )
     expect(state.calls.at(-1)?.method).toBe('removePaymentInstrumentFromBasket')
   })
 

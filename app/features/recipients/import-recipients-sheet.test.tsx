@@ -25,7 +25,7 @@ test('the template names every column and can be imported as it is', async () =>
     '\ufeffFirst name,Last name,Company,Address line 1,Address line 2,City,State,Zip code,Country,Phone,Gift message,Date wanted,Product ID,Quantity\r\n',
   )
   await userEvent.click(dialog.getByText('What goes into the columns'))
-  expect(dialog.getByText('box – Box')).toBeVisible()
+  expect(await dialog.findByText('box – Box')).toBeVisible()
   await choose(text)
   expect(await dialog.findByText('There is nobody in this list.')).toBeVisible()
 })
