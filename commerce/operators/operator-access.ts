@@ -70,8 +70,8 @@ export function admitOperators(scope: FastifyInstance, services: Needs): void {
     }
     if (request.routeOptions.config.isOpen) return
     if (access === 'closed') {
-      if (isNavigation(request)) return sendClosedPage(reply, HOW_TO_ENTER)
-      throw forbidden(HOW_TO_ENTER, 'no-operators')
+      if (isNavigation(request)) return sendClosedPage(reply, OPEN_LINK)
+      throw forbidden(`${OPEN_LINK} Or add an operator: ${ADD_OPERATOR}.`, 'no-operators')
     }
     if (isNavigation(request)) {
       const query = new URLSearchParams({ to: request.url })
@@ -105,13 +105,14 @@ export function requireRights(
   })
 }
 
-const HOW_TO_ENTER =
-  'Open the link that was printed when the shop started; it works once. Or add an operator: npm run operator -- add.'
+const OPEN_LINK = 'Open the link that was printed when the shop started; it works once.'
+const ADD_OPERATOR = 'npm run operator -- add'
 
 /** The page for a visitor who has no way in, as there are no operators. */
 export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
   reply.code(403).header('cache-control', 'no-store')
-  const page = renderOperatorPage('The back office is closed', `<p>${escapeMarkup(why)}</p>`, '')
+  const how = `<p>${escapeMarkup(why)}</p><p>Or add an operator: <code>${ADD_OPERATOR}</code></p>`
+  const page = renderOperatorPage('The back office is closed', how)
   return sendFormPage(reply, page)
 }
 

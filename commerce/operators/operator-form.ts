@@ -13,6 +13,7 @@ export function requireSameOrigin({ headers }: FastifyRequest): void {
 const POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  'font-src data:',
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -1,9 +1,9 @@
 import { escapeMarkup, renderPage } from '../../rules/html-page'
+import { pageLook } from '../../rules/page-look'
 import { OPERATOR_STYLE } from './operator-style'
 
-/** @param style styles of this page in addition to `OPERATOR_STYLE` */
-export function renderOperatorPage(title: string, main: string, style: string): string {
+export function renderOperatorPage(title: string, main: string): string {
   const body = `<main><h1>${escapeMarkup(title)}</h1>
 ${main}</main>`
-  return renderPage({ lang: 'en', title, style: OPERATOR_STYLE + style, body })
+  return renderPage({ lang: 'en', title, style: pageLook() + OPERATOR_STYLE, body })
 }

@@ -1,22 +1,22 @@
+import { COLORS } from '../../rules/colors'
+
 /**
- * The styles of pages for operators. On phones the cells of a table row are stacked, each with the
+ * The styles of the tables of pages for operators. On phones the cells of a table row are stacked, each with the
  * name of its column (`data-label`).
  */
 export const OPERATOR_STYLE = `
-  body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; font: 1rem/1.5 system-ui, sans-serif; color: #222; }
-  h1 { line-height: 1.2; overflow-wrap: anywhere; }
+  main:has(table) { max-width: 60rem; }
   table { width: 100%; border-collapse: collapse; }
-  caption { text-align: left; padding-bottom: .5rem; }
-  th, td { text-align: left; padding: .5rem; border-bottom: 1px solid #bbb; vertical-align: top; overflow-wrap: anywhere; }
-  dt { font-weight: bold; }
-  nav { display: flex; gap: 1.5rem; margin: 1rem 0; }
+  caption { text-align: left; padding-bottom: .5rem; color: ${COLORS.inkSoft}; }
+  th, td { text-align: left; padding: .5rem; border-bottom: 1px solid ${COLORS.line}; vertical-align: top; overflow-wrap: anywhere; }
+  th { font-weight: 600; }
+  th:first-child, td:first-child { padding-left: 0; }
   @media (max-width: 40rem) {
-    body { padding: 1rem; }
     table, caption, tbody, tr { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    tr { padding: .75rem 0; border-bottom: 1px solid #bbb; }
-    td { display: grid; grid-template-columns: 6rem 1fr; padding: .15rem 0; border: 0; }
-    td::before { content: attr(data-label); color: #595959; }
+    tr { padding: .75rem 0; border-bottom: 1px solid ${COLORS.line}; }
+    td, td:first-child { display: grid; grid-template-columns: 6rem 1fr; padding: .15rem 0; border: 0; }
+    td::before { content: attr(data-label); color: ${COLORS.inkSoft}; }
   }`
 
 /** Renders a table for `OPERATOR_STYLE`. @param rows cells as HTML, in the order of `heads`. */

@@ -39,6 +39,6 @@ function registerPage(app: FastifyInstance, { db, now }: Needs): void {
     const caption = `The last ${DAYS} days, most seen first`
     const table = renderTable(caption, ['Page', 'Site', 'Views'], rows)
     const content = rows.length > 0 ? table : '<p>Nothing has been seen yet.</p>'
-    return sendFormPage(reply, renderOperatorPage('Page views', content, ''))
+    return sendFormPage(reply, renderOperatorPage('Page views', content))
   })
 }

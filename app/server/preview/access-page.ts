@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { COLORS } from '@rules/colors'
 import { escapeMarkup, renderPage } from '@rules/html-page'
+import { pageLook } from '@rules/page-look'
 import { createNonce } from '../host/add-nonce'
 import { PREVIEW_HEADERS } from './preview-headers'
 
@@ -10,23 +10,6 @@ interface AccessPage {
   /** Body of the page, as HTML. */
   body: string
 }
-
-/** Without the shop's style sheet, so that the page works even without a build. */
-const STYLE = `
-  :root { color-scheme: light; }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${COLORS.page}; color: ${COLORS.ink}; font: 1rem/1.6 'Figtree Variable', system-ui, sans-serif; }
-  main { width: min(25rem, 100% - 2.5rem); padding: 2.5rem 0; }
-  h1 { margin: 0 0 .75rem; font: 340 2rem/1.2 'Fraunces Display', Georgia, serif; }
-  p { margin: 0 0 1.5rem; color: ${COLORS.inkSoft}; }
-  code { font-size: .9375em; overflow-wrap: anywhere; color: ${COLORS.ink}; }
-  label { display: block; margin-bottom: .375rem; font-weight: 600; }
-  input, button { box-sizing: border-box; width: 100%; min-height: 3rem; border-radius: 4px; font: inherit; }
-  input { padding: 0 .875rem; border: 1px solid ${COLORS.lineStrong}; background: ${COLORS.surface}; color: inherit; }
-  button { margin-top: 1rem; border: 0; background: ${COLORS.accent}; color: ${COLORS.onAccent}; font-weight: 600; cursor: pointer; }
-  button:hover { background: ${COLORS.accentStrong}; }
-  :focus-visible { outline: 2px solid ${COLORS.accent}; outline-offset: 2px; }
-  .error { margin: .5rem 0 0; color: ${COLORS.error}; }
-`
 
 /** The page for a visitor without access. */
 export function refusal(
@@ -40,8 +23,8 @@ export function refusal(
     const body = '<p>Its time is over. Ask whoever sent it to you for a new one.</p>'
     return { status: 403, title: 'This link has ended', body }
   }
-  const body = `<p>Open the link that was printed when the shop started; it works once, on that
-    machine. To let editors in from other machines, set <code>PREVIEW_ACCESS_CODE</code>.</p>`
+  const body = `<p>Open the link that was printed when the shop started; it works once, on that machine.</p>
+    <p>To let editors in from other machines, set <code>PREVIEW_ACCESS_CODE</code>.</p>`
   return { status: 403, title: 'The preview is closed', body }
 }
 
@@ -79,6 +62,7 @@ export function sendAccessPage(res: ServerResponse, { status, title, body }: Acc
   const policy = [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
+    'font-src data:',
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
@@ -89,5 +73,5 @@ export function sendAccessPage(res: ServerResponse, { status, title, body }: Acc
     'content-security-policy': policy.join('; '),
   })
   const main = `<main><h1>${title}</h1>${body}</main>`
-  res.end(renderPage({ lang: 'en', title, style: STYLE, nonce, body: main }))
+  res.end(renderPage({ lang: 'en', title, style: pageLook(), nonce, body: main }))
 }
