@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import type { OfficeDiscount } from '@contracts/order'
-import { formatMoney } from '../parts/money'
+import { formatMoney } from '@rules/office-money'
 
 interface DiscountLineProps {
   discount: OfficeDiscount

@@ -1,6 +1,6 @@
 import type { OfficeOrderRow } from '@contracts/order'
 import { MomentText } from '../parts/moment-text'
-import { formatMoney } from '../parts/money'
+import { formatMoney } from '@rules/office-money'
 import { RecordLink } from '../parts/record-link'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'

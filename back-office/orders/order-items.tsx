@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrderItem } from '@contracts/order'
-import { formatMoney } from '../parts/money'
+import { formatMoney } from '@rules/office-money'
 import { DiscountLine } from './discount-line'
 
 interface OrderItemsProps {

@@ -10,7 +10,7 @@ import { REFUND_REASON_LENGTH, type OfficeOrder, type OfficeRefundRequest } from
 import { costOfPieces } from '@rules/refund-cost'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
-import { formatMoney } from '../parts/money'
+import { formatMoney } from '@rules/office-money'
 import { TextField } from '../parts/text-field'
 import { GiftCardChoice, sumOf, useGiftCards } from './refund-gift-cards'
 import { useOrderAction } from './use-order-actions'

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { Box } from '@chakra-ui/react/box'
 import { useState } from 'react'
 import type { OfficeGiftCard, OfficeOrder } from '@contracts/order'
-import { formatMoney } from '../parts/money'
+import { formatMoney } from '@rules/office-money'
 
 export const sumOf = (cards: readonly OfficeGiftCard[], part: 'left' | 'worth') =>
   cards.reduce((sum, card) => sum + (card[part] ?? 0), 0)

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder, OfficeRefund, RefundState } from '@contracts/order'
 import { MomentText } from '../parts/moment-text'
-import { formatMoney } from '../parts/money'
+import { formatMoney } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
 import type { BadgeColor } from './order-names'
 

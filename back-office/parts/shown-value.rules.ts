@@ -1,7 +1,7 @@
 import { toLabel } from '@contracts/content-field'
 import { toAmountText } from '@rules/money-text'
 import { formatMoment } from './moment-text'
-import { formatMinor } from './money'
+import { formatMinor } from '@rules/office-money'
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 

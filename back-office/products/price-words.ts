@@ -1,6 +1,6 @@
 import type { OfficePrice, OfficePriceBook, ScheduledPriceKey } from '@contracts/merchandise'
 import { formatMoment } from '../parts/moment-text'
-import { formatMinor } from '../parts/money'
+import { formatMinor } from '@rules/office-money'
 
 /** `$9.50 from 6 pieces` */
 export const toPriceText = (

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import { useId, useState, type ReactNode } from 'react'
 import type { ExplainedPart, PromotionExplanation } from '@contracts/promotion'
-import { formatMinor } from '../parts/money'
+import { formatMinor } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
 
 export function ExplainedParts({ explanation }: { explanation: PromotionExplanation }) {

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
 import type { ExplainedPromotion } from '@contracts/promotion'
-import { formatMinor } from '../parts/money'
+import { formatMinor } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
 import { CLASS_NAMES } from './promotion-names'
 

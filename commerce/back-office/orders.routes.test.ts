@@ -170,10 +170,10 @@ describe('a refund', () => {
     expect(logged.filter(({ action }) => action === 'refunded')).toMatchObject([
       {
         subject_id: orderNo,
-        before: { refunded: '0.00 USD' },
-        after: { refunded: `${refunded} USD` },
+        before: { refunded: '$0.00' },
+        after: { refunded: `$${refunded}` },
       },
-      { before: { refunded: `${refunded} USD` }, after: { refunded: '42.50 USD' } },
+      { before: { refunded: `$${refunded}` }, after: { refunded: '$42.50' } },
     ])
   })
 

@@ -111,13 +111,13 @@ test('a new price is shown everywhere at once and logged', async () => {
     {
       action: 'price changed',
       operatorName: 'local',
-      before: { 'price in usd-list-prices': '12.00' },
-      after: { 'price in usd-list-prices': '13.50' },
+      before: { 'price in usd-list-prices': '$12.00' },
+      after: { 'price in usd-list-prices': '$13.50' },
     },
   ])
   const late = await put('brittle', 'price', { ...change, amount: '14' })
   expect(late.statusCode).toBe(409)
-  expect(late.json().detail).toMatch(/the price in List meanwhile: it is 13.50/)
+  expect(late.json().detail).toMatch(/the price in List meanwhile: it is \$13.50/)
 })
 
 test('an invalid price is refused, and a new price is added', async () => {

@@ -73,7 +73,7 @@ test('a scheduled price applies from its start to its end, then the previous pri
   expect(await shownPrice()).toBe(11)
   expect((await historyOf())[0]).toMatchObject({
     action: 'price scheduled',
-    after: { 'price in usd-sale-prices': '9.50', from: from(1), until: from(3) },
+    after: { 'price in usd-sale-prices': '$9.50', from: from(1), until: from(3) },
   })
 })
 
@@ -121,7 +121,7 @@ test('the second of two simultaneous changes to a scheduled price is refused wit
   const answers = await Promise.all([change('8'), change('7')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const refused = answers.find(({ statusCode }) => statusCode === 409)
-  expect(refused?.json().detail).toMatch(/it is [78].00 now/)
+  expect(refused?.json().detail).toMatch(/it is \$[78].00 now/)
   const [entry] = await historyOf()
   expect(entry).toMatchObject({
     action: 'scheduled price changed',

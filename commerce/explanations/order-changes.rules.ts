@@ -1,8 +1,9 @@
+import { formatMinor } from '../../rules/office-money'
 import type { ExplainedPart } from '../../contracts/promotion'
 import type { AssessedBasket } from '../baskets/assessment/assess-basket'
 import { sumMinor, toMinor } from '../money'
 import type { OrderContent } from '../orders/order-content.constants'
-import { formatMinor, type Names } from './words'
+import type { Names } from './words'
 
 /** Lists the differences between a placed order and the same basket with today's data. */
 export function listOrderChanges(

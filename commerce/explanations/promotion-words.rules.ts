@@ -1,8 +1,9 @@
+import { formatMinor } from '../../rules/office-money'
 import { formatMoment } from '../../rules/moment-text'
 import type { Constraint, Deal, Discount, Tier } from '../promotions/discount.schemas'
 import type { Assignment, Promotion } from '../promotions/promotion.schemas'
 import { describeSelection } from './selection-words.rules'
-import { countPieces, describeRecurrence, formatMinor, listInWords, type Names } from './words'
+import { countPieces, describeRecurrence, listInWords, type Names } from './words'
 
 /** Returns a promotion's conditions besides its campaigns, one sentence each. */
 export function listConditions(promotion: Promotion, names: Names): string[] {

@@ -1,7 +1,8 @@
+import { formatMinor } from '../../rules/office-money'
 import { formatMoment } from '../../rules/moment-text'
 import type { TracedRefusal } from '../baskets/assessment/basket-explanation'
 import type { PromotionRefusal } from '../promotions/promotion-trace'
-import { countPieces, describeRecurrence, formatMinor, listInWords, type Names } from './words'
+import { countPieces, describeRecurrence, listInWords, type Names } from './words'
 
 type Threshold = Extract<PromotionRefusal, { kind: 'threshold' }>
 

@@ -1,9 +1,10 @@
+import { formatMinor } from '../../rules/office-money'
 import type {
   ConditionGroups,
   ProductCondition,
   ProductSelection,
 } from '../promotions/product-selection.schemas'
-import { formatMinor, listInWords, type Names } from './words'
+import { listInWords, type Names } from './words'
 
 /** `Boxed Chocolates, but not Gift Card`; undefined means every product. */
 export function describeSelection(

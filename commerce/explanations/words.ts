@@ -1,6 +1,3 @@
-import { moneyFormat } from '../../rules/currency'
-import { toDecimal } from '../money'
-
 /** Names for ids; the id itself if its object was deleted. */
 export interface Names {
   product: (id: string) => string
@@ -13,11 +10,6 @@ export interface Names {
    * Returns why no code of these coupons can be used; absent or undefined if no reason is known.
    */
   codeProblem?: (couponIds: readonly string[]) => string | undefined
-}
-
-export function formatMinor(minor: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', moneyFormat(currency))
-  return format.format(toDecimal(minor, currency))
 }
 
 const MOST = 6

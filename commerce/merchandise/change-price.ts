@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PriceChange } from '../../contracts/merchandise'
+import { formatMinor } from '../../rules/office-money'
 import { decimalsInWords, parseAmount, toAmountText } from '../../rules/money-text'
 import { recordChange } from '../audit/record-change'
 import type { Trx } from '../db/client'
@@ -46,8 +47,8 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
   const entry = {
     action: 'price changed',
     subject: subjectOf(change),
-    before: known && { [field]: toAmountText(known.amount_minor, book.currency) },
-    after: { [field]: toAmountText(amountMinor, book.currency) },
+    before: known && { [field]: formatMinor(known.amount_minor, book.currency) },
+    after: { [field]: formatMinor(amountMinor, book.currency) },
   }
   await recordChange(trx, by, entry, at)
 }
@@ -96,7 +97,7 @@ export const toLoggedName = ({
 
 function changedMeanwhile({ name, currency }: Book, nowMinor: number | undefined) {
   const now =
-    nowMinor === undefined ? 'there is none any more' : `it is ${toAmountText(nowMinor, currency)}`
+    nowMinor === undefined ? 'there is none any more' : `it is ${formatMinor(nowMinor, currency)}`
   return conflict(
     `Somebody else has changed the price in ${name} meanwhile: ${now}. Look at it again.`,
   )

@@ -4,7 +4,7 @@ import type {
   ScheduledPriceChange,
   ScheduledPriceKey,
 } from '../../contracts/merchandise'
-import { toAmountText } from '../../rules/money-text'
+import { formatMinor } from '../../rules/office-money'
 import { recordChange } from '../audit/record-change'
 import { badRequest, conflict } from '../http/problem'
 import { isThePrice, readPriceAmount, selectBook, toLoggedName } from './change-price'
@@ -112,7 +112,7 @@ async function lockPrice(change: ProductChange, given: ScheduledPriceKey): Promi
     row.until?.getTime() === (until === undefined ? undefined : new Date(until).getTime())
   if (!isSame) {
     throw conflict(
-      `Somebody else has changed this price in ${name}: it is ${toAmountText(row.amountMinor, currency)} now${
+      `Somebody else has changed this price in ${name}: it is ${formatMinor(row.amountMinor, currency)} now${
         row.until ? `, until ${row.until.toISOString()}` : ', without an end'
       }. Look at it again.`,
     )
@@ -151,7 +151,7 @@ async function insertPrice(
 }
 
 const toLogged = (name: string, { amountMinor, currency, from, until }: ScheduledPrice) => ({
-  [name]: toAmountText(amountMinor, currency),
+  [name]: formatMinor(amountMinor, currency),
   from: from.toISOString(),
   ...(until && { until: until.toISOString() }),
 })

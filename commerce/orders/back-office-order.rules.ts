@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { toAmountText } from '../../rules/money-text'
+import { formatMinor } from '../../rules/office-money'
 import type { BoughtGiftCard } from '../gift-certificates/bought-gift-cards'
 import { badRequest } from '../http/problem'
 import { trackingUrlOf } from './carriers.constants'
@@ -96,7 +96,7 @@ export const toLogged = ({
   shippingStatus,
   fulfilments: document.fulfilments ?? {},
   returns: document.returns ?? [],
-  refunded: `${toAmountText(refundedMinor(document), currency)} ${currency}`,
+  refunded: formatMinor(refundedMinor(document), currency),
 })
 
 export const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/client'
-import { createMoneyFormat } from '../mail/order-sums.rules'
+import { formatMinor } from '../../rules/office-money'
 import { toCancelledMail } from '../mail/order-notices.rules'
 import { toDecimal } from '../money'
 import { addHistory, releaseGoods } from './fail-order'
@@ -27,9 +27,7 @@ export async function cancelOrder(
   const { giftCertificates, mail, now } = dependencies
   // otherwise a gift card that was already used would become unpaid
   const spentMinor = await giftCertificates.bought.withdraw(trx, order.orderNo)
-  const toText = createMoneyFormat(order.currency, 'en-US')
-  if (spentMinor > 0)
-    throw cancelFailed(order.orderNo, toText(toDecimal(spentMinor, order.currency)))
+  if (spentMinor > 0) throw cancelFailed(order.orderNo, formatMinor(spentMinor, order.currency))
   const document = addHistory(order.document, `cancelled: ${reason}`, now(), by)
   const changes = { status: 'cancelled', document } as const
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())

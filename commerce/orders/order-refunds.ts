@@ -1,4 +1,4 @@
-import { toAmountText } from '../../rules/money-text'
+import { formatMinor } from '../../rules/office-money'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { mergeLines, type StockLine } from '../inventory/inventory.rules'
@@ -56,10 +56,9 @@ export async function refundOrder(
     items: [...request.items],
     by: by?.name ?? 'the engine',
   }
-  const amount = toAmountText(amountMinor, currency)
   const changed = addHistory(
     { ...document, refunds: [...(document.refunds ?? []), refund] },
-    `refund of ${amount} ${currency}`,
+    `refund of ${formatMinor(amountMinor, currency)}`,
     now(),
     by?.name,
   )

@@ -1,7 +1,7 @@
 import type { BoughtGiftCard, GiftCardCut } from '../gift-certificates/bought-gift-cards'
 import { badRequest } from '../http/problem'
-import { createMoneyFormat } from '../mail/order-sums.rules'
-import { sumMinor, toDecimal } from '../money'
+import { formatMinor } from '../../rules/office-money'
+import { sumMinor } from '../money'
 import type { OrderDocument } from './order-document.schemas'
 import { notPossible } from './order-problems'
 
@@ -48,7 +48,7 @@ export function requireCovered(
   const mostMinor =
     Math.max(0, refundableMinor - worth) + sumMinor(chosen.map((card) => card.balanceMinor))
   if (amountMinor <= mostMinor) return
-  const toText = (minor: number) => createMoneyFormat(currency, 'en-US')(toDecimal(minor, currency))
+  const toText = (minor: number) => formatMinor(minor, currency)
   const spent = sumMinor(chosen.map((card) => card.amountMinor - card.balanceMinor))
   const why =
     chosen.length < bought.length

@@ -1,0 +1,16 @@
+import { minorUnitsOf, moneyFormat } from './currency'
+
+/** The language of the back office, of every text for operators. */
+const LANGUAGE = 'en-US'
+const FORMATS = new Map<string, Intl.NumberFormat>()
+
+/** An amount as operators see it, with the decimals of its currency: `$12.50`, `¥1,250`. */
+export function formatMoney(amount: number, currency: string): string {
+  const format = FORMATS.get(currency) ?? new Intl.NumberFormat(LANGUAGE, moneyFormat(currency))
+  FORMATS.set(currency, format)
+  return format.format(amount)
+}
+
+/** An amount in the smallest units: 1250 → `$12.50`. */
+export const formatMinor = (minor: number, currency: string): string =>
+  formatMoney(minor / minorUnitsOf(currency), currency)
