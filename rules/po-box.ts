@@ -34,6 +34,7 @@ const BOXES = [
   String.raw`^g\.?d\.?(?:$|\s+st(?:atio)?n\b)`,
   String.raw`\bpostes?[\s-]+restantes?\b`,
   String.raw`\blista\s+de\s+correos\b`,
+  String.raw`${SPANISH}(?:entrega|correo)\s+general(?![a-z])${STREET}`,
   String.raw`\b(?:postlagernd|fermo\s*posta)\b`,
   // Spanish and Portuguese
   String.raw`${SPANISH}(?:apartado|aptdo|apdo|aptado)\.?\s*(?:(?:de\s+)?(?:postal|correos?|aereo)\.?\s*)*(?:$|\)|${NUMBER})`,
