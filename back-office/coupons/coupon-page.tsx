@@ -85,7 +85,7 @@ export function CouponPage() {
               />
             ) : (
               <SectionBox title={`Codes (${coupon.codes.toLocaleString('en-US')})`}>
-                Only those who may change promotions see the codes.
+                <Box color="fg.muted">Only those who may change promotions see the codes.</Box>
               </SectionBox>
             )}
             <CouponRedemptions coupon={coupon} />

@@ -48,7 +48,9 @@ function UnknownSnapshot() {
   return (
     <div className={styles.unknown}>
       <Alert tone="error">
-        <FormattedMessage {...messages.unknownSnapshot} values={{ id: snapshotId }} />
+        <h1 className={styles.reason}>
+          <FormattedMessage {...messages.unknownSnapshot} values={{ id: snapshotId }} />
+        </h1>
       </Alert>
     </div>
   )
