@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { percentile } from '../rehearse/samples'
 import type { BenchShopper } from './bench-shopper'
 import type { Scenario } from './scenarios'
 
@@ -36,13 +37,12 @@ export async function measure(
   const before = processorTime()
   const times = await repeat(scenario, shoppers, wanted, limits.seconds * 1000, WARM_UP)
   const processor = (processorTime() - before) / times.length
-  const sorted = [...times].sort((a, b) => a - b)
   const total = times.reduce((sum, time) => sum + time, 0)
   return {
     name: scenario.name,
     requests: times.length,
-    p50: percentile(sorted, 0.5),
-    p95: percentile(sorted, 0.95),
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     perSecond: (times.length * 1000 * shoppers.length) / total,
     ...(processor > 0 && !scenario.prepare && { processor }),
   }
@@ -72,8 +72,4 @@ async function repeat(
     }),
   )
   return times
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

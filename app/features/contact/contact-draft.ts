@@ -1,4 +1,5 @@
 import { secondsInDay } from 'date-fns/constants'
+import { contactRule, type ContactInput } from '@/forms/rules/contact'
 import { browserStore } from '@/lib/browser-store'
 import { asFields, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
@@ -6,16 +7,7 @@ import { storedValue } from '@/lib/stored-value'
 const EMAIL = 'contact-email'
 const HALF_A_YEAR_S = 180 * secondsInDay
 
-const EMPTY = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  orderNumber: '',
-  questionType: '',
-  comment: '',
-}
-type ContactDraft = typeof EMPTY
+type ContactDraft = Record<keyof ContactInput, string>
 
 /**
  * The submitted values. Sending the form loads another page, so they are stored to fill the form
@@ -26,8 +18,8 @@ export const storedDraft = storedValue<ContactDraft>({
   key: 'contact-draft',
   parse: (stored) => {
     const fields = asFields(stored)
-    const names = Object.keys(EMPTY) as (keyof ContactDraft)[]
-    return names.reduce((draft, name) => ({ ...draft, [name]: asText(fields[name]) ?? '' }), EMPTY)
+    const values = contactRule.keyof().options.map((name) => [name, asText(fields[name]) ?? ''])
+    return Object.fromEntries(values) as ContactDraft
   },
 })
 
