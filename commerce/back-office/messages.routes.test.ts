@@ -92,6 +92,13 @@ test('an answer is mailed to the sender and kept with the message', async () => 
   expect(answers[0]?.mailId).toBe(mails[0]?.id)
 })
 
+test('a message of a Spanish page is answered by a Spanish mail', async () => {
+  const message = await write({ locale: 'es-US' })
+  await change(message, { kind: 'answer', text: 'Hola' })
+  const [mail] = await engine.db.selectFrom('outbox_mail').selectAll().execute()
+  expect(mail?.subject).toBe('Tu mensaje: Order Status')
+})
+
 test('of two operators who answer at once, the second is told and sends nothing', async () => {
   const message = await write()
   const answers = await Promise.all([

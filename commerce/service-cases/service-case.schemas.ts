@@ -50,6 +50,8 @@ export const ContactBody = z.object({
   priority: text(16).default('Medium'),
   status: text(16).default('Open'),
   orgId: text(64).optional(),
+  /** The language of the form's page, in which the answer is mailed. */
+  locale: text(16).optional(),
 })
 
 const Company = {

@@ -78,6 +78,7 @@ test('the form is submitted natively by the browser with its fields and fixed va
         comment: 'Where is my box?',
         priority: 'Medium',
         status: 'Open',
+        locale: 'en-US',
         orgId: expect.stringMatching(/^f_ecom_/),
         retURL: '/contact-us?submit=true',
         recaptchaToken: '',
@@ -199,6 +200,7 @@ test('the form posts to the configured action, which redirects back [FORM-003, F
   expect(sent[0]).toMatchObject({
     action: '/servlet/case',
     fields: {
+      locale: 'en-US',
       orgId: expect.stringMatching(/^f_ecom_/),
       retURL: 'http://localhost/contact-us?submit=true',
       comment: 'Where is my box?',

@@ -32,13 +32,14 @@ import { useSite } from '@/site/use-site'
  * @param path of the form's page
  */
 function useContactTarget(path: string) {
-  const { id: siteId, basename } = useSite()
+  const { id: siteId, basename, locale } = useSite()
   const origin = useOrigin()
   const { contactFormAction, commerceAPI } = getAppConfig()
   const back = `${basename}${path}?submit=true`
   return {
     action: contactFormAction ?? toSiteAddress(siteId, siteRoutes.contactCase),
     hidden: {
+      locale,
       priority: 'Medium',
       status: 'Open',
       orgId: commerceAPI.parameters.organizationId,
