@@ -1,16 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openDatabase } from '../db/client'
 import { listMigrations, migrate } from '../db/migrate'
-import { pgliteParts } from './pglite-parts'
+import { createEmptyDatabase } from './test-database'
 
 const MIGRATIONS = path.resolve(__dirname, '../db/migrations')
 
 export async function openBeforeMigration(migration: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'))
   try {
-    const database = await openDatabase({ pglite: pgliteParts() })
+    const database = await createEmptyDatabase()
     for (const { name } of listMigrations()) {
       if (name < migration) cpSync(path.join(MIGRATIONS, name), path.join(folder, name))
     }

@@ -7,15 +7,29 @@ import { loadPreparedDatabase, stateOfMigrations } from './prepared-database'
 
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
-  if (!serverUrl) {
-    const loadDataDir = await loadPreparedDatabase()
-    return openDatabase({ pglite: { loadDataDir, ...pgliteParts() } })
-  }
+  if (serverUrl) return createOnServer(serverUrl, templateName())
+  const loadDataDir = await loadPreparedDatabase()
+  return openDatabase({ pglite: { loadDataDir, ...pgliteParts() } })
+}
+
+/** Creates a database without tables. */
+export async function createEmptyDatabase(): Promise<Database> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  return serverUrl ? createOnServer(serverUrl) : openDatabase({ pglite: pgliteParts() })
+}
+
+/** @param template the database that is copied; by default one without tables */
+export async function createOnServer(
+  serverUrl: string,
+  template = 'template1',
+): Promise<Database & { url: string }> {
   const name = randomName()
-  await runOnServer(serverUrl, `create database ${name} template ${templateName()}`)
-  const database = await openDatabase({ databaseUrl: addressOf(serverUrl, name) })
+  await runOnServer(serverUrl, `create database ${name} template ${template}`)
+  const url = addressOf(serverUrl, name)
+  const database = await openDatabase({ databaseUrl: url })
   return {
     ...database,
+    url,
     close: async () => {
       await database.close()
       await runOnServer(serverUrl, `drop database ${name} with (force)`)

@@ -4,9 +4,10 @@ import { readConfig } from '../../commerce/config'
 import { openDatabase, type Database } from '../../commerce/db/client'
 import { startSmtpServer, type SmtpServer } from '../../commerce/testing/smtp-server'
 import { TestCheckout } from '../../commerce/testing/test-checkout'
+import { createOnServer } from '../../commerce/testing/test-database'
 import { EngineProcess } from './engine-process'
 import { killProcesses } from './race-process'
-import { openEmptyDatabase, openRaceDatabase, type RaceDatabase } from './race-database'
+import { openRaceDatabase, type RaceDatabase } from './race-database'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 const onPostgres = serverUrl ? describe : describe.skip
@@ -109,7 +110,7 @@ onPostgres('two engines at one database', () => {
 
 onPostgres('two engines that start at once', () => {
   test('create the tables of an empty database once', async () => {
-    const empty = await openEmptyDatabase(serverUrl ?? '')
+    const empty = await createOnServer(serverUrl ?? '')
     const start = () => EngineProcess.start({ DATABASE_URL: empty.url })
     const engines = await Promise.all([start(), start()])
     const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(

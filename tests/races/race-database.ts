@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
-import { openDatabase, type Database, type Db } from '../../commerce/db/client'
+import type { Database, Db } from '../../commerce/db/client'
 import { migrate } from '../../commerce/db/migrate'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
+import { createOnServer } from '../../commerce/testing/test-database'
 
 export const STORM_LIST = 'brindille-warehouse'
 
@@ -15,28 +14,11 @@ export interface RaceDatabase extends Database {
 }
 
 /**
- * Creates a database without tables.
+ * Creates a database that is seeded for a checkout.
  * @param serverUrl a PostgreSQL server that allows creating databases
  */
-export async function openEmptyDatabase(serverUrl: string): Promise<Database & { url: string }> {
-  const name = `race_${randomBytes(6).toString('hex')}`
-  await runOnServer(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: url.href })
-  return {
-    ...database,
-    url: url.href,
-    close: async () => {
-      await database.close()
-      await runOnServer(serverUrl, `drop database ${name} with (force)`)
-    },
-  }
-}
-
-/** Creates a database that is seeded for a checkout. @param serverUrl as above */
 export async function openRaceDatabase(serverUrl: string): Promise<RaceDatabase> {
-  const database = await openEmptyDatabase(serverUrl)
+  const database = await createOnServer(serverUrl)
   await migrate(database.db)
   await seedCheckout(database.db)
   return { ...database, ...stockOn(database.db) }
@@ -52,15 +34,5 @@ export function stockOn(db: Db) {
       const update = db.updateTable('inventory').set({ ats: pieces, perpetual: false })
       await update.where('list_id', '=', STORM_LIST).where('product_id', '=', productId).execute()
     },
-  }
-}
-
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
