@@ -119,12 +119,12 @@ function explain(error: unknown): unknown {
   if (error instanceof ZodError) return badRequest(error.issues.map(explainIssue).join(' '))
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    const detail = `Too large: a picture may have ${PICTURE_LIMITS.bytes / MEGA} MB, everything else 1 MB.`
+    const detail = `Too large: a picture can have up to ${PICTURE_LIMITS.bytes / MEGA} MB, everything else 1 MB.`
     return new Problem(413, 'too-large', 'Payload Too Large', detail)
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const detail =
-      'This kind of file is not taken. Pictures are JPEG, PNG, WebP or AVIF, archives zip files.'
+      'This file type is not accepted. Pictures must be JPEG, PNG, WebP or AVIF; archives must be zip files.'
     return new Problem(415, 'unsupported-media-type', 'Unsupported Media Type', detail)
   }
   return error

@@ -54,7 +54,7 @@ const NewCoupon = z
     batch: Batch.optional(),
   })
   .refine(({ code, batch }) => (code === undefined) !== (batch === undefined), {
-    error: 'Either one code or a batch of codes is asked for.',
+    error: 'Enter either one code or a batch of codes.',
   })
 const EnabledChange = z.object({ isEnabled: z.boolean(), expectedEnabled: z.boolean() })
 

@@ -93,7 +93,7 @@ export function registerCustomerSection(app: FastifyInstance, services: Customer
     const [latest] = (await orders.backOffice.listOrders({ customerId, limit: 1 })).orders
     if (latest) return { siteId: latest.siteId, locale: latest.document.locale }
     const [first] = await sites.listSites()
-    if (!first) throw conflict('There is no site to write from.', 'no-site')
+    if (!first) throw conflict('There is no site to send the mail from.', 'no-site')
     return { siteId: first.id }
   }
 }

@@ -53,7 +53,7 @@ export function registerExportSection(app: FastifyInstance, services: ExportsNee
     scope.get(`${EXPORTS}/archive.zip`, { exposeHeadRoute: false }, async (request, reply) => {
       const kinds = ExportQuery.parse(request.query).with
       requireKinds(request, kinds)
-      if (isRunning) throw conflict('An archive is being written already.', 'export-running')
+      if (isRunning) throw conflict('An archive is already being written.', 'export-running')
       isRunning = true
       try {
         const change = {
@@ -90,7 +90,7 @@ function requireKinds(request: FastifyRequest, kinds: readonly ExportKind[]): vo
     const missing = EXPORT_RIGHTS[kind].filter((right) => !hasRight(roles, right))
     if (missing.length === 0) continue
     throw forbidden(
-      `Your roles do not let you export this (${kind}). It takes: ${missing.join(', ')}.`,
+      `Your roles do not allow you to export this (${kind}). Required: ${missing.join(', ')}.`,
       'right-missing',
     )
   }

@@ -29,7 +29,7 @@ const GiftCardsQuery = Paging.extend({
   state: optional(z.enum(GIFT_CARD_STATES)),
   sort: sortedBy(GIFT_CARD_ORDERS),
 })
-const Reason = z.string().trim().min(1, 'A reason is asked for.').max(200)
+const Reason = z.string().trim().min(1, 'Enter a reason.').max(200)
 const NewGiftCard = z.object({
   siteId: z.string().min(1).max(256),
   amount: z.string().max(20),

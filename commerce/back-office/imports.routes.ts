@@ -76,7 +76,7 @@ export function registerImportSection(app: FastifyInstance, services: ImportsNee
       uploads.post(IMPORTS, async (request, reply) => {
         const { body } = request
         const file = UploadQuery.parse(request.query)
-        if (!(body instanceof Readable)) throw badRequest('An archive is asked for: a zip file.')
+        if (!(body instanceof Readable)) throw badRequest('Send an archive as a zip file.')
         const uploaded = await imports.upload(body, file, actorOf(request))
         return reply.code(201).send(uploaded)
       })

@@ -59,7 +59,7 @@ export function registerMailSection(app: FastifyInstance, { mail }: MailsNeeds):
 
     scope.get(`${MAILS}/:id/html`, async (request, reply) => {
       const found = await getMail(request.params)
-      if (!maySee(found, request)) throw forbidden('It is shown to its recipient and to admins.')
+      if (!maySee(found, request)) throw forbidden('Only its recipient and admins can read it.')
       return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', MAIL_POLICY)

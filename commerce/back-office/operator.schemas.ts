@@ -10,7 +10,7 @@ export const EmailAddress = z
   .trim()
   .max(254)
   .toLowerCase()
-  .pipe(z.email('An e-mail address is asked for.'))
+  .pipe(z.email('Enter an e-mail address.'))
 
 export const NewOperatorPassword = z
   .string()
@@ -20,12 +20,12 @@ export const NewOperatorPassword = z
 const Name = z
   .string()
   .trim()
-  .min(1, 'A name is asked for.')
+  .min(1, 'Enter a name.')
   .max(OPERATOR_NAME_LENGTH)
   .refine((name) => !isReservedEditor(name), 'This name stands for imports.')
 const Roles = z
   .array(z.enum(OPERATOR_ROLES))
-  .min(1, 'At least one role is asked for.')
+  .min(1, 'Choose at least one role.')
   .transform((roles) => OPERATOR_ROLES.filter((role) => roles.includes(role)))
 
 export const NewOperator = z.object({ email: EmailAddress, name: Name, roles: Roles })

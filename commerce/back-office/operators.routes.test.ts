@@ -143,7 +143,7 @@ test('a role allows its own sections, and a 403 response states the required rol
   const refused = await call('GET', '/operators', { cookie: content })
   expect(refused.statusCode).toBe(403)
   expect(refused.json().detail).toBe(
-    'Your roles (content) do not let you do this. It takes the role admin.',
+    'Your roles (content) do not allow this. Required role: admin.',
   )
   expect((await call('GET', '/orders', { cookie: content })).statusCode).toBe(403)
 })

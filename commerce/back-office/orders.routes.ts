@@ -50,11 +50,9 @@ const OrdersQuery = z.object({
 const ShipmentParams = OrderParams.extend({ shipmentId: z.string().min(1).max(256) })
 const ReturnParams = OrderParams.extend({ index: z.coerce.number().int().min(0).max(10_000) })
 const Shipping = z.object({
-  carrier: z.string().trim().min(1, 'A carrier is asked for.').max(60),
+  carrier: z.string().trim().min(1, 'Enter a carrier.').max(60),
   trackingNumber: optional(z.string().trim().max(60)),
-  trackingUrl: optional(
-    z.url({ protocol: /^https?$/, error: 'A web address is asked for.' }).max(500),
-  ),
+  trackingUrl: optional(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(500)),
 })
 const Cancellation = z.object({ reason: optional(z.string().max(100)) })
 const Comment = z.object({
@@ -72,7 +70,7 @@ const Refund = z.object({
     .max(1000)
     .refine(isEachOnce, 'Each item is named once.'),
   amount: Amount.optional(),
-  reason: z.string().trim().min(1, 'A reason is asked for.').max(REFUND_REASON_LENGTH),
+  reason: z.string().trim().min(1, 'Enter a reason.').max(REFUND_REASON_LENGTH),
   restock: z.boolean().default(false),
   byHand: z.boolean().default(false),
   expectedRefunded: Amount,
@@ -159,7 +157,7 @@ function registerShippingFeed(scope: FastifyInstance, { orders }: OrdersNeeds): 
     (_, body, done) => done(null, body),
   )
   scope.post(`${ORDERS}/shipping-updates`, async (request) => {
-    if (typeof request.body !== 'string') throw badRequest('An XML document is asked for.')
+    if (typeof request.body !== 'string') throw badRequest('Send an XML document.')
     return applyShippingFeed(orders.backOffice, request.body, actorOf(request))
   })
 }

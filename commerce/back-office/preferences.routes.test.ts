@@ -84,7 +84,7 @@ test.each([
   ['SiteTimezone', 'Mars/Olympus', 'A time zone'],
   ['shippingBlackoutDates', ['2026-02-30'], 'Days such as'],
   ['orderStatusOnCreation', 'lost', 'One of these'],
-  ['eGiftCardMinimum', 600, 'more than the most'],
+  ['eGiftCardMinimum', 600, 'above its maximum'],
   ['oddOne', 'even', 'cannot be changed'],
 ])('%s cannot be set to %j', async (name, value, detail) => {
   const known = await read(name)

@@ -89,15 +89,15 @@ test('every promotion is listed with its effect on a basket or the reason why it
   expect(toOutcomes(explanation.promotions)).toEqual({
     ten: 520,
     boxes: 200,
-    rich: 'What qualifies comes to $52.00, and $100.00 are asked for: $48.00 are missing.',
+    rich: 'Add $48.00 more to qualify ($52.00 of $100.00).',
     coded: 'No code of the coupon noel is in the bag.',
     vip: 'The shopper is not in the group VIP.',
-    past: 'It ended on Jan 2, 2026, 12:00 AM UTC.',
-    later: 'It begins on Jan 1, 2100, 12:00 AM UTC.',
-    print: 'The shopper did not come by a source code of catalogue.',
-    off: 'It is disabled.',
-    rival: 'ten applies, and excludes it.',
-    pair: '3 pieces more would have to be bought.',
+    past: 'The promotion ended on Jan 2, 2026, 12:00 AM UTC.',
+    later: 'The promotion starts on Jan 1, 2100, 12:00 AM UTC.',
+    print: 'The shopper did not use a source code of catalogue.',
+    off: 'The promotion is disabled.',
+    rival: 'ten applies and excludes this promotion.',
+    pair: 'Buy 3 pieces more to qualify.',
   })
 })
 
@@ -113,12 +113,12 @@ test('every line lists its discounts and the promotions that do not apply to it'
   expect(boxes?.refusals).toContainEqual({
     promotionId: 'pair',
     name: 'pair',
-    reason: 'boxes has it already, and shares it with no other.',
+    reason: 'boxes already applies here and cannot be combined.',
   })
   expect(bars?.refusals).toContainEqual({
     promotionId: 'boxes',
     name: 'boxes',
-    reason: 'It does not discount this product.',
+    reason: 'The promotion does not discount this product.',
   })
   expect(whole).toMatchObject({
     priceMinor: 5200,
@@ -147,8 +147,8 @@ test('an order is explained as it was placed, and later changes of prices are li
   await price.where('product_id', '=', 'assorted-9').execute()
   const { changes } = await explain(orderNo)
   expect(changes).toEqual([
-    'Assorted Chocolates, 9 Pieces was $20.00 a piece in the order, and is $21.00 now.',
-    'ten took $3.80 off the order, and would take $4.00 off with what is known today.',
+    'Assorted Chocolates, 9 Pieces was $20.00 each in the order and is $21.00 each now.',
+    'ten took $3.80 off the order and would take $4.00 off today.',
   ])
   expect((await engine.app.inject(`${API}/explanations/none`)).statusCode).toBe(404)
 })
@@ -163,7 +163,7 @@ test('promotions are filtered by state, class and coupon, with a summary of thei
   })
   expect(list.promotions[0]?.state).toBe('active')
   const summary = list.promotions.find(({ id }) => id === 'ten')?.summary
-  expect(summary).toBe('10% off the order from $30.00 on.')
+  expect(summary).toBe('10% off the order for $30.00 or more.')
   const found = await ask<OfficePromotionList>('/promotions?state=active&promotionClass=product')
   expect(found.promotions.map(({ id }) => id)).toEqual(['boxes', 'pair'])
   const coded = await ask<OfficePromotionList>('/promotions?asksForCode=yes&text=code')
@@ -179,7 +179,7 @@ test('the discounts, conditions and limits of a promotion are described in words
     assignments: [{ campaignId: 'house', conditions: ['From Jan 1, 2026, 12:00 AM UTC.'] }],
   })
   const rival = await ask<OfficePromotion>('/promotions/brindille/rival')
-  expect(rival.limits).toEqual(['Never beside ten.'])
+  expect(rival.limits).toEqual(['Cannot be combined with ten.'])
   const boxes = await ask<OfficePromotion>('/promotions/brindille/boxes')
   expect(boxes.discounts).toEqual(['$1.00 off products of Boxed Chocolates.'])
   expect((await engine.app.inject(`${API}/promotions/brindille/none`)).statusCode).toBe(404)

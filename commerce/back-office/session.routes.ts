@@ -58,7 +58,8 @@ export function registerOperatorSession(
   app.put(`${SESSION}/password`, async (request, reply) => {
     const { currentPassword, password } = ChangePassword.parse(request.body)
     const email = requireEmail(request)
-    if (password === currentPassword) throw badRequest('The new password is the old one.')
+    if (password === currentPassword)
+      throw badRequest('The new password must differ from the old one.')
     await operatorSessions
       .checkPassword({ email, password: currentPassword, address: request.ip })
       .catch(refuseWrongPassword)

@@ -91,14 +91,16 @@ test('an invalid, animated or damaged picture is refused with a reason and not s
     ...Array<string>(4).fill('The file is not a JPEG, PNG, WebP or AVIF picture.'),
     'The file is not a JPEG, PNG, WebP or AVIF picture.',
     'The picture cannot be read: the file is damaged.',
-    'Pictures that move are not taken.',
+    'Animated pictures are not accepted.',
     'Name is required.',
     "The name 'Import' stands for imports: an editor needs another.",
   ])
   expect((await upload(jpeg, {}, 'image/gif')).statusCode).toBe(415)
   const tooLarge = await upload(Buffer.alloc(15_000_001))
   expect(tooLarge.statusCode).toBe(413)
-  expect(tooLarge.json().detail).toBe('Too large: a picture may have 15 MB, everything else 1 MB.')
+  expect(tooLarge.json().detail).toBe(
+    'Too large: a picture can have up to 15 MB, everything else 1 MB.',
+  )
   expect(await stored()).toEqual(before)
 })
 

@@ -47,7 +47,7 @@ export function registerStudioPictures(
     uploads.post(media, { bodyLimit }, async (request, reply) => {
       const { body } = request
       const asked = signed(request, UploadQuery.parse(request.query))
-      if (!Buffer.isBuffer(body)) throw badRequest('A picture is asked for.')
+      if (!Buffer.isBuffer(body)) throw badRequest('Send a picture.')
       const picture = await pictures.upload({ ...asked, bytes: body }, actorOf(request))
       return reply.code(201).send(picture)
     })

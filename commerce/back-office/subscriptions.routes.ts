@@ -41,7 +41,7 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resume'), day: Day.optional() }),
   z.object({
     kind: z.literal('cancel'),
-    reason: z.string().trim().min(1, 'It takes a reason.').max(200),
+    reason: z.string().trim().min(1, 'Enter a reason.').max(200),
   }),
 ])
 const ChangeRequest = z.object({ change: Change, expectedRevision: z.string().min(1).max(64) })

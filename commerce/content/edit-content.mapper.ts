@@ -11,7 +11,7 @@ export const noSuchEdition = (id: string) => notFound(`There is no edition '${id
 export function savedMeanwhile(
   last: { savedBy: string; savedAt: Date; version?: number } | undefined,
 ): Problem {
-  if (!last) return conflict('This version is not there any more.')
+  if (!last) return conflict('This version no longer exists.')
   const { savedBy, savedAt, version } = last
   const problem = conflict(`${savedBy} has saved another version meanwhile.`, 'saved-meanwhile')
   return withExtras(problem, { savedBy, savedAt: savedAt.toISOString(), version })

@@ -216,7 +216,7 @@ async function write(
 async function requireFaultless(check: Sources['check'], body: Body): Promise<void> {
   const errors = (await check(body)).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) {
-    throw badRequest('The content has faults.', 'invalid-content', { findings: errors })
+    throw badRequest('The content has errors.', 'invalid-content', { findings: errors })
   }
 }
 

@@ -93,7 +93,7 @@ async function findReasonToStay(
   at: Date,
 ): Promise<Problem | undefined> {
   if (await hasVersionOf(trx, item.id, IMPORTER)) {
-    return conflict('It came with an import, and would come back with the next. Unpublish it.')
+    return conflict('It was imported, and the next import would restore it. Unpublish it instead.')
   }
   if (await isPublished(trx, item.id, at)) {
     return conflict('It is published or scheduled. Unpublish it first.')

@@ -165,7 +165,7 @@ function listPromotions(
     return {
       ...{ id, name, promotionClass, isApplied, gifts },
       minor: sumMinor(own.map(({ minor }) => minor)),
-      reasons: isApplied || reasons.length > 0 ? reasons : ['It takes nothing off this bag.'],
+      reasons: isApplied || reasons.length > 0 ? reasons : ['It does not discount this bag.'],
     }
   }
   const all = facts.promotions.map(explain)

@@ -20,14 +20,14 @@ export function listOrderChanges(
     const thenMinor = toMinor(item.basePrice ?? 0, currency)
     if (!line || line.unitMinor === thenMinor) return []
     const name = item.productName ?? item.productId ?? ''
-    return `${name} was ${money(thenMinor)} a piece in the order, and is ${money(line.unitMinor)} now.`
+    return `${name} was ${money(thenMinor)} each in the order and is ${money(line.unitMinor)} each now.`
   })
   const then = sumRecorded(content, currency)
   const today = sumExplained(parts)
   const discounts = [...new Set([...then.keys(), ...today.keys()])].flatMap((id) => {
     const [before, after] = [then.get(id) ?? 0, today.get(id) ?? 0]
     if (before === after) return []
-    return `${names.promotion(id)} took ${money(before)} off the order, and would take ${money(after)} off with what is known today.`
+    return `${names.promotion(id)} took ${money(before)} off the order and would take ${money(after)} off today.`
   })
   return [...prices, ...discounts]
 }

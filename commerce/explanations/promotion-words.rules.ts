@@ -11,10 +11,10 @@ export function listConditions(promotion: Promotion, names: Names): string[] {
   const goods = describeSelection(qualifying, names)
   return [
     ...(goods === undefined ? [] : [`Qualifies: ${goods}.`]),
-    ...combination.map((one) => `Asks for ${describeConstraint(one, names)}.`),
-    ...(promotion.identicalProducts ? ['Each product qualifies by itself.'] : []),
-    ...(promotion.excludesDiscounted ? ['Lines with a discount of their own do not count.'] : []),
-    ...(promotion.prohibitsOthers ? ['The delivery holds nothing that does not qualify.'] : []),
+    ...combination.map((one) => `Requires ${describeConstraint(one, names)}.`),
+    ...(promotion.identicalProducts ? ['Each product qualifies separately.'] : []),
+    ...(promotion.excludesDiscounted ? ['Lines that already have a discount do not count.'] : []),
+    ...(promotion.prohibitsOthers ? ['The shipment contains only qualifying products.'] : []),
     ...(currency ? [`In ${currency} only.`] : []),
     ...(shippingMethodIds
       ? [`With the shipping method ${listInWords(shippingMethodIds, 'or')}.`]
@@ -46,12 +46,14 @@ const toWholeTarget = (promotionClass: 'product' | 'order') =>
 export function listLimits(promotion: Promotion, names: Names): string[] {
   const { exclusivity, mutuallyExclusiveIds = [], maxApplications } = promotion
   return [
-    ...(exclusivity === 'global' ? ['Where it applies no other promotion does.'] : []),
+    ...(exclusivity === 'global' ? ['Cannot be combined with any other promotion.'] : []),
     ...(exclusivity === 'class'
-      ? [`What it discounts has no other ${promotion.promotionClass} promotion.`]
+      ? [
+          `Cannot be combined with another ${promotion.promotionClass} promotion on the same product.`,
+        ]
       : []),
     ...(mutuallyExclusiveIds.length > 0
-      ? [`Never beside ${listInWords(mutuallyExclusiveIds.map(names.promotion), 'or')}.`]
+      ? [`Cannot be combined with ${listInWords(mutuallyExclusiveIds.map(names.promotion), 'or')}.`]
       : []),
     ...(maxApplications
       ? [`At most ${maxApplications === 1 ? 'once' : `${maxApplications} times`}.`]
@@ -108,8 +110,8 @@ function describeDeal({ buy, get, discount }: Deal, names: Names): string {
 
 function toFrom({ threshold }: Tier, { condition }: Promotion, names: Names): string {
   if (threshold === 0) return ''
-  if (condition === 'amount') return ` from ${formatMinor(threshold, names.currency)} on`
-  if (condition === 'quantity') return threshold > 1 ? ` from ${countPieces(threshold)} on` : ''
+  if (condition === 'amount') return ` for ${formatMinor(threshold, names.currency)} or more`
+  if (condition === 'quantity') return threshold > 1 ? ` for ${countPieces(threshold)} or more` : ''
   return threshold > 1 ? ` for ${threshold} combinations` : ''
 }
 
@@ -129,9 +131,9 @@ function describeDiscount(discount: Discount, target: string, names: Names): str
     case 'total_fixed_price':
       return `${money(discount.amountMinor)} together for ${target}`
     case 'bonus':
-      return `${listInWords(discount.productIds.map(names.product), 'and')} comes along`
+      return `${listInWords(discount.productIds.map(names.product), 'and')} as a bonus`
     case 'bonus_choice':
-      return `a choice of ${countPieces(discount.maxItems)} comes along`
+      return `a choice of ${countPieces(discount.maxItems)} as a bonus`
     case 'percentage_off_options':
       return `${discount.percentage}% off the options ${listInWords(discount.optionIds, 'and')}`
     case 'free_shipping':

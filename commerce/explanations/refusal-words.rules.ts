@@ -12,27 +12,27 @@ export function describeRefusal(
 ): string {
   const sentence = toSentence(refusal, names)
   if (!place.isOneEnough) return sentence
-  return `${sentence.replace(/\.$/, '')} (one of the campaign's conditions would be enough).`
+  return `${sentence.replace(/\.$/, '')} (the campaign requires only one of its conditions).`
 }
 
 function toSentence(refusal: PromotionRefusal, names: Names): string {
   switch (refusal.kind) {
     case 'disabled':
-      return 'It is disabled.'
+      return 'The promotion is disabled.'
     case 'unassigned':
-      return 'It belongs to no campaign.'
+      return 'The promotion is not in a campaign.'
     case 'not_begun':
-      return `It begins on ${formatMoment(refusal.at, names.timezone)}.`
+      return `The promotion starts on ${formatMoment(refusal.at, names.timezone)}.`
     case 'ended':
-      return `It ended on ${formatMoment(refusal.at, names.timezone)}.`
+      return `The promotion ended on ${formatMoment(refusal.at, names.timezone)}.`
     case 'other_hours':
-      return `It runs ${describeRecurrence(refusal.recurrence)} only.`
+      return `Runs only ${describeRecurrence(refusal.recurrence)}.`
     case 'groups_missing':
       return `The shopper is not in ${refusal.isEvery ? 'all of the groups' : 'the group'} ${listInWords(refusal.groupIds, refusal.isEvery ? 'and' : 'or')}.`
     case 'source_code_missing':
-      return `The shopper did not come by a source code of ${listInWords(refusal.groupIds, 'or')}.`
+      return `The shopper did not use a source code of ${listInWords(refusal.groupIds, 'or')}.`
     case 'qualifier_missing':
-      return `The shopper's context lacks ${listInWords(
+      return `The shopper's context does not have ${listInWords(
         refusal.qualifiers.map(({ type, value }) => `${type} ${value}`),
         'or',
       )}.`
@@ -42,41 +42,41 @@ function toSentence(refusal: PromotionRefusal, names: Names): string {
         `No code of the coupon ${listInWords(refusal.couponIds, 'or')} is in the bag.`
       )
     case 'other_currency':
-      return `It holds in ${refusal.currency} only.`
+      return `Applies only in ${refusal.currency}.`
     case 'other_payment':
-      return `It takes a payment by ${listInWords(refusal.paymentMethodIds, 'or')}.`
+      return `Requires payment by ${listInWords(refusal.paymentMethodIds, 'or')}.`
     case 'excluded':
-      return `${names.promotion(refusal.by)} applies, and excludes it.`
+      return `${names.promotion(refusal.by)} applies and excludes this promotion.`
     case 'taken':
-      return `${names.promotion(refusal.by)} has it already, and shares it with no other.`
+      return `${names.promotion(refusal.by)} already applies here and cannot be combined.`
     case 'no_qualifying_product':
       return 'No product in the bag qualifies.'
     case 'threshold':
       return describeThreshold(refusal, names)
     case 'pieces_missing':
       return refusal.role === 'bought'
-        ? `${countPieces(refusal.missing)} more would have to be bought.`
-        : `${countPieces(refusal.missing)} that would be discounted ${refusal.missing === 1 ? 'is' : 'are'} missing.`
+        ? `Buy ${countPieces(refusal.missing)} more to qualify.`
+        : `Add ${countPieces(refusal.missing)} more that can be discounted.`
     case 'cheaper_apart':
-      return 'The products cost less by themselves than by its price.'
+      return 'The products cost less without the promotion.'
     case 'nothing_to_discount':
-      return 'No product that it discounts is in the bag.'
+      return 'The bag contains no product that the promotion discounts.'
     case 'not_discounted':
-      return 'It does not discount this product.'
+      return 'The promotion does not discount this product.'
     case 'discounted_already':
-      return 'The line has a discount already, and counts for nothing here.'
+      return 'The line already has a discount, so it does not count.'
     case 'applications_used':
-      return `It applies ${refusal.most === 1 ? 'once' : `${refusal.most} times`} at most.`
+      return `Applies at most ${refusal.most === 1 ? 'once' : `${refusal.most} times`}.`
     case 'other_shipping_method':
-      return `It takes the shipping method ${listInWords(refusal.methodIds, 'or')}.`
+      return `Requires the shipping method ${listInWords(refusal.methodIds, 'or')}.`
     case 'other_goods':
-      return 'The delivery holds products that do not qualify.'
+      return 'The shipment contains products that do not qualify.'
     case 'no_shipping_method':
       return 'No shipping method is chosen yet.'
     case 'bonus_unavailable':
-      return `${names.product(refusal.productId)} would come along, but is sold out or offline.`
+      return `${names.product(refusal.productId)} is the bonus, but it is sold out or offline.`
     case 'worth_nothing':
-      return 'It would take nothing off: the price is as low, or lower.'
+      return 'No discount: the price is already as low or lower.'
   }
 }
 
@@ -86,10 +86,10 @@ function describeThreshold({ condition, threshold, reached }: Threshold, names: 
     const [has, needs, lacks] = [reached, threshold, missing].map((minor) =>
       formatMinor(minor, names.currency),
     )
-    return `What qualifies comes to ${has ?? ''}, and ${needs ?? ''} are asked for: ${lacks ?? ''} are missing.`
+    return `Add ${lacks ?? ''} more to qualify (${has ?? ''} of ${needs ?? ''}).`
   }
   if (condition === 'quantity') {
-    return `${countPieces(reached)} ${reached === 1 ? 'qualifies' : 'qualify'}, and ${threshold} are asked for: ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
+    return `Add ${missing} more to qualify (${reached} of ${countPieces(threshold)}).`
   }
-  return 'The products that it asks for are not all in the bag.'
+  return 'Some of the required products are not in the bag.'
 }

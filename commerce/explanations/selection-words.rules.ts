@@ -30,7 +30,7 @@ function describeCondition(condition: ProductCondition, names: Names): string {
       return compare('the product', condition.ids.map(names.product), condition.operator)
     case 'category': {
       const ids = listInWords(condition.ids.map(names.category), 'or')
-      if (condition.operator === 'is exactly') return `products put into ${ids} itself`
+      if (condition.operator === 'is exactly') return `products directly in ${ids}`
       if (condition.operator === 'is child of') return `products below ${ids}`
       return `products of ${ids}`
     }

@@ -15,7 +15,7 @@ export function refuseNullCharacters(request: FastifyRequest): void {
   if (!ENCODED_NULL.test(request.url)) return
   const [path = ''] = request.url.split('?')
   if (ENCODED_NULL.test(path)) throw notFound('No resource has a name with such a character.')
-  throw badRequest('The query holds a character that is not allowed.', 'validation')
+  throw badRequest('The query contains a character that is not allowed.', 'validation')
 }
 
 /** Parses JSON, refusing null characters and unpaired surrogates. @throws SyntaxError */
@@ -24,7 +24,7 @@ export function parseStorableJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
     const isText = typeof value === 'string'
     if (UNSTORABLE.test(key) || (isText && UNSTORABLE.test(value))) {
-      throw new SyntaxError('A text holds a character that is not allowed.')
+      throw new SyntaxError('A text contains a character that is not allowed.')
     }
     return value
   })

@@ -120,12 +120,12 @@ export function createMailService(db: Db, { config, now, sites }: MailDependenci
       if (!transport) throw conflict('There is no mail server (SMTP_URL).', 'mail-not-sent')
       const sent = await change({ db, now }, id, by, 'sent again', async (trx, mail) => {
         if (mail.sent_at === null) {
-          if (isUnderWay(mail)) throw conflict('It is being sent at this moment.', 'mail-not-sent')
+          if (isUnderWay(mail)) throw conflict('It is being sent right now.', 'mail-not-sent')
           await restart(trx, id, now())
           return id
         }
         if (await isOnItsWayAgain(trx, mail)) {
-          throw conflict('It is being sent again already.', 'mail-not-sent')
+          throw conflict('It is already being sent again.', 'mail-not-sent')
         }
         return insertCopy(trx, mail, now())
       })

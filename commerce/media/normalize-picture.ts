@@ -48,7 +48,7 @@ async function checkHead(upload: Buffer): Promise<Ending> {
     throw badRequest('The file is not a JPEG, PNG, WebP or AVIF picture.', 'invalid-picture')
   }
   if ((head.pages ?? 1) > 1) {
-    throw badRequest('Pictures that move are not taken.', 'invalid-picture')
+    throw badRequest('Animated pictures are not accepted.', 'invalid-picture')
   }
   const pixels = head.width * head.height
   if (pixels > MAX_PIXELS) {

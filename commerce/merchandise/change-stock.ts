@@ -10,7 +10,8 @@ export async function changeStock(change: ProductChange, stock: StockChange): Pr
   const { trx, productId, by, at } = change
   const { listId, pieces, isUnlimited, expected } = stock
   const { kind } = await lockProduct(change)
-  if (UNCOUNTED.has(kind)) throw badRequest('Only what can be bought by itself has a stock.')
+  if (UNCOUNTED.has(kind))
+    throw badRequest('Only products that can be bought by themselves have stock.')
   const list = await trx
     .selectFrom('inventory_list')
     .select('id')

@@ -105,7 +105,7 @@ async function lockPrice(change: ProductChange, given: ScheduledPriceKey): Promi
   if (!row) {
     throw conflict(`Somebody else has changed or removed this price in ${name}. Look at it again.`)
   }
-  if (!row.from) throw badRequest('This price has no beginning: it can be changed, but not ended.')
+  if (!row.from) throw badRequest('This price has no start: it can be changed, but not ended.')
   const { amountMinor, until } = given.expected
   const isSame =
     row.amountMinor === amountMinor &&
@@ -147,7 +147,7 @@ async function insertPrice(
     .onConflict((conflicting) => conflicting.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return
-  throw conflict('Another price for this quantity begins at the same moment. Look at it again.')
+  throw conflict('Another price for this quantity begins at the same moment. Reload the page.')
 }
 
 const toLogged = (name: string, { amountMinor, currency, from, until }: ScheduledPrice) => ({

@@ -99,7 +99,7 @@ export function requireRights(
     const [last = '', ...others] = rolesWith(right).reverse()
     const needed = others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : last
     throw forbidden(
-      `Your roles (${roles.join(', ') || 'none'}) do not let you do this. It takes the role ${needed}.`,
+      `Your roles (${roles.join(', ') || 'none'}) do not allow this. Required role: ${needed}.`,
       'right-missing',
     )
   })
@@ -147,7 +147,7 @@ async function identify(
 
 function tokenAskedFor(reply: FastifyReply): Problem {
   reply.header('www-authenticate', 'Basic realm="Operator", charset="UTF-8"')
-  return new Problem(401, 'unauthorized', 'Unauthorized', 'The operator token is asked for.')
+  return new Problem(401, 'unauthorized', 'Unauthorized', 'The operator token is required.')
 }
 
 /** Returns whether the request opens a page in a browser, rather than coming from a script. */

@@ -50,7 +50,9 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
         db,
         async (trx) => {
           if (!roles.includes('admin') && !(await hasOperators(trx))) {
-            throw conflict('The first operator has to be an admin: nobody could add others.')
+            throw conflict(
+              'The first operator must be an admin; otherwise nobody could add others.',
+            )
           }
           const row = await trx
             .insertInto('operator')
@@ -76,7 +78,7 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
         if (before.revision !== change.expectedRevision) throw changedMeanwhile(before)
         const others = all.filter((one) => one.email !== email)
         if (isActiveAdmin(before) && !isAdminAfter(change) && !others.some(isActiveAdmin)) {
-          throw conflict('Somebody has to be an admin. Make another one first.')
+          throw conflict('At least one operator must be an admin. Add another admin first.')
         }
         const row = await trx
           .updateTable('operator')

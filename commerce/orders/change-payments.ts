@@ -100,7 +100,7 @@ async function requireMethod(
   await requireOffered(trx, dependencies, order, paymentMethodId)
   requireOpen(order, 400)
   if (order.totalMinor > 0 && openMinor(order) <= 0) {
-    throw badRequest('Nothing of the order is open.', 'invalid-amount')
+    throw badRequest('Nothing of the order is left to pay.', 'invalid-amount')
   }
 }
 

@@ -104,7 +104,7 @@ export function assessRefund(
     sumMinor(pieces.map((one) => requireItem(order, one))) +
     sumMinor(cards.map(({ balanceMinor }) => balanceMinor))
   const amount = request.amount === undefined ? cost : toMinor(request.amount, currency)
-  if (amount <= 0) throw badRequest('A refund gives back more than nothing.')
+  if (amount <= 0) throw badRequest('A refund must be more than 0.')
   if (amount > refundableMinor(order)) {
     throw notPossible(orderNo, 'That is more than was paid and not given back yet.')
   }

@@ -104,7 +104,9 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
       transact(db, async (trx) => {
         const { definition } = await lockCoupon(trx, key)
         if ((definition['kind'] ?? 'single') === 'single') {
-          throw badRequest('This coupon has one code for everybody. Make a coupon with many codes.')
+          throw badRequest(
+            'This coupon has one code for everybody. Create a coupon with many codes.',
+          )
         }
         const { total } = await listCodes(trx, key, { offset: 0, limit: 1 })
         if (total + count > MAX_CODES_PER_COUPON) {

@@ -24,7 +24,7 @@ export function registerShopChanges(app: FastifyInstance, { config, shopChanges 
   const streams = new Set<ServerResponse>()
   app.get('/shop-changes', async (request, reply) => {
     requireFeedKey(request, config)
-    if (!shopChanges) throw notFound('This engine does not hear of changes.')
+    if (!shopChanges) throw notFound('This engine does not receive change notices.')
     const { raw } = reply
     const stop = shopChanges.subscribe((changes) => send(raw, changes))
     if (!stop) throw unavailable('Too many storefronts listen already.')

@@ -52,7 +52,7 @@ export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): Pr
         }
         refuseUnseen(before, expected)
         if (value === undefined && !before.isDocumented) {
-          throw badRequest('Nobody knows a default of this preference.')
+          throw badRequest('This preference has no known default.')
         }
         const { [name]: _old, ...others } = stored
         const after = value === undefined ? others : { ...others, [name]: check(before, value) }
@@ -155,7 +155,7 @@ function refuseContradiction(preferences: Preferences): void {
     return Number(preferences[wanted] ?? facts?.default)
   }
   if (amountOf('eGiftCardMinimum') <= amountOf('eGiftCardMaximum')) return
-  throw badRequest('The least of an e-gift card would be more than the most.')
+  throw badRequest('The minimum of an e-gift card would be above its maximum.')
 }
 
 function toLogged({ isSecret, kind }: OfficePreference, value: unknown): Record<string, unknown> {

@@ -21,11 +21,11 @@ const line = z
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'It has to be one line, without control characters.')
 const list = <Item extends z.ZodType<string>>(item: Item) =>
   z
-    .array(item, 'A list is asked for.')
+    .array(item, 'Enter a list.')
     .max(PREFERENCE_LIMITS.lines, `At most ${PREFERENCE_LIMITS.lines} lines.`)
 const numberOf = ({ min = 0, max = MAX_NUMBER }: Pick<PreferenceFacts, 'min' | 'max'>) =>
   z
-    .number('A number is asked for.')
+    .number('Enter a number.')
     .min(min, `A number of at least ${min} is asked for.`)
     .max(max, `A number of at most ${max} is asked for.`)
 

@@ -228,8 +228,8 @@ async function requireOwn(
 }
 
 async function requireFree(trx: Trx, { id }: StoredSubscription, day: string, today: string) {
-  if (day < today) throw invalidDate('The day is past.')
-  if (day > addDays(today, MAX_DAYS_AHEAD)) throw invalidDate('The day is too far ahead.')
+  if (day < today) throw invalidDate('The day is in the past.')
+  if (day > addDays(today, MAX_DAYS_AHEAD)) throw invalidDate('The day is too far in the future.')
   const run = await selectRun(trx, id, day)
   if (run?.outcome === 'ordered' || run?.outcome === 'missed') {
     throw invalidDate('There was a delivery on this day already.')
