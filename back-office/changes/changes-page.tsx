@@ -49,7 +49,7 @@ export function ChangesPage() {
       toKey={({ id }) => String(id)}
       nothing={{
         title: 'Nothing found',
-        text: 'What operators change from now on is written down here.',
+        text: 'Changes by operators are listed here.',
       }}
     >
       {opened && (

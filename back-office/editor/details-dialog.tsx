@@ -75,7 +75,7 @@ function useDeletion({ item }: ItemEditing) {
   const ask = async () => {
     const question = {
       title: `Delete “${item.name}”?`,
-      text: 'It is gone for good, with its history.',
+      text: 'It is deleted permanently, with its history.',
       action: 'Delete',
     }
     if (await confirm(question)) mutate()

@@ -68,8 +68,8 @@ export function ScheduleDialog({ editing, onClose }: ScheduleDialogProps) {
     >
       <Stack gap="4">
         <Box fontSize="sm" color="fg.muted">
-          What stands in the form is shown while the edition lasts. With an end, what was there
-          before comes back after it.
+          The content of the form is shown during the edition. With an end, what was there before
+          comes back after it.
         </Box>
         {editions.length > 0 && (
           <Choice

@@ -69,7 +69,7 @@ export function FocalPointInput({ src, point, onChange }: FocalPointInputProps) 
       <Box flex="1" minWidth="40" fontSize="xs">
         <Box fontWeight="medium">Focal point</Box>
         <Box color="fg.muted" marginBottom="1">
-          Stays in sight where the picture is cut.
+          Stays visible when the picture is cropped.
         </Box>
         {(['x', 'y'] as const).map((axis) => (
           <chakra.label key={axis} display="block">

@@ -69,9 +69,7 @@ export function ImageInput({ path, label, isRequired, value }: FieldProps<Conten
           />
         )}
         <Box role="status" fontSize="xs" fontWeight="medium" color="fg.warning">
-          {image &&
-            hasOldWords &&
-            'These words are those of the picture before. Do they still fit?'}
+          {image && hasOldWords && 'This text describes the previous picture. Does it still fit?'}
         </Box>
       </Stack>
       <FindingList path={path} />

@@ -33,6 +33,6 @@ test('a role without further rights gets the base, and an export in progress is 
   await open('viewer')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Download' }))
-  expect(await screen.findByText('An archive is being written already.')).toBeVisible()
+  expect(await screen.findByText('An archive is already being written.')).toBeVisible()
   expect(download).not.toHaveBeenCalled()
 })

@@ -33,7 +33,7 @@ export function ExportDialog({ download = openDownload, onClose }: ExportDialogP
   const start = useMutation({
     mutationFn: async () => {
       const { isRunning } = await settingsApi.getExportState()
-      if (isRunning) throw new EngineError(409, 'An archive is being written already.')
+      if (isRunning) throw new EngineError(409, 'An archive is already being written.')
       download(archiveUrl(kinds))
     },
     onSuccess: onClose,

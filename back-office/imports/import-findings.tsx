@@ -13,14 +13,14 @@ const counted = (count: number, one: string) =>
 /** The changes that an import of the archive would make. */
 export function ImportChanges({ trial }: { trial: ImportTrial }) {
   return (
-    <SectionBox title="What it changes">
+    <SectionBox title="Changes">
       {!trial.isUsable && <Box>Nothing of it can be used: it cannot be imported.</Box>}
       {trial.isUsable && trial.changes.length === 0 && (
         <Box>Nothing: the shop is as the archive says.</Box>
       )}
       {trial.changes.length > 0 && (
         <Table.Root size="sm">
-          <Table.Caption srOnly>What it changes</Table.Caption>
+          <Table.Caption srOnly>Changes</Table.Caption>
           <Table.Header>
             <Table.Row>
               <Table.ColumnHeader>What</Table.ColumnHeader>
@@ -96,7 +96,7 @@ export function ImportFindingList({ title, report }: { title: string; report: Im
       <Stack gap="4">
         <Box>
           {counted(errors, 'error')}, {counted(warnings, 'warning')}.{' '}
-          {errors > 0 && 'What has an error is left out, the rest is used.'}
+          {errors > 0 && 'Records with errors are skipped; all others are imported.'}
         </Box>
         {read.length > 0 && (
           <Box fontSize="sm" color="fg.muted">

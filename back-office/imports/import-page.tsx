@@ -157,7 +157,7 @@ function ImportActions({ known, onSettled }: ImportActionsProps) {
         text:
           removed > 0
             ? 'The check found that this is removed, and it cannot be undone:'
-            : 'The check found nothing that is removed. What was changed since is replaced.',
+            : 'The check found nothing to remove. Changes made since then are replaced.',
         details: removed > 0 && <RemovedThings changes={changes} />,
         action: removed > 0 ? 'Remove and import' : 'Replace',
       }))

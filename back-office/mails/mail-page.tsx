@@ -73,7 +73,7 @@ function Mail({ mail }: { mail: OfficeMail }) {
       </Box>
       {text === undefined ? (
         <SectionBox title="Not shown">
-          It holds a code or a link that only its recipient may use. Admins can read it.
+          It contains a code or a link that only the recipient may use. Admins can read it.
         </SectionBox>
       ) : (
         <Tabs.Root defaultValue="html" lazyMount>

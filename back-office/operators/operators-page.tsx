@@ -86,8 +86,8 @@ export function OperatorsPage() {
       columns={toColumns(setOpened)}
       toKey={({ email }) => email}
       nothing={{
-        title: 'Nobody has to log in yet',
-        text: 'Whoever works at this machine may do everything. Once there is an operator the back office asks everybody to log in. The first one has to be an admin.',
+        title: 'No login is required yet',
+        text: 'Everyone on this machine has all rights. As soon as there is an operator, everyone must log in. The first operator must be an admin.',
       }}
       actions={
         <Button size="sm" onClick={() => setOpened({ what: 'add' })}>

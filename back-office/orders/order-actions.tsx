@@ -36,26 +36,26 @@ export function OrderActions({ order }: { order: OfficeOrder }) {
       {opened === 'payment' && (
         <FormDialog
           title="Mark as paid"
-          action="It is paid"
+          action="Mark as paid"
           isBusy={receive.isLoading}
           error={receive.error}
           onSubmit={() => receive.mutate()}
           onClose={close}
         >
-          A check has come, or a card that pays later is charged now. Gift cards that the order
-          bought are issued.
+          Use this when a check has arrived, or a card that is charged later was charged. Gift cards
+          in the order are issued.
         </FormDialog>
       )}
       {opened === 'export' && (
         <FormDialog
           title="Mark as exported"
-          action="It is exported"
+          action="Mark as exported"
           isBusy={exported.isLoading}
           error={exported.error}
           onSubmit={() => exported.mutate()}
           onClose={close}
         >
-          Whoever packs it has the order now.
+          The warehouse has the order now.
         </FormDialog>
       )}
     </Flex>

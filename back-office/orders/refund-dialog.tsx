@@ -135,7 +135,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <Option
             name="byHand"
             label="I pay it out in another way"
-            help="Nothing is asked of the card gateway, and gift cards stay as they are."
+            help="The card gateway is not called, and gift cards are not changed."
           />
         </Stack>
         <Box fontSize="sm" color="fg.muted">

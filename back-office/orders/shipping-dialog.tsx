@@ -29,7 +29,7 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
   return (
     <FormDialog
       title={storeId ? `${name} is ready for pickup` : `Send ${name.toLowerCase()}`}
-      action={storeId ? 'It is ready' : 'It is sent'}
+      action={storeId ? 'Mark as ready' : 'Mark as sent'}
       isBusy={ship.isLoading}
       error={ship.error}
       onSubmit={(form) =>

@@ -42,7 +42,7 @@ export function IdentityFields({ draft, onChange }: IdentityFieldsProps) {
           onChange={({ target }) => onChange({ ...draft, key: target.value })}
         />
         <Field.HelperText>
-          What pages find it by. The page at /gifts has the key pages/gifts.
+          Pages find the item by this key. The page at /gifts has the key pages/gifts.
         </Field.HelperText>
         <Field.ErrorText>Small letters, digits, hyphens and slashes only.</Field.ErrorText>
       </Field.Root>

@@ -34,7 +34,7 @@ function findFault(file: File): string | undefined {
   if (!PICTURE_TYPES.includes(file.type))
     return 'This file is not a JPEG, PNG, WebP or AVIF picture.'
   if (file.size <= PICTURE_LIMITS.bytes) return undefined
-  return `This picture has ${(file.size / MEGA).toFixed(1)} MB; at most ${PICTURE_LIMITS.bytes / MEGA} MB are taken.`
+  return `This picture has ${(file.size / MEGA).toFixed(1)} MB; at most ${PICTURE_LIMITS.bytes / MEGA} MB are accepted.`
 }
 
 export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
@@ -96,7 +96,7 @@ export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
             onChange={({ target }) => setAlt(target.value)}
           />
           <Field.HelperText>
-            Read to who cannot see it. Leave it empty for a picture that only decorates.
+            Screen readers read it. Leave it empty for a decorative picture.
           </Field.HelperText>
         </Field.Root>
         <Flex gap="2" justify="end">

@@ -121,7 +121,7 @@ function ValueField({ preference, text, onChange }: ValueFieldProps) {
       <Field.HelperText>
         {hint} {standard !== undefined && `Default: ${toShownValue(standard)}.`}
       </Field.HelperText>
-      <Field.ErrorText>A number is asked for.</Field.ErrorText>
+      <Field.ErrorText>Enter a number.</Field.ErrorText>
     </Field.Root>
   )
 }

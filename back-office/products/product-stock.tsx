@@ -25,7 +25,7 @@ export function ProductStock({ product, onChange }: ProductStockProps) {
     return (
       <SectionBox title="Stock">
         <Box color="fg.muted" fontSize="sm">
-          It is counted of its {product.kind === 'set' ? 'parts' : 'variants'}.
+          It is calculated from its {product.kind === 'set' ? 'parts' : 'variants'}.
         </Box>
       </SectionBox>
     )

@@ -55,7 +55,7 @@ export function StockDialog({ product, stock, onClose }: StockDialogProps) {
             onChange={({ target }) => setPieces(target.value)}
           />
           <Field.HelperText>
-            Orders placed meanwhile are told to you before anything is overwritten.
+            You are told about orders placed meanwhile before anything is overwritten.
           </Field.HelperText>
           <Field.ErrorText>A whole number from 0 to 999999.</Field.ErrorText>
         </Field.Root>

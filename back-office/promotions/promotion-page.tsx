@@ -33,14 +33,14 @@ function Parts({ promotion }: { promotion: OfficePromotion }) {
   const { id, siteName, siteId, promotionClass, calloutMsg, couponIds } = promotion
   return (
     <Stack gap="4">
-      <SectionBox title="What it gives">
+      <SectionBox title="Discounts">
         <Sentences texts={promotion.discounts} />
         <Box fontSize="sm" color="fg.muted" marginTop="3">
           {id}, {siteName}, discounts: {CLASS_NAMES[promotionClass].toLowerCase()}
           {calloutMsg && `, shoppers read “${calloutMsg}”`}
         </Box>
       </SectionBox>
-      <SectionBox title="What it asks for">
+      <SectionBox title="Conditions">
         <Sentences texts={promotion.conditions} empty="Nothing besides its campaigns." />
       </SectionBox>
       <SectionBox title="Campaigns">

@@ -60,7 +60,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
                   {session.roles.join(', ')}
                 </>
               ) : (
-                'There is no login yet: this machine may do everything.'
+                'There is no login yet: everyone on this machine has all rights.'
               )}
             </Box>
             <Menu.Separator />

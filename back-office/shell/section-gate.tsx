@@ -16,7 +16,7 @@ export function SectionGate({ right, children }: SectionGateProps) {
     return (
       <Message
         title="Your roles do not open this page."
-        text={`It takes the role ${rolesWith(right).join(' or ')}.`}
+        text={`Required role: ${rolesWith(right).join(' or ')}.`}
       />
     )
   }
@@ -66,7 +66,7 @@ class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolea
     return (
       <Message
         title="This page cannot be shown."
-        text="The back office may have been renewed since you opened it."
+        text="The back office may have been updated since you opened it."
         action={
           <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
             Load it again

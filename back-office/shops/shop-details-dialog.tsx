@@ -56,7 +56,7 @@ export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose
           Orders can be picked up here.
         </Flag>
         <Flag isOn={isClosed} onChange={setIsClosed} label="Temporarily closed">
-          Nobody can choose it for pick-up until this is off again.
+          Shoppers cannot choose it for pickup until you turn this off.
         </Flag>
         {isClosed && (
           <ShopTextFields

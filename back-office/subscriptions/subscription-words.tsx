@@ -13,7 +13,7 @@ export const SUBSCRIPTION_STATES: States<OfficeSubscriptionState> = {
 const REASONS: Readonly<Record<string, string>> = {
   customer: 'On request',
   notNow: 'Not now',
-  tooMuch: 'The customer has too much of it',
+  tooMuch: 'The customer has more than they need',
   tooExpensive: 'Too expensive',
   other: 'Another reason',
   'card-declined': 'The card was declined several times',

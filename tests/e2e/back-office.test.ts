@@ -45,7 +45,7 @@ test('an operator walks through the back office', async ({ page }) => {
 
   await open(page, 'Operators')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByText('Nobody has to log in yet')).toBeVisible()
+  await expect(page.getByText('No login is required yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add an operator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add an operator' })
   await expect(dialog.getByLabel('E-mail address')).toBeFocused()
