@@ -83,7 +83,7 @@ function reportArchive(
 ): void {
   const lines = groups.flatMap(toGroupLines)
   if (outcome === 'refused') {
-    throw new Error(`Nothing of the archive could be used.\n${lines.join('\n')}`)
+    throw new Error(`Nothing in the archive could be used.\n${lines.join('\n')}`)
   }
   for (const line of lines) onProgress(line)
   const found = groups.reduce((sum, { count }) => sum + count, 0)
@@ -111,7 +111,7 @@ async function seedContent(
   const { outcome, findings, count } = await importContent(db, folder, { photosFolder, now })
   const lines = findings.map(toFindingLine)
   if (outcome === 'refused') {
-    throw new Error(`The content was refused; nothing of it was written.\n${lines.join('\n')}`)
+    throw new Error(`The content was rejected; nothing was written.\n${lines.join('\n')}`)
   }
   for (const line of lines) onProgress(line)
   onProgress(`Content: ${count} items`)
@@ -126,7 +126,7 @@ async function seedReviews(
   const { outcome, findings, count } = await importReviews(db, folder, now)
   const lines = findings.map(toFindingLine)
   if (outcome === 'refused') {
-    throw new Error(`The reviews were refused; nothing of them was written.\n${lines.join('\n')}`)
+    throw new Error(`The reviews were rejected; nothing was written.\n${lines.join('\n')}`)
   }
   for (const line of lines) onProgress(line)
   onProgress(outcome === 'unchanged' ? 'Reviews: unchanged' : `Reviews: ${count}`)

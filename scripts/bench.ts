@@ -37,7 +37,7 @@ async function benchEngines(options: BenchOptions): Promise<BenchRun[]> {
   const runs: BenchRun[] = []
   for (const database of options.databases) {
     if (database === 'postgres' && !canHavePostgres()) {
-      console.log('PostgreSQL is not installed: passed over.')
+      console.log('PostgreSQL is not installed: skipped.')
       continue
     }
     const postgres = database === 'postgres' ? await startTestPostgres() : undefined

@@ -21,6 +21,6 @@ export function parseExportArguments(args: readonly string[], now: Date): string
     options: { help: { type: 'boolean', short: 'h' } },
   })
   if (values.help) return 'help'
-  if (positionals.length > 1) throw new Error(`One archive at a time.\n\n${EXPORT_HELP}`)
+  if (positionals.length > 1) throw new Error(`Pass only one archive.\n\n${EXPORT_HELP}`)
   return positionals[0] ?? `var/exports/shop-${utcDay(now)}.zip`
 }

@@ -26,7 +26,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing(?:\/|$)/.test(file)
  */
 async function main(): Promise<void> {
   const [target] = process.argv.slice(2)
-  if (!target) throw new Error('Say where to: npm run image -- folder')
+  if (!target) throw new Error('Usage: npm run image -- folder')
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   const copy = (source: string, filter = (_file: string) => true) =>

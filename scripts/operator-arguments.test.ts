@@ -25,7 +25,7 @@ test.each([
   [['add', 'a@b.example', '--name', 'Ada', '--roles', 'boss'], "not 'boss'"],
   [['add', 'a@b.example', '--name', 'Ada'], '--roles takes'],
   [['remove', 'a@b.example'], "no command 'remove'"],
-  [['disable', 'a@b.example', 'c@d.example'], 'One operator'],
+  [['disable', 'a@b.example', 'c@d.example'], 'only one operator'],
 ])('%j is refused', (args, message) => {
   expect(() => parseOperatorArguments(args)).toThrow(message)
 })

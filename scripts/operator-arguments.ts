@@ -32,8 +32,8 @@ export type OperatorCommand =
   | { command: 'add'; email: string; name: string; roles: OperatorRole[]; isAsked: boolean }
   | { command: 'change'; email: string; name?: string; roles?: OperatorRole[] }
 
-const Email = z.email('An e-mail address is asked for.').max(254).toLowerCase()
-const Name = z.string().trim().min(1, 'A --name is asked for.').max(OPERATOR_NAME_LENGTH)
+const Email = z.email('Enter an e-mail address.').max(254).toLowerCase()
+const Name = z.string().trim().min(1, '--name is required.').max(OPERATOR_NAME_LENGTH)
 
 /** @throws Error that names the missing or unknown argument. */
 export function parseOperatorArguments(args: readonly string[]): OperatorCommand {
@@ -50,7 +50,7 @@ export function parseOperatorArguments(args: readonly string[]): OperatorCommand
   const [command, address = '', ...rest] = positionals
   if (values.help || command === undefined) return { command: 'help' }
   if (command === 'list') return { command }
-  if (rest.length > 0) throw new Error(`One operator at a time.\n\n${OPERATOR_HELP}`)
+  if (rest.length > 0) throw new Error(`Pass only one operator.\n\n${OPERATOR_HELP}`)
   const email = parse(Email, address)
   switch (command) {
     case 'add':

@@ -14,7 +14,7 @@ test.each([
 
 test('what it cannot do, it says', () => {
   expect(() => parseSeedArguments(['--replace'])).toThrow(/--replace/)
-  expect(() => parseSeedArguments(['a', 'b'])).toThrow('One archive at a time')
-  expect(() => parseSeedArguments(['--merge', '--delete', 'a'])).toThrow('One mode at a time')
+  expect(() => parseSeedArguments(['a', 'b'])).toThrow('Pass only one archive')
+  expect(() => parseSeedArguments(['--merge', '--delete', 'a'])).toThrow('Pass only one mode')
   expect(SEED_HELP).toContain('npm run seed -- [archive]')
 })

@@ -43,9 +43,9 @@ export function parseSeedArguments(args: readonly string[]): SeedArguments | 'he
     },
   })
   if (values.help) return 'help'
-  if (positionals.length > 1) throw new Error(`One archive at a time.\n\n${SEED_HELP}`)
+  if (positionals.length > 1) throw new Error(`Pass only one archive.\n\n${SEED_HELP}`)
   const given: Partial<Record<ImportMode, boolean>> = values
   const [mode, ...others] = IMPORT_MODES.filter((one) => given[one])
-  if (others.length > 0) throw new Error(`One mode at a time.\n\n${SEED_HELP}`)
+  if (others.length > 0) throw new Error(`Pass only one mode.\n\n${SEED_HELP}`)
   return { archive: positionals[0], mode, keepOwn: values['keep-own'] }
 }

@@ -86,13 +86,13 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'a broken link',
     'brindille/home.json',
     (t) => t.replace(/"id": "[^"]{8}/, '"id": "00000000'),
-    /00000000-.*no such item/,
+    /00000000-.*the linked item does not exist/,
   ],
   [
     'a missing picture',
     'brindille/home/hero-christmas.json',
     (t) => t.replace('hero-christmas-0', 'hero-none'),
-    /heroes\/hero-none\.jpg.*no such picture/,
+    /heroes\/hero-none\.jpg.*the picture does not exist/,
   ],
   [
     'a script in an address',
@@ -104,7 +104,7 @@ test.each<[string, string, (text: string) => string, RegExp]>([
     'a duplicate key',
     'brindille-volume/home.json',
     (t) => t.replace('"brindille-volume/home"', '"brindille/home"'),
-    /the key stands in/,
+    /the key is already used in/,
   ],
 ])('%s is reported, and the previous content is kept', async (_, file, change, expected) => {
   await importContent(engine.db, path.join(DEMO, 'content'))

@@ -133,7 +133,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'an item twice in one edition',
     () => cpSync(file(HERO), file('editions/valentine-2027/again.json')),
-    /the delivery id stands in/,
+    /the delivery id is already used in/,
   ],
   [
     'an item under another key',
@@ -146,7 +146,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'a missing picture in an edition',
     () => edit(HERO, (text) => text.replace('hero-valentine-0', 'hero-none')),
-    /hero-none\.jpg there is no such picture/,
+    /hero-none\.jpg the picture does not exist/,
   ],
   [
     'a broken item in an edition',

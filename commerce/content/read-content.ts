@@ -104,16 +104,16 @@ function checkReferences(items: readonly ReadItem[], photosFolder: string, findi
   const ids = new Set(items.map(({ id }) => id))
   for (const { file, body } of items) {
     for (const id of listLinkedIds(body)) {
-      if (!ids.has(id)) findings.error(file, id, 'a link to no such item')
+      if (!ids.has(id)) findings.error(file, id, 'the linked item does not exist')
     }
     for (const photo of new Set(listPhotos(body))) {
       if (!existsSync(path.join(photosFolder, photo))) {
-        findings.error(file, photo, 'there is no such picture')
+        findings.error(file, photo, 'the picture does not exist')
       }
     }
     for (const film of new Set(listFilms(body))) {
       if (!existsSync(path.join(photosFolder, film))) {
-        findings.error(file, film, 'there is no such video, or there are no such captions')
+        findings.error(file, film, 'the video or its captions do not exist')
       }
     }
   }

@@ -77,7 +77,7 @@ export function checkIdentities(items: readonly Named[], findings: Findings): vo
     const { file, id, editionId, deliveryKey, schema } = item
     const place = `${editionId}/${id}`
     if (places.has(place)) {
-      findings.error(file, id, `the delivery id stands in ${places.get(place)} too`)
+      findings.error(file, id, `the delivery id is already used in ${places.get(place)}`)
     }
     places.set(place, file)
     const first = firsts.get(id) ?? item
@@ -87,7 +87,8 @@ export function checkIdentities(items: readonly Named[], findings: Findings): vo
     }
     if (deliveryKey === undefined) continue
     const other = keys.get(deliveryKey) ?? item
-    if (other.id !== id) findings.error(file, deliveryKey, `the key stands in ${other.file} too`)
+    if (other.id !== id)
+      findings.error(file, deliveryKey, `the key is already used in ${other.file} too`)
     keys.set(deliveryKey, other)
   }
 }

@@ -32,7 +32,7 @@ export async function exportTo(db: Db, target: string, options: ExportOptions): 
 }
 
 function requireFree(target: string): void {
-  if (existsSync(target)) throw new Error(`There is something at ${target} already.`)
+  if (existsSync(target)) throw new Error(`${target} already exists.`)
 }
 
 async function write(db: Db, target: string, isZip: boolean, options: ExportOptions) {

@@ -150,7 +150,7 @@ export class CatalogIndex {
     if (isDeleted || id === '' || id.length > MAX_ID) return
     const position = this.products.size
     if (this.products.has(id))
-      findings.warn(file, id, 'the product stands more than once; the last counts')
+      findings.warn(file, id, 'the product is listed more than once; the last entry is used')
     const isMaster = kindOf(element) === 'master'
     const family = isMaster ? readFamily(element) : undefined
     if (family?.isUnread) this.hasUnreadFamilies = true

@@ -49,7 +49,8 @@ function checkCodes({ file, coupons = [] }: SiteContent, findings: Findings): vo
   for (const { id, record } of coupons) {
     const { codes = [] } = record ?? {}
     for (const code of codes.map((one) => one.toLowerCase())) {
-      if (seen.has(code)) findings.warn(`${file}/coupons.xml`, id, 'the code %s stands twice', code)
+      if (seen.has(code))
+        findings.warn(`${file}/coupons.xml`, id, 'the code %s is listed twice', code)
       seen.add(code)
     }
   }

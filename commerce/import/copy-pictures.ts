@@ -74,7 +74,7 @@ async function copyPicture(
     await rename(`${target}.part`, target)
   } catch (error) {
     await rm(`${target}.part`, { force: true }).catch(() => undefined)
-    throw new Error(`The disk does not take the picture ${name}: ${String(error)}`)
+    throw new Error(`The picture ${name} could not be written: ${String(error)}`)
   }
   return undefined
 }

@@ -79,13 +79,13 @@ test('everything known is imported, and everything unknown is reported', () => {
     'the address rule shipment.shippingAddress.custom.since is-in-the-last is not known'
   const ofEachSite = [
     `someday: ${unknown}: the method is left out`,
-    'nothing: it names no discounted products, and discounts none',
+    'nothing: it lists no discounted products, so it discounts nothing',
   ]
   const lines = report.findings.map(({ id, message }) => `${id}: ${message}`)
   expect(lines).toEqual([
     ...ofEachSite,
     ...ofEachSite,
-    ': the file is passed over: it is not XML',
+    ': the file is skipped: it is not XML',
     ': the file is not a picture',
     'lamp: there is no picture large/lamp.png',
   ])

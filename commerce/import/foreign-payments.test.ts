@@ -81,9 +81,9 @@ test('the report names foreign payment methods in use, and files that are not XM
     'sites/S/payment-methods.xml ADYEN_COMPONENT: the storefront has no part for this payment method: it is offered to clients that name it',
   ])
   expect(lines.filter((line) => line.includes('not XML'))).toEqual([
-    'README.md : the file is passed over: it is not XML',
-    'sites/S/export.csv : the file is passed over: it is not XML',
-    'sites/S/notes.txt : the file is passed over: it is not XML',
+    'README.md : the file is skipped: it is not XML',
+    'sites/S/export.csv : the file is skipped: it is not XML',
+    'sites/S/notes.txt : the file is skipped: it is not XML',
   ])
 })
 

@@ -44,7 +44,7 @@ test('products that no longer exist keep their text in the order', async () => {
     <external-line-item-status>RETURNED</external-line-item-status>
     <external-line-item-text>Melted</external-line-item-text></product-lineitem>`
   const report = await history.take(toOrderXml('00000412', { lines, totals: '' }))
-  expect(linesOf(report)).toEqual(['00000412: there is no shipment elsewhere'])
+  expect(linesOf(report)).toEqual(['00000412: the shipment elsewhere does not exist'])
   const { data = [] } = await history.listOrders('&expand=oms')
   expect(data).toMatchObject([
     {

@@ -103,7 +103,9 @@ test('a repeated import does not change an order', async () => {
     ...[toOrderXml('00000412'), toOrderXml('00000413'), toOrderXml('00000413')],
   )
   expect(again.counts).toMatchObject({ orders: 2 })
-  expect(linesOf(again)).toEqual(['00000413: the order stands more than once; the first counts'])
+  expect(linesOf(again)).toEqual([
+    '00000413: the order is listed more than once; the first entry is used',
+  ])
   expect((await history.listHeaders()).filter(({ order_no }) => order_no === '00000412')).toEqual(
     before,
   )

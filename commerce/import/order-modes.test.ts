@@ -91,7 +91,7 @@ test('an order that was placed here keeps its status', async () => {
   ])
   expect(await getOrder()).toMatchObject({ status: 'open', shipping_status: 'not_shipped' })
   expect(linesOf(await take('delete', COMPLETED))).toEqual([
-    '412: an order that was placed here is not deleted by an archive',
+    '412: an archive does not delete an order that was placed here',
   ])
   expect(await history.listHeaders()).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ const BATCH = 400
 const BATCH_CHARACTERS = 8_000_000
 const MISTAKE = 'not quite XML, and read nevertheless: %s'
 const GUESSED = "bytes that are no text in the file's encoding, read as Windows-1252"
-const BROKEN = '%s; what stands after it was not read'
+const BROKEN = '%s; the text after it was not read'
 
 /**
  * If the XML breaks off, that is reported as an error, and the records before it are kept.

@@ -53,10 +53,10 @@ export async function surveyArchive(db: Db, context: ImportContext): Promise<Arc
   const sites = await surveySites(db, context)
   for (const { path, root, damage } of context.files) {
     if (isRead(path, root) || damage !== undefined) continue
-    context.findings.warn(path, '', 'the file is passed over: nothing here reads <%s>', root)
+    context.findings.warn(path, '', 'the file is skipped: <%s> is not supported', root)
   }
   for (const path of context.source.others) {
-    context.findings.warn(path, '', 'the file is passed over: it is not XML')
+    context.findings.warn(path, '', 'the file is skipped: it is not XML')
   }
   const catalogs = [...context.index.catalogs.values()].map(({ id, categories }) => ({
     id,

@@ -161,7 +161,7 @@ describe('invalid data in an archive', () => {
         'pricebooks/list.xml': toPriceBookXml('list', { b: '1.00' }),
       },
       'b',
-      /no such product/,
+      /product .*does not exist/,
     ],
     [
       'a percentage without a base price',
@@ -170,7 +170,7 @@ describe('invalid data in an archive', () => {
         'pricebooks/list.xml': toPriceBookXml('list', { a: '<percentage>10</percentage>' }),
       },
       'a',
-      /percentage of no price/,
+      /refers to a price that does not exist/,
     ],
     [
       'stock of an unknown product',
@@ -179,7 +179,7 @@ describe('invalid data in an archive', () => {
         'inventory-lists/s.xml': toInventoryXml('stock', { b: '3' }),
       },
       'b',
-      /no such product/,
+      /product .*does not exist/,
     ],
     [
       'a site with an unknown taxation',
@@ -216,7 +216,7 @@ describe('invalid data in an archive', () => {
       'an unknown file',
       { [catalogPath]: toCatalogXml('small', A), 'schedules.xml': '<schedules/>' },
       '',
-      /nothing here reads <schedules>/,
+      /<schedules> is not supported/,
     ],
     [
       'redirects of an unknown site',
@@ -249,7 +249,9 @@ test('errors of the same kind are counted, and the first ones are listed', async
   const { db, close } = await createTestDatabase()
   try {
     const report = await importFiles(db, files)
-    const group = report.groups.find(({ kind }) => kind === 'a price for no such product')
+    const group = report.groups.find(
+      ({ kind }) => kind === 'the product of this price does not exist',
+    )
     expect(group).toMatchObject({ severity: 'error', count: 900 })
     expect(group?.examples.map(({ id }) => id)).toEqual([
       'none0',
@@ -273,7 +275,7 @@ test('an archive without usable content is refused and changes nothing', async (
       expect(report.outcome).toBe('refused')
       expect(await namesOf(db)).toEqual(['Crème'])
     }
-    await expect(importFiles(db, { 'readme.txt': 'hello' })).rejects.toThrow('holds no XML file')
+    await expect(importFiles(db, { 'readme.txt': 'hello' })).rejects.toThrow('contains no XML file')
   } finally {
     await close()
   }

@@ -53,7 +53,7 @@ test('a file that is not an archive is refused with its name', async () => {
     )
     await expect(importArchive(db, `${file}.gone`)).rejects.toThrow(/There is no archive at/)
     writeFileSync(file, toZip({ 'readme.txt': 'hello' }))
-    await expect(importArchive(db, file)).rejects.toThrow(/holds no XML file/)
+    await expect(importArchive(db, file)).rejects.toThrow(/contains no XML file/)
   } finally {
     await close()
   }

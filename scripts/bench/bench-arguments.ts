@@ -62,6 +62,6 @@ function toNamed<Name extends string>(text: string, known: readonly Name[]): Nam
 
 function toCount(text: string): number {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 1) throw new Error(`${text} is no positive number.`)
+  if (!Number.isInteger(count) || count < 1) throw new Error(`${text} is not a positive number.`)
   return count
 }

@@ -60,7 +60,7 @@ export function parseRehearseArguments(args: readonly string[]): RehearseOptions
 
 function toOrigin(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error(`${text} is no address with http:// or https://.`)
+    throw new Error(`${text} is not an address with http:// or https://.`)
   }
   const { hostname, origin } = new URL(text)
   if (!LOOPBACK.test(hostname)) {
@@ -72,7 +72,7 @@ function toOrigin(text: string): string {
 function toCount(text: string, least: number, most: number): number {
   const count = Number(text)
   if (!Number.isInteger(count) || count < least || count > most) {
-    throw new Error(`${text} is no whole number from ${least} to ${most}.`)
+    throw new Error(`${text} is not a whole number from ${least} to ${most}.`)
   }
   return count
 }

@@ -26,7 +26,7 @@ export async function openArchive(
   const source = isFolder ? openFolder(location) : await openZip(location, limits)
   if (source.entries.length > 0) return withoutRootFolder(source)
   source.close()
-  throw new Error(`The archive at ${location} holds no XML file.`)
+  throw new Error(`The archive at ${location} contains no XML file.`)
 }
 
 function openFolder(folder: string): ArchiveSource {

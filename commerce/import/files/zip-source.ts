@@ -54,7 +54,7 @@ function listEntries(zip: ZipFile, limits?: ArchiveLimits): Promise<Map<string, 
     zip.on('entry', (entry: Entry) => {
       const path = entry.fileName
       const problem =
-        sizes.add(entry) ?? (entries.has(path) ? `It holds ${path} twice.` : undefined)
+        sizes.add(entry) ?? (entries.has(path) ? `The archive contains ${path} twice.` : undefined)
       if (problem !== undefined) {
         reject(new Error(problem))
         return
@@ -89,7 +89,7 @@ class ZipSizes {
     if (this.#packed > zip.fileSize) return 'Its entries overlap.'
     if (!limits) return undefined
     if (this.#count > limits.entries || this.#unpacked > limits.bytes) {
-      return `It holds more than ${limits.entries} files or ${toMega(limits.bytes)} unpacked.`
+      return `The archive contains more than ${limits.entries} files or ${toMega(limits.bytes)} unpacked.`
     }
     if (uncompressedSize > limits.fileBytes) {
       return `${fileName} is larger than ${toMega(limits.fileBytes)} unpacked.`

@@ -56,7 +56,7 @@ export class ImportFiles {
    */
   async receive(body: Readable, fileName: string): Promise<{ key: string; bytes: number }> {
     if (this.#isReceiving) {
-      throw conflict('Another archive is being uploaded now. Try again when it is there.')
+      throw conflict('Another archive is being uploaded. Try again when that is complete.')
     }
     this.#isReceiving = true
     try {
@@ -81,7 +81,7 @@ export class ImportFiles {
       return { key, bytes: counter.bytes }
     } catch (error) {
       await rm(part, { force: true })
-      throw isCutOff(error) ? badRequest('The upload was cut off, or took too long.') : error
+      throw isCutOff(error) ? badRequest('The upload was interrupted or took too long.') : error
     }
   }
 

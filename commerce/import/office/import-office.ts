@@ -207,11 +207,11 @@ async function refuseStart(
     throw conflict(`${busy.started_by ?? 'Somebody'} is ${doing} ${busy.file_name} now.`)
   }
   if (row.revision !== expectedRevision) {
-    throw conflict('Something was done with this import meanwhile. Look at it again.')
+    throw conflict('This import was changed meanwhile. Reload it.')
   }
   if (!row.has_file) throw conflict('The file is no longer there. Upload it again.')
   if (what === 'import' && !row.trial?.isUsable) {
-    throw conflict('Check the archive first: nothing is imported that could not be used.')
+    throw conflict('Check the archive first; errors must be resolved before it is imported.')
   }
 }
 

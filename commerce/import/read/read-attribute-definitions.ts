@@ -35,7 +35,7 @@ export function addDefinitions(
   isCustom: boolean,
 ): void {
   if (typeId === '') {
-    reading.findings.error(reading.file, '(no id)', 'left out: attributes of no type')
+    reading.findings.error(reading.file, '(no id)', 'left out: the attributes have no type')
     reading.definitionEntries?.push({ id: '', typeId, isGone: false })
     return
   }

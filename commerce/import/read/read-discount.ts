@@ -53,7 +53,7 @@ export function readDiscount(reading: MoneyReading, id: string, element: XmlElem
   if (given?.name === 'bonus-choice') return readBonusChoice(reading, id, given)
   const read = given && PLAIN[given.name]?.(given, reading.currency)
   if (read) return read
-  reading.findings.error(reading.file, id, 'the discount %s is not known', given?.name ?? '')
+  reading.findings.error(reading.file, id, 'unknown discount %s', given?.name ?? '')
   return undefined
 }
 

@@ -193,7 +193,12 @@ function withShipments({ reading, orderNo }: OrderReading, order: ImportedOrder)
   const place = <Line extends { shipmentId: string }>(line: Line): Line => {
     if (ids.has(line.shipmentId)) return line
     if (line.shipmentId !== '') {
-      reading.findings.warn(reading.file, orderNo, 'there is no shipment %s', line.shipmentId)
+      reading.findings.warn(
+        reading.file,
+        orderNo,
+        'the shipment %s does not exist',
+        line.shipmentId,
+      )
     }
     return { ...line, shipmentId: first }
   }

@@ -94,7 +94,7 @@ function readGroups(
       const read = READERS[condition.name]?.(condition, operator, reading.currency)
       if (read) return [read]
       const what = `${condition.name} ${operator}`
-      reading.findings.error(reading.file, id ?? '', 'the condition %s is not known', what)
+      reading.findings.error(reading.file, id ?? '', 'unknown condition %s', what)
       return []
     }),
   )

@@ -165,7 +165,11 @@ function warnOfNothingDiscounted({ reading, id, element }: Rule): void {
   const given = listTiers(element).flatMap(({ elements }) => elements.map(({ name }) => name))
   const isNamed = child(element, 'discounted-products') !== undefined
   if (isNamed || given.length === 0 || given.some((name) => name.startsWith('bonus'))) return
-  reading.findings.warn(reading.file, id, 'it names no discounted products, and discounts none')
+  reading.findings.warn(
+    reading.file,
+    id,
+    'it lists no discounted products, so it discounts nothing',
+  )
 }
 
 function listTiers(element: XmlElement | undefined): XmlElement[] {

@@ -280,7 +280,7 @@ test('a bonus for qualifying products discounts no product', async () => {
 
 test('a discount without products discounts none and is reported', async () => {
   const { promotion, findings } = await read(product(simple('<percentage>10</percentage>')))
-  expect(findings).toEqual(['it names no discounted products, and discounts none'])
+  expect(findings).toEqual(['it lists no discounted products, so it discounts nothing'])
   expect(promotion).toMatchObject({ discounted: { included: [] } })
 })
 

@@ -29,7 +29,7 @@ export function readRedirect(
 ): Named<RedirectUrl> | undefined {
   const id = sourceOf(element)
   if (id === undefined) {
-    reading.findings.error(reading.file, '', 'line %s: a redirect of no address', element.line)
+    reading.findings.error(reading.file, '', 'line %s: the redirect has no address', element.line)
     return undefined
   }
   return readRecord(reading, element, { id, schema: RedirectUrl, fields: FIELDS })

@@ -82,17 +82,17 @@ test.each([
   [
     'a second default jurisdiction',
     CLASSES + jurisdictions(DEFAULT, DEFAULT.replace('home', 'abroad')),
-    /^abroad: there is a default tax jurisdiction already/,
+    /^abroad: there is already a default tax jurisdiction/,
   ],
   [
     'a jurisdiction without an address',
     CLASSES + jurisdictions(DEFAULT, '<tax-jurisdiction jurisdiction-id="lost"/>'),
-    /^lost: no address belongs to it/,
+    /^lost: it has no addresses/,
   ],
   [
     'one place in two jurisdictions',
     CLASSES + jurisdictions(DEFAULT, mapped('a', ['US', 'CA']), mapped('b', ['us', 'CA'])),
-    /^b: the address US CA belongs to a already/,
+    /^b: the address US CA already belongs to a/,
   ],
   [
     'a name for a country',

@@ -30,7 +30,7 @@ export function readTax(
   const jurisdictions = readJurisdictions(reading, root, known)
   const rates = readRates(reading, root, classIds, jurisdictions)
   for (const [id, places] of jurisdictions) {
-    if (places.length === 0) findings.warn(file, id, 'no address belongs to it: it is never used')
+    if (places.length === 0) findings.warn(file, id, 'it has no addresses, so it is never used')
   }
   if (![...jurisdictions.values()].flat().includes(ELSEWHERE)) findings.warn(file, '', NO_DEFAULT)
   return {
@@ -64,7 +64,7 @@ function readJurisdictions(
   const [first, ...others] = elements.filter(isDefault)
   for (const { attributes } of others) {
     const id = attributes['jurisdiction-id'] ?? ''
-    findings.warn(file, id, 'there is a default tax jurisdiction already')
+    findings.warn(file, id, 'there is already a default tax jurisdiction')
   }
   const taken = new Map<string, string>()
   return new Map(
@@ -81,7 +81,7 @@ function readJurisdictions(
         const other = taken.get(key)
         const name = `${place.countryCode} ${place.stateCode}`.trim()
         if (other !== undefined) {
-          findings.warn(file, id, 'the address %s belongs to %s already', name, other)
+          findings.warn(file, id, 'the address %s already belongs to %s', name, other)
         } else taken.set(key, id)
         return other === undefined
       })

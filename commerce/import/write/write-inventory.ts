@@ -121,7 +121,7 @@ class InventoryWriter {
     if (elements.length === 0) return
     this.#hasRecords = true
     if (listId === undefined) {
-      findings.error(file, '', 'stock of an inventory list that could not be read')
+      findings.error(file, '', 'the inventory list of this stock could not be read')
       broken.add(file)
       return
     }
@@ -136,10 +136,10 @@ class InventoryWriter {
       const key = { list_id: listId, product_id: id || undefined }
       if (!record) return { key, isGone: isRemoved }
       const text = JSON.stringify(key)
-      if (this.#seen.has(text)) findings.warn(file, id, 'two stock records; the last counts')
+      if (this.#seen.has(text)) findings.warn(file, id, 'two stock records; the last one is used')
       this.#seen.add(text)
       if (!isProduct(this.#context, id)) {
-        findings.error(file, id, 'stock of no such product')
+        findings.error(file, id, 'the product of this stock record does not exist')
         return { key }
       }
       return { key, row: toRow(listId, record), naming: withDependents(record.naming, DEPENDENTS) }

@@ -68,7 +68,7 @@ async function writeFile(
       } else if (isGone(context, element)) {
         if (known.has(orderNo)) await removeOrder(context, file, target.siteId, orderNo)
       } else if (taken.has(orderNo)) {
-        findings.warn(file, orderNo, 'the order stands more than once; the first counts')
+        findings.warn(file, orderNo, 'the order is listed more than once; the first entry is used')
       } else {
         taken.add(orderNo)
         if (known.has(orderNo)) await changeOrder(context, file, target.siteId, element)
@@ -112,7 +112,7 @@ async function removeOrder(
   orderNo: string,
 ): Promise<void> {
   if (!(await deleteOrder(trx, siteId, orderNo))) {
-    findings.warn(file, orderNo, 'an order that was placed here is not deleted by an archive')
+    findings.warn(file, orderNo, 'an archive does not delete an order that was placed here')
     return
   }
   rows.addDeletions(1)

@@ -95,7 +95,7 @@ function isPlaceable(
     return false
   }
   if (isProduct(context, productId)) return true
-  findings.error(file, productId, 'placed in a category, but no such product')
+  findings.error(file, productId, 'assigned to a category, but the product does not exist')
   return false
 }
 

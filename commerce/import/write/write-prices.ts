@@ -95,7 +95,7 @@ class PriceWriter {
     if (tables.length === 0) return
     this.#hasPrices = true
     if (!book) {
-      findings.error(file, '', 'prices of a price book that could not be read')
+      findings.error(file, '', 'the price book of these prices could not be read')
       broken.add(file)
       return
     }
@@ -114,7 +114,7 @@ class PriceWriter {
       if (isProduct(this.#context, productId ?? '')) {
         return prices.map((price) => this.#toEntry(file, bookId, price, naming))
       }
-      findings.error(file, productId ?? '', 'a price for no such product')
+      findings.error(file, productId ?? '', 'the product of this price does not exist')
       return [{ key }]
     })
     await rows.write(PRICE, entries)
@@ -154,7 +154,11 @@ class PriceWriter {
     for (const { bookId, price, percentageOff, naming } of this.#relative) {
       const base = await this.#findBase(bookId, price)
       if (base === undefined) {
-        this.#context.findings.error(bookId, price.productId, 'a percentage of no price')
+        this.#context.findings.error(
+          bookId,
+          price.productId,
+          'the percentage refers to a price that does not exist',
+        )
         continue
       }
       const amount = percentOf(base, 100 - percentageOff)

@@ -36,7 +36,7 @@ export async function writeRecommendations(
   for (const element of elements) {
     const { 'source-id': sourceId = '', 'source-type': sourceType } = element.attributes
     if (sourceType === 'category') {
-      findings.warn(file, sourceId, 'recommendations of categories are passed over')
+      findings.warn(file, sourceId, 'recommendations of categories are skipped')
       continue
     }
     const changes = bySource.get(sourceId) ?? []
@@ -50,7 +50,7 @@ export async function writeRecommendations(
     if (!record) continue
     const missing = [record.sourceId, record.targetId].find((id) => !isProduct(context, id))
     if (missing !== undefined) {
-      findings.error(file, sourceId, 'a recommendation of or by %s, which does not exist', missing)
+      findings.error(file, sourceId, 'the recommendation names %s, which does not exist', missing)
       continue
     }
     changes.push({ target: toTarget(record.targetId, record.type), record })

@@ -23,7 +23,7 @@ export async function writeStores(context: WriteContext): Promise<void> {
     )
     for (const { id } of stores) {
       if (seen.has(id)) {
-        context.findings.warn(path, id, 'the shop stands more than once; the last counts')
+        context.findings.warn(path, id, 'the shop is listed more than once; the last entry is used')
       }
       seen.add(id)
     }
