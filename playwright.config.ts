@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+const isCi = process.env.CI === 'true'
+
 /**
  * Tests of the whole shop in Chromium, with the production build: server rendering (tests/ssr) and
  * journeys (tests/e2e).
@@ -12,9 +14,9 @@ export default defineConfig({
   // each worker has its own shop: two run side by side on the two cores of CI
   workers: 2,
   fullyParallel: false,
-  forbidOnly: process.env.CI === 'true',
+  forbidOnly: isCi,
   // a shared machine may stall; retried tests are reported, and the run fails if there are too many
-  retries: process.env.CI === 'true' ? 1 : 0,
+  retries: isCi ? 1 : 0,
   // for a machine that is busy or four times slower
   timeout: 300_000,
   expect: { timeout: 45_000 },
@@ -25,8 +27,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    // no screenshots: recording them slows down the pages
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // recording a trace slows down the pages: in CI, only a test that is tried again is recorded
+    trace: { mode: isCi ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROME || '/usr/bin/chromium',
       args: [
