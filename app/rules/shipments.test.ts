@@ -8,7 +8,10 @@ test('a shipment knows where it goes with a name, street, city, state and zip co
   expect(hasAddress({})).toBe(false)
 })
 
-test.each(Object.keys(address))('without %s it does not [CHK-013]', (field) => {
-  expect(hasAddress({ shippingAddress: { ...address, [field]: undefined } })).toBe(false)
-  expect(hasAddress({ shippingAddress: { ...address, [field]: '  ' } })).toBe(false)
-})
+test.each(['firstName', 'lastName', 'address1', 'city', 'stateCode', 'postalCode'])(
+  'without %s it does not [CHK-013]',
+  (field) => {
+    expect(hasAddress({ shippingAddress: { ...address, [field]: undefined } })).toBe(false)
+    expect(hasAddress({ shippingAddress: { ...address, [field]: '  ' } })).toBe(false)
+  },
+)
