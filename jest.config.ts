@@ -1,21 +1,8 @@
 import type { Config } from 'jest'
 
-/**
- * Tests of the storefront: pure rules, components, forms and the host's own parts. The engine's
- * tests are configured in jest.engine.config.
- */
-const config: Config = {
-  rootDir: '.',
-  testMatch: [
-    '<rootDir>/app/**/*.test.{ts,tsx}',
-    '<rootDir>/back-office/**/*.test.{ts,tsx}',
-    '<rootDir>/rules/**/*.test.ts',
-    '<rootDir>/scripts/**/*.test.ts',
-    '<rootDir>/telemetry/**/*.test.ts',
-    '<rootDir>/tests/property/**/*.test.ts',
-    '<rootDir>/worker/**/*.test.ts',
-  ],
-  testEnvironment: 'jest-fixed-jsdom',
+const FOLDERS = ['app', 'back-office', 'rules', 'scripts', 'telemetry', 'tests/property', 'worker']
+
+const common = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/app/$1',
@@ -27,7 +14,7 @@ const config: Config = {
     '\\.(woff2|svg|png|jpg)$': '<rootDir>/tests/setup/asset.cjs',
   },
   transform: {
-    '\\.m?[jt]sx?$': 'babel-jest',
+    '\\.m?[jt]sx?$': '<rootDir>/scripts/jest-storefront-transform.cjs',
     '\\.ttf$': '<rootDir>/tests/setup/inline-file.cjs',
   },
   transformIgnorePatterns: [
@@ -36,6 +23,22 @@ const config: Config = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/var/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/var/'],
   clearMocks: true,
+} satisfies Config
+
+const testsOf = (ending: string) =>
+  FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.${ending}`)
+
+/**
+ * Tests of the storefront: pure rules, components, forms and the host's own parts. The engine's
+ * tests are configured in jest.engine.config.
+ */
+const config: Config = {
+  // a document takes longer to make than most tests: one that needs it without a component asks for
+  // it with `@jest-environment jest-fixed-jsdom`
+  projects: [
+    { ...common, testEnvironment: 'node', testMatch: testsOf('ts') },
+    { ...common, testEnvironment: 'jest-fixed-jsdom', testMatch: testsOf('tsx') },
+  ],
   // by default, Jest would use only one of two cores
   maxWorkers: process.env.CI === 'true' ? '100%' : '50%',
   // a machine that is busy or four times slower must not fail a test

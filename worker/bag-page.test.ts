@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { readOfflineWords } from '@/server/worker/read-offline-words'
 import { bagPage } from './bag-page'
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw'
 import { createIntl } from 'react-intl'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AppError, notFoundError } from '@/errors/app-error'
 import { addQuery } from '@/rules/redirect'
 import { findRedirect } from './redirects.server'

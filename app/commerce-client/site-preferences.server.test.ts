@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startGeneration } from '@/lib/change-generations.server'
 import { runCustom } from './run-custom.server'
 import { getSitePreferences } from './site-preferences.server'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw'
 import { logError } from '@/lib/log'
 import { serve } from '../../tests/setup/serve'

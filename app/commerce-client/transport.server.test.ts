@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { delay, http, HttpResponse } from 'msw'
 import { serve } from '../../tests/setup/serve'
 import { runForVisitor } from './run-for-visitor.server'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { afterFirstPaint } from './after-first-paint'
 
 /** Reports paints as a browser does: later, and more than once. */

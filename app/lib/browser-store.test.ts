@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { secondsInDay } from 'date-fns/constants'
 import { clearCookies } from '../../tests/setup/clear-cookies'
 import { browserStore } from './browser-store'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { delay, http, HttpResponse } from 'msw'
 import { serve } from '../../tests/setup/serve'
 import { fetchJson } from './fetch-json'

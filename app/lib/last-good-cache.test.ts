@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { millisecondsInHour } from 'date-fns/constants'
 import { startGeneration } from './change-generations.server'
 import { announceContentChange, withContentChanges } from './content-changes.server'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { withLock } from './with-lock'
 
 const refusal = () => Promise.reject(new DOMException('denied', 'SecurityError'))

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import './zod-without-eval'
 import { config, z } from 'zod'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { callScapi } from '@/commerce-client/transport.server'
 import { rememberRequestId } from './remember-request-id'

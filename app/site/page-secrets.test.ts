@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { StorefrontSettings } from './storefront-settings.server'
 
 /** Browsers need this key to show the captcha. */

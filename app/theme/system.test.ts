@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { system } from './system'
 import { recipeBlocks } from './testing/recipe-blocks'
 import { cssVariables, tokens } from './tokens'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { MessageChannel } from 'node:worker_threads'
 import { PreviewHost, type PreviewState } from './preview-host'
 

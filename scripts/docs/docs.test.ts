@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkCodePaths } from './code-paths'
 import { checkLinks } from './links'
 import { checkReferences, linkTests, readRequirements } from './requirements'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from 'node:path'
 import { makeFolder } from '../../tests/setup/make-folder'
 import { waitUntil } from '../testing/wait-until'

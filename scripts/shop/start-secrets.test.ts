@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import { readServerConfig } from '../../app/site/server-config.server'
 import { readConfig } from '../../commerce/config'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compareChoices } from './compare-choices'
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createElement as h, lazy, Suspense, type ComponentType } from 'react'
 import type ReactDomClient from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

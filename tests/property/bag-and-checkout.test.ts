@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check'
 import { setupServer } from 'msw/node'
 import { LIMITED, STOCK } from '../../commerce/testing/basket-model/seed-basket-model'

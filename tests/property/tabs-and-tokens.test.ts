@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { millisecondsInMinute } from 'date-fns/constants'
 import express, { Router } from 'express'
 import fc from 'fast-check'

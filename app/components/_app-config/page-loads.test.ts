@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw'
 import { statusOf } from '@/errors/page-status'
 import { toAppError } from '@/errors/to-app-error'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Order } from '@/commerce-client/orders'
 import { HttpResponse } from 'msw'
 import { recordBasketRead } from '@/shopper/basket/basket-tabs'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createIntl } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
 import { anAddress } from '../../../tests/setup/an-address'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { SUGGESTION_DEBOUNCE_MS } from '@/rules/search-suggestions'
 import { useDebounced } from './use-debounced'

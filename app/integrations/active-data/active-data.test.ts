@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { trackPageView } from './active-data'
 
 const START = '/mobify/proxy/ocapi/on/demandware.store/Sites-brindille-Site/en_US/__Analytics-Start'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { loadFlex } from './load-flex'
 
 const library = { url: 'https://gateway.example/flex.js', integrity: 'sha256-x' }

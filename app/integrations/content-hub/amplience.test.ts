@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { withLocale } from '@/site/current-locale'
 import { serve } from '../../../tests/setup/serve'

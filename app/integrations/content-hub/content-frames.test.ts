@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { resolveFrames } from './content-frames.server'
 
 process.env.LOGO_SLEEVE_URL = 'https://sleeves.example/form'

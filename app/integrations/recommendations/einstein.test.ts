@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw'
 import { getAppConfig } from '@/site/app-config'
 import { serve } from '../../../tests/setup/serve'

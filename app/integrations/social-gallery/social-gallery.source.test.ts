@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { startGeneration } from '@/lib/change-generations.server'
 import { serve } from '../../../tests/setup/serve'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { http, HttpResponse } from 'msw'
 import { serve } from '../../../tests/setup/serve'
 import { fetchOffer } from './ordergroove.server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHmac } from 'node:crypto'
 import { http, HttpResponse } from 'msw'
 import { serve } from '../../../tests/setup/serve'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { THIRD_PARTIES, type ThirdPartyConfig } from '@/site/third-party'
 import { loadThirdParties, whenSettled } from './load-third-party'
 import { isInPage } from './third-party'

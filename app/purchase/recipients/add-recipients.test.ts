@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query'
 import type { BasketAction } from '@/commerce-client/basket-actions'
 import type { Shipment } from '@/commerce-client/basket-shipments'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { anAddress } from '../../../tests/setup/an-address'
 import { answerGuestLogin, startSiteApi } from '../testing/start-site-api'

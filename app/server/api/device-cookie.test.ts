@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { startSiteApi } from '../testing/start-site-api'
 import type { TestServer } from '../testing/start-test-server'

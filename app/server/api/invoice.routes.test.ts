@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { writeFileSync } from 'fs'
 import type { Order } from '@/commerce-client/orders'

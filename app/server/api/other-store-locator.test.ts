@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { z } from 'zod'
 import { askProviderFor } from '@/lib/ask-provider.server'

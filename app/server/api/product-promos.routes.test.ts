@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { fetchInstallmentMessage } from '@/integrations/installments/klarna.server'
 import { fetchAlbum, fetchPhotos } from '@/integrations/social-gallery/pixlee.server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash, createHmac } from 'node:crypto'
 import { AppError } from '@/errors/app-error'
 import { createCardSession } from '@/integrations/card-gateway/cybersource.server'

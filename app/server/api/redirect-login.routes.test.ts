@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto'
 import express from 'express'
 import { redirectToFinishLogin } from '../redirect-to-finish-login'

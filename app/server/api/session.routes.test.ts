@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { FakeService } from '../testing/fake-login-service'
 import { startSiteApi } from '../testing/start-site-api'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { createSiteRouter } from './register-site-api'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { escapeMarkup } from '@rules/html-page'
 import { getCatalogPages, type CatalogPages } from '@/commerce-client/sitemap.server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import compression from 'compression'
 import express from 'express'
 import { captureResponse } from './capture-response'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readServerConfig } from '@/site/server-config.server'
 import { toSendablePage } from './to-sendable-page'
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RequestListener } from 'node:http'
 import express from 'express'
 import type * as Source from '@/integrations/content-hub/content.source.server'

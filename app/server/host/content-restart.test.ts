@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync } from 'node:fs'
 import express from 'express'
 import type * as Routes from '@/integrations/content-hub/content-routes.server'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect } from 'node:net'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { startTestServer } from '../testing/start-test-server'
 import { documentService } from './document-service'

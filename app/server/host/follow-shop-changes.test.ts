@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { generationOf } from '@/lib/change-generations.server'
 import { applyShopChanges } from './follow-shop-changes'
 import { concerns, readTags, type PageChange } from './page-change'

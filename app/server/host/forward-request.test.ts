@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp'
 import { IMAGE_WIDTHS, RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
 import { encodeImage } from './image-encoder'

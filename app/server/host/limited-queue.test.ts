@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import fc from 'fast-check'
 import { BusyError, LimitedQueue } from './limited-queue'

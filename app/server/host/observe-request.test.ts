@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace-node'
 import express from 'express'
 import { startTracing } from '../../../telemetry/tracing'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'

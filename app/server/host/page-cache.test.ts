@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PageCache } from './page-cache'
 import { SendablePage } from './rendered-page'
 import { sharedCacheSeconds } from './shared-cache-seconds'

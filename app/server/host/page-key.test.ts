@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { toPageRequest } from './page-key'
 
 const one = {

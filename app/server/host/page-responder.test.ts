@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RequestListener } from 'node:http'
 import { readServerConfig } from '@/site/server-config.server'
 import { startTestServer } from '../testing/start-test-server'

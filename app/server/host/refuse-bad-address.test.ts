@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { startTestHost } from '../testing/start-test-host'
 import type { TestServer } from '../testing/start-test-server'

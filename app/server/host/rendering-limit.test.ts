@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ServerResponse } from 'node:http'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 import { readServerConfig } from '@/site/server-config.server'

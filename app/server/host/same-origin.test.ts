@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { PROXY_PATH, siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { startTestHost } from '../testing/start-test-host'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { SiteStatus } from './site-status'
 
 let now = 0

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { toSite } from '@/site/site'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import crypto from 'node:crypto'
 import express from 'express'
 import { jwtVerify } from 'jose'

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import { readSites } from '../host/read-sites'
 import { startTestHost } from '../testing/start-test-host'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { exitLinkOf } from './exit-link'
 
 const HERE = 'http://localhost/'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Metric } from 'web-vitals'
 import { letFollow } from '@/shopper/testing/recommendations'
 import { reportPageSpeed } from './page-speed'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from 'history'
 import type { ThirdPartyConfig } from '@/site/third-party'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { onlineManager } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
 import { leaveWhileOffline } from './leave-while-offline'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { pushedEvents } from '../testing/pushed-events'
 import { pushBeforeLeaving } from './push-before-leaving'
 

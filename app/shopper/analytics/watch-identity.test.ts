@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
 import { clearCookies } from '../../../tests/setup/clear-cookies'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createBrowserHistory } from 'history'
 import { pushedEvents as views } from '../testing/pushed-events'
 import { watchPages } from './watch-pages'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
 import { serve } from '../../../tests/setup/serve'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { millisecondsInHour } from 'date-fns/constants'
 import { http, HttpResponse } from 'msw'
 import { siteRoutes } from '@/commerce-client/site-routes'

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
 import { testSite } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'

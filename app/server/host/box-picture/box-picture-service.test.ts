@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import express from 'express'
 import sharp from 'sharp'
 import { makeFolder } from '../../../../tests/setup/make-folder'
