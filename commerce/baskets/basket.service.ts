@@ -103,17 +103,8 @@ type Owner = Pick<StoredBasket, 'siteId' | 'customerId'>
 
 /** Baskets are stored one per row, changed while the row is locked, and priced at every read. */
 export function createBasketService(db: Db, dependencies: BasketDependencies): BasketService {
-  const { limits, now, payments, sites } = dependencies
+  const { limits, now, sites } = dependencies
   const carryOut = createCommandRunner(dependencies)
-
-  async function readAssessed(actor: BasketActor, basketId: string) {
-    const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
-    const stored = requireAlive(found, now(), limits)
-    const site = await requireSite(sites, stored.siteId)
-    const visitor = visitorOf(actor, stored)
-    const assessed = await assessBasket(dependencies, site, stored.document, undefined, visitor)
-    return { stored, assessed }
-  }
 
   async function changeBasket(
     actor: BasketActor,
@@ -139,6 +130,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     ...createBasketExplanation(db, dependencies),
     ...createBasketPromotion(db, dependencies),
     ...createBasketDrafts(dependencies),
+    ...createBasketReads(db, dependencies),
 
     async createBasket(shopper, command, { isTemporary = false } = {}) {
       const site = await requireSite(sites, shopper.siteId)
@@ -163,19 +155,6 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       })
     },
 
-    async getBasket(actor, basketId) {
-      const { stored, assessed } = await readAssessed(actor, basketId)
-      return toAnswer(db, actor, stored, assessed)
-    },
-
-    async listBaskets(shopper) {
-      const [open] = await selectOpenBaskets(db, shopper.siteId, shopper.customerId)
-      if (!open || isExpired(open, now(), limits)) return []
-      const site = await requireSite(sites, open.siteId)
-      const assessed = await assessBasket(dependencies, site, open.document, undefined, shopper)
-      return [(await toAnswer(db, shopper, open, assessed)).basket]
-    },
-
     changeBasket,
 
     async setPriceBooks(actor, basketId, priceBookIds) {
@@ -195,6 +174,38 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       })
     },
 
+    removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),
+  }
+}
+
+type Reads = 'getBasket' | 'listBaskets' | 'listShippingMethods' | 'listPaymentMethods'
+
+function createBasketReads(db: Db, dependencies: BasketDependencies): Pick<BasketService, Reads> {
+  const { limits, now, payments, sites } = dependencies
+
+  async function readAssessed(actor: BasketActor, basketId: string) {
+    const found = requireOwnBasket(await selectBasket(db, basketId), actor, basketId)
+    const stored = requireAlive(found, now(), limits)
+    const site = await requireSite(sites, stored.siteId)
+    const visitor = visitorOf(actor, stored)
+    const assessed = await assessBasket(dependencies, site, stored.document, undefined, visitor)
+    return { stored, assessed }
+  }
+
+  return {
+    async getBasket(actor, basketId) {
+      const { stored, assessed } = await readAssessed(actor, basketId)
+      return toAnswer(db, actor, stored, assessed)
+    },
+
+    async listBaskets(shopper) {
+      const [open] = await selectOpenBaskets(db, shopper.siteId, shopper.customerId)
+      if (!open || isExpired(open, now(), limits)) return []
+      const site = await requireSite(sites, open.siteId)
+      const assessed = await assessBasket(dependencies, site, open.document, undefined, shopper)
+      return [(await toAnswer(db, shopper, open, assessed)).basket]
+    },
+
     async listShippingMethods(shopper, basketId, shipmentId, toLocale) {
       const read = await readAssessed(shopper, basketId)
       const locale = toLocale?.(read.assessed.site)
@@ -206,8 +217,6 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       const { stored, assessed } = await readAssessed(shopper, basketId)
       return listOfferedMethods(await payments.listMethods(stored.siteId), assessed)
     },
-
-    removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),
   }
 }
 

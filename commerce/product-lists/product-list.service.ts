@@ -53,7 +53,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
 
   /** @throws Problem 404. */
   async function getList(owner: ListOwner, listId: string) {
-    const list = await requireList(owner, listId)
+    const list = await requireList(db, owner, listId)
     return toCustomerProductList(list, await selectItems(db, [listId]))
   }
 
@@ -85,7 +85,7 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
 
   /** Absent fields and the type stay unchanged. @throws Problem 404. */
   async function updateList(owner: ListOwner, listId: string, body: ListBody) {
-    await changeList(owner, listId, async (trx, list) => {
+    await changeList({ db, now }, owner, listId, async (trx, list) => {
       const isPublic = body.isPublic ?? list.is_public
       const document = { ...list.document, ...body.document }
       await trx
@@ -103,13 +103,27 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
 
   /** @throws Problem 404. */
   async function removeList(owner: ListOwner, listId: string): Promise<void> {
-    await requireList(owner, listId)
+    await requireList(db, owner, listId)
     await db.deleteFrom('product_list').where('id', '=', listId).execute()
   }
 
+  return {
+    listLists,
+    getList,
+    createList,
+    updateList,
+    removeList,
+    ...createListItems(db, { catalog, now }),
+    /** Deletes the lists of guests who have not returned. */
+    deleteAbandoned: () =>
+      deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * millisecondsInDay)),
+  }
+}
+
+function createListItems(db: Db, { catalog, now }: Dependencies) {
   /** @throws Problem 404. */
   async function getItem(owner: ListOwner, listId: string, itemId: string) {
-    await requireList(owner, listId)
+    await requireList(db, owner, listId)
     const item = await selectItem(db, listId, itemId)
     if (!item) throw itemNotFound(itemId)
     return toCustomerProductListItem(item)
@@ -122,10 +136,10 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
    */
   async function addItem(owner: ListOwner, listId: string, body: ItemBody) {
     const { type, productId } = body
-    if (type === 'product') await checkProduct(owner.siteId, productId)
-    const custom = await withPlaces(owner.siteId, productId, body.custom)
+    if (type === 'product') await checkProduct(catalog, owner.siteId, productId)
+    const custom = await withPlaces(catalog, owner.siteId, productId, body.custom)
     let id = createCustomerId()
-    await changeList(owner, listId, async (trx, list) => {
+    await changeList({ db, now }, owner, listId, async (trx, list) => {
       const items = await selectItems(trx, [listId])
       const same = findSame(list.type, items, { ...body, custom })
       if (same) {
@@ -154,12 +168,19 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
 
   /** Absent fields stay unchanged. @throws Problem 400 for places that the box lacks, 404. */
   async function updateItem(owner: ListOwner, listId: string, itemId: string, patch: ItemPatch) {
-    await changeList(owner, listId, async (trx) => {
+    await changeList({ db, now }, owner, listId, async (trx) => {
       const item = await selectItem(trx, listId, itemId)
       if (!item) throw itemNotFound(itemId)
       if (hasBox(patch) && !hasBox(item)) requireRoom(await selectItems(trx, [listId]), patch)
       const merged = { ...item.custom, ...patch.custom }
-      const custom = await withPlaces(owner.siteId, item.product_id, merged, item.custom, trx)
+      const custom = await withPlaces(
+        catalog,
+        owner.siteId,
+        item.product_id,
+        merged,
+        item.custom,
+        trx,
+      )
       await trx
         .updateTable('product_list_item')
         .set({
@@ -175,73 +196,81 @@ export function createProductListService(db: Db, { catalog, now }: Dependencies)
     return getItem(owner, listId, itemId)
   }
 
-  /** @throws Problem 404. */
-  async function removeItem(owner: ListOwner, listId: string, itemId: string): Promise<void> {
-    await changeList(owner, listId, async (trx) => {
-      if (!(await selectItem(trx, listId, itemId))) throw itemNotFound(itemId)
-      await trx.deleteFrom('product_list_item').where('id', '=', itemId).execute()
-    })
-  }
-
-  async function requireList({ siteId, customerId }: ListOwner, listId: string): Promise<ListRow> {
-    const list = await selectList(db, siteId, listId)
-    // another customer's list is treated like a missing one
-    if (list?.customer_id !== customerId) throw listNotFound(listId)
-    return list
-  }
-
-  async function changeList(
-    { siteId, customerId }: ListOwner,
-    listId: string,
-    change: (trx: Trx, list: ListRow) => Promise<void>,
-  ): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const list = await lockList(trx, siteId, listId)
-      if (list?.customer_id !== customerId) throw listNotFound(listId)
-      await change(trx, list)
-      await trx
-        .updateTable('product_list')
-        .set({ updated_at: now() })
-        .where('id', '=', listId)
-        .execute()
-    })
-  }
-
-  /** Returns an item's attributes with the places of its box, if there are any. */
-  async function withPlaces(
-    siteId: string,
-    productId: string | null | undefined,
-    custom: Custom,
-    before?: Custom,
-    trx?: Trx,
-  ): Promise<Custom> {
-    if (custom.c_boxPlaces === undefined || !productId) return custom
-    const products = await catalog.getLineProducts(siteId, [productId], trx)
-    return settleSavedPlaces(custom, before, products.get(productId))
-  }
-
-  async function checkProduct(siteId: string, productId: string | undefined): Promise<void> {
-    if (productId === undefined) {
-      const detail = 'An item of type product needs a product ID.'
-      throw new Problem(400, 'product-id-missing', 'Product Id Missing', detail)
-    }
-    if ((await catalog.getLineProducts(siteId, [productId])).has(productId)) return
-    const detail = `No product with ID '${productId}' could be found.`
-    throw new Problem(400, 'product-not-found', 'Product Not Found', detail, { productId })
-  }
-
   return {
-    listLists,
-    getList,
-    createList,
-    updateList,
-    removeList,
     getItem,
     addItem,
     updateItem,
-    removeItem,
-    /** Deletes the lists of guests who have not returned. */
-    deleteAbandoned: () =>
-      deleteGuestLists(db, new Date(now().getTime() - GUEST_LIST_DAYS * millisecondsInDay)),
+    removeItem: (owner: ListOwner, listId: string, itemId: string) =>
+      removeItem({ db, now }, owner, listId, itemId),
   }
+}
+
+/** @throws Problem 404. */
+async function removeItem(
+  { db, now }: { db: Db; now: () => Date },
+  owner: ListOwner,
+  listId: string,
+  itemId: string,
+): Promise<void> {
+  await changeList({ db, now }, owner, listId, async (trx) => {
+    if (!(await selectItem(trx, listId, itemId))) throw itemNotFound(itemId)
+    await trx.deleteFrom('product_list_item').where('id', '=', itemId).execute()
+  })
+}
+
+async function requireList(
+  db: Db,
+  { siteId, customerId }: ListOwner,
+  listId: string,
+): Promise<ListRow> {
+  const list = await selectList(db, siteId, listId)
+  // another customer's list is treated like a missing one
+  if (list?.customer_id !== customerId) throw listNotFound(listId)
+  return list
+}
+
+async function changeList(
+  { db, now }: { db: Db; now: () => Date },
+  { siteId, customerId }: ListOwner,
+  listId: string,
+  change: (trx: Trx, list: ListRow) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const list = await lockList(trx, siteId, listId)
+    if (list?.customer_id !== customerId) throw listNotFound(listId)
+    await change(trx, list)
+    await trx
+      .updateTable('product_list')
+      .set({ updated_at: now() })
+      .where('id', '=', listId)
+      .execute()
+  })
+}
+
+/** Returns an item's attributes with the places of its box, if there are any. */
+async function withPlaces(
+  catalog: CatalogService,
+  siteId: string,
+  productId: string | null | undefined,
+  custom: Custom,
+  before?: Custom,
+  trx?: Trx,
+): Promise<Custom> {
+  if (custom.c_boxPlaces === undefined || !productId) return custom
+  const products = await catalog.getLineProducts(siteId, [productId], trx)
+  return settleSavedPlaces(custom, before, products.get(productId))
+}
+
+async function checkProduct(
+  catalog: CatalogService,
+  siteId: string,
+  productId: string | undefined,
+): Promise<void> {
+  if (productId === undefined) {
+    const detail = 'An item of type product needs a product ID.'
+    throw new Problem(400, 'product-id-missing', 'Product Id Missing', detail)
+  }
+  if ((await catalog.getLineProducts(siteId, [productId])).has(productId)) return
+  const detail = `No product with ID '${productId}' could be found.`
+  throw new Problem(400, 'product-not-found', 'Product Not Found', detail, { productId })
 }
