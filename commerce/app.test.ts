@@ -1,7 +1,7 @@
 import { sql, type KyselyPlugin } from 'kysely'
 import { buildApp } from './app'
 import { readConfig } from './config'
-import { createTestEngine, type TestEngine } from './testing/engine'
+import { createTestEngine, useEngine } from './testing/engine'
 import { seedSite } from './testing/seed-site'
 
 const mockReading = jest.fn(async () => {})
@@ -12,11 +12,7 @@ jest.mock('./providers/address-verification/postal-table', () => ({
 const ORGANIZATION = '/organizations/f_ecom_prln_001'
 const CUSTOMERS = `/customer/shopper-customers/v1${ORGANIZATION}/customers`
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedSite)
 
 test('the health check succeeds while the database responds, and fails with 503 otherwise', async () => {
   expect((await engine.app.inject('/health')).json()).toEqual({ status: 'ok' })

@@ -1,21 +1,20 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import type { InjectOptions } from 'fastify'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { useForEach } from '../testing/use'
 
 const PATH = '/custom/account/v1/organizations/f_ecom_prln_001'
 const GRACE = { login: 'grace@example.com', password: 'Cocoa&Nibs9' }
 
 let now = new Date('2026-05-01T12:00:00Z')
-let engine: TestEngine
 let guest: TestShopper
 
+const engine = useEngine({ seed: seedSite, now: () => now })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
   guest = await logInTestShopper(engine.app)
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   now = new Date(now.getTime() + 20 * 60_000)
   guest = await logInTestShopper(engine.app)
@@ -117,15 +116,12 @@ describe('with e-mail verification', () => {
 
 describe('a registered customer', () => {
   const credentials = { ...GRACE, login: 'emmy@example.com' }
-  let emmy: TestShopper
 
   beforeAll(async () => {
     guest = await logInTestShopper(engine.app)
     await register(credentials.login)
   })
-  beforeEach(async () => {
-    emmy = await logInTestShopper(engine.app, { credentials })
-  })
+  const emmy = useForEach(() => logInTestShopper(engine.app, { credentials }))
 
   test('can check the current password, with a limited number of attempts', async () => {
     const check = (c_currentPassword: string) =>

@@ -1,30 +1,21 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const PATH = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
 const QUERY = { siteId: 'brindille' }
 const GRACE = { login: 'grace@example.com', password: 'Cocoa&Nibs9' }
 
-let engine: TestEngine
-let guest: TestShopper
-let grace: TestShopper
-
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: async (db) => {
-      await seedSite(db)
-      await db
-        .insertInto('customer_group')
-        .values({ site_id: QUERY.siteId, id: 'Friends' })
-        .execute()
-    },
-  })
-  guest = await logInTestShopper(engine.app)
-  await register()
-  grace = await logInTestShopper(engine.app, { credentials: GRACE })
+const engine = useEngine(async (db) => {
+  await seedSite(db)
+  await db.insertInto('customer_group').values({ site_id: QUERY.siteId, id: 'Friends' }).execute()
 })
-afterAll(() => engine.close())
+const guest = useForAll(() => logInTestShopper(engine.app))
+beforeAll(async () => {
+  await register()
+})
+const grace = useForAll(() => logInTestShopper(engine.app, { credentials: GRACE }))
 
 function register(changes: Record<string, unknown> = {}, password = GRACE.password) {
   const customer = { login: GRACE.login, email: GRACE.login, lastName: 'Hopper', ...changes }
@@ -78,11 +69,11 @@ test('the profile can be changed except for fields the customer does not control
 
 describe('a new e-mail address', () => {
   const byron = { login: 'byron@example.com', password: GRACE.password }
-  let own: TestShopper
+
   beforeAll(async () => {
     await register({ login: byron.login, email: byron.login })
-    own = await logInTestShopper(engine.app, { credentials: byron })
   })
+  const own = useForAll(() => logInTestShopper(engine.app, { credentials: byron }))
   const change = (changes: Record<string, unknown>) =>
     send(own, 'PATCH', `/${own.customerId}`, changes)
 

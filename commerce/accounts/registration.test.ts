@@ -1,6 +1,7 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const PASSWORD = 'Cocoa&Nibs9'
@@ -17,14 +18,8 @@ const HOME = {
   phone: '5185550100',
 }
 
-let engine: TestEngine
-let guest: TestShopper
-
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
-  guest = await logInTestShopper(engine.app)
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedSite)
+const guest = useForAll(() => logInTestShopper(engine.app))
 
 interface PostOptions {
   query?: Record<string, string>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { millisecondsInDay } from 'date-fns/constants'
 import { buildApp } from '../app'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { TEST_CLIENT_ID } from '../testing/test-shopper'
 
@@ -17,11 +17,7 @@ const QUERY = {
 }
 
 let now = new Date()
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ seed: seedSite, now: () => now })
 
 const authorize = (changes: Record<string, string> = {}) =>
   engine.app.inject({ url: `${PATH}/authorize`, query: { ...QUERY, ...changes } })

@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, TEST_CLIENT_ID } from '../testing/test-shopper'
 
@@ -6,11 +6,7 @@ const PATH = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2'
 const GRACE_MS = 60_000
 
 let now = new Date()
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ seed: seedSite, now: () => now })
 
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms)

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { logInTestShopper, TEST_CLIENT_ID, TRUSTED_CLIENT } from '../testing/test-shopper'
 
 const PATH = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2'
@@ -12,12 +10,7 @@ const NEW_PASSWORD = 'Ganache#1921'
 const TRUSTED_SECRET = 'a-merchants-secret'
 const ITEMS = { productItems: [{ productId: 'assorted-9', quantity: 1 }] }
 
-let engine: TestEngine
-beforeAll(async () => {
-  const config = { privateClients: [TRUSTED_CLIENT] }
-  engine = await createTestEngine({ seed: seedCheckout, config })
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ config: { privateClients: [TRUSTED_CLIENT] } })
 
 async function register() {
   const login = `${randomUUID()}@example.com`

@@ -1,42 +1,35 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { seedProductKinds } from '../testing/seed-product-kinds'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const PATH = '/product/shopper-availability/v1/organizations/f_ecom_prln_001/availability'
 const CUSTOM = '/custom/product/v1/organizations/f_ecom_prln_001'
 
 describe('availability', () => {
-  let engine: TestEngine
-  let shopper: TestShopper
-
-  beforeAll(async () => {
-    engine = await createTestEngine({
-      seed: async (db) => {
-        await seedCatalog(db)
-        await seedProductKinds(db)
-        await db
-          .updateTable('store')
-          .set({ custom: JSON.stringify({ rioCode: 'RIO-101', storeCode: 'SF-1' }) })
-          .where('id', '=', '101')
-          .execute()
-        await db
-          .insertInto('inventory')
-          .values({
-            list_id: 'shop-101',
-            product_id: 'engraved',
-            ats: 1,
-            allocation: 1,
-            backorderable: true,
-            preorder_backorder_allocation: 5,
-            in_stock_date: '2026-12-24T00:00:00Z',
-          })
-          .execute()
-      },
-    })
-    shopper = await logInTestShopper(engine.app)
+  const engine = useEngine(async (db) => {
+    await seedCatalog(db)
+    await seedProductKinds(db)
+    await db
+      .updateTable('store')
+      .set({ custom: JSON.stringify({ rioCode: 'RIO-101', storeCode: 'SF-1' }) })
+      .where('id', '=', '101')
+      .execute()
+    await db
+      .insertInto('inventory')
+      .values({
+        list_id: 'shop-101',
+        product_id: 'engraved',
+        ats: 1,
+        allocation: 1,
+        backorderable: true,
+        preorder_backorder_allocation: 5,
+        in_stock_date: '2026-12-24T00:00:00Z',
+      })
+      .execute()
   })
-  afterAll(() => engine.close())
+  const shopper = useForAll(() => logInTestShopper(engine.app))
 
   const ask = async (url: string, query: Record<string, string>) => {
     const response = await engine.app.inject({

@@ -2,12 +2,9 @@ import path from 'node:path'
 import { createTestEngine } from '../testing/engine'
 import { BANNER, createStudioEngine } from './testing/studio-engine'
 import { TEST_SCRIPT, writeTestBundle } from './testing/write-test-bundle'
+import { useForAll } from '../testing/use'
 
-let studio: Awaited<ReturnType<typeof createStudioEngine>>
-beforeAll(async () => {
-  studio = await createStudioEngine()
-})
-afterAll(() => studio.close())
+const studio = useForAll(() => createStudioEngine())
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   studio.app.inject({ url, headers })

@@ -1,11 +1,8 @@
 import { BANNER, createStudioEngine, PAGE } from './testing/studio-engine'
+import { useForAll } from '../testing/use'
 
-let studio: Awaited<ReturnType<typeof createStudioEngine>>
-beforeAll(async () => {
-  studio = await createStudioEngine()
-})
+const studio = useForAll(() => createStudioEngine())
 beforeEach(() => studio.restore())
-afterAll(() => studio.close())
 
 test('items are listed, searched, and filtered by type and status', async () => {
   expect(await studio.get('/items')).toMatchObject({

@@ -1,20 +1,14 @@
 import type { OfficeCoupon, OfficeCouponCodes, OfficeCouponList } from '../../contracts/promotion'
-import { createTestEngine, type TestEngine } from '../testing/engine'
 import { logInOperator } from '../testing/log-in-operator'
-import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { forOrder, insertPromotions, percent, RUNNING } from '../testing/promotions-for-tests'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
 const COUPONS = '/back-office/api/coupons'
-const tenPercent = {
-  promotionClass: 'order',
-  tiers: [{ threshold: 0, discount: { type: 'percentage', percentage: 10 } }],
-}
+const tenPercent = forOrder(percent(10))
 const NEW = { siteId: 'brindille', promotionId: 'ten', limits: {} }
 
-let engine: TestEngine
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   const assignments = [{ ...RUNNING, couponIds: ['noel'] }]
   const promotions = [
     { id: 'ten', ...tenPercent, assignments },
@@ -22,7 +16,6 @@ beforeAll(async () => {
   ]
   await insertPromotions(engine.db, promotions, { noel: 'NOEL10' })
 })
-afterAll(() => engine.close())
 
 const get = async <Answer>(path = ''): Promise<Answer> =>
   (await engine.app.inject(`${COUPONS}${path}`)).json()

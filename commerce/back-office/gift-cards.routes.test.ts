@@ -1,8 +1,7 @@
 import type { OfficeGiftCard, OfficeGiftCardList } from '../../contracts/promotion'
 import { SEARCH_LIMITS } from '../throttles/login-throttle'
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
+import { useCheckout } from '../testing/test-checkout'
 
 const GIFT_CARDS = '/back-office/api/gift-cards'
 const SITE = 'brindille'
@@ -29,11 +28,7 @@ const NEW = {
   reason: 'A parcel was late',
 }
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
+const engine = useCheckout()
 beforeEach(async () => {
   await engine.db.deleteFrom('gift_certificate').execute()
   await importGiftCertificates(engine.db, SITE, [CARD])

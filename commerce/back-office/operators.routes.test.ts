@@ -1,5 +1,5 @@
 import { millisecondsInHour } from 'date-fns/constants'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { createTestEngine, useEngine } from '../testing/engine'
 import { listRoutes } from '../testing/list-routes'
 
 const API = '/back-office/api'
@@ -7,12 +7,8 @@ const ADMIN = { email: 'ada@example.com', name: 'Ada Lovelace', roles: ['admin']
 const BY = { name: 'test', requestId: 'test' }
 const REMOTE = '192.0.2.7'
 
-let engine: TestEngine
 let at = new Date('2026-12-01T12:00:00Z')
-beforeAll(async () => {
-  engine = await createTestEngine({ now: () => at })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ now: () => at })
 beforeEach(async () => {
   await engine.db.deleteFrom('operator').execute()
   await engine.db.deleteFrom('login_attempt').execute()

@@ -1,19 +1,13 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
-import { createTestEngine, type TestEngine } from '../testing/engine'
 import { placeByCard } from '../testing/placed-order'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { useCheckout, useGuest } from '../testing/test-checkout'
 
 const ORDERS = '/back-office/api/orders'
 const CODE = '6000000000000008888'
 const LINE = { productId: 'assorted-9', quantity: 2 }
 
-let engine: TestEngine
-let guest: TestCheckout
+const engine = useCheckout({ listens: true })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module calls the gateway over HTTP
-  await engine.listen()
   await engine.db
     .insertInto('payment_method')
     .values({
@@ -21,7 +15,6 @@ beforeAll(async () => {
     })
     .execute()
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('order_header').execute()
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
@@ -29,8 +22,8 @@ beforeEach(async () => {
   await importGiftCertificates(engine.db, 'brindille', [
     { code: CODE, currency: 'USD', amountMinor: 1000 },
   ])
-  guest = await TestCheckout.asGuest(engine.app)
 })
+const guest = useGuest(engine)
 afterEach(() => jest.restoreAllMocks())
 
 async function ask(path: string, payload?: object) {

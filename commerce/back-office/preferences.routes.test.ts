@@ -1,8 +1,7 @@
 import type { OfficePreference, OfficePreferenceList } from '../../contracts/preference'
 import { DOCUMENTED_PREFERENCES } from '../sites/documented-preferences'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
+import { useCheckout } from '../testing/test-checkout'
 
 const SITE = '/back-office/api/preferences/brindille'
 const STORED = {
@@ -12,11 +11,7 @@ const STORED = {
   oddOne: { nested: true },
 }
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
+const engine = useCheckout()
 beforeEach(async () => {
   const set = { preferences: JSON.stringify(STORED) }
   await engine.db.updateTable('site').set(set).where('id', '=', 'brindille').execute()

@@ -1,18 +1,13 @@
 import type { OfficeProduct, OfficeProductList } from '../../contracts/merchandise'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import type { ShopChange } from '../shop-changes/shop-change'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
+import { useCheckout } from '../testing/test-checkout'
 
 const PRODUCTS = '/back-office/api/products'
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
+const engine = useCheckout()
 
 const list = async (query = ''): Promise<OfficeProductList> =>
   (await engine.app.inject(`${PRODUCTS}${query}`)).json()

@@ -5,11 +5,10 @@ import type {
   OfficePromotionList,
   PromotionExplanation,
 } from '../../contracts/promotion'
-import { createTestEngine, type TestEngine } from '../testing/engine'
 import { placeByCard } from '../testing/placed-order'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
+import { useForAll } from '../testing/use'
 
 const API = '/back-office/api'
 const order = (id: string, threshold: number, percentage: number, assignment: object = {}) => ({
@@ -54,16 +53,13 @@ const PROMOTIONS = [
   },
 ]
 
-let engine: TestEngine
-let guest: TestCheckout
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10' })
   // the card gateway is called at its address
   await engine.listen()
-  guest = await TestCheckout.asGuest(engine.app)
 })
-afterAll(() => engine.close())
+const guest = useForAll(() => TestCheckout.asGuest(engine.app))
 
 const ask = async <Answer>(path: string): Promise<Answer> =>
   (await engine.app.inject(`${API}${path}`)).json()

@@ -1,13 +1,10 @@
-import { createReviewEngine, REVIEW, type ReviewEngine } from '../testing/review-engine'
+import { createReviewEngine, REVIEW } from '../testing/review-engine'
 import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const REVIEWS = '/back-office/api/reviews'
 
-let engine: ReviewEngine
-beforeAll(async () => {
-  engine = await createReviewEngine()
-})
-afterAll(() => engine.close())
+const engine = useForAll(() => createReviewEngine())
 beforeEach(() => engine.clear())
 
 async function ratingsOnWire() {

@@ -1,7 +1,7 @@
 import type { OfficeShop, OfficeShopList } from '../../contracts/shop'
 import { toWeek } from '../../rules/week-hours'
 import { seedCatalog } from '../testing/seed-catalog'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 
 const SHOPS = '/back-office/api/shops'
 const WEEK = {
@@ -13,11 +13,7 @@ const WEEK = {
   ],
 }
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedCatalog)
 
 const list = async (query = ''): Promise<OfficeShopList> =>
   (await engine.app.inject(`${SHOPS}${query}`)).json()

@@ -6,8 +6,7 @@ import { PRODUCT_ORDERS } from '../merchandise/product-list'
 import { COUPON_ORDERS } from '../promotions/coupon-lists'
 import { REVIEW_ORDERS } from '../reviews/review.service'
 import { SHOP_ORDERS } from '../shops/shop-office'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
+import { useCheckout } from '../testing/test-checkout'
 
 const API = '/back-office/api'
 /** The columns by which each list can be sorted. */
@@ -25,11 +24,7 @@ const ORDERS = Object.entries(LISTS).flatMap(([path, columns]) =>
   Object.keys(columns).map((name) => [path, name] as const),
 )
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
+const engine = useCheckout()
 
 const ask = (path: string, sort: string) =>
   engine.app.inject({ url: `${API}/${path}`, query: { sort } })

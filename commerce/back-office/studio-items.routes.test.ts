@@ -1,13 +1,10 @@
 import path from 'node:path'
 import { importContent } from '../content/import-content'
 import { BANNER, createStudioEngine, PAGE } from './testing/studio-engine'
+import { useForAll } from '../testing/use'
 
-let studio: Awaited<ReturnType<typeof createStudioEngine>>
-beforeAll(async () => {
-  studio = await createStudioEngine()
-})
+const studio = useForAll(() => createStudioEngine())
 beforeEach(() => studio.restore())
-afterAll(() => studio.close())
 
 const NEW = {
   contentType: 'thin-banner',

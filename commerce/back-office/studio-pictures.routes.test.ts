@@ -2,12 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { createStudioEngine } from './testing/studio-engine'
+import { useForAll } from '../testing/use'
 
-let studio: Awaited<ReturnType<typeof createStudioEngine>>
-beforeAll(async () => {
-  studio = await createStudioEngine()
-})
-afterAll(() => studio.close())
+const studio = useForAll(() => createStudioEngine())
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5a1220' } })

@@ -1,26 +1,22 @@
 import type { OfficeSubscription, OfficeSubscriptionList } from '../../contracts/subscription'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import {
   buySubscribed,
   registerSubscriber,
   setProductCustom,
   SUBSCRIBABLE,
 } from '../testing/test-subscriber'
+import { useForAll } from '../testing/use'
+import { useCheckout } from '../testing/test-checkout'
 
 const SUBSCRIPTIONS = '/back-office/api/subscriptions'
 const NOW = new Date('2026-01-31T18:00:00Z')
 
 let now = NOW
-let engine: TestEngine
-let customer: Awaited<ReturnType<typeof registerSubscriber>>
+const engine = useCheckout({ now: () => now, listens: true })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  await engine.listen()
   await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
-  customer = await registerSubscriber(engine)
 })
-afterAll(() => engine.close())
+const customer = useForAll(() => registerSubscriber(engine))
 beforeEach(async () => {
   await engine.db.deleteFrom('subscription').execute()
   await engine.db.deleteFrom('audit_entry').execute()

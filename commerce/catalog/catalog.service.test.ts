@@ -1,23 +1,20 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
 import type { Services } from '../services'
 import type { Site } from '../sites/site.service'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { CategoriesQuery, ProductQuery, ProductsQuery } from './catalog.schemas'
 
 describe('the catalog', () => {
-  let engine: TestEngine
   let services: Services
   let site: Site
-
+  const engine = useEngine(seedCatalog)
   beforeAll(async () => {
-    engine = await createTestEngine({ seed: seedCatalog })
     services = engine.app.services
     const found = await services.sites.getSite('brindille')
     if (!found) throw new Error('The seed has no site.')
     site = found
   })
-  afterAll(() => engine.close())
 
   const products = (ids: string[], query: Record<string, unknown> = {}) =>
     services.catalog.getProducts(site, ids, ProductQuery.parse(query))

@@ -1,24 +1,17 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { seedProductKinds } from '../testing/seed-product-kinds'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const BASE = '/product/shopper-products/v1/organizations/f_ecom_prln_001'
 
 describe('products of every kind', () => {
-  let engine: TestEngine
-  let shopper: TestShopper
-
-  beforeAll(async () => {
-    engine = await createTestEngine({
-      seed: async (db) => {
-        await seedCatalog(db)
-        await seedProductKinds(db)
-      },
-    })
-    shopper = await logInTestShopper(engine.app)
+  const engine = useEngine(async (db) => {
+    await seedCatalog(db)
+    await seedProductKinds(db)
   })
-  afterAll(() => engine.close())
+  const shopper = useForAll(() => logInTestShopper(engine.app))
 
   const get = (path: string, query: Record<string, string> = {}) =>
     engine.app.inject({

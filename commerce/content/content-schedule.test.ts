@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { millisecondsInHour } from 'date-fns/constants'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { importContent } from './import-content'
 
 const STARTS = Date.parse('2027-02-01T00:00:00-08:00')
@@ -8,19 +8,15 @@ const ENDS = Date.parse('2027-02-15T00:00:00-08:00')
 const CHRISTMAS = 'Christmas, one piece at a time'
 const VALENTINE = 'A red box says it first'
 
-let engine: TestEngine
 let clock = STARTS
 const now = () => new Date(clock)
 
-beforeAll(async () => {
-  engine = await createTestEngine({
-    now,
-    seed: async (db) => {
-      await importContent(db, path.resolve(__dirname, '../../demo/content'), { now })
-    },
-  })
+const engine = useEngine({
+  now,
+  seed: async (db) => {
+    await importContent(db, path.resolve(__dirname, '../../demo/content'), { now })
+  },
 })
-afterAll(() => engine.close())
 
 async function ask(moment: number, name: string, query = 'depth=all&format=inlined&locale=en-US') {
   clock = moment

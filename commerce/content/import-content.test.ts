@@ -1,20 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { importContent } from './import-content'
 
 const DEMO = path.resolve(__dirname, '../../demo')
 const photosFolder = path.join(DEMO, 'photos')
 
-let engine: TestEngine
 let folder: string
-
-beforeAll(async () => {
-  engine = await createTestEngine()
-})
-afterAll(() => engine.close())
-
+const engine = useEngine()
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'content-'))
   cpSync(path.join(DEMO, 'content'), folder, { recursive: true })

@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Database } from '../db/client'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { importContent } from './import-content'
 
 const DEMO = path.resolve(__dirname, '../../demo')
@@ -12,13 +11,8 @@ const SECOND = new Date('2026-11-25T12:00:00Z')
 const HERO = 'editions/valentine-2027/home-hero.json'
 const HERO_ID = 'f66eb662-4e99-479c-a627-7ad08404dbe4'
 
-let database: Database
 let folder: string
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'content-'))
   cpSync(path.join(DEMO, 'content'), folder, { recursive: true })

@@ -1,6 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
 
 const at = (api: string, path: string) => `/custom/${api}/v1/organizations/f_ecom_prln_001/${path}`
 const GIFT_MESSAGE = at('shipping', 'gift-message')
@@ -8,15 +6,8 @@ const UPDATE = at('shipping', 'update')
 const COSTS = at('payment', 'shipping-costs')
 const OPTINS = at('product', 'subscription-optins')
 
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
+const engine = useCheckout()
+const guest = useGuest(engine)
 
 async function createBasket(): Promise<string> {
   const { body } = await guest.basket('POST', '', {

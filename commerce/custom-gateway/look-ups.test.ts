@@ -1,14 +1,12 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
+import { useCheckout } from '../testing/test-checkout'
 
 const at = (api: string, path: string) => `/custom/${api}/v1/organizations/f_ecom_prln_001/${path}`
 
-let engine: TestEngine
-let guest: TestShopper
+const engine = useCheckout()
+const guest = useForAll(() => logInTestShopper(engine.app))
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  guest = await logInTestShopper(engine.app)
   const concierges: [string, object][] = [
     ['west', { name: 'West', phone: '1', email: 'w@example.com', postalCodes: ['8', '9'] }],
     ['bay', { name: 'Bay', phone: '2', postalCodes: '940, 941' }],
@@ -27,7 +25,6 @@ beforeAll(async () => {
     )
     .execute()
 })
-afterAll(() => engine.close())
 
 const get = (url: string, headers: Record<string, string> = { ...guest.headers }) =>
   engine.app.inject({ url, query: { siteId: 'brindille' }, headers })

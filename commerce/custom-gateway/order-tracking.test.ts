@@ -1,19 +1,14 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
+import { useForAll } from '../testing/use'
 
 const TRACK = '/custom/order/v1/organizations/f_ecom_prln_001/track-order'
 // with word boundaries, as a random id may contain `ada`
 const PERSONAL = /\bAda\b|Lovelace|Main St|Chicago|3125550100|ada@example|60601|BY_CHECK|viewCode/i
 
-let engine: TestEngine
 let orderNo: string
-let buyer: TestCheckout
-let stranger: TestCheckout
-
+const engine = useCheckout()
+const buyer = useForAll(() => TestCheckout.asGuest(engine.app))
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  buyer = await TestCheckout.asGuest(engine.app)
   const lines = [{ productId: 'assorted-9', quantity: 2 }]
   const basketId = await buyer.fillBasket(lines, 'PAY_BY_CHECK')
   orderNo = String((await buyer.order('POST', '', { basketId })).body.orderNo)
@@ -22,10 +17,8 @@ beforeAll(async () => {
     trackingNumber: '1Z999',
   })
 })
-afterAll(() => engine.close())
-beforeEach(async () => {
-  stranger = await TestCheckout.asGuest(engine.app)
-})
+
+const stranger = useGuest(engine)
 
 const track = (known: object, as = stranger) => as.call('POST', TRACK, known)
 

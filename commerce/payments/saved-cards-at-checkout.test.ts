@@ -1,24 +1,13 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { TestCheckout } from '../testing/test-checkout'
-import { logInTestShopper } from '../testing/test-shopper'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
 const ACCOUNT = '/custom/account/v1/organizations/f_ecom_prln_001'
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
-const PASSWORD = 'Cocoa&Nibs9'
 
 let now = new Date('2026-06-01T12:00:00Z')
-let engine: TestEngine
 let guest: TestCheckout
 let customer: TestCheckout
-let logins = 0
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  // the payments module calls the gateway over HTTP
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ now: () => now, listens: true })
 beforeEach(async () => {
   // logins and site preferences are cached for seconds
   now = new Date(now.getTime() + 60_000)
@@ -26,15 +15,7 @@ beforeEach(async () => {
   customer = await registered()
 })
 
-async function registered(): Promise<TestCheckout> {
-  const login = `ada${(logins += 1)}@example.com`
-  await guest.call('POST', `${ACCOUNT}/customer-register`, {
-    customer: { login, email: login, lastName: 'Lovelace' },
-    password: PASSWORD,
-  })
-  const credentials = { login, password: PASSWORD }
-  return TestCheckout.as(engine.app, await logInTestShopper(engine.app, { credentials }))
-}
+const registered = async () => guest.logIn(await guest.register())
 
 const cards = async ({ shopper }: TestCheckout = customer) => {
   const { body } = await customer.call('GET', `${CUSTOMERS}/${shopper.customerId}`)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedConfectioner } from '../testing/seed-confectioner'
-import { registerTestCustomer, type TestCustomer } from '../testing/test-customer'
+import { registerTestCustomer } from '../testing/test-customer'
+import { useForEach } from '../testing/use'
 
 const Made = z.object({ id: z.string() })
 const List = z.object({ customerProductListItems: z.array(z.looseObject({ id: z.string() })) })
@@ -17,16 +18,10 @@ const box = (more: object = {}) => ({
   ...more,
 })
 
-let engine: TestEngine
-let ada: TestCustomer
 let listId: string
-
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedConfectioner)
+const ada = useForEach(() => registerTestCustomer(engine.app))
 beforeEach(async () => {
-  ada = await registerTestCustomer(engine.app)
   listId = Made.parse((await ada.ask('POST', '/product-lists', { type: 'custom_1' })).json()).id
 })
 

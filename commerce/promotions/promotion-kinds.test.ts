@@ -1,25 +1,30 @@
 import { anonymousPricingContext, type PricingContext } from '../pricing/pricing-context'
 import {
+  amount,
+  assigned,
   createLine,
   createPromotion,
   createShipment,
-  RUNNING,
+  forOrder,
+  forProducts,
+  forShipping,
+  FREE,
+  having,
+  inCategory,
+  ofProducts,
+  percent,
+  tier,
 } from '../testing/promotions-for-tests'
 import { promoteBasket, type PromotedBasket } from './apply-promotions'
 import type { PromotedLine } from './promoted-basket'
 import type { Promotion } from './promotion.schemas'
 
 const NOW = new Date('2026-12-01T12:00:00Z') // a Tuesday
-const inCategory = (id: string) => ({ included: [[{ kind: 'category', ids: [id] }]] })
-const ofProduct = (...ids: string[]) => ({ included: [[{ kind: 'product', ids }]] })
-const tier = (discount: object, threshold = 0) => [{ threshold, discount }]
 const deal = (buy: object[], get: object[], discount: object, isExact = false) => [
   { buy, get, discount, isExact },
 ]
-const FREE = { type: 'free' }
-const product = { promotionClass: 'product' }
-const order = { promotionClass: 'order' }
-const shipping = { promotionClass: 'shipping' }
+/** A quantity from a category, for a deal. */
+const of = (quantity: number, category: string) => ({ quantity, selection: inCategory(category) })
 
 const box = createLine('box', 6000, 3, { categoryIds: ['boxes'], brand: 'Brindille' })
 const bar = createLine('bar', 1000, 2, {
@@ -55,11 +60,7 @@ const cases: [string, object, number[]][] = [
   [
     'buy one of these, get one of those at half the price',
     {
-      deals: deal(
-        [{ quantity: 1, selection: inCategory('boxes') }],
-        [{ quantity: 1, selection: inCategory('bars') }],
-        { type: 'percentage', percentage: 50 },
-      ),
+      deals: deal([of(1, 'boxes')], [of(1, 'bars')], percent(50)),
     },
     [6000, 500],
   ],
@@ -67,34 +68,21 @@ const cases: [string, object, number[]][] = [
     'at most as often as allowed',
     {
       maxApplications: 1,
-      deals: deal(
-        [{ quantity: 1, selection: inCategory('boxes') }],
-        [{ quantity: 1, selection: inCategory('bars') }],
-        FREE,
-      ),
+      deals: deal([of(1, 'boxes')], [of(1, 'bars')], FREE),
     },
     [6000, 500],
   ],
   [
     'any of three products to get',
     {
-      deals: deal(
-        [{ quantity: 3, selection: inCategory('boxes') }],
-        [{ quantity: 3, selection: inCategory('bars') }],
-        FREE,
-      ),
+      deals: deal([of(3, 'boxes')], [of(3, 'bars')], FREE),
     },
     [6000, 0],
   ],
   [
     'nothing unless all three products are present',
     {
-      deals: deal(
-        [{ quantity: 3, selection: inCategory('boxes') }],
-        [{ quantity: 3, selection: inCategory('bars') }],
-        FREE,
-        true,
-      ),
+      deals: deal([of(3, 'boxes')], [of(3, 'bars')], FREE, true),
     },
     [6000, 1000],
   ],
@@ -111,14 +99,10 @@ const cases: [string, object, number[]][] = [
   [
     'a combination of two products for a price',
     {
-      deals: deal(
-        [],
-        [
-          { quantity: 1, selection: inCategory('boxes') },
-          { quantity: 1, selection: inCategory('bars') },
-        ],
-        { type: 'total_fixed_price', amountMinor: 2000 },
-      ),
+      deals: deal([], [of(1, 'boxes'), of(1, 'bars')], {
+        type: 'total_fixed_price',
+        amountMinor: 2000,
+      }),
     },
     // two pieces cost 4000 instead of 5000; the price is split 4 : 1 over 4000 and 1000
     [5200, 800],
@@ -128,16 +112,12 @@ const cases: [string, object, number[]][] = [
     {
       deals: [
         ...deal([{ quantity: 4 }], [{ quantity: 1 }], FREE),
-        ...deal([{ quantity: 1 }], [{ quantity: 1 }], { type: 'percentage', percentage: 10 }),
+        ...deal([{ quantity: 1 }], [{ quantity: 1 }], percent(10)),
       ],
     },
     [6000, 500],
   ],
-  [
-    'a limited number of pieces',
-    { maxApplications: 1, tiers: tier({ type: 'amount', amountMinor: 300 }) },
-    [5700, 1000],
-  ],
+  ['a limited number of pieces', { maxApplications: 1, tiers: tier(amount(300)) }, [5700, 1000]],
   [
     'the price of another price book if there is one',
     { tiers: tier({ type: 'price_book_price', priceBookId: 'vip' }) },
@@ -148,14 +128,14 @@ const cases: [string, object, number[]][] = [
     {
       identicalProducts: true,
       condition: 'quantity',
-      tiers: tier({ type: 'percentage', percentage: 10 }, 3),
+      tiers: tier(percent(10), 3),
     },
     [5400, 1000],
   ],
   [
     'by brand',
     {
-      discounted: { included: [[{ kind: 'brand', ids: ['Brin'], operator: 'starts with' }]] },
+      discounted: having({ kind: 'brand', ids: ['Brin'], operator: 'starts with' }),
       tiers: tier(FREE),
     },
     [0, 1000],
@@ -163,7 +143,7 @@ const cases: [string, object, number[]][] = [
   [
     'by a missing brand',
     {
-      discounted: { included: [[{ kind: 'brand', ids: [], operator: 'does not exist' }]] },
+      discounted: having({ kind: 'brand', ids: [], operator: 'does not exist' }),
       tiers: tier(FREE),
     },
     [6000, 0],
@@ -171,9 +151,7 @@ const cases: [string, object, number[]][] = [
   [
     'by price',
     {
-      discounted: {
-        included: [[{ kind: 'price', operator: 'greater than', amountMinor: 500 }]],
-      },
+      discounted: having({ kind: 'price', operator: 'greater than', amountMinor: 500 }),
       tiers: tier(FREE),
     },
     [0, 1000],
@@ -181,7 +159,7 @@ const cases: [string, object, number[]][] = [
   [
     'by the end of the price',
     {
-      discounted: { included: [[{ kind: 'price_ending', endings: ['500', '99'] }]] },
+      discounted: having({ kind: 'price_ending', endings: ['500', '99'] }),
       tiers: tier(FREE),
     },
     [6000, 0],
@@ -189,11 +167,12 @@ const cases: [string, object, number[]][] = [
   [
     'by an attribute with several values',
     {
-      discounted: {
-        included: [
-          [{ kind: 'attribute', attributeId: 'c_texture', operator: 'is equal', ids: ['nutty'] }],
-        ],
-      },
+      discounted: having({
+        kind: 'attribute',
+        attributeId: 'c_texture',
+        operator: 'is equal',
+        ids: ['nutty'],
+      }),
       tiers: tier(FREE),
     },
     [6000, 0],
@@ -201,9 +180,7 @@ const cases: [string, object, number[]][] = [
   [
     'by exactly one category',
     {
-      discounted: {
-        included: [[{ kind: 'category', ids: ['shop', 'boxes'], operator: 'is exactly' }]],
-      },
+      discounted: having({ kind: 'category', ids: ['shop', 'boxes'], operator: 'is exactly' }),
       tiers: tier(FREE),
     },
     [0, 1000],
@@ -211,9 +188,7 @@ const cases: [string, object, number[]][] = [
   [
     'by subcategories',
     {
-      discounted: {
-        included: [[{ kind: 'category', ids: ['shop', 'bars'], operator: 'is child of' }]],
-      },
+      discounted: having({ kind: 'category', ids: ['shop', 'bars'], operator: 'is child of' }),
       tiers: tier(FREE),
     },
     [6000, 0],
@@ -221,17 +196,18 @@ const cases: [string, object, number[]][] = [
 ]
 
 test.each(cases)('a product promotion: %s', (_name, given, expected) => {
-  expect(pricesAfter([createPromotion('p', { ...product, ...given })])).toEqual(expected)
+  expect(pricesAfter([createPromotion('p', { promotionClass: 'product', ...given })])).toEqual(
+    expected,
+  )
 })
 
 describe('bonus products', () => {
   const gift = { type: 'bonus', productIds: ['card', 'ribbon'] }
   it('are added once for an amount, with the last qualifying line', () => {
-    const promotion = createPromotion('gift', {
-      ...product,
-      qualifying: inCategory('bars'),
-      tiers: tier(gift, 900),
-    })
+    const promotion = createPromotion(
+      'gift',
+      forProducts(gift, { qualifying: inCategory('bars'), threshold: 900 }),
+    )
     expect(apply([promotion]).bonuses).toMatchObject([
       { promotionId: 'gift', productId: 'card', quantity: 1, itemId: 'bar' },
       { productId: 'ribbon', quantity: 1 },
@@ -240,7 +216,7 @@ describe('bonus products', () => {
   })
 
   it('are added for every qualifying quantity, up to a limit', () => {
-    const given = { ...product, condition: 'quantity', tiers: tier(gift, 2) }
+    const given = forProducts(gift, { condition: 'quantity', threshold: 2 })
     expect(apply([createPromotion('g', given)]).bonuses[0]).toMatchObject({ quantity: 2 })
     const limited = createPromotion('g', { ...given, maxApplications: 1 })
     expect(apply([limited]).bonuses[0]).toMatchObject({ quantity: 1 })
@@ -248,7 +224,7 @@ describe('bonus products', () => {
 
   it('can be offered as a choice, also for an order promotion', () => {
     const choice = { type: 'bonus_choice', products: [{ productId: 'card' }], maxItems: 2 }
-    const promotion = createPromotion('pick', { ...order, tiers: tier(choice, 7000) })
+    const promotion = createPromotion('pick', forOrder(choice, { threshold: 7000 }))
     expect(apply([promotion]).bonusChoices).toMatchObject([
       { id: 'bonus-pick', promotionId: 'pick', maxItems: 2 },
     ])
@@ -257,51 +233,35 @@ describe('bonus products', () => {
 })
 
 const shippingCases: [string, object, number][] = [
-  ['free for all products', { ...product, tiers: tier({ type: 'free_shipping' }) }, 0],
+  ['free for all products', forProducts({ type: 'free_shipping' }), 0],
   [
     'free for the products that are a part of the value',
-    { ...product, discounted: inCategory('bars'), tiers: tier({ type: 'free_shipping' }) },
+    forProducts({ type: 'free_shipping' }, { discounted: inCategory('bars') }),
     895 - 127,
   ],
-  [
-    'at a fixed price for all',
-    { ...product, tiers: tier({ type: 'fixed_shipping', amountMinor: 200 }) },
-    200,
-  ],
+  ['at a fixed price for all', forProducts({ type: 'fixed_shipping', amountMinor: 200 }), 200],
   [
     'unless other goods are in the shipment',
-    { ...shipping, qualifying: inCategory('bars'), prohibitsOthers: true, tiers: tier(FREE) },
+    forShipping(FREE, { qualifying: inCategory('bars'), prohibitsOthers: true }),
     895,
   ],
-  [
-    'whatever else is in the shipment',
-    { ...shipping, qualifying: inCategory('bars'), tiers: tier(FREE) },
-    0,
-  ],
-  [
-    'for those who pay by check',
-    { ...shipping, paymentMethodIds: ['CHECK'], tiers: tier(FREE) },
-    895,
-  ],
-  ['in another currency', { ...shipping, currency: 'EUR', tiers: tier(FREE) }, 895],
+  ['whatever else is in the shipment', forShipping(FREE, { qualifying: inCategory('bars') }), 0],
+  ['for those who pay by check', forShipping(FREE, { paymentMethodIds: ['CHECK'] }), 895],
+  ['in another currency', forShipping(FREE, { currency: 'EUR' }), 895],
   [
     'for a whole combination',
-    {
-      ...shipping,
+    forShipping(FREE, {
       condition: 'combination',
-      combination: [{ quantity: 3, selection: ofProduct('p-box') }, { quantity: 2 }],
-      tiers: tier(FREE),
-    },
+      combination: [{ quantity: 3, selection: ofProducts('p-box') }, { quantity: 2 }],
+    }),
     0,
   ],
   [
     'not for a part of a combination',
-    {
-      ...shipping,
+    forShipping(FREE, {
       condition: 'combination',
-      combination: [{ quantity: 4, selection: ofProduct('p-box') }],
-      tiers: tier(FREE),
-    },
+      combination: [{ quantity: 4, selection: ofProducts('p-box') }],
+    }),
     895,
   ],
 ]
@@ -356,11 +316,7 @@ const byPricingContext: [string, object, Partial<PricingContext>, boolean][] = [
 test.each(byPricingContext)(
   'an order promotion qualified by %s',
   (_name, given, pricingContext, expected) => {
-    const promotion = createPromotion('o', {
-      ...order,
-      tiers: tier({ type: 'amount', amountMinor: 100 }),
-      assignments: [{ ...RUNNING, ...given }],
-    })
+    const promotion = createPromotion('o', forOrder(amount(100), assigned({ ...given })))
     expect(apply([promotion], [box], {}, pricingContext).orderAdjustments).toHaveLength(
       expected ? 1 : 0,
     )
@@ -368,14 +324,14 @@ test.each(byPricingContext)(
 )
 
 it('limits free shipping to a number of shipments', () => {
-  const promotion = createPromotion('s', { ...shipping, maxApplications: 1, tiers: tier(FREE) })
+  const promotion = createPromotion('s', forShipping(FREE, { maxApplications: 1 }))
   const shipments = [createShipment('me'), createShipment('other')]
   const applied = apply([promotion], [box, { ...bar, shipmentId: 'other' }], { shipments })
   expect([...applied.shipments.values()].map(({ priceMinor }) => priceMinor)).toEqual([0, 895])
 })
 
 it('does not combine mutually exclusive promotions', () => {
-  const ten = { ...order, tiers: tier({ type: 'percentage', percentage: 10 }) }
+  const ten = forOrder(percent(10))
   const first = createPromotion('a', { ...ten, mutuallyExclusiveIds: ['b'] })
   const [, ...others] = apply([
     first,
@@ -387,16 +343,8 @@ it('does not combine mutually exclusive promotions', () => {
 
 it('excludes discounted lines from an order promotion on request', () => {
   const promotions = [
-    createPromotion('p', {
-      ...product,
-      discounted: inCategory('bars'),
-      tiers: tier({ type: 'amount', amountMinor: 1 }),
-    }),
-    createPromotion('o', {
-      ...order,
-      excludesDiscounted: true,
-      tiers: tier({ type: 'percentage', percentage: 50 }),
-    }),
+    createPromotion('p', forProducts(amount(1), { discounted: inCategory('bars') })),
+    createPromotion('o', forOrder(percent(50), { excludesDiscounted: true })),
   ]
   const after = [...apply(promotions).lines.values()].map((line) => line.afterOrderMinor)
   expect(after).toEqual([3000, 998])
@@ -405,19 +353,15 @@ it('excludes discounted lines from an order promotion on request', () => {
 it('lists discounts that are nearly reached', () => {
   const promotions = [
     createPromotion('o', {
-      ...order,
-      tiers: [
-        ...tier({ type: 'percentage', percentage: 5 }, 5000),
-        ...tier({ type: 'percentage', percentage: 15 }, 10_000),
-      ],
+      promotionClass: 'order',
+      tiers: [...tier(percent(5), 5000), ...tier(percent(15), 10_000)],
     }),
-    createPromotion('s', { ...shipping, tiers: tier(FREE, 7500) }),
-    createPromotion('far', {
-      ...order,
-      tiers: tier(FREE, 90_000),
-      upsell: { enabled: true, fromMinor: 50_000 },
-    }),
-    createPromotion('mute', { ...order, tiers: tier(FREE, 8000), upsell: { enabled: false } }),
+    createPromotion('s', forShipping(FREE, { threshold: 7500 })),
+    createPromotion(
+      'far',
+      forOrder(FREE, { threshold: 90_000, upsell: { enabled: true, fromMinor: 50_000 } }),
+    ),
+    createPromotion('mute', forOrder(FREE, { threshold: 8000, upsell: { enabled: false } })),
   ]
   expect(apply(promotions).approaching).toMatchObject([
     {

@@ -1,11 +1,16 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
+import { useEngine } from '../testing/engine'
+import {
+  createPromotion,
+  insertPromotions,
+  percent,
+  RUNNING,
+} from '../testing/promotions-for-tests'
 import { seedCatalog } from '../testing/seed-catalog'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const BASE = '/pricing/shopper-promotions/v1/organizations/f_ecom_prln_001/promotions'
 const inBoxes = { included: [[{ kind: 'category', ids: ['boxes'] }]] }
-const off = (percentage: number) => ({ type: 'percentage', percentage })
 
 const PROMOTIONS = [
   createPromotion('boxes-10', {
@@ -16,7 +21,7 @@ const PROMOTIONS = [
     currency: 'USD',
     promotionClass: 'product',
     discounted: inBoxes,
-    tiers: [{ threshold: 0, discount: off(10) }],
+    tiers: [{ threshold: 0, discount: percent(10) }],
     localized: { es: { calloutMsg: '10% en cajas' } },
     assignments: [{ ...RUNNING, endsAt: ['2036-01-01T00:00:00Z'] }],
   }),
@@ -25,41 +30,29 @@ const PROMOTIONS = [
     condition: 'quantity',
     qualifying: inBoxes,
     discounted: inBoxes,
-    tiers: [{ threshold: 3, discount: off(30) }],
+    tiers: [{ threshold: 3, discount: percent(30) }],
   }),
   createPromotion('off', {
     enabled: false,
     promotionClass: 'order',
-    tiers: [{ threshold: 0, discount: off(50) }],
+    tiers: [{ threshold: 0, discount: percent(50) }],
   }),
   createPromotion('vip', {
     promotionClass: 'product',
-    tiers: [{ threshold: 0, discount: off(50) }],
+    tiers: [{ threshold: 0, discount: percent(50) }],
     assignments: [{ ...RUNNING, campaignId: 'vip', customerGroupIds: ['Vip'] }],
   }),
 ]
 
-let engine: TestEngine
-let shopper: TestShopper
+const engine = useEngine(seedCatalog)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
-  await engine.db
-    .insertInto('promotion')
-    .values(
-      PROMOTIONS.map((one) => ({
-        site_id: 'brindille',
-        id: one.id,
-        definition: JSON.stringify(one),
-      })),
-    )
-    .execute()
+  await insertPromotions(engine.db, PROMOTIONS)
   await engine.db
     .updateTable('site')
     .set({ locales: ['es-US'] })
     .execute()
-  shopper = await logInTestShopper(engine.app)
 })
-afterAll(() => engine.close())
+const shopper = useForAll(() => logInTestShopper(engine.app))
 
 async function get(path: string) {
   const url = `${path}${path.includes('?') ? '&' : '?'}siteId=brindille`

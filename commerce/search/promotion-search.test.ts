@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { seedCatalog } from '../testing/seed-catalog'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const SEARCH = '/search/shopper-search/v1/organizations/f_ecom_prln_001/product-search'
 
@@ -48,14 +49,11 @@ const Hits = z.object({
   ),
 })
 
-let engine: TestEngine
-let shopper: TestShopper
+const engine = useEngine(seedCatalog)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
   await insertPromotions(engine.db, PROMOTIONS, { unused: 'UNUSED' })
-  shopper = await logInTestShopper(engine.app)
 })
-afterAll(() => engine.close())
+const shopper = useForAll(() => logInTestShopper(engine.app))
 
 async function search(query: string) {
   const response = await engine.app.inject({

@@ -1,24 +1,21 @@
 import type { Services } from '../services'
 import type { Site } from '../sites/site.service'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { createTestEngine, useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { SearchQuery, SuggestionQuery } from './search.schemas'
 
 const CONTEXT = { locale: { id: 'en-US', chain: ['en-US', 'en'] }, currency: 'USD' }
 
 describe('product search', () => {
-  let engine: TestEngine
   let services: Services
   let site: Site
-
+  const engine = useEngine(seedCatalog)
   beforeAll(async () => {
-    engine = await createTestEngine({ seed: seedCatalog })
     services = engine.app.services
     const found = await services.sites.getSite('brindille')
     if (!found) throw new Error('The seed has no site.')
     site = found
   })
-  afterAll(() => engine.close())
 
   const search = (query: Record<string, unknown>) =>
     services.search.searchProducts(site, SearchQuery.parse(query), CONTEXT)

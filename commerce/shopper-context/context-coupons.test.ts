@@ -1,15 +1,12 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
 const CONTEXT = '/shopper/shopper-context/v1/organizations/f_ecom_prln_001/shopper-context'
 const PRODUCT = '/product/shopper-products/v1/organizations/f_ecom_prln_001/products/assorted-9'
 const LINE = [{ productId: 'assorted-9', quantity: 1 }]
 
-let engine: TestEngine
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   const dollar = {
     promotionClass: 'order',
     tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
@@ -39,7 +36,6 @@ beforeAll(async () => {
   await limit('race', { perCode: 1 })
   await limit('seen', { perCustomer: 1 })
 })
-afterAll(() => engine.close())
 
 async function guestWith(couponCode: string, email?: string) {
   const guest = await TestCheckout.asGuest(engine.app)

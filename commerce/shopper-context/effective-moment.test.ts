@@ -1,5 +1,5 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
+import { useEngine } from '../testing/engine'
+import { createPromotion, insertPromotions, RUNNING } from '../testing/promotions-for-tests'
 import { seedCatalog } from '../testing/seed-catalog'
 import { logInTestShopper, TRUSTED_CLIENT, type TestShopper } from '../testing/test-shopper'
 
@@ -17,18 +17,17 @@ const SALE = createPromotion('hearts', {
   assignments: [{ ...RUNNING, startsAt: [season.online_from], endsAt: [season.online_to] }],
 })
 
-let engine: TestEngine
 let guest: TestShopper
 
 /**
  * During the season, `creme-bar` costs 4, `brittle` is offline, and `card`, in the category
  * `attic`, is online.
  */
+const engine = useEngine({
+  seed: seedCatalog,
+  config: { privateClients: [TRUSTED_CLIENT] },
+})
 beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: seedCatalog,
-    config: { privateClients: [TRUSTED_CLIENT] },
-  })
   const { db } = engine
   await db
     .insertInto('price')
@@ -48,12 +47,8 @@ beforeAll(async () => {
     .set({ online: true, ...season })
     .where('id', '=', 'attic')
     .execute()
-  await db
-    .insertInto('promotion')
-    .values({ site_id: 'brindille', id: SALE.id, definition: JSON.stringify(SALE) })
-    .execute()
+  await insertPromotions(db, [SALE])
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   guest = await logInTestShopper(engine.app, { isTrusted: true })
 })

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import {
+  amount,
+  assigned,
+  forOrder,
+  forProducts,
+  insertPromotions,
+} from '../testing/promotions-for-tests'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { logInTestShopper, TRUSTED_CLIENT } from '../testing/test-shopper'
 
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
@@ -16,45 +20,17 @@ const Product = z.object({
 })
 
 const PROMOTIONS = [
-  createPromotion('vip-3', {
-    promotionClass: 'product',
-    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 300 } }],
-    assignments: [{ ...RUNNING, customerGroupIds: ['Vip', 'Mobile'] }],
-  }),
-  createPromotion('print-5', {
-    promotionClass: 'order',
-    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 500 } }],
-    assignments: [{ ...RUNNING, sourceCodeGroupIds: ['print'] }],
-  }),
-  createPromotion('spring', {
-    promotionClass: 'order',
-    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 700 } }],
-    assignments: [{ ...RUNNING, startsAt: ['2050-01-01T00:00:00Z'] }],
-  }),
-  createPromotion('typed', {
-    promotionClass: 'order',
-    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 900 } }],
-    assignments: [{ ...RUNNING, couponIds: ['nine'] }],
-  }),
+  { id: 'vip-3', ...forProducts(amount(300), assigned({ customerGroupIds: ['Vip', 'Mobile'] })) },
+  { id: 'print-5', ...forOrder(amount(500), assigned({ sourceCodeGroupIds: ['print'] })) },
+  { id: 'spring', ...forOrder(amount(700), assigned({ startsAt: ['2050-01-01T00:00:00Z'] })) },
+  { id: 'typed', ...forOrder(amount(900), assigned({ couponIds: ['nine'] })) },
 ]
 
-let engine: TestEngine
 let guest: TestCheckout
+const engine = useCheckout({ config: { privateClients: [TRUSTED_CLIENT] } })
 beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: seedCheckout,
-    config: { privateClients: [TRUSTED_CLIENT] },
-  })
   const { db } = engine
-  await db
-    .insertInto('promotion')
-    .values(PROMOTIONS.map((one) => ({ site_id, id: one.id, definition: JSON.stringify(one) })))
-    .execute()
-  const coupon = { site_id, id: 'nine', enabled: true, case_insensitive: true }
-  await db
-    .insertInto('coupon')
-    .values({ ...coupon, codes: '["NINE"]' })
-    .execute()
+  await insertPromotions(db, PROMOTIONS, { nine: 'NINE' })
   const mobile = { path: 'session.custom.deviceType', operator: 'is-equal', values: ['mobile'] }
   await db
     .insertInto('customer_group')
@@ -103,7 +79,6 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   guest = TestCheckout.as(engine.app, await logInTestShopper(engine.app, { isTrusted: true }))
 })

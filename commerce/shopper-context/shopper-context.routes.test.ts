@@ -1,21 +1,17 @@
 import { millisecondsInHour } from 'date-fns/constants'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, TRUSTED_CLIENT, type TestShopper } from '../testing/test-shopper'
 
 const BASE = '/shopper/shopper-context/v1/organizations/f_ecom_prln_001/shopper-context'
 
 let time = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
 let shopper: TestShopper
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: seedSite,
-    config: { privateClients: [TRUSTED_CLIENT] },
-    now: () => time,
-  })
+const engine = useEngine({
+  seed: seedSite,
+  config: { privateClients: [TRUSTED_CLIENT] },
+  now: () => time,
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   shopper = await logInTestShopper(engine.app, { isTrusted: true })
 })

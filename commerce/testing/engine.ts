@@ -4,6 +4,7 @@ import { buildApp } from '../app'
 import { readConfig, type Config } from '../config'
 import type { Db } from '../db/client'
 import { createTestDatabase } from './test-database'
+import { useForAll } from './use'
 
 export interface TestEngine {
   /** Send requests with `app.inject(…)`. */
@@ -20,6 +21,14 @@ export interface TestEngineOptions {
   config?: Partial<Config>
   /** The engine's clock. */
   now?: () => Date
+  /** Listens on a free port, for modules that call the engine's own services over HTTP. */
+  listens?: boolean
+}
+
+/** An engine for the tests of a file or `describe`. @param given options, or `seed` alone */
+export function useEngine(given: TestEngineOptions | TestEngineOptions['seed'] = {}): TestEngine {
+  const options = typeof given === 'function' ? { seed: given } : given
+  return useForAll(() => createTestEngine(options))
 }
 
 /** Close it in `afterAll`. */
@@ -35,14 +44,16 @@ export async function createTestEngine(options: TestEngineOptions = {}): Promise
   const config = { ...defaults, ...options.config }
   const app = buildApp({ db, config, now: options.now, listen })
   await app.ready()
+  const open = async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const address = app.server.address() as AddressInfo
+    return `http://127.0.0.1:${address.port}`
+  }
+  if (options.listens) await open()
   return {
     app,
     db,
-    listen: async () => {
-      await app.listen({ port: 0, host: '127.0.0.1' })
-      const address = app.server.address() as AddressInfo
-      return `http://127.0.0.1:${address.port}`
-    },
+    listen: open,
     close: async () => {
       await app.close()
       await database.close()

@@ -11,18 +11,45 @@ export function createPromotion(id: string, given: object): Promotion {
   return Promotion.parse({ id, name: id, assignments: [RUNNING], ...given })
 }
 
+export const FREE = { type: 'free' }
+export const percent = (percentage: number) => ({ type: 'percentage' as const, percentage })
+export const amount = (amountMinor: number) => ({ type: 'amount' as const, amountMinor })
+export const tier = (discount: object, threshold = 0) => [{ threshold, discount }]
+/** Selects the products that meet a condition. */
+export const having = (condition: object) => ({ included: [[condition]] })
+export const inCategory = (id: string) => having({ kind: 'category', ids: [id] })
+export const ofProducts = (...ids: string[]) => having({ kind: 'product', ids })
+/** An assignment like `RUNNING`, with coupons, groups or other dates. */
+export const assigned = (more: object = {}) => ({ assignments: [{ ...RUNNING, ...more }] })
+
+interface Given {
+  /** 0 by default */
+  threshold?: number
+  [more: string]: unknown
+}
+const toDefinition =
+  (promotionClass: string) =>
+  (discount: object, { threshold, ...more }: Given = {}) => ({
+    ...{ promotionClass, tiers: tier(discount, threshold) },
+    ...more,
+  })
+export const forOrder = toDefinition('order')
+export const forProducts = toDefinition('product')
+export const forShipping = toDefinition('shipping')
+
 /** @param codes coupon id → the coupon's code */
 export async function insertPromotions(
   db: Db,
   promotions: readonly { id: string }[],
-  codes: Readonly<Record<string, string>>,
+  codes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const site_id = 'brindille'
-  const definitions = promotions.map((one) => Promotion.parse({ ...one, name: one.id }))
+  const definitions = promotions.map((one) => Promotion.parse({ name: one.id, ...one }))
   await db
     .insertInto('promotion')
     .values(definitions.map((one) => ({ site_id, id: one.id, definition: JSON.stringify(one) })))
     .execute()
+  if (Object.keys(codes).length === 0) return
   const coupon = { site_id, enabled: true, case_insensitive: true }
   await db
     .insertInto('coupon')

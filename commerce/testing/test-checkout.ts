@@ -1,9 +1,15 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ShopperBasketsTypes, ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { logInTestShopper, type TestShopper } from './test-shopper'
+import { useEngine, type TestEngine, type TestEngineOptions } from './engine'
+import { seedCheckout } from './seed-checkout'
+import { logInTestShopper, type Credentials, type TestShopper } from './test-shopper'
+import { useForEach } from './use'
 
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const BASKETS = `/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`
+const CUSTOMERS = `/customer/shopper-customers/v1/${ORGANIZATION}/customers`
+const PASSWORD = 'Cocoa&Nibs9'
+let registered = 0
 const ORDERS = `/checkout/shopper-orders/v1/${ORGANIZATION}/orders`
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -48,6 +54,24 @@ export class TestCheckout {
     return new TestCheckout(this.app, shopper, this.siteId)
   }
 
+  /** Registers a customer. @returns what they log in with */
+  async register(login = `customer-${(registered += 1)}@example.com`): Promise<Credentials> {
+    const customer = { login, email: login, firstName: 'Ada', lastName: 'Lovelace' }
+    const { status, body } = await this.call('POST', CUSTOMERS, { customer, password: PASSWORD })
+    if (status !== 200) throw new Error(`The registration was refused: ${body.detail}`)
+    return { login, password: PASSWORD }
+  }
+
+  /** Logs a customer in, in a new session. */
+  async logIn(credentials: Credentials): Promise<TestCheckout> {
+    return this.become(await logInTestShopper(this.app, { siteId: this.siteId, credentials }))
+  }
+
+  /** Logs a customer in who continues this session. */
+  async continueAs(credentials: Credentials): Promise<TestCheckout> {
+    return this.become(await logInTestShopper(this.app, { credentials, guest: this.shopper }))
+  }
+
   async call(method: Method, path: string, payload?: InjectOptions['payload']): Promise<Answer> {
     const separator = path.includes('?') ? '&' : '?'
     const response = await this.app.inject({
@@ -85,3 +109,11 @@ export class TestCheckout {
     return basketId
   }
 }
+
+/** An engine with `seedCheckout`. */
+export const useCheckout = (options: Omit<TestEngineOptions, 'seed'> = {}): TestEngine =>
+  useEngine({ ...options, seed: seedCheckout })
+
+/** A new guest for each test. */
+export const useGuest = (engine: TestEngine): TestCheckout =>
+  useForEach(() => TestCheckout.asGuest(engine.app))

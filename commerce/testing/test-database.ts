@@ -4,6 +4,10 @@ import { openDatabase, type Database } from '../db/client'
 import { migrate } from '../db/migrate'
 import { pgliteParts } from './pglite-parts'
 import { loadPreparedDatabase, stateOfMigrations } from './prepared-database'
+import { useForAll } from './use'
+
+/** An empty, migrated database for the tests of a file or `describe`. */
+export const useDatabase = (): Database => useForAll(createTestDatabase)
 
 export async function createTestDatabase(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']

@@ -28,7 +28,7 @@ export interface TestShopper {
   refreshToken: string
 }
 
-interface Credentials {
+export interface Credentials {
   login: string
   password: string
 }

@@ -1,8 +1,8 @@
 import { buildApp } from '../app'
 import { readConfig } from '../config'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
+import { type TestEngine } from '../testing/engine'
 import { logInTestShopper, TEST_CLIENT_ID } from '../testing/test-shopper'
+import { useCheckout } from '../testing/test-checkout'
 
 const LOGIN = '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/login'
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
@@ -10,9 +10,8 @@ const OWN = { login: 'ada@example.com', password: 'Cocoa&Nibs9' }
 const HOME = '198.51.100.7'
 
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
+const engine = useCheckout({ now: () => now })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
   const { headers } = await logInTestShopper(engine.app)
   const { login, password } = OWN
   await engine.app.inject({
@@ -22,7 +21,6 @@ beforeAll(async () => {
     payload: { customer: { login, email: login, firstName: 'Ada', lastName: 'L' }, password },
   })
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('login_attempt').execute()
   await engine.db.deleteFrom('known_device').execute()

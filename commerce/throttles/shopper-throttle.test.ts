@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { amount, assigned, forOrder, insertPromotions } from '../testing/promotions-for-tests'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
 const ACCOUNT = '/custom/account/v1/organizations/f_ecom_prln_001'
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
@@ -9,25 +7,17 @@ const CONTEXTS = '/shopper/shopper-context/v1/organizations/f_ecom_prln_001/shop
 const FREE = 20
 
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
 let guest: TestCheckout
 let basketId: string
 let number = 0
+const engine = useCheckout({
+  now: () => now,
+  config: { guessesPerSession: FREE, guessesPerAddress: 50 },
+})
 beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: seedCheckout,
-    now: () => now,
-    config: { guessesPerSession: FREE, guessesPerAddress: 50 },
-  })
-  const dollar = {
-    id: 'dollar',
-    promotionClass: 'order',
-    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
-    assignments: [{ ...RUNNING, couponIds: ['dollar'] }],
-  }
+  const dollar = { id: 'dollar', ...forOrder(amount(100), assigned({ couponIds: ['dollar'] })) }
   await insertPromotions(engine.db, [dollar], { dollar: 'DOLLAR' })
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('login_attempt').execute()
   guest = await TestCheckout.asGuest(engine.app)
