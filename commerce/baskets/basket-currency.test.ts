@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { testDocument } from '../testing/basket-facts-for-tests'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { setCurrency } from './model/basket-currency.rules'
 import type { ManualAdjustment } from './model/basket-document.schemas'
 import { mergeDocuments } from './transfer/merge.rules'
@@ -75,15 +73,13 @@ it('amounts of a basket in another currency are not merged', () => {
 })
 
 describe('by API', () => {
-  let engine: TestEngine
+  const engine = useCheckout()
   beforeAll(async () => {
-    engine = await createTestEngine({ seed: seedCheckout })
     await engine.db
       .updateTable('site')
       .set({ currencies: ['USD', 'JPY'] })
       .execute()
   })
-  afterAll(() => engine.close())
 
   it('a basket with a gift certificate to buy keeps its currency', async () => {
     const guest = await TestCheckout.asGuest(engine.app)

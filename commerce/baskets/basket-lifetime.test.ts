@@ -1,16 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
 let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now, config: { basketDays: 7 } })
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ now: () => now, config: { basketDays: 7 } })
 beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
-import { logInTestShopper } from '../testing/test-shopper'
-
-const PASSWORD = 'Cocoa&Nibs9'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 const ONE_BOX = { productItems: [{ productId: 'assorted-9', quantity: 1 }] }
 
-let engine: TestEngine
-let number = 0
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   // a sequence keeps its value when its transaction is rolled back
   await sql`create sequence basket_write`.execute(engine.db)
   await sql`create function stand_in_the_way() returns trigger language plpgsql as $$
@@ -23,23 +16,17 @@ beforeAll(async () => {
   await sql`create trigger stand_in_the_way before insert or update or delete on basket
     for each row execute function stand_in_the_way()`.execute(engine.db)
 })
-afterAll(() => engine.close())
 
 /** Makes the next write to a basket fail with a deadlock. */
 const obstruct = () => sql`alter sequence basket_write restart`.execute(engine.db)
 
 async function logInOverBasket() {
-  number += 1
-  const login = `grace${number}@example.com`
-  const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
   const guest = await TestCheckout.asGuest(engine.app)
-  const path = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
-  await guest.call('POST', path, { customer, password: PASSWORD })
-  const credentials = { login, password: PASSWORD }
-  const before = guest.become(await logInTestShopper(engine.app, { credentials }))
+  const credentials = await guest.register()
+  const before = await guest.logIn(credentials)
   await before.basket('POST', '', ONE_BOX)
   await guest.basket('POST', '', ONE_BOX)
-  return guest.become(await logInTestShopper(engine.app, { credentials, guest: guest.shopper }))
+  return guest.continueAs(credentials)
 }
 
 describe('a database deadlock is retried', () => {

@@ -1,20 +1,15 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const PATH = '/shopper/shopper-consents/v1/organizations/f_ecom_prln_001/subscriptions'
 const BULK = `${PATH}/actions/bulk`
 const NOW = new Date('2026-11-21T10:00:00Z')
 
 describe('consents', () => {
-  let engine: TestEngine
-  let guest: TestShopper
-
-  beforeAll(async () => {
-    engine = await createTestEngine({ seed: seedSite, now: () => NOW })
-    guest = await logInTestShopper(engine.app)
-  })
-  afterAll(() => engine.close())
+  const engine = useEngine({ seed: seedSite, now: () => NOW })
+  const guest = useForAll(() => logInTestShopper(engine.app))
 
   const ask = async (url: string, query: Record<string, string> = {}, payload?: object) => {
     const response = await engine.app.inject({

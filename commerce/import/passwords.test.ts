@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import { exportTo } from '../export/export-to'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { toOrderXml, toOrdersXml } from '../testing/order-xml'
 import { logInTestShopper } from '../testing/test-shopper'
@@ -83,11 +83,7 @@ const toFiles = (n: number): Record<string, string> => ({
     ${secrets(n)}</product-list></product-lists>`,
 })
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine()
-})
-afterAll(() => engine.close())
+const engine = useEngine()
 
 /** The rows of all tables as text, except preferences and definitions of attributes. */
 async function readDatabase(): Promise<ReadonlyMap<string, string>> {

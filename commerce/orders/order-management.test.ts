@@ -1,18 +1,12 @@
 import { importGiftCertificates } from '../gift-certificates/import-gift-certificates'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
 import { approveWallet } from '../testing/test-wallet'
 
 const CODE = '6000000000000009999'
 
-let engine: TestEngine
-let guest: TestCheckout
-
+const engine = useCheckout({ listens: true })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  await engine.listen()
   const rows = ['GIFT_CERTIFICATE', 'KLARNA'].map((id, at) => ({
     site_id: 'brindille',
     id,
@@ -25,9 +19,9 @@ beforeAll(async () => {
     { code: CODE, currency: 'USD', amountMinor: 1000 },
   ])
 })
-afterAll(() => engine.close())
+
+const guest = useGuest(engine)
 beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
   await engine.db
     .updateTable('inventory')
     .set({ ats: 20 })

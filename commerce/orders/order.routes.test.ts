@@ -1,18 +1,9 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout, useGuest } from '../testing/test-checkout'
 
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module calls the gateway over HTTP
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ listens: true })
+const guest = useGuest(engine)
 beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
   await setStock('assorted-9', 20)
 })
 

@@ -1,25 +1,22 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedConfectioner } from '../testing/seed-confectioner'
 import { storedOf, mailedParcels, placeByCard } from '../testing/placed-order'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { ILLINOIS, useGuest } from '../testing/test-checkout'
 
 const GIFT_MESSAGES = '/custom/shipping/v1/organizations/f_ecom_prln_001/gift-message'
 
 // a Friday, before every cutoff
 const now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
-let guest: TestCheckout
+
+const engine = useEngine({ seed: seedConfectioner, now: () => now })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner, now: () => now })
   await setTransit('GroundDisc', { transitDaysMin: 3, transitDaysMax: 6 })
   await setTransit('Express', { transitDaysMin: 1, transitDaysMax: 1 })
   await engine.db.updateTable('inventory').set({ ats: 500, allocation: 500 }).execute()
   await engine.listen()
 })
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
+
+const guest = useGuest(engine)
 
 async function setTransit(id: string, custom: object): Promise<void> {
   const values = { custom: JSON.stringify(custom) }

@@ -1,27 +1,20 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { seedLibrary } from '../testing/seed-library'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 describe('URL mapping', () => {
-  let engine: TestEngine
-  let shopper: TestShopper
-
-  beforeAll(async () => {
-    engine = await createTestEngine({
-      seed: async (db) => {
-        await seedCatalog(db)
-        await seedLibrary(db)
-        await db
-          .updateTable('product')
-          .set({ page_url: 'our-bar' })
-          .where('id', '=', 'creme-bar')
-          .execute()
-      },
-    })
-    shopper = await logInTestShopper(engine.app)
+  const engine = useEngine(async (db) => {
+    await seedCatalog(db)
+    await seedLibrary(db)
+    await db
+      .updateTable('product')
+      .set({ page_url: 'our-bar' })
+      .where('id', '=', 'creme-bar')
+      .execute()
   })
-  afterAll(() => engine.close())
+  const shopper = useForAll(() => logInTestShopper(engine.app))
 
   const ask = (query: Record<string, string>) =>
     engine.app.inject({

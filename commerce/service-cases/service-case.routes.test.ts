@@ -1,19 +1,15 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedContentItems } from '../testing/seed-content-items'
 import { seedSite } from '../testing/seed-site'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
+import { useForAll } from '../testing/use'
 
 const ADA = { firstName: 'Ada', lastName: 'Bloom', email: 'Ada@example.com', phone: '3125550100' }
 const HOME = { address1: '1 Main St', city: 'Chicago', postalCode: '60601' }
 const ENTRY = { ...ADA, ...HOME, eventId: 'spring', state: 'IL', recaptchaToken: 'x' }
 
-let engine: TestEngine
-let guest: TestShopper
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
-  guest = await logInTestShopper(engine.app)
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedSite)
+const guest = useForAll(() => logInTestShopper(engine.app))
 beforeEach(async () => {
   await engine.db.deleteFrom('service_case').execute()
 })
@@ -164,7 +160,7 @@ test('forms require a shopper session', async () => {
 
 describe('a site that requires the company', () => {
   let now = new Date('2026-11-20T12:00:00Z')
-  let own: TestEngine
+
   const catalog = async (fields: object) => {
     const { headers } = await logInTestShopper(own.app)
     return own.app.inject({
@@ -180,10 +176,7 @@ describe('a site that requires the company', () => {
     await own.db.updateTable('site').set({ preferences }).execute()
     now = new Date(now.getTime() + 60_000)
   }
-  beforeAll(async () => {
-    own = await createTestEngine({ seed: seedSite, now: () => now })
-  })
-  afterAll(() => own.close())
+  const own = useEngine({ seed: seedSite, now: () => now })
 
   const WHOLE = { companyName: 'Bloom & Daughters', organizationType: 'Hotel' }
 

@@ -1,23 +1,21 @@
 import { get } from 'node:http'
 import { waitUntil } from '../../scripts/testing/wait-until'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { createTestEngine, useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
 import type { ShopChange } from './shop-change'
+import { useForAll } from '../testing/use'
 
 const KEY = 'a key of the change feed'
 
-let engine: TestEngine
-let guest: TestShopper
 let origin: string
 const followers: { end(): void }[] = []
 
+const engine = useEngine(seedCatalog)
+const guest = useForAll(() => logInTestShopper(engine.app))
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
-  guest = await logInTestShopper(engine.app)
   origin = await engine.listen()
 })
-afterAll(() => engine.close())
 afterEach(() => {
   for (const follower of followers.splice(0)) follower.end()
 })

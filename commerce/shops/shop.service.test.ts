@@ -2,9 +2,8 @@ import type { ShopService } from './shop.service'
 import { createShopService } from './shop.service'
 import { ShopSearchQuery } from './shop.schemas'
 import { distanceBetween, locateZip } from './distance.rules'
-import type { Database } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 
 const UNION_SQUARE = { latitude: 37.788, longitude: -122.4075 }
 
@@ -37,15 +36,12 @@ describe('locations', () => {
 })
 
 describe('shops', () => {
-  let database: Database
   let shops: ShopService
-
+  const database = useDatabase()
   beforeAll(async () => {
-    database = await createTestDatabase()
     await seedCatalog(database.db)
     shops = createShopService(database.db, { mediaOrigin: 'http://media' })
   })
-  afterAll(() => database.close())
 
   const search = (query: Record<string, unknown>) => shops.searchShops(ShopSearchQuery.parse(query))
   const idsOf = async (query: Record<string, unknown>) =>

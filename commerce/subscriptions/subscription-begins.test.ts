@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import {
   buySubscribed,
   fillSubscribed,
@@ -11,13 +9,10 @@ import {
 } from '../testing/test-subscriber'
 
 let now = new Date('2026-03-10T18:00:00Z')
-let engine: TestEngine
+const engine = useCheckout({ now: () => now, listens: true })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  await engine.listen()
   await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   // gives the test's login a later time than that of the previous test
   now = new Date(now.getTime() + 60_000)

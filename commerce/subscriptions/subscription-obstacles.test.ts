@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { DECLINED_CARD } from '../testing/test-card'
-import type { TestCheckout } from '../testing/test-checkout'
+import { type TestCheckout, useCheckout } from '../testing/test-checkout'
 import {
   buySubscribed,
   registerSubscriber,
@@ -13,13 +11,8 @@ import {
 const DAY_MS = 86_400_000
 
 let now = new Date('2026-01-10T18:00:00Z')
-let engine: TestEngine
 let customer: TestCheckout & { cardId: string }
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ now: () => now, listens: true })
 beforeEach(async () => {
   await engine.db.deleteFrom('subscription').execute()
   await engine.db.deleteFrom('outbox_mail').execute()

@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { DECLINED_CARD } from '../testing/test-card'
-import type { TestCheckout } from '../testing/test-checkout'
+import { type TestCheckout, useCheckout } from '../testing/test-checkout'
 import {
   buySubscribed,
   registerSubscriber,
@@ -15,16 +13,13 @@ const DAY_MS = 86_400_000
 const FIRST_DAY = new Date('2026-01-31T18:00:00Z')
 
 let now = FIRST_DAY
-let engine: TestEngine
 let customer: TestCheckout
+const engine = useCheckout({ now: () => now, listens: true })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  await engine.listen()
   const preferences = JSON.stringify({ SiteTimezone: 'America/Los_Angeles' })
   await engine.db.updateTable('site').set({ preferences }).execute()
   await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('subscription').execute()
   await engine.db.deleteFrom('outbox_mail').execute()

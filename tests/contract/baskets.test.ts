@@ -4,28 +4,22 @@ import type { Db } from '../../commerce/db/client'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { seedProductKinds } from '../../commerce/testing/seed-product-kinds'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const CLIENT = 'merchant-client'
 const SECRET = 'a-secret-of-the-merchant'
 
-let contract: ContractEngine
-beforeAll(async () => {
-  contract = await openContractEngine({
+const contract = useForAll(() =>
+  openContractEngine({
     seed: seedShop,
     config: {
       privateClients: [
         { id: CLIENT, secretHash: createHash('sha256').update(SECRET).digest('hex') },
       ],
     },
-  })
-})
-afterAll(() => contract.close())
+  }),
+)
 
 async function seedShop(db: Db): Promise<void> {
   await seedCheckout(db)

@@ -6,22 +6,16 @@ import {
   ShopperStores,
 } from 'commerce-sdk-isomorphic'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import {
-  REDIRECT_URI,
-  toClientConfig,
-  openContractEngine,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 describe('the published SDK, reading the engine', () => {
-  let contract: ContractEngine
   let products: ShopperProducts<ReturnType<typeof toClientConfig>['parameters']>
   let search: ShopperSearch<ReturnType<typeof toClientConfig>['parameters']>
   let stores: ShopperStores<ReturnType<typeof toClientConfig>['parameters']>
   let anonymous: typeof products
-
+  const contract = useForAll(() => openContractEngine({ seed: seedCatalog }))
   beforeAll(async () => {
-    contract = await openContractEngine({ seed: seedCatalog })
     const config = toClientConfig(contract.origin)
     const { access_token: token } = await helpers.loginGuestUser({
       slasClient: new ShopperLogin(config),
@@ -33,7 +27,6 @@ describe('the published SDK, reading the engine', () => {
     stores = new ShopperStores(authorized)
     anonymous = new ShopperProducts(config)
   })
-  afterAll(() => contract.close())
 
   const statusOf = async (call: Promise<unknown>) => {
     const error: unknown = await call.catch((thrown: unknown) => thrown)

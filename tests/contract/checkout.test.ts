@@ -8,20 +8,14 @@ import {
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import {
-  REDIRECT_URI,
-  toClientConfig,
-  openContractEngine,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
-let contract: ContractEngine
 let origin: string
-beforeAll(async () => {
-  contract = await openContractEngine({ seed: seedCheckout })
+const contract = useForAll(() => openContractEngine({ seed: seedCheckout }))
+beforeAll(() => {
   origin = contract.origin
 })
-afterAll(() => contract.close())
 
 async function openShop() {
   const slasClient = new ShopperLogin(toClientConfig(origin))

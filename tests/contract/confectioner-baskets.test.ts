@@ -1,12 +1,8 @@
 import { helpers, ShopperBaskets, ShopperBasketsV2, ShopperLogin } from 'commerce-sdk-isomorphic'
 import { seedConfectioner } from '../../commerce/testing/seed-confectioner'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const PICKUP_ADDRESS = { city: 'San Francisco', stateCode: 'CA', c_storeId: '101' }
 const mix = (nuts: number) => ({
@@ -18,11 +14,7 @@ const mix = (nuts: number) => ({
   },
 })
 
-let contract: ContractEngine
-beforeAll(async () => {
-  contract = await openContractEngine({ seed: seedConfectioner })
-})
-afterAll(() => contract.close())
+const contract = useForAll(() => openContractEngine({ seed: seedConfectioner }))
 
 type Api = Pick<
   ShopperBaskets<never>,

@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto'
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { seedSite } from '../../commerce/testing/seed-site'
-import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const PRIVATE_ID = '22222222-2222-4222-8222-222222222222'
 const SECRET = 'a-secret-of-the-merchant'
@@ -25,23 +21,18 @@ const CARD = {
 
 type Client = ShopperCustomers<ReturnType<typeof toClientConfig>['parameters']>
 
-let contract: ContractEngine
-let guest: { client: Client; customerId: string }
-let ada: { client: Client; customerId: string }
-
-beforeAll(async () => {
-  contract = await openContractEngine({
+const contract = useForAll(() =>
+  openContractEngine({
     seed: (db) => seedSite(db),
     config: {
       privateClients: [
         { id: PRIVATE_ID, secretHash: createHash('sha256').update(SECRET).digest('hex') },
       ],
     },
-  })
-  guest = await logIn()
-  ada = await registerAndLogIn('ada@example.com')
-})
-afterAll(() => contract.close())
+  }),
+)
+const guest = useForAll(() => logIn())
+const ada = useForAll(() => registerAndLogIn('ada@example.com'))
 
 function clientOf(token: string): Client {
   const headers = { authorization: `Bearer ${token}` }

@@ -2,12 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import { decodeJwt } from 'jose'
 import { seedSite } from '../../commerce/testing/seed-site'
-import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const PRIVATE_ID = '22222222-2222-4222-8222-222222222222'
 const PUBLIC_ID = '11111111-1111-4111-8111-111111111111'
@@ -16,12 +12,10 @@ const ada = { login: 'ada@example.com', password: 'Praline#1845' }
 const organizationId = 'f_ecom_prln_001'
 
 let now = new Date()
-let contract: ContractEngine
 let slasClient: ShopperLogin<ReturnType<typeof toClientConfig>['parameters']>
 let privateClient: typeof slasClient
-
-beforeAll(async () => {
-  contract = await openContractEngine({
+const contract = useForAll(() =>
+  openContractEngine({
     now: () => now,
     seed: (db) => seedSite(db),
     config: {
@@ -30,7 +24,9 @@ beforeAll(async () => {
       ],
       callbackOrigins: ['http://127.0.0.1:9'],
     },
-  })
+  }),
+)
+beforeAll(async () => {
   const config = toClientConfig(contract.origin)
   slasClient = new ShopperLogin(config)
   privateClient = new ShopperLogin({
@@ -45,7 +41,6 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => contract.close())
 beforeEach(() => {
   // later than the windows in which attempts are counted
   now = new Date(now.getTime() + 20 * 60_000)

@@ -2,30 +2,25 @@ import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic
 import { millisecondsInDay, secondsInDay } from 'date-fns/constants'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { seedSite } from '../../commerce/testing/seed-site'
-import {
-  REDIRECT_URI,
-  toClientConfig,
-  openContractEngine,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 let now = new Date()
-let contract: ContractEngine
 let origin: string
 let slasClient: ShopperLogin<ReturnType<typeof toClientConfig>['parameters']>
-
-beforeAll(async () => {
-  contract = await openContractEngine({
+const contract = useForAll(() =>
+  openContractEngine({
     now: () => now,
     seed: async (db) => {
       await seedSite(db)
       await seedSite(db, 'brindille-volume')
     },
-  })
+  }),
+)
+beforeAll(() => {
   origin = contract.origin
   slasClient = new ShopperLogin(toClientConfig(origin))
 })
-afterAll(() => contract.close())
 beforeEach(() => {
   now = new Date()
 })

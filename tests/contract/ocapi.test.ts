@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { TEST_CLIENT_ID } from '../../commerce/testing/test-shopper'
-import { openContractEngine, type ContractEngine } from './engine-client'
+import { openContractEngine } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const ADDRESS = {
   first_name: 'Ada',
@@ -27,17 +28,16 @@ const BELOW_TRUFFLE_BOXES = ['dark-boxes', 'small-boxes', 'smallest-boxes'].map(
   }),
 )
 
-let contract: ContractEngine
 let token = ''
-beforeAll(async () => {
-  contract = await openContractEngine({
+const contract = useForAll(() =>
+  openContractEngine({
     seed: async (db) => {
       await seedCheckout(db)
       await db.insertInto('category').values(BELOW_TRUFFLE_BOXES).execute()
     },
-  })
-})
-afterAll(() => contract.close())
+  }),
+)
+
 beforeEach(async () => {
   token = await authenticate()
 })

@@ -11,21 +11,15 @@ import { importGiftCertificates } from '../../commerce/gift-certificates/import-
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const CERTIFICATE = '6000000000000001234'
 const UNKNOWN = { orderNo: '99999999' }
 
-let contract: ContractEngine
 let shop: Shop
-
+const contract = useForAll(() => openContractEngine({ seed: seedCheckout }))
 beforeAll(async () => {
-  contract = await openContractEngine({ seed: seedCheckout })
   const { db } = contract.engine
   const method = { site_id: 'brindille', name: 'Gift Certificate', position: 9, cards: '[]' }
   await db
@@ -37,7 +31,6 @@ beforeAll(async () => {
   ])
   shop = await openShop()
 })
-afterAll(() => contract.close())
 
 async function openShop() {
   const slasClient = new ShopperLogin(toClientConfig(contract.origin))

@@ -6,14 +6,14 @@ import {
   ShopperLogin,
   ShopperPromotions,
 } from 'commerce-sdk-isomorphic'
-import { createPromotion, RUNNING } from '../../commerce/testing/promotions-for-tests'
-import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+  createPromotion,
+  insertPromotions,
+  RUNNING,
+} from '../../commerce/testing/promotions-for-tests'
+import { seedCheckout } from '../../commerce/testing/seed-checkout'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const CLIENT = '55555555-5555-4555-8555-555555555555'
 const SECRET = 'personalisation-secret'
@@ -50,28 +50,23 @@ const PROMOTIONS = [
 ]
 
 describe('the published SDK, setting a context and reading promotions', () => {
-  let contract: ContractEngine
   let usid: string
   let contexts: ShopperContexts<Parameters>
   let promotions: ShopperPromotions<Parameters>
   let baskets: ShopperBaskets<Parameters>
-
-  beforeAll(async () => {
-    contract = await openContractEngine({
+  const contract = useForAll(() =>
+    openContractEngine({
       seed: seedCheckout,
       config: {
         privateClients: [
           { id: CLIENT, secretHash: createHash('sha256').update(SECRET).digest('hex') },
         ],
       },
-    })
+    }),
+  )
+  beforeAll(async () => {
     const { db } = contract.engine
-    const definitions = PROMOTIONS.map((one) => ({
-      site_id: 'brindille',
-      id: one.id,
-      definition: JSON.stringify(one),
-    }))
-    await db.insertInto('promotion').values(definitions).execute()
+    await insertPromotions(db, PROMOTIONS)
     const own = toClientConfig(contract.origin)
     // only the merchant's own server may set a shopper's customer groups
     const config = { ...own, parameters: { ...own.parameters, clientId: CLIENT } }
@@ -89,7 +84,6 @@ describe('the published SDK, setting a context and reading promotions', () => {
     promotions = new ShopperPromotions(authorized)
     baskets = new ShopperBaskets(authorized)
   })
-  afterAll(() => contract.close())
 
   const statusOf = async (call: Promise<unknown>) => {
     const error: unknown = await call.catch((thrown: unknown) => thrown)

@@ -1,12 +1,8 @@
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 const credentials = { username: 'ada@example.com', password: 'Praline#1845' }
 const LIST_ITEM = {
@@ -19,12 +15,10 @@ const LIST_ITEM = {
 
 type Client = ShopperCustomers<ReturnType<typeof toClientConfig>['parameters']>
 
-let contract: ContractEngine
 let guest: { client: Client; customerId: string }
 let ada: { client: Client; customerId: string }
-
+const contract = useForAll(() => openContractEngine({ seed: seedCatalog }))
 beforeAll(async () => {
-  contract = await openContractEngine({ seed: seedCatalog })
   const slasClient = new ShopperLogin(toClientConfig(contract.origin))
   const parameters = { redirectURI: REDIRECT_URI }
   guest = toShopper(await helpers.loginGuestUser({ slasClient, parameters }))
@@ -33,7 +27,6 @@ beforeAll(async () => {
   await guest.client.registerCustomer({ body: { customer, password } })
   ada = toShopper(await helpers.loginRegisteredUserB2C({ slasClient, credentials, parameters }))
 })
-afterAll(() => contract.close())
 
 function toShopper(tokens: { access_token: string; customer_id: string }) {
   const headers = { authorization: `Bearer ${tokens.access_token}` }

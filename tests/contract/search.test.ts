@@ -1,16 +1,10 @@
 import { helpers, ShopperLogin, ShopperSearch } from 'commerce-sdk-isomorphic'
 import type { Db } from '../../commerce/db/client'
 import { rebuildSearchIndex } from '../../commerce/search/search-index'
-import { createPromotion } from '../../commerce/testing/promotions-for-tests'
+import { createPromotion, insertPromotions } from '../../commerce/testing/promotions-for-tests'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
-
-const SITE = 'brindille'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 
 /** Runs `seedCatalog` and adds every kind of product, a translation and a promotion. */
 async function seedSearch(db: Db): Promise<void> {
@@ -73,18 +67,15 @@ async function seedSearch(db: Db): Promise<void> {
     discounted: { included: [[{ kind: 'category', ids: ['boxes'] }]] },
     tiers: [{ threshold: 0, discount: { type: 'percentage', percentage: 10 } }],
   })
-  const definition = JSON.stringify(promotion)
-  await db.insertInto('promotion').values({ site_id: SITE, id: promotion.id, definition }).execute()
+  await insertPromotions(db, [promotion])
   await rebuildSearchIndex(db)
 }
 
 describe('searching with the published SDK', () => {
-  let contract: ContractEngine
   let search: ShopperSearch<ReturnType<typeof toClientConfig>['parameters']>
   let anonymous: typeof search
-
+  const contract = useForAll(() => openContractEngine({ seed: seedSearch }))
   beforeAll(async () => {
-    contract = await openContractEngine({ seed: seedSearch })
     const config = toClientConfig(contract.origin)
     const { access_token: token } = await helpers.loginGuestUser({
       slasClient: new ShopperLogin(config),
@@ -93,7 +84,6 @@ describe('searching with the published SDK', () => {
     anonymous = new ShopperSearch(config)
     search = new ShopperSearch({ ...config, headers: { authorization: `Bearer ${token}` } })
   })
-  afterAll(() => contract.close())
 
   type Query = NonNullable<Parameters<typeof search.productSearch>[0]>['parameters']
   const find = (parameters: Query) => search.productSearch({ parameters })

@@ -1,5 +1,5 @@
 import { helpers } from 'commerce-sdk-isomorphic'
-import { openContractEngine, type ContractEngine } from './engine-client'
+import { openContractEngine } from './engine-client'
 import {
   ADDRESS,
   checkOut,
@@ -10,15 +10,11 @@ import {
   seedForTemplate,
   type TemplateShopper,
 } from './template-shopper'
+import { useForAll } from '../../commerce/testing/use'
 
-let contract: ContractEngine
-let guest: TemplateShopper
 let customer: TemplateShopper
-beforeAll(async () => {
-  contract = await openContractEngine({ seed: seedForTemplate })
-  guest = await logIn(contract.origin)
-})
-afterAll(() => contract.close())
+const contract = useForAll(() => openContractEngine({ seed: seedForTemplate }))
+const guest = useForAll(() => logIn(contract.origin))
 
 describe('a customer of the template', () => {
   it('registers, and finds the cart of before', async () => {

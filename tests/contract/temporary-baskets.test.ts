@@ -10,57 +10,33 @@ import type { Db } from '../../commerce/db/client'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { seedProductKinds } from '../../commerce/testing/seed-product-kinds'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
+import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import { useForAll } from '../../commerce/testing/use'
 import {
-  openContractEngine,
-  REDIRECT_URI,
-  toClientConfig,
-  type ContractEngine,
-} from './engine-client'
+  amount,
+  forOrder,
+  insertPromotions,
+  percent,
+} from '../../commerce/testing/promotions-for-tests'
 
 const PASSWORD = 'Bonbons-4-Ada!'
 const ITEMS = [{ productId: 'assorted-9', quantity: 2 }]
 
-let contract: ContractEngine
 let now = new Date()
-beforeAll(async () => {
-  contract = await openContractEngine({ seed: seedShop, now: () => now })
-})
-afterAll(() => contract.close())
+const contract = useForAll(() => openContractEngine({ seed: seedShop, now: () => now }))
 
 /** Seeds a shop with a promo code, and a discount for orders of $100 or more. */
 async function seedShop(db: Db): Promise<void> {
   await seedCheckout(db)
   await seedProductKinds(db)
   const assignment = { campaignId: 'all-year', startsAt: [], endsAt: [] }
-  const promotion = {
-    promotionClass: 'order',
-    tiers: [{ threshold: 0, discount: { type: 'percentage', percentage: 10 } }],
-  }
-  const far = [{ threshold: 10_000, discount: { type: 'amount', amountMinor: 1_500 } }]
+  const coded = { name: 'Ten', assignments: [{ ...assignment, couponIds: ['TEN'] }] }
+  const far = { name: '$15 off', threshold: 10_000, assignments: [assignment] }
   const definitions = [
-    { ...promotion, id: 'ten', name: 'Ten', assignments: [{ ...assignment, couponIds: ['TEN'] }] },
-    { ...promotion, id: 'far', name: '$15 off', tiers: far, assignments: [assignment] },
+    { id: 'ten', ...forOrder(percent(10), coded) },
+    { id: 'far', ...forOrder(amount(1_500), far) },
   ]
-  await db
-    .insertInto('promotion')
-    .values(
-      definitions.map((definition) => ({
-        site_id: 'brindille',
-        id: definition.id,
-        definition: JSON.stringify(definition),
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('coupon')
-    .values({
-      site_id: 'brindille',
-      id: 'TEN',
-      enabled: true,
-      case_insensitive: true,
-      codes: JSON.stringify(['TEN']),
-    })
-    .execute()
+  await insertPromotions(db, definitions, { TEN: 'TEN' })
 }
 
 function openApis(token: string) {

@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { insertPromotions, RUNNING } from '../../testing/promotions-for-tests'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { TestCheckout } from '../../testing/test-checkout'
+import { useCheckout, useGuest } from '../../testing/test-checkout'
 
 const inBars = { included: [[{ kind: 'category', ids: ['bars'] }]] }
 
@@ -32,16 +30,12 @@ const PROMOTIONS = [
   },
 ]
 
-let engine: TestEngine
-let guest: TestCheckout
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await insertPromotions(engine.db, PROMOTIONS, { pick: 'PICK' })
 })
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
+
+const guest = useGuest(engine)
 
 it('adds a free bonus product as long as the basket qualifies for it', async () => {
   const basketId = await guest.fillBasket([{ productId: 'creme-bar', quantity: 8 }])

@@ -1,9 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { Promotion } from '../../promotions/promotion.schemas'
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { RUNNING } from '../../testing/promotions-for-tests'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { TestCheckout } from '../../testing/test-checkout'
+import { amount, assigned, forOrder, insertPromotions } from '../../testing/promotions-for-tests'
+import { TestCheckout, useCheckout } from '../../testing/test-checkout'
 
 const AT = new Date('2026-11-20T12:00:00Z')
 
@@ -31,22 +28,12 @@ const COUPONS: GivenCoupon[] = [
   { id: 'two', codes: ['TWO-1', 'TWO-2'], definition: { multipleCodesPerOrder: true } },
 ]
 
-let engine: TestEngine
+const engine = useCheckout({ now: () => AT })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => AT })
   const site_id = 'brindille'
   const couponIds = COUPONS.map(({ id }) => id).filter((id) => id !== 'idle')
-  const promotion = Promotion.parse({
-    id: 'dollar',
-    name: 'One dollar off',
-    promotionClass: 'order',
-    tiers: [{ threshold: 0, discount: { type: 'amount', amountMinor: 100 } }],
-    assignments: [{ ...RUNNING, couponIds }],
-  })
-  await engine.db
-    .insertInto('promotion')
-    .values({ site_id, id: 'dollar', definition: JSON.stringify(promotion) })
-    .execute()
+  const given = { name: 'One dollar off', ...assigned({ couponIds }) }
+  await insertPromotions(engine.db, [{ id: 'dollar', ...forOrder(amount(100), given) }])
   await engine.db
     .insertInto('coupon')
     .values(
@@ -66,7 +53,6 @@ beforeAll(async () => {
     .values({ site_id, coupon_id: 'each', code: 'EACH-3' })
     .execute()
 })
-afterAll(() => engine.close())
 
 const redeem = (couponId: string, code: string, customerId: string, daysAgo = 0) =>
   engine.app.services.db.transaction().execute((trx) =>

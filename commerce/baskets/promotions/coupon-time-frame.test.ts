@@ -1,11 +1,9 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
+import { useCheckout } from '../../testing/test-checkout'
 
 const LIMITS = { limits: { timeFrame: { limit: 1, days: 2 } } }
 
-let engine: TestEngine
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await engine.db
     .insertInto('coupon')
     .values({
@@ -18,7 +16,6 @@ beforeAll(async () => {
     })
     .execute()
 })
-afterAll(() => engine.close())
 
 let uses = 0
 

@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
 import { insertPromotions } from '../../testing/promotions-for-tests'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { TestCheckout } from '../../testing/test-checkout'
+import { useCheckout, useGuest } from '../../testing/test-checkout'
 
 const running = { campaignId: 'house', startsAt: ['2020-01-01T00:00:00Z'], endsAt: [] }
 const later = { ...running, startsAt: ['2100-01-01T00:00:00Z'] }
@@ -35,10 +33,8 @@ const PROMOTIONS = [
   },
 ]
 
-let engine: TestEngine
-let guest: TestCheckout
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await insertPromotions(engine.db, PROMOTIONS, {
     noel: 'NOEL10',
     easter: 'EASTER20',
@@ -46,10 +42,8 @@ beforeAll(async () => {
     boxes: 'BOXES',
   })
 })
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
+
+const guest = useGuest(engine)
 
 const fill = (quantity = 2) => guest.fillBasket([{ productId: 'assorted-9', quantity }])
 const add = (basketId: string, code: string) =>

@@ -1,16 +1,7 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout, useGuest } from '../../testing/test-checkout'
 
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
+const engine = useCheckout()
+const guest = useGuest(engine)
 
 async function createBasket(...productItems: { productId: string; quantity: number }[]) {
   const { body } = await guest.basket('POST', '', { productItems })

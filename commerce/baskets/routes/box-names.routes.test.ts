@@ -1,6 +1,6 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedConfectioner } from '../../testing/seed-confectioner'
-import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { ILLINOIS, useGuest } from '../../testing/test-checkout'
 
 const mixOf = (nut: number, fig: number) =>
   JSON.stringify({
@@ -17,14 +17,9 @@ const box = (c_boxName?: unknown, c_customMix = mixOf(10, 10)) => ({
   ...(c_boxName !== undefined && { c_boxName }),
 })
 
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedConfectioner)
+const guest = useGuest(engine)
 beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
   await engine.db.updateTable('inventory').set({ ats: 100 }).execute()
 })
 

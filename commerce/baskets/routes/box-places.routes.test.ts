@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedConfectioner } from '../../testing/seed-confectioner'
 import { TestCheckout } from '../../testing/test-checkout'
 
@@ -13,12 +13,8 @@ const box = (c_boxPlaces?: unknown, c_customMix: string | undefined = HALF) => (
 })
 
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
 let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner, now: () => now })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ seed: seedConfectioner, now: () => now })
 beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
   await engine.db.updateTable('inventory').set({ ats: 500 }).execute()

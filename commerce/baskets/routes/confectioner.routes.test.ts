@@ -1,7 +1,7 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedConfectioner } from '../../testing/seed-confectioner'
-import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
-import { logInTestShopper, TEST_CLIENT_ID } from '../../testing/test-shopper'
+import { ILLINOIS, useGuest } from '../../testing/test-checkout'
+import { TEST_CLIENT_ID } from '../../testing/test-shopper'
 
 const PICKUP = {
   shipmentId: 'Shipment1',
@@ -17,17 +17,10 @@ const MIX = JSON.stringify({
 })
 
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  // the test moves the clock by more than a month
-  const config = { basketDays: 90 }
-  engine = await createTestEngine({ seed: seedConfectioner, now: () => now, config })
-})
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
+// the test moves the clock by more than a month
+const config = { basketDays: 90 }
+const engine = useEngine({ seed: seedConfectioner, now: () => now, config })
+const guest = useGuest(engine)
 
 /** Sets the site's preferences and moves the clock past the cached site's lifetime. */
 async function prefer(preferences: Record<string, unknown>): Promise<void> {
@@ -344,18 +337,12 @@ it('a name with control characters is refused', async () => {
 })
 
 it('merged quantities are reduced to the stock, with a single notice [CART-008]', async () => {
-  const login = 'grace@example.com'
-  const credentials = { login, password: 'Cocoa&Nibs9' }
-  const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
-  const path = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
-  await guest.call('POST', path, { customer, password: credentials.password })
+  const credentials = await guest.register()
   const truffles = { productItems: [{ productId: 'truffles-9', quantity: 3 }] }
-  const before = guest.become(await logInTestShopper(engine.app, { credentials }))
+  const before = await guest.logIn(credentials)
   await before.basket('POST', '', truffles)
   await guest.basket('POST', '', truffles)
-  const grace = guest.become(
-    await logInTestShopper(engine.app, { credentials, guest: guest.shopper }),
-  )
+  const grace = await guest.continueAs(credentials)
   const merge = '/actions/merge?productItemMergeMode=sum_quantities'
   const { body } = await grace.basket('POST', merge)
   expect(body).toMatchObject({

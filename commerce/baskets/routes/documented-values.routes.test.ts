@@ -1,17 +1,7 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
-import { logInTestShopper } from '../../testing/test-shopper'
+import { ILLINOIS, useCheckout, useGuest } from '../../testing/test-checkout'
 
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
-afterAll(() => engine.close())
+const engine = useCheckout()
+const guest = useGuest(engine)
 
 // the storefront's forms do not allow these values, but the API documents them
 const SOUTH = {
@@ -62,15 +52,10 @@ it('a state is required in countries whose addresses have one', async () => {
 })
 
 it('an address without a state is stored in an address book and used for a new basket', async () => {
-  const login = 'south@example.com'
-  const password = 'Praline#1845'
-  const customer = { login, email: login, lastName: 'Bloom' }
-  await engine.app.services.registration.register('brindille', { customer, password })
-  const shopper = await logInTestShopper(engine.app, { credentials: { login, password } })
+  const own = await guest.logIn(await guest.register())
   const customers = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
   const payload = { ...SOUTH, addressId: 'south', preferred: true }
-  const own = guest.become(shopper)
-  const path = `${customers}/${shopper.customerId}/addresses`
+  const path = `${customers}/${own.shopper.customerId}/addresses`
   expect(await own.call('POST', path, payload)).toMatchObject({ status: 200 })
   const baskets = '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets'
   const { body } = await own.call('POST', `${baskets}?populateCustomerDetails=true`, {})

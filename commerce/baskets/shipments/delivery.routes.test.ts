@@ -1,21 +1,17 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { ILLINOIS, useCheckout, useGuest } from '../../testing/test-checkout'
 import { logInTestShopper } from '../../testing/test-shopper'
 
 // a Friday, before every cutoff
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
-let guest: TestCheckout
 let basketId: string
+const engine = useCheckout({ now: () => now })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
   await setTransit('GroundDisc', { transitDaysMin: 3, transitDaysMax: 6 })
   await setTransit('Express', { transitDaysMin: 1, transitDaysMax: 1 })
 })
-afterAll(() => engine.close())
+
+const guest = useGuest(engine)
 beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
   basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 1 }], 'PAY_BY_CHECK')
 })
 

@@ -1,11 +1,7 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { ILLINOIS, useCheckout, useGuest } from '../../testing/test-checkout'
 
-let engine: TestEngine
-let guest: TestCheckout
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   const condition = {
     path: 'shipment.shippingAddress.countryCode',
     operator: 'is-not-equal',
@@ -17,10 +13,7 @@ beforeAll(async () => {
     .set({ address_rule: JSON.stringify(elsewhere) })
     .execute()
 })
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
-afterAll(() => engine.close())
+const guest = useGuest(engine)
 
 const BERLIN = {
   ...ILLINOIS,

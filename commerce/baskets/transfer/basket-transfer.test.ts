@@ -1,28 +1,8 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { TestCheckout } from '../../testing/test-checkout'
+import { TestCheckout, useCheckout, useGuest } from '../../testing/test-checkout'
 import { logInTestShopper, type TestShopper } from '../../testing/test-shopper'
 
-let engine: TestEngine
-let guest: TestCheckout
-let number = 0
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
-
-async function register() {
-  number += 1
-  const login = `grace${number}@example.com`
-  const credentials = { login, password: 'Cocoa&Nibs9' }
-  const customer = { login, email: login, firstName: 'Grace', lastName: 'Hopper' }
-  const path = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
-  await guest.call('POST', path, { customer, password: credentials.password })
-  return credentials
-}
+const engine = useCheckout()
+const guest = useGuest(engine)
 
 /** Logs in, continuing the session of `guest` if given. */
 async function logIn(credentials: { login: string; password: string }, guest?: TestShopper) {
@@ -33,7 +13,7 @@ const boxes = (quantity: number) => ({ productItems: [{ productId: 'assorted-9',
 
 it("transfers the guest's basket to the customer who logs in", async () => {
   const { body: left } = await guest.basket('POST', '', boxes(2))
-  const grace = await logIn(await register(), guest.shopper)
+  const grace = await logIn(await guest.register(), guest.shopper)
   const { status, body } = await grace.basket('POST', '/actions/transfer?merge=true')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -45,7 +25,7 @@ it("transfers the guest's basket to the customer who logs in", async () => {
 })
 
 it('merges both baskets: pickups with pickups of the shop, deliveries with deliveries', async () => {
-  const credentials = await register()
+  const credentials = await guest.register()
   const before = await logIn(credentials)
   await before.basket('POST', '', boxes(1))
   const pickup = {
@@ -75,10 +55,10 @@ it('merges both baskets: pickups with pickups of the shop, deliveries with deliv
 })
 
 it('transfers no basket to an unrelated customer or between customers', async () => {
-  const credentials = await register()
+  const credentials = await guest.register()
   const grace = await logIn(credentials, guest.shopper)
   await grace.basket('POST', '', boxes(1))
-  const other = await logIn(await register(), guest.shopper)
+  const other = await logIn(await guest.register(), guest.shopper)
   expect((await other.basket('POST', '/actions/transfer?merge=true')).status).toBe(204)
   expect((await other.basket('POST', '/actions/merge')).status).toBe(409)
   expect((await guest.basket('POST', '/actions/transfer')).status).toBe(403)

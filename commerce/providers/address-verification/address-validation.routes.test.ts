@@ -1,11 +1,7 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { TEST_STREETS } from './test-addresses.constants'
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine()
-})
-afterAll(() => engine.close())
+const engine = useEngine()
 
 const headers = { 'auth-token': 'shop' }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import {
   APPROVED_CARD,
   createCardSession,
@@ -13,11 +13,7 @@ import { signMerchantRequest } from './merchant-signature'
 const GATEWAY = '/card-gateway'
 
 let now = new Date('2026-06-01T12:00:00Z')
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ now: () => now })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ now: () => now })
 beforeEach(() => {
   now = new Date('2026-06-01T12:00:00Z')
 })

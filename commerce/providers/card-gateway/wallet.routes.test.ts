@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { approveWallet, askForWallet, decideAtWallet, openWallet } from '../../testing/test-wallet'
 import { signMerchantRequest } from './merchant-signature'
 import { splitEvenly } from './wallet-page'
@@ -7,11 +7,7 @@ const WALLETS = '/card-gateway/wallets/v1'
 const START = new Date('2026-06-01T12:00:00Z')
 
 let now = START
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ now: () => now })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ now: () => now })
 beforeEach(() => {
   now = START
 })

@@ -1,17 +1,10 @@
 import path from 'node:path'
 import { importContent } from '../../content/import-content'
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 
-let engine: TestEngine
-
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: async (db) => {
-      await importContent(db, path.resolve(__dirname, '../../../demo/content'))
-    },
-  })
+const engine = useEngine(async (db) => {
+  await importContent(db, path.resolve(__dirname, '../../../demo/content'))
 })
-afterAll(() => engine.close())
 
 const get = (url: string) => engine.app.inject(`/content-hub/content/${url}`)
 const post = (url: string, payload: object) =>

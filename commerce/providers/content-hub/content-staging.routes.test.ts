@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { millisecondsInDay } from 'date-fns/constants'
 import { importContent } from '../../content/import-content'
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { createTestEngine, useEngine } from '../../testing/engine'
 
 const HOST = 'brindille.staging.localhost'
 const KEY = 'a key for staging'
@@ -12,15 +12,14 @@ const HERO = 'f66eb662-4e99-479c-a627-7ad08404dbe4'
 const CHRISTMAS = 'Christmas, one piece at a time'
 const RED_BOX = 'A red box says it first'
 
-let engine: TestEngine
+const engine = useEngine({
+  now: () => new Date(NOW),
+  config: { contentHubStagingKey: KEY },
+  seed: async (db) => {
+    await importContent(db, path.resolve(__dirname, '../../../demo/content'))
+  },
+})
 beforeAll(async () => {
-  engine = await createTestEngine({
-    now: () => new Date(NOW),
-    config: { contentHubStagingKey: KEY },
-    seed: async (db) => {
-      await importContent(db, path.resolve(__dirname, '../../../demo/content'))
-    },
-  })
   await engine.db
     .insertInto('content_version')
     .values({
@@ -32,7 +31,6 @@ beforeAll(async () => {
     })
     .execute()
 })
-afterAll(() => engine.close())
 
 const get = (url: string, headers: Record<string, string> = { 'x-api-key': KEY }) =>
   engine.app.inject({ url: `/content-hub/${url}`, headers })

@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedSite } from '../../testing/seed-site'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
@@ -14,19 +14,15 @@ const FORM = {
 }
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]).toString('base64')
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: async (db) => {
-      await seedSite(db)
-      const preferences = JSON.stringify({ SiteTimezone: 'Pacific/Kiritimati' })
-      await db.updateTable('site').set({ preferences }).execute()
-    },
-    config: { storefrontOrigins: [PARENT] },
-    now: () => NOW,
-  })
+const engine = useEngine({
+  seed: async (db) => {
+    await seedSite(db)
+    const preferences = JSON.stringify({ SiteTimezone: 'Pacific/Kiritimati' })
+    await db.updateTable('site').set({ preferences }).execute()
+  },
+  config: { storefrontOrigins: [PARENT] },
+  now: () => NOW,
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('service_case').execute()
 })

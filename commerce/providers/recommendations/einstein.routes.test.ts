@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedCatalog } from '../../testing/seed-catalog'
 import { logInTestShopper } from '../../testing/test-shopper'
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
-})
+const engine = useEngine(seedCatalog)
 beforeEach(() => engine.db.deleteFrom('shopper_activity').execute())
-afterAll(() => engine.close())
 
 interface Answer {
   recs: { id: string; product_name: string; image_url?: string }[]

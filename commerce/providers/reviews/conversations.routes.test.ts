@@ -1,10 +1,7 @@
-import { createReviewEngine, REVIEW, type ReviewEngine } from '../../testing/review-engine'
+import { createReviewEngine, REVIEW } from '../../testing/review-engine'
+import { useForAll } from '../../testing/use'
 
-let engine: ReviewEngine
-beforeAll(async () => {
-  engine = await createReviewEngine()
-})
-afterAll(() => engine.close())
+const engine = useForAll(() => createReviewEngine())
 beforeEach(() => engine.clear())
 
 test('reviews are filtered, sorted and paged', async () => {

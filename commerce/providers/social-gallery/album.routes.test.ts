@@ -1,8 +1,7 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedCatalog } from '../../testing/seed-catalog'
 import { seedContentItems } from '../../testing/seed-content-items'
 
-let engine: TestEngine
 const toPage = (key: string, slots: object[]) => ({
   id: key,
   deliveryKey: key,
@@ -16,8 +15,8 @@ const toPage = (key: string, slots: object[]) => ({
     slots,
   },
 })
+const engine = useEngine(seedCatalog)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
   const image = { path: 'recipes/cake.jpg', alt: 'A cake' }
   await seedContentItems(engine.db, [
     toPage('pages/recipes/cake', [
@@ -28,7 +27,6 @@ beforeAll(async () => {
     toPage('snippets/none', [{ title: 'None', image, productIds: ['assorted'] }]),
   ])
 })
-afterAll(() => engine.close())
 
 const ask = (query: Record<string, string>) =>
   engine.app.inject({ url: '/api/v2/albums/from_sku', query: { api_key: 'brindille', ...query } })

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
-import type { TestCheckout } from '../../testing/test-checkout'
+import { type TestCheckout, useCheckout } from '../../testing/test-checkout'
 import {
   buySubscribed,
   customerPath,
@@ -10,20 +8,19 @@ import {
   setProductCustom,
   SUBSCRIBABLE,
 } from '../../testing/test-subscriber'
+import { useForAll } from '../../testing/use'
 
 const NOW = new Date('2026-03-10T18:00:00Z')
 let now = NOW
-let engine: TestEngine
 let ada: TestCheckout & { cardId: string }
-let bea: TestCheckout
+
+const engine = useCheckout({ now: () => now })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
   await setProductCustom(engine, 'assorted-9', SUBSCRIBABLE)
   ada = await registerSubscriber(engine)
   now = new Date(NOW.getTime() + 60_000)
-  bea = await registerSubscriber(engine)
 })
-afterAll(() => engine.close())
+const bea = useForAll(() => registerSubscriber(engine))
 beforeEach(async () => {
   await engine.db.deleteFrom('subscription').execute()
 })
