@@ -5,7 +5,8 @@ import type { Db } from '../../db/client'
 
 /** Times of files are coarse. */
 const TICK_MS = 1_000
-const NO_ROOM = 'The disk has no room for the copy of the database in which an archive is checked.'
+export const NO_ROOM =
+  'The disk has no room for the copy of the database in which an archive is checked.'
 
 /**
  * Nothing uses the database while the files are copied that have changed since they were copied

@@ -57,7 +57,10 @@ export interface ImportOffice {
    * meanwhile.
    */
   start(id: number, start: Start, by: Actor): Promise<OfficeImport>
-  /** Resolves when the running task of this process has ended. */
+  /**
+   * Resolves when the running task of this process has ended. If the database does not take its
+   * result, it is not waited for.
+   */
   settle(): Promise<void>
 }
 
@@ -72,6 +75,7 @@ const NOT_HERE =
 interface Running {
   id: number
   over: Promise<void>
+  stopping: AbortController
 }
 
 export function createImportOffice(db: Db, { config, now }: Dependencies): ImportOffice {
@@ -91,10 +95,11 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
   }
 
   function run(started: Run): void {
-    const dependencies = { db, files, mediaDir, importedMediaDir, databaseDir, now }
-    const mine = { id: started.id, over: Promise.resolve() }
+    const stopping = new AbortController()
+    const mine = { id: started.id, over: Promise.resolve(), stopping }
     running = mine
-    mine.over = carryOut(dependencies, started)
+    const dependencies = { db, files, mediaDir, importedMediaDir, databaseDir, now }
+    mine.over = carryOut({ ...dependencies, stopping: stopping.signal }, started)
       // the import will be marked as interrupted once the database is available again
       .catch(() => undefined)
       .finally(() => {
@@ -148,6 +153,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
     },
 
     async settle() {
+      running?.stopping.abort()
       await running?.over
     },
   }

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ImportMode, OfficeImport } from '../../../contracts/import'
 import type { OperatorRole } from '../../../rules/operator-rights'
 import { recordChange, type Actor } from '../../audit/record-change'
 import type { Db } from '../../db/client'
 import { clearCache } from '../../db/cache'
+import { DatabaseAwayError } from '../../db/database-away'
+import { DiskRoom } from '../../db/disk-room'
 import { transact } from '../../db/transact'
-import { copyDatabase } from './copy-database'
+import { copyDatabase, NO_ROOM } from './copy-database'
 import type { ImportFiles } from './import-files'
 import { runImport } from './import-runner'
 import type { Outcome } from './import-wire'
 
 const BEAT_MS = 1_000
+const RETRY_MS = 1_000
 
 export interface RunDependencies {
   db: Db
@@ -21,6 +25,8 @@ export interface RunDependencies {
   /** The folder of the embedded database, if there is one. */
   databaseDir?: string
   now: () => Date
+  /** Aborted when the engine stops. */
+  stopping: AbortSignal
 }
 
 export interface Run {
@@ -32,21 +38,27 @@ export interface Run {
   roles: readonly OperatorRole[]
 }
 
-/** Runs a trial or an import of an archive that is marked as running, and stores the result. */
+/**
+ * Runs a trial or an import of an archive that is marked as running, and stores the result, even if
+ * the database takes it only later, for instance because its disk is full.
+ */
 export async function carryOut(dependencies: RunDependencies, run: Run): Promise<void> {
   const stopBeating = startBeating(dependencies, run.id)
-  try {
-    const outcome = await work(dependencies, run, stopBeating.show)
-    await stopBeating()
-    await finish(dependencies, run, outcome)
-  } catch (error) {
-    await stopBeating()
-    const problem = error instanceof Error ? error.message : String(error)
-    const file = dependencies.files.pathOf(run.key)
-    await finish(dependencies, run, {
-      state: 'failed',
-      problem: problem.replaceAll(file, 'the archive'),
-    })
+  const outcome = await work(dependencies, run, stopBeating.show).catch(
+    (error: unknown): Outcome => {
+      const problem = error instanceof Error ? error.message : String(error)
+      const file = dependencies.files.pathOf(run.key)
+      return { state: 'failed', problem: problem.replaceAll(file, 'the archive') }
+    },
+  )
+  await stopBeating()
+  for (;;) {
+    try {
+      return await finish(dependencies, run, outcome)
+    } catch (error) {
+      if (!(error instanceof DatabaseAwayError)) throw error
+      await wait(RETRY_MS, undefined, { signal: dependencies.stopping })
+    }
   }
 }
 
@@ -62,7 +74,9 @@ async function work(
   const outcome = isCopied
     ? await files.withFolder(async (copyDir) => {
         await copyDatabase(db, databaseDir, path.join(copyDir, 'database'))
-        return runImport({ ...job, copyDir }, { db, show })
+        const tried = await runImport({ ...job, copyDir }, { db, show })
+        const isFull = tried.state === 'failed' && new DiskRoom(copyDir).isLacking()
+        return isFull ? { ...tried, problem: NO_ROOM } : tried
       })
     : await runImport(job, { db, show })
   if (what === 'import') clearCache(db)
