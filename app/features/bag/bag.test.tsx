@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { Bag } from './bag'
@@ -26,7 +26,7 @@ const writes = () =>
 test('several quick clicks send one update', async () => {
   const { quantity } = await openBag()
   const [more] = screen.getAllByRole('button', { name: 'Increase quantity' })
-  for (let click = 0; click < 3; click += 1) await userEvent.click(more as HTMLElement)
+  for (let click = 0; click < 3; click += 1) fireEvent.click(more as HTMLElement)
   await waitFor(() => expect(quantity).toHaveValue('5'))
   await waitFor(() => expect(writes()).toEqual([['updateItemInBasket', 5]]))
   expect(await screen.findByText('$50.00')).toBeInTheDocument()
