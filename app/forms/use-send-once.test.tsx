@@ -48,26 +48,14 @@ test('two clicks send once, and so does one after it was taken', async () => {
   expect(sent).toBe(1)
 })
 
-test('a form that stays may be sent again', async () => {
-  await sendOnce(true)
-  act(() => answer())
-  expect(await screen.findByText('success')).toBeVisible()
-  click('Send')
-  await waitFor(() => expect(sent).toBe(2))
-})
-
-test('so may one that failed', async () => {
-  await sendOnce()
-  act(() => answer(new Error('No.')))
-  expect(await screen.findByText('error')).toBeVisible()
-  click('Send')
-  await waitFor(() => expect(sent).toBe(2))
-})
-
-test('and one that was begun anew before the answer came', async () => {
-  await sendOnce()
-  click('Anew')
-  expect(await screen.findByText('idle')).toBeVisible()
+test.each([
+  ['stays', true, () => act(() => answer()), 'success'],
+  ['failed', false, () => act(() => answer(new Error('No.'))), 'error'],
+  ['was begun anew before the answer came', false, () => click('Anew'), 'idle'],
+])('a form that %s may be sent again', async (_, isRepeatable, end, status) => {
+  await sendOnce(isRepeatable)
+  end()
+  expect(await screen.findByText(status)).toBeVisible()
   click('Send')
   await waitFor(() => expect(sent).toBe(2))
 })

@@ -170,27 +170,21 @@ describe('maintenance', () => {
     expect(answer).toMatchObject({ location: '/maintenance', caching: 'private, no-store' })
   })
 
+  const withClosedRow = (path: string) =>
+    answerOf(path, async ({ queryClient }) => {
+      const queryFn = () => Promise.reject(closed)
+      await queryClient.prefetchQuery({ queryKey: ['row'], queryFn, retry: false })
+    })
+
   test('is detected in optional requests of a page, too [ERR-007]', async () => {
     basename = '/es-US'
-    const answer = await answerOf('/', async ({ queryClient }) => {
-      await queryClient.prefetchQuery({
-        queryKey: ['row'],
-        queryFn: () => Promise.reject(closed),
-        retry: false,
-      })
-    })
+    const answer = await withClosedRow('/')
     expect(answer.status).toBe(302)
     expect(answer.location).toBe('/es-US/maintenance')
   })
 
   test('has a page that does not redirect itself [ERR-012]', async () => {
-    const answer = await answerOf('/maintenance', async ({ queryClient }) => {
-      await queryClient.prefetchQuery({
-        queryKey: ['row'],
-        queryFn: () => Promise.reject(closed),
-        retry: false,
-      })
-    })
+    const answer = await withClosedRow('/maintenance')
     expect(answer.status).toBe(200)
     expect(answer.location).toBeNull()
   })

@@ -6,8 +6,7 @@ import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { createDeliveryShop, renderShipment } from './testing/delivery-shop'
 
 const { server, state, postedTo, posted } = createDeliveryShop()
-const initial = server.listHandlers()
-afterEach(() => server.resetHandlers(...initial))
+
 const ship = (change: object, ...others: object[]) => {
   const shipments = [{ shipmentId: 'me', ...change }, ...others]
   const line = ({ shipmentId }: { shipmentId?: string }, at: number) => ({
@@ -302,26 +301,18 @@ describe('on a phone', () => {
     expect(how.querySelector('summary')).toHaveTextContent('Delivery InstructionsNone yet')
   })
 
-  it('an unsaved message expands its section again and gets the focus [CHK-024]', async () => {
+  it.each([
+    ['an unsaved message', 'Gift Message', message, 'With love'],
+    ['refused instructions', 'Delivery Instructions', instructions, 'Klingeln 🔔'],
+  ])('%s: the section opens again and gets the focus [CHK-024]', async (_, title, field, text) => {
     renderShipment()
-    const gift = await fold('Gift Message')
-    gift.open = true
-    await write(message(), 'With love')
-    gift.open = false
+    const section = await fold(title)
+    section.open = true
+    await write(field(), text)
+    section.open = false
     await goOn()
-    expect(gift.open).toBe(true)
-    await waitFor(async () => expect(await message()).toHaveFocus())
-  })
-
-  it('refused instructions expand their section again and get the focus', async () => {
-    renderShipment()
-    const how = await fold('Delivery Instructions')
-    how.open = true
-    await write(instructions(), 'Klingeln 🔔')
-    how.open = false
-    await goOn()
-    expect(how.open).toBe(true)
-    await waitFor(async () => expect(await instructions()).toHaveFocus())
+    expect(section.open).toBe(true)
+    await waitFor(async () => expect(await field()).toHaveFocus())
   })
 })
 

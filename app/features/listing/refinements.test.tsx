@@ -34,22 +34,15 @@ test('a boolean refinement is offered without a group title', async () => {
   expect(link('On Sale (2)')).toLeadTo('/category/candy?refine=c_isSale%3Dtrue')
 })
 
-test('several flavors can be combined [SRCH-033]', async () => {
+test.each([
+  ['several flavors can be combined [SRCH-033]', /^Caramel/, /^Nut/, 'c_flavor=caramel|nut'],
+  ['only the last price range applies [SRCH-032, PLP-019]', /^Under/, /^\$20 to/, 'price=(20..40)'],
+])('%s', async (_, first, second, refined) => {
   const { user } = await renderListing()
-  await user.click(link(/^Caramel/))
-  await user.click(link(/^Nut/))
-  expect(refine()).toEqual(['c_flavor=caramel|nut'])
-  await waitFor(() =>
-    expect(state.asked.at(-1)?.refine).toEqual(['cgid=candy', 'c_flavor=caramel|nut']),
-  )
-})
-
-test('only the last chosen price range applies [SRCH-032, PLP-019]', async () => {
-  const { user } = await renderListing()
-  await user.click(link(/^Under/))
-  await user.click(link(/^\$20 to/))
-  expect(refine()).toEqual(['price=(20..40)'])
-  await waitFor(() => expect(state.asked.at(-1)?.refine).toEqual(['cgid=candy', 'price=(20..40)']))
+  await user.click(link(first))
+  await user.click(link(second))
+  expect(refine()).toEqual([refined])
+  await waitFor(() => expect(state.asked.at(-1)?.refine).toEqual(['cgid=candy', refined]))
 })
 
 test('active filters are shown and can be removed one by one [SRCH-045]', async () => {

@@ -21,27 +21,21 @@ function Limit() {
   )
 }
 
-it('is at its beginning, then pending with the defaults, then idle with the site’s preferences [SITE-020]', async () => {
-  server.use(
-    http.get('*/site-prefs', async () => {
-      await delay(20)
-      return HttpResponse.json({ recipientLimit: 3 })
-    }),
-  )
-  renderInShop(<Limit />)
-  expect(await screen.findByText('pending: 20')).toBeVisible()
-  expect(await screen.findByText('idle: 3')).toBeVisible()
-  expect([...new Set(seen)]).toEqual(['init', 'pending', 'idle'])
-})
-
-it('is in error with the defaults, and the page is rendered, when they cannot be loaded [SITE-020]', async () => {
-  server.use(
-    http.get('*/site-prefs', async () => {
-      await delay(20)
-      return HttpResponse.json({ title: 'Bad Gateway', type: 'x' }, { status: 502 })
-    }),
-  )
-  renderInShop(<Limit />)
-  expect(await screen.findByText('error: 20')).toBeVisible()
-  expect([...new Set(seen)]).toEqual(['init', 'pending', 'error'])
-})
+it.each([
+  ['idle with the site’s preferences', { recipientLimit: 3 }, 200, 'idle', 3],
+  ['in error with the defaults', { title: 'Bad Gateway', type: 'x' }, 502, 'error', 20],
+])(
+  'is at its beginning, then pending with the defaults, then %s [SITE-020]',
+  async (_, body, status, end, limit) => {
+    server.use(
+      http.get('*/site-prefs', async () => {
+        await delay(20)
+        return HttpResponse.json(body, { status })
+      }),
+    )
+    renderInShop(<Limit />)
+    expect(await screen.findByText('pending: 20')).toBeVisible()
+    expect(await screen.findByText(`${end}: ${limit}`)).toBeVisible()
+    expect([...new Set(seen)]).toEqual(['init', 'pending', end])
+  },
+)
