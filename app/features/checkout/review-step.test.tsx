@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { aLine } from '../../../tests/setup/a-line'
 import { anAddress } from '../../../tests/setup/an-address'
 import { ReviewStep } from './review-step'
 
 const address = (firstName: string, address1: string) => anAddress({ firstName, address1 })
-const line = (itemId: string, productName: string, shipmentId: string) => ({
-  itemId,
-  productId: itemId,
-  productName,
-  quantity: 2,
-  price: 20,
-  shipmentId,
-})
+const line = (itemId: string, productName: string, shipmentId: string) =>
+  aLine({ itemId, productId: itemId, productName, quantity: 2, shipmentId })
 
 const { state } = createBasketServer()
 state.basket = {

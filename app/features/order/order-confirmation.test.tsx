@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { aLine } from '../../../tests/setup/a-line'
 import { aCard } from '../../../tests/setup/a-card'
 import { OrderConfirmation } from './order-confirmation'
 
@@ -15,16 +16,7 @@ const order = {
   orderNo: '00001001',
   status: 'new',
   customerInfo: { email: 'ada@example.com' },
-  productItems: [
-    {
-      itemId: '1',
-      productId: 'a',
-      productName: 'Truffles',
-      quantity: 2,
-      price: 30,
-      shipmentId: 'me',
-    },
-  ],
+  productItems: [aLine({ quantity: 2, price: 30 })],
   shipments: [
     { shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'G', name: 'Ground' } },
     { shipmentId: 'empty', shippingAddress: { ...address, firstName: 'Nobody' } },
@@ -84,14 +76,13 @@ const mixed = {
   ...order,
   productItems: [
     ...order.productItems,
-    {
+    aLine({
       itemId: '2',
       productId: 'b',
       productName: 'Brittle',
-      quantity: 1,
       price: 10,
       shipmentId: 'Shipment1',
-    },
+    }),
   ],
   shipments: [
     {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { aLine } from '../../../tests/setup/a-line'
 import { TrackOrder } from './track-order'
 
 const order = {
@@ -11,16 +12,7 @@ const order = {
   exportStatus: 'exported',
   creationDate: '2026-10-01T12:00:00Z',
   customerInfo: { email: 'ada@example.com' },
-  productItems: [
-    {
-      itemId: '1',
-      productId: 'a',
-      productName: 'Truffles',
-      quantity: 2,
-      price: 30,
-      shipmentId: 'me',
-    },
-  ],
+  productItems: [aLine({ quantity: 2, price: 30 })],
   shipments: [{ shipmentId: 'me', shippingMethod: { id: 'G', name: 'Ground' } }],
   orderTotal: 31.5,
 }

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { aLine } from '../../../tests/setup/a-line'
 import { OrderView } from './order-view'
 
 const ORDER_NO = '00001001'
@@ -14,22 +15,8 @@ const order = {
   c_cancellable: true,
   creationDate: '2026-10-01T12:00:00Z',
   productItems: [
-    {
-      itemId: '1',
-      productId: 'a',
-      productName: 'Truffles',
-      quantity: 2,
-      price: 30,
-      shipmentId: 'me',
-    },
-    {
-      itemId: '2',
-      productId: 'b',
-      productName: 'Brittle',
-      quantity: 1,
-      price: 10,
-      shipmentId: 'S1',
-    },
+    aLine({ quantity: 2, price: 30 }),
+    aLine({ itemId: '2', productId: 'b', productName: 'Brittle', price: 10, shipmentId: 'S1' }),
   ],
   shipments: [
     {

@@ -1,22 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
+import { storedMix, type StoredMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
-import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 
 const { state } = createBuilderShop()
-const { stock } = state
-
-state.stock = { ...stock }
 
 const store = (pieces: Record<string, number>, more: Partial<StoredMix> = {}) =>
-  storedMix.set(TEST_SITE, 'box', {
-    ...newMix('box'),
-    boxSelection: 'hundred',
-    boxVariantSelection: 'hundred',
-    pieces: Object.entries(pieces).map(([id, qty]) => ({ id, qty })),
-    ...more,
-  })
+  storedMix.set(TEST_SITE, 'box', mixOf(pieces, more))
 const stored = () => storedMix.get(TEST_SITE, 'box')
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -28,7 +19,7 @@ test('the number of flavors is said before the first choice [BOX-008]', async ()
 
 test('a box that takes more flavors than there are says so before the first choice', async () => {
   store({})
-  state.stock = { ...stock, nut: 0, fig: 2 }
+  state.stock = { ...state.stock, nut: 0, fig: 2 }
   renderBuilder('/build-a-box/select-candies')
   const words = 'This box takes 3 flavors, and only 2 are in stock. Please choose another box.'
   expect(await screen.findByText(words)).toBeVisible()
@@ -43,7 +34,7 @@ test('without a box, the blocked Continue says what is missing', async () => {
 })
 
 test('plus and minus that do nothing say why', async () => {
-  state.stock = { ...stock, nut: 32 }
+  state.stock = { ...state.stock, nut: 32 }
   store({ nut: 25, fig: 0, mint: 65 })
   renderBuilder('/build-a-box/set-quantities')
   const more = await button('More Nut')
@@ -63,7 +54,7 @@ test.each([
   ['as it was', 35],
   ['stepped down to nothing', 0],
 ])('a flavor that ran out, %s, is exchanged where it blocks', async (_how, qty) => {
-  state.stock = { ...stock, nut: 0 }
+  state.stock = { ...state.stock, nut: 0 }
   const arrangement = ['mint', 'nut', 'fig', 'nut']
   store({ nut: qty, fig: 35, mint: 30 }, { arrangement })
   const { address } = renderBuilder('/build-a-box/set-quantities')
@@ -78,7 +69,7 @@ test.each([
 })
 
 test('at the review a flavor that ran out is exchanged too, and the blocked button names it', async () => {
-  state.stock = { ...stock, nut: 0 }
+  state.stock = { ...state.stock, nut: 0 }
   store({ nut: 35, fig: 35, mint: 30 })
   const { address } = renderBuilder('/build-a-box/review-box')
   await screen.findByText(/^Not enough left of Nut/)
@@ -90,7 +81,7 @@ test('at the review a flavor that ran out is exchanged too, and the blocked butt
 })
 
 test('when all chosen flavors are used up, the box leads to others', async () => {
-  state.stock = { ...stock, nut: 20, fig: 20, mint: 20 }
+  state.stock = { ...state.stock, nut: 20, fig: 20, mint: 20 }
   store({ nut: 20, fig: 20, mint: 20 })
   const { address } = renderBuilder('/build-a-box/set-quantities')
   expect(await screen.findByText(/There is no more left of your flavors/)).toBeVisible()
@@ -142,7 +133,7 @@ test('what shares out evenly anyway says nothing of it', async () => {
 })
 
 test('the plus of a piece that is sold out says so', async () => {
-  state.stock = { ...stock, nut: 0 }
+  state.stock = { ...state.stock, nut: 0 }
   store({ nut: 0, fig: 70, mint: 20 })
   renderBuilder('/build-a-box/set-quantities')
   expect(await button('More Nut')).toHaveAccessibleDescription('Sold out')

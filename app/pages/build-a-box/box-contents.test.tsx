@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { newMix, storedMix } from '@/shopper/custom-mix'
+import { storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
-import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 
 const { state } = createBuilderShop()
 
@@ -17,19 +17,12 @@ const nutrition = (calories: number, grams: number) => ({
   c_protein: grams,
 })
 
-beforeEach(() => {
-  Object.assign(state.custom.nut ?? {}, nutrition(50, 1))
-  Object.assign(state.custom.fig ?? {}, nutrition(30, 0.5))
-})
+Object.assign(state.custom.nut ?? {}, nutrition(50, 1))
+Object.assign(state.custom.fig ?? {}, nutrition(30, 0.5))
 
 const review = async (boxId: string, quantities: Record<string, number>) => {
-  const pieces = Object.entries(quantities).map(([id, qty]) => ({ id, qty }))
-  storedMix.set(TEST_SITE, 'box', {
-    ...newMix('box'),
-    boxSelection: boxId,
-    boxVariantSelection: boxId,
-    pieces,
-  })
+  const box = { boxSelection: boxId, boxVariantSelection: boxId }
+  storedMix.set(TEST_SITE, 'box', mixOf(quantities, box))
   renderBuilder('/build-a-box/review-box')
   await userEvent.click(await screen.findByText('Allergens and nutrition of this box'))
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptyCustomMix, newMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
+import { emptyCustomMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
 import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
-import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 
 const { server, state } = createBuilderShop()
 let shops: FakeShops
@@ -15,21 +15,11 @@ beforeEach(() => {
   keepShop(TEST_SITE, { id: '101', name: 'Maiden Lane' })
 })
 
-const mixOf = (changes: Partial<StoredMix> = {}): StoredMix => ({
-  ...newMix('box'),
-  boxSelection: 'hundred',
-  boxVariantSelection: 'hundred',
-  pieces: [
-    { id: 'nut', qty: 35 },
-    { id: 'fig', qty: 35 },
-    { id: 'mint', qty: 30 },
-  ],
-  ...changes,
-})
+const full = (changes?: Partial<StoredMix>) => mixOf({ nut: 35, fig: 35, mint: 30 }, changes)
 const stored = () => storedMix.get(TEST_SITE, 'box')
 
 test('a box is shipped by default; changing to pickup resets it, which can be undone [BOX-004, BOX-005]', async () => {
-  storedMix.set(TEST_SITE, 'box', mixOf())
+  storedMix.set(TEST_SITE, 'box', full())
   renderBuilder('/build-a-box/start', ['pickup'])
   expect(await screen.findByRole('radio', { name: /Ship it/ })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: /Pick it up/ }))
@@ -41,7 +31,7 @@ test('a box is shipped by default; changing to pickup resets it, which can be un
 })
 
 test('a change of fulfillment that loses only the size can be undone too [BOX-005]', async () => {
-  storedMix.set(TEST_SITE, 'box', mixOf({ pieces: [] }))
+  storedMix.set(TEST_SITE, 'box', full({ pieces: [] }))
   renderBuilder('/build-a-box/start', ['pickup'])
   await userEvent.click(await screen.findByRole('radio', { name: /Pick it up/ }))
   expect(stored()?.boxSelection).toBeUndefined()
@@ -50,7 +40,7 @@ test('a change of fulfillment that loses only the size can be undone too [BOX-00
 })
 
 test('a pickup box only offers pieces that the shop has in stock [BOX-013]', async () => {
-  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP', pieces: [] }))
+  storedMix.set(TEST_SITE, 'box', full({ fulfillmentOption: 'PICKUP', pieces: [] }))
   renderBuilder('/build-a-box/select-candies', ['pickup'])
   // the shop has four of each piece, and the box takes steps of five
   expect(await screen.findByRole('button', { name: 'Nut Sold out' })).toHaveAttribute(
@@ -61,7 +51,7 @@ test('a pickup box only offers pieces that the shop has in stock [BOX-013]', asy
 
 test('a pickup box is added to the bag with its shop', async () => {
   shops.stock = { '101': 400 }
-  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  storedMix.set(TEST_SITE, 'box', full({ fulfillmentOption: 'PICKUP' }))
   renderBuilder('/build-a-box/review-box', ['pickup'])
   const add = await screen.findByRole('button', { name: 'Add to Bag' })
   await waitFor(() => expect(add).toBeEnabled())
@@ -74,7 +64,7 @@ test('a pickup box is added to the bag with its shop', async () => {
 
 test('when the stock of the shop cannot be loaded, it can be retried', async () => {
   shops.stock = 'broken'
-  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  storedMix.set(TEST_SITE, 'box', full({ fulfillmentOption: 'PICKUP' }))
   renderBuilder('/build-a-box/review-box', ['pickup'])
   expect(
     await screen.findByText('What Maiden Lane has in stock could not be loaded.'),
@@ -86,7 +76,7 @@ test('when the stock of the shop cannot be loaded, it can be retried', async () 
 })
 
 test('changing the shop empties the box and keeps pickup [SHOP-020]', async () => {
-  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  storedMix.set(TEST_SITE, 'box', full({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/set-quantities', ['pickup'])
   await screen.findByRole('group', { name: 'Quantity of Nut' })
   act(() => void emptyCustomMix(TEST_SITE, 'all'))
@@ -96,7 +86,7 @@ test('changing the shop empties the box and keeps pickup [SHOP-020]', async () =
 
 test('a pickup box without a shop goes back to the start to choose one', async () => {
   keepShop(TEST_SITE, undefined)
-  storedMix.set(TEST_SITE, 'box', mixOf({ fulfillmentOption: 'PICKUP' }))
+  storedMix.set(TEST_SITE, 'box', full({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/review-box', ['pickup'])
   await waitFor(() => expect(address()).toBe('/build-a-box/start'))
   expect(await screen.findByRole('button', { name: 'Choose a shop' })).toBeVisible()
@@ -110,7 +100,7 @@ test('other boxes in the bag reduce the stock for this one [BOX-013]', async () 
     ...state.basket,
     productItems: [{ itemId: 'i', productId: 'hundred', quantity: 2, c_customMix }],
   }
-  storedMix.set(TEST_SITE, 'box', mixOf())
+  storedMix.set(TEST_SITE, 'box', full())
   renderBuilder('/build-a-box/set-quantities')
   expect(await screen.findByText(/^Not enough left of Nut/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Less Nut' }))
@@ -118,7 +108,7 @@ test('other boxes in the bag reduce the stock for this one [BOX-013]', async () 
 })
 
 test('emptying the box can be undone, and changes from another tab are applied', async () => {
-  storedMix.set(TEST_SITE, 'box', mixOf())
+  storedMix.set(TEST_SITE, 'box', full())
   renderBuilder('/build-a-box/select-candies')
   const nut = await screen.findByRole('button', { name: 'Nut' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -127,7 +117,7 @@ test('emptying the box can be undone, and changes from another tab are applied',
   expect(nut).toHaveAttribute('aria-pressed', 'true')
   const key = `custom_mix_${TEST_SITE}_box`
   act(() => {
-    localStorage.setItem(key, JSON.stringify(mixOf({ pieces: [] })))
+    localStorage.setItem(key, JSON.stringify(full({ pieces: [] })))
     window.dispatchEvent(new StorageEvent('storage', { key }))
   })
   expect(nut).toHaveAttribute('aria-pressed', 'false')

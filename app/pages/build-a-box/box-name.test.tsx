@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { newMix, storedMix } from '@/shopper/custom-mix'
+import { storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
-import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 
 const { state } = createBuilderShop()
 const line = {
@@ -25,12 +25,7 @@ const calls = (method: string) => state.calls.filter((call) => call.method === m
 const stored = () => storedMix.get(TEST_SITE, 'box')
 
 test('a box is added to the bag with the name given at the review [CART-040]', async () => {
-  storedMix.set(TEST_SITE, 'box', {
-    ...newMix('box'),
-    boxSelection: 'hundred',
-    boxVariantSelection: 'hundred',
-    pieces: ['nut', 'fig', 'mint'].map((id, at) => ({ id, qty: [50, 30, 20][at] ?? 0 })),
-  })
+  storedMix.set(TEST_SITE, 'box', mixOf({ nut: 50, fig: 30, mint: 20 }))
   const { unmount } = renderBuilder('/build-a-box/review-box')
   await userEvent.type(await nameField(), '  For   Mum ')
   expect(stored()?.name).toBe('For Mum')

@@ -13,20 +13,18 @@ const size = (name: string, maximum: number, flavors: number) => ({
   c_customMixFlavorLimit: flavors,
 })
 
-beforeEach(() => {
-  Object.assign(state.custom, {
-    hundred: {
-      name: 'Tin',
-      type: { master: true },
-      variants: [{ productId: 'tin-9' }, { productId: 'tin-16' }],
-      primaryCategoryId: 'custom-mix',
-      c_isCustomMix: true,
-      c_customMixCode: 'chocolates',
-      c_customMixUnitIncrement: 1,
-    },
-    'tin-9': size('9 Pieces', 9, 2),
-    'tin-16': size('16 Pieces', 16, 3),
-  })
+Object.assign(state.custom, {
+  hundred: {
+    name: 'Tin',
+    type: { master: true },
+    variants: [{ productId: 'tin-9' }, { productId: 'tin-16' }],
+    primaryCategoryId: 'custom-mix',
+    c_isCustomMix: true,
+    c_customMixCode: 'chocolates',
+    c_customMixUnitIncrement: 1,
+  },
+  'tin-9': size('9 Pieces', 9, 2),
+  'tin-16': size('16 Pieces', 16, 3),
 })
 
 const stored = () => storedMix.get(TEST_SITE, 'box')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
-import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 
 const { state } = createBuilderShop()
 
@@ -16,12 +16,6 @@ const quantityOf = async (name: string) =>
 
 /** The chosen pieces, as stored in the browser. */
 const chosen = () => storedMix.get(TEST_SITE, 'box')?.pieces
-const mixOf = (pieces: Record<string, number>, boxId = 'hundred') => ({
-  ...newMix('box'),
-  boxSelection: boxId,
-  boxVariantSelection: boxId,
-  pieces: Object.entries(pieces).map(([id, qty]) => ({ id, qty })),
-})
 
 test('a box is built in five steps and added to the bag [BOX-002, BOX-020, BOX-021, BOX-022, BOX-023]', async () => {
   const { address } = renderBuilder('/build-a-box/start')

@@ -3,23 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { newMix, storedMix } from '@/shopper/custom-mix'
 import { problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 
 const { server, state } = createBuilderShop()
-const { custom } = state
 const key = `custom_mix_${TEST_SITE}_box`
-
-state.custom = { ...custom }
-state.stock = { ...state.stock, nut: 500 }
 
 const full = { nut: 35, fig: 35, mint: 30 }
 const store = (pieces: Record<string, number>, boxId = 'hundred') =>
-  storedMix.set(TEST_SITE, 'box', {
-    ...newMix('box'),
-    boxSelection: boxId,
-    boxVariantSelection: boxId,
-    pieces: Object.entries(pieces).map(([id, qty]) => ({ id, qty })),
-  })
+  storedMix.set(
+    TEST_SITE,
+    'box',
+    mixOf(pieces, { boxSelection: boxId, boxVariantSelection: boxId }),
+  )
 const stored = () => storedMix.get(TEST_SITE, 'box')
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -58,7 +53,7 @@ test('a price changed meanwhile is shown at the review', async () => {
   store(full)
   renderBuilder('/build-a-box/set-quantities')
   const next = await screen.findByRole('link', { name: 'Continue' })
-  state.custom.hundred = { ...custom.hundred, price: 45 }
+  state.custom.hundred = { ...state.custom.hundred, price: 45 }
   await userEvent.click(next)
   expect(await screen.findByText(/The price of this box has changed/)).toHaveTextContent('$40.00')
   expect(screen.getByText('$45.00')).toBeVisible()
@@ -69,7 +64,7 @@ test('several copies are priced by their quantity tier', async () => {
     { quantity: 1, price: 40, pricebook: 'volume' },
     { quantity: 2, price: 36, pricebook: 'volume' },
   ]
-  state.custom.hundred = { ...custom.hundred, tieredPrices }
+  state.custom.hundred = { ...state.custom.hundred, tieredPrices }
   store(full)
   renderBuilder('/build-a-box/review-box')
   expect(await screen.findByText('$40.00')).toBeVisible()
@@ -99,7 +94,7 @@ test('a discontinued piece is removed so that another one can be chosen', async 
 
 test('a sold-out size is shown and cannot be added', async () => {
   store(full)
-  state.custom.hundred = { ...custom.hundred, c_isOutOfStock: true }
+  state.custom.hundred = { ...state.custom.hundred, c_isOutOfStock: true }
   renderBuilder('/build-a-box/review-box')
   expect(await screen.findByText(/A Hundred is sold out in this size/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeDisabled()

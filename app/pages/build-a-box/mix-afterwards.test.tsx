@@ -8,11 +8,6 @@ import { readSharedMix, writeSharedMix } from '@/rules/shared-mix'
 import { createBuilderShop, renderBuilder } from './testing/builder-shop'
 
 const { state } = createBuilderShop()
-const { hundred } = state.custom
-
-beforeEach(() => {
-  state.custom.hundred = hundred ?? {}
-})
 
 const shares = JSON.stringify({
   unitType: 'percent',
@@ -45,7 +40,11 @@ test('a line of the bag can be opened in the builder, changed and saved [BOX-026
 })
 
 test('a line of the bag opens with its pieces where they lie, and is saved with them where they lie now', async () => {
-  state.custom.hundred = { ...hundred, c_maxPiecesUnits: 6, c_customMixUnitIncrement: 1 }
+  state.custom.hundred = {
+    ...state.custom.hundred,
+    c_maxPiecesUnits: 6,
+    c_customMixUnitIncrement: 1,
+  }
   const c_customMix = JSON.stringify({
     unitType: 'pieces',
     box: [

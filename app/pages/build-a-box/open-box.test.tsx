@@ -2,22 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newMix, storedMix } from '@/shopper/custom-mix'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
-import { createBuilderShop, renderBuilder } from './testing/builder-shop'
+import { createBuilderShop, mixOf, renderBuilder } from './testing/builder-shop'
 
 const { state } = createBuilderShop()
 
+Object.assign(state.custom.hundred ?? {}, { c_maxPiecesUnits: 6, c_customMixUnitIncrement: 1 })
 beforeEach(() => {
-  Object.assign(state.custom.hundred ?? {}, { c_maxPiecesUnits: 6, c_customMixUnitIncrement: 1 })
-  storedMix.set(TEST_SITE, 'box', {
-    ...newMix('box'),
-    boxSelection: 'hundred',
-    boxVariantSelection: 'hundred',
-    pieces: [
-      { id: 'nut', qty: 3 },
-      { id: 'fig', qty: 2 },
-      { id: 'mint', qty: 1 },
-    ],
-  })
+  storedMix.set(TEST_SITE, 'box', mixOf({ nut: 3, fig: 2, mint: 1 }))
 })
 
 const openBox = async (step = 'set-quantities') => {

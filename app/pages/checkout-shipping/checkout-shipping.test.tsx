@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
-import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import {
   changeFirstShipment,
   deliveredBasket,
+  deliveryAnswers,
   savedAddress,
 } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -14,18 +14,13 @@ import CheckoutShippingPage from './checkout-shipping-page'
 
 const address = savedAddress()
 const { server, state } = createBasketServer({
+  ...deliveryAnswers,
   getShippingMethodsForShipment: () => ({
     applicableShippingMethods: [
       { id: 'Express', name: 'Express', price: 20 },
       { id: 'GroundDisc', name: 'Ground', price: 0 },
     ],
   }),
-  updateShippingMethodForShipment: (basket, { body }) =>
-    changeFirstShipment(basket, { shippingMethod: body }),
-  updateCustomerForBasket: (basket, { body }) =>
-    ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
-  updateShippingAddressForShipment: (basket, { body }) =>
-    changeFirstShipment(basket, { shippingAddress: body }),
   updateShipmentForBasket: (basket, { body }) =>
     changeFirstShipment(basket, { ...(body as object) }),
 })

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route } from 'react-router-dom'
-import type { Basket } from '@/commerce-client/baskets'
 import { updateShippingAddress } from '@/commerce-client/basket-shipments'
 import { customerKey } from '@/shopper/customer/customer.queries'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import {
   changeFirstShipment,
   deliveredBasket,
+  deliveryAnswers,
   savedAddress,
 } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
@@ -15,13 +15,7 @@ import CheckoutShippingPage from './checkout-shipping-page'
 
 const address = savedAddress()
 const { state } = createBasketServer({
-  getShippingMethodsForShipment: () => ({
-    applicableShippingMethods: [{ id: 'GroundDisc', name: 'Ground', price: 0 }],
-  }),
-  updateShippingMethodForShipment: (basket, { body }) =>
-    changeFirstShipment(basket, { shippingMethod: body }),
-  updateCustomerForBasket: (basket, { body }) =>
-    ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
+  ...deliveryAnswers,
   // the chosen shipping method may not be available at another address
   updateShippingAddressForShipment: (basket, { body }) =>
     changeFirstShipment(basket, {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route } from 'react-router-dom'
-import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import {
   changeFirstShipment,
   deliveredBasket,
+  deliveryAnswers,
   savedAddress,
 } from '@/shopper/testing/delivered-basket'
 import { logInCustomer } from '@/shopper/testing/log-in-customer'
@@ -23,16 +23,8 @@ const beyondLimits = {
 let addresses: object[]
 
 const { state } = createBasketServer({
+  ...deliveryAnswers,
   getCustomer: () => ({ customerId: 'customer-1', email: 'ana@example.com', addresses }),
-  getShippingMethodsForShipment: () => ({
-    applicableShippingMethods: [{ id: 'GroundDisc', name: 'Ground', price: 0 }],
-  }),
-  updateShippingMethodForShipment: (basket, { body }) =>
-    changeFirstShipment(basket, { shippingMethod: body }),
-  updateCustomerForBasket: (basket, { body }) =>
-    ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
-  updateShippingAddressForShipment: (basket, { body }) =>
-    changeFirstShipment(basket, { shippingAddress: body }),
 })
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { markUnverified } from '@/purchase/addresses/unverified'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { aLine } from '../../../tests/setup/a-line'
 import { anAddress } from '../../../tests/setup/an-address'
 import CheckoutShippingPage from './checkout-shipping-page'
 
@@ -48,14 +49,14 @@ function bagFor(...people: [name: string, street: string][]): void {
   state.basket = {
     basketId: 'b',
     customerInfo: { email: 'ada@example.com' },
-    productItems: people.map((_one, at) => ({
-      itemId: `${at}`,
-      productId: 'box',
-      productName: 'Box',
-      quantity: 1,
-      price: 20,
-      shipmentId: `Shipment${at + 1}`,
-    })),
+    productItems: people.map((_one, at) =>
+      aLine({
+        itemId: `${at}`,
+        productId: 'box',
+        productName: 'Box',
+        shipmentId: `Shipment${at + 1}`,
+      }),
+    ),
     shipments: people.map(([name, street], at) => to(`Shipment${at + 1}`, name, street)),
     orderTotal: 20 * people.length,
   }

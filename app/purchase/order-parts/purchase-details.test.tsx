@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { aLine } from '../../../tests/setup/a-line'
 import { PurchaseDetails } from './purchase-details'
 
 jest.mock('@/shopper/basket/use-line-products', () => ({ useLineProducts: () => ({}) }))
@@ -10,14 +11,9 @@ const toPurchase = (count: number) => ({
     shipmentId: `S${at}`,
     shippingAddress: { firstName: 'Ada', lastName: `Bloom ${at + 1}`, address1: '1 Elm Street' },
   })),
-  productItems: Array.from({ length: count }, (_, at) => ({
-    itemId: `${at}`,
-    productId: 'a',
-    productName: 'Truffles',
-    quantity: 2,
-    price: 20,
-    shipmentId: `S${at}`,
-  })),
+  productItems: Array.from({ length: count }, (_, at) =>
+    aLine({ itemId: `${at}`, quantity: 2, shipmentId: `S${at}` }),
+  ),
 })
 const show = (count: number, isPlaced = true) =>
   renderInShop(<PurchaseDetails purchase={toPurchase(count)} isPlaced={isPlaced} />)

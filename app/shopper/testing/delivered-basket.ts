@@ -19,3 +19,20 @@ export const changeFirstShipment = (basket: Basket, change: object): Basket => (
   ...basket,
   shipments: [{ ...basket.shipments?.[0], ...change }],
 })
+
+interface Call {
+  body: unknown
+}
+
+/** The answers of a bag with one delivery, for `createBasketServer`. */
+export const deliveryAnswers = {
+  getShippingMethodsForShipment: () => ({
+    applicableShippingMethods: [{ id: 'GroundDisc', name: 'Ground', price: 0 }],
+  }),
+  updateShippingMethodForShipment: (basket: Basket, { body }: Call) =>
+    changeFirstShipment(basket, { shippingMethod: body }),
+  updateCustomerForBasket: (basket: Basket, { body }: Call) =>
+    ({ ...basket, customerInfo: { ...(body as object) } }) as Basket,
+  updateShippingAddressForShipment: (basket: Basket, { body }: Call) =>
+    changeFirstShipment(basket, { shippingAddress: body }),
+}

@@ -1,4 +1,5 @@
 import type { Basket } from '@/commerce-client/baskets'
+import { aLine } from '../../../tests/setup/a-line'
 import { anAddress } from '../../../tests/setup/an-address'
 
 export const deliveryAddress = anAddress({ firstName: 'Ilse' })
@@ -34,14 +35,8 @@ export const deliveryShipment = {
   shippingMethod: { id: 'GroundDisc' },
 }
 
-export const boxOf = (itemId: string, productName: string, shipmentId: string) => ({
-  itemId,
-  productId: itemId,
-  productName,
-  quantity: 1,
-  price: 20,
-  shipmentId,
-})
+export const boxOf = (itemId: string, productName: string, shipmentId: string) =>
+  aLine({ itemId, productId: itemId, productName, shipmentId })
 
 export const pickupBasket = (change: Partial<Basket> = {}): Basket => ({
   basketId: 'b',

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
+import { newMix, type StoredMix } from '@/shopper/custom-mix'
 import { createBasketServer } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import type { SiteCapability } from '@/site/site'
@@ -86,6 +87,18 @@ export function createBuilderShop(answers: Parameters<typeof createBasketServer>
   state.stock = { salt: 4, fig: 500, mint: 500, nut: 500, rose: 500 }
   return kit
 }
+
+/** A mix of a hundred pieces, of these flavors. */
+export const mixOf = (
+  pieces: Record<string, number>,
+  more: Partial<StoredMix> = {},
+): StoredMix => ({
+  ...newMix('box'),
+  boxSelection: 'hundred',
+  boxVariantSelection: 'hundred',
+  pieces: Object.entries(pieces).map(([id, qty]) => ({ id, qty })),
+  ...more,
+})
 
 /** Renders the builder at a path, with the elements around every page. */
 export function renderBuilder(path: string, capabilities: SiteCapability[] = []) {
