@@ -9,12 +9,10 @@ const SITE = 'test-site'
 let asked: string[]
 let sessions: number
 
-beforeAll(() => {
-  setShopperTokens({
-    findAccessToken: async () => undefined,
-    getAccessToken: async () => `token-${(sessions += 1)}`,
-    replaceAccessToken: async (_siteId, refused) => `not-${refused}`,
-  })
+setShopperTokens({
+  findAccessToken: async () => undefined,
+  getAccessToken: async () => `token-${(sessions += 1)}`,
+  replaceAccessToken: async (_siteId, refused) => `not-${refused}`,
 })
 const server = serve(
   http.all('*', ({ request }) => {

@@ -35,10 +35,6 @@ function show(isLoop: boolean) {
 }
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeAll(() => {
-  Reflect.set(globalThis, 'DOMRect', FakeRect)
-})
-
 class FakeRect {
   constructor(
     readonly left: number,
@@ -47,6 +43,7 @@ class FakeRect {
     readonly height: number,
   ) {}
 }
+Reflect.set(globalThis, 'DOMRect', FakeRect)
 
 test('a looping row moves by one slide, from the last to the first and back [REC-020]', async () => {
   show(true)

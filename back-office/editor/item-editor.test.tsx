@@ -68,16 +68,14 @@ const server = serve(
   ),
 )
 
-beforeAll(() => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: true,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })
-})
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    matches: true,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
 beforeEach(() => {
   localStorage.setItem('back-office-editor', 'Ada')
   sent = []

@@ -54,10 +54,8 @@ serve(
 const scrollTo = jest.fn()
 const scrollIntoView = jest.fn()
 
-beforeAll(() => {
-  Reflect.set(window, 'scrollTo', scrollTo)
-  Reflect.set(Element.prototype, 'scrollIntoView', scrollIntoView)
-})
+Reflect.set(window, 'scrollTo', scrollTo)
+Reflect.set(Element.prototype, 'scrollIntoView', scrollIntoView)
 beforeEach(() => {
   entries = []
   riddles = 0

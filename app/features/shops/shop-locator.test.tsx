@@ -16,14 +16,12 @@ let asked: unknown
 let found: object[]
 let isDown: boolean
 
-beforeAll(() => {
-  Object.assign(window, {
-    ResizeObserver: class {
-      constructor(private readonly notify: (entries: object[]) => void) {}
-      observe = () => mapWidth && this.notify([{ contentRect: { width: mapWidth } }])
-      disconnect = () => {}
-    },
-  })
+Object.assign(window, {
+  ResizeObserver: class {
+    constructor(private readonly notify: (entries: object[]) => void) {}
+    observe = () => mapWidth && this.notify([{ contentRect: { width: mapWidth } }])
+    disconnect = () => {}
+  },
 })
 serve(
   http.post('*/scapi/shopperStores/searchStores', async ({ request }) => {

@@ -4,10 +4,8 @@ import { getAddress, searchAddresses, validateAddress } from './experian.server'
 
 const ORIGIN = 'https://addresses.example'
 const server = serve()
-beforeAll(() => {
-  process.env.ADDRESS_VERIFICATION_ORIGIN = `${ORIGIN}/`
-  process.env.ADDRESS_VERIFICATION_TOKEN = 'secret'
-})
+process.env.ADDRESS_VERIFICATION_ORIGIN = `${ORIGIN}/`
+process.env.ADDRESS_VERIFICATION_TOKEN = 'secret'
 
 const address = {
   address1: '12 Cocoa Lane',

@@ -12,9 +12,7 @@ serve(
     return answer()
   }),
 )
-beforeAll(() => {
-  delete process.env.COMMERCE_PORT
-})
+delete process.env.COMMERCE_PORT
 
 test('a session is for pages of one origin, and its answer a bare JWT', async () => {
   await expect(createCardSession('https://shop.example')).resolves.toBe('e30.e30.c2ln')

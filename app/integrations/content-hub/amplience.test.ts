@@ -11,9 +11,7 @@ const HUB = 'https://hub.example'
 let asked: string[]
 let answer: () => Response
 
-beforeAll(() => {
-  process.env.CONTENT_HUB_ORIGIN = HUB
-})
+process.env.CONTENT_HUB_ORIGIN = HUB
 const server = serve(
   http.get(`${HUB}/*`, ({ request }) => {
     asked.push(new URL(request.url).pathname)

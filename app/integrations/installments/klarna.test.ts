@@ -5,9 +5,7 @@ import { fetchInstallmentMessage } from './klarna.server'
 
 const ORIGIN = 'https://klarna.example'
 const server = serve()
-beforeAll(() => {
-  process.env.INSTALLMENTS_ORIGIN = ORIGIN
-})
+process.env.INSTALLMENTS_ORIGIN = ORIGIN
 
 const request = { siteId: 'main', locale: 'es-US', amount: 3050 }
 

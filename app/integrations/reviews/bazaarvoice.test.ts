@@ -8,10 +8,8 @@ let asked: { url: URL; form?: URLSearchParams; address: string | null }[] = []
 let answer: object = {}
 let status = 200
 
-beforeAll(() => {
-  process.env.REVIEWS_ORIGIN = ORIGIN
-  process.env.REVIEWS_PASSKEY = 'our-shop'
-})
+process.env.REVIEWS_ORIGIN = ORIGIN
+process.env.REVIEWS_PASSKEY = 'our-shop'
 serve(
   http.all(`${ORIGIN}/data/*`, async ({ request }) => {
     const body = await request.text()

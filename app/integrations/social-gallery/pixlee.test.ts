@@ -4,9 +4,7 @@ import { fetchAlbum, fetchPhotos } from './pixlee.server'
 
 const ORIGIN = 'https://photos.example'
 const server = serve()
-beforeAll(() => {
-  process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
-})
+process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
 
 test('asks for a product’s album, and reads pictures and where they stand', async () => {
   let asked: URL | undefined

@@ -5,9 +5,7 @@ import { getSocialPhotos } from './social-gallery.source.server'
 
 const ORIGIN = 'https://photos.example'
 const server = serve()
-beforeAll(() => {
-  process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
-})
+process.env.SOCIAL_GALLERY_ORIGIN = ORIGIN
 
 test('an album is asked for once in a while, and again after a failure', async () => {
   let asked = 0

@@ -7,9 +7,7 @@ let asked: URL[] = []
 let answer: object = {}
 let status = 200
 
-beforeAll(() => {
-  process.env.SUBSCRIPTION_OFFERS_ORIGIN = ORIGIN
-})
+process.env.SUBSCRIPTION_OFFERS_ORIGIN = ORIGIN
 serve(
   http.get(`${ORIGIN}/offer/*`, ({ request }) => {
     asked.push(new URL(request.url))

@@ -10,10 +10,8 @@ const NORA = { siteId: 'main', customerId: 'nora' }
 const server = serve()
 let asked: { line: string; body?: unknown; authorization: string | null }[] = []
 
-beforeAll(() => {
-  process.env.SUBSCRIPTIONS_ORIGIN = ORIGIN
-  process.env.SUBSCRIPTIONS_KEY = KEY
-})
+process.env.SUBSCRIPTIONS_ORIGIN = ORIGIN
+process.env.SUBSCRIPTIONS_KEY = KEY
 beforeEach(() => {
   asked = []
 })
