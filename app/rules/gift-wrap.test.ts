@@ -30,7 +30,15 @@ const lines = [line('1', 'nine-ivory'), line('2', 'six-ivory'), line('3', 'britt
 
 it('offers what the lines come in, changing those that can [ADDR-050]', () => {
   expect(listWrapChoices(lines, products)).toEqual([
-    { wrapper: wrappers[0], changes: [], isChosen: true, isOrderable: true },
+    {
+      wrapper: wrappers[0],
+      changes: [
+        { itemId: '1', productId: 'nine-ivory' },
+        { itemId: '2', productId: 'six-ivory' },
+      ],
+      isChosen: true,
+      isOrderable: true,
+    },
     {
       wrapper: wrappers[1],
       changes: [{ itemId: '1', productId: 'nine-forest' }],

@@ -25,6 +25,7 @@ interface Line {
  */
 export interface WrapChoice<W extends Wrapper> {
   wrapper: W
+  /** Also for lines that have it already: an unfinished change may be taking it from them. */
   changes: { itemId: string; productId: string }[]
   /** Whether all wrappable lines have this wrap. */
   isChosen: boolean
@@ -46,11 +47,18 @@ export function listWrapChoices<W extends Wrapper>(
       const variant = findVariant(product.variants, wanted)
       return variant ? [{ itemId, product, variant }] : []
     })
+    const isNew = ({ product, variant }: (typeof targets)[number]) =>
+      variant.productId !== product.id
     const changes = targets
-      .filter(({ product, variant }) => variant.productId !== product.id && variant.orderable)
+      .filter((target) => !isNew(target) || target.variant.orderable)
       .map(({ itemId, variant: { productId } }) => ({ itemId, productId }))
     const isChosen = wrapped.every(({ product }) => product.values[WRAP_ATTRIBUTE] === wrapper.id)
-    return { wrapper, changes, isChosen, isOrderable: isChosen || changes.length > 0 }
+    return {
+      wrapper,
+      changes,
+      isChosen,
+      isOrderable: isChosen || targets.some((target) => isNew(target) && target.variant.orderable),
+    }
   })
 }
 

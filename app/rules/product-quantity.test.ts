@@ -2,8 +2,8 @@ import {
   canDecrease,
   canIncrease,
   changeQuantity,
-  initialQuantity,
   isAcceptable,
+  startQuantity,
   type QuantityAction,
 } from './product-quantity'
 
@@ -14,7 +14,7 @@ const settle: QuantityAction = { type: 'settle' }
 const blur: QuantityAction = { type: 'blur' }
 
 const after = (actions: QuantityAction[], available?: number) =>
-  actions.reduce((state, action) => changeQuantity(state, action, available), initialQuantity)
+  actions.reduce((state, action) => changeQuantity(state, action, available), startQuantity())
 
 test.each([
   ['plus', [plus, plus], 9, 3, undefined],
@@ -59,17 +59,17 @@ test('another limit reduces, and lifts a notice that no longer applies [PDP-068]
   expect(reduced).toEqual({ quantity: 3, text: '3', notice: 'QUANTITIES_REDUCED' })
   expect(changeQuantity(reduced, { type: 'limit' }, 3)).toBe(reduced)
   expect(changeQuantity(reduced, { type: 'limit' }, 9).notice).toBeUndefined()
-  expect(changeQuantity(initialQuantity, { type: 'limit' }, 0)).toBe(initialQuantity)
+  expect(changeQuantity(startQuantity(), { type: 'limit' }, 0)).toEqual(startQuantity())
 })
 
 test('buttons [PDP-067, PDP-097]', () => {
-  expect(canIncrease(initialQuantity, 0)).toBe(false)
-  expect(canIncrease(initialQuantity, 1)).toBe(true)
+  expect(canIncrease(startQuantity(), 0)).toBe(false)
+  expect(canIncrease(startQuantity(), 1)).toBe(true)
   expect(canIncrease(after([plus], 1), 1)).toBe(false)
   expect(canIncrease(after([type('999'), settle]))).toBe(false)
-  expect(canDecrease(initialQuantity)).toBe(false)
+  expect(canDecrease(startQuantity())).toBe(false)
   expect(canDecrease(after([plus]))).toBe(true)
-  expect(isAcceptable(initialQuantity, 0)).toBe(false)
+  expect(isAcceptable(startQuantity(), 0)).toBe(false)
   expect(isAcceptable(after([type('1000'), settle]))).toBe(false)
-  expect(isAcceptable(initialQuantity)).toBe(true)
+  expect(isAcceptable(startQuantity())).toBe(true)
 })

@@ -12,7 +12,8 @@ state.basket = twoLines()
 async function openBag() {
   const shop = renderInShop(<Bag />, '/cart')
   const quantity = await screen.findByRole('textbox', { name: 'Quantity of Box a' })
-  await waitFor(() => expect(shop.queryClient.isFetching()).toBe(0))
+  // shown once the products of the lines are rendered, and with them stock and limits
+  await screen.findByRole('link', { name: 'Edit Box a' })
   return { ...shop, quantity }
 }
 

@@ -27,18 +27,16 @@ interface BagLineArgs {
 export function useBagLine(args: BagLineArgs) {
   const { itemId, quantity, stock, limit, inOtherLines } = args
   const write = useQuantityWrite(itemId, quantity, inOtherLines)
-  const { typed, setTyped, notice, setNotice, inFlight, save } = write
+  const { typed, setTyped, notice, setNotice, current, showSent, save } = write
   const [isRemovalAsked, setRemovalAsked] = useState(false)
 
   const commit = (text = typed.current) => {
     pause.stop()
     const requested = text === undefined ? undefined : parseQuantity(text)
-    if (requested === undefined) return setTyped(undefined)
-    const current = inFlight.current ?? write.current()
-    const decision = decideQuantity({ requested, current, stock, limit, inOtherLines })
-    if (decision.kind === 'unchanged') {
-      setTyped(inFlight.current === undefined ? undefined : String(current))
-    } else if (decision.kind === 'confirm-removal') setRemovalAsked(true)
+    if (requested === undefined) return showSent()
+    const decision = decideQuantity({ requested, current: current(), stock, limit, inOtherLines })
+    if (decision.kind === 'unchanged') showSent()
+    else if (decision.kind === 'confirm-removal') setRemovalAsked(true)
     else if (decision.kind === 'update') save(decision.quantity)
     else if (decision.kind === 'reduce') {
       save(decision.quantity, { kind: 'reduced', from: decision.from, to: decision.quantity })
@@ -55,15 +53,14 @@ export function useBagLine(args: BagLineArgs) {
     else pause.wait(text)
   }
   const stepBy = (step: 1 | -1) => {
-    const next =
-      (parseQuantity(typed.current ?? '') ?? write.current()) + step * settings.quantityStep
+    const next = (parseQuantity(typed.current ?? '') ?? current()) + step * settings.quantityStep
     if (next > 0) return askFor(String(next))
     setTyped('0')
     commit('0')
   }
 
   return {
-    value: typed.current ?? String(write.current()),
+    value: typed.current ?? String(current()),
     notice,
     isBlocking: notice?.kind === 'exceeds-stock' || notice?.kind === 'too-many',
     isRemovalAsked,
@@ -73,7 +70,7 @@ export function useBagLine(args: BagLineArgs) {
     /** Cancels a removal and restores the quantity before the 0 (CART-061). */
     keep: () => {
       setRemovalAsked(false)
-      setTyped(undefined)
+      showSent()
     },
     /** Discards an unsent quantity, because the line is being removed. */
     leave: () => {

@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
+import type { Basket } from '@/commerce-client/baskets'
 import { reduceToStock } from '@/rules/bag-quantity'
 import type { AppError } from '@/errors/app-error'
+import { useSentValue } from '@/lib/use-sent-value'
+import { useTypedText } from '@/lib/use-typed-text'
 import { useUpdateItem } from '@/shopper/basket/basket.mutations'
+import { useReadBasket } from '@/shopper/basket/use-basket'
 
 // for the pieces of a filled box, the stock counts pieces instead of boxes and is not shown
 const Refusal = z.object({
-  c_available: z.number().int(),
+  c_available: z.number().int().optional(),
+  c_quantityLimit: z.number().int().optional(),
   c_reason: z
     .string()
     .refine((reason) => reason !== 'piece')
@@ -22,66 +27,44 @@ export type LineNotice =
 
 /** Writes the quantity of a line, shows it before the service responds, and reports the result. */
 export function useQuantityWrite(itemId: string, quantity: number, inOtherLines: number) {
-  const update = useUpdateItem()
-  const [typed, setTyped] = useNow<string>()
+  const { mutateAsync } = useUpdateItem()
+  const readBasket = useReadBasket()
+  const [typed, setTyped] = useTypedText()
   const [notice, setNotice] = useState<LineNotice>()
-  const inFlight = useRef<number>()
-  // the service's last response, until the bag is rendered with it: a click may come first
-  const stored = useRef<number>()
-  useEffect(() => {
-    stored.current = undefined
-  }, [quantity])
+  const sent = useSentValue(() => findQuantity(readBasket(), itemId) ?? quantity)
+
+  /** Shows the quantity that the service stores, or will store. */
+  const showSent = () => setTyped(sent.isSending() ? String(sent.current()) : undefined)
 
   const save = (wanted: number, next?: LineNotice, onRefusal = showRefusal) => {
     setTyped(String(wanted))
     setNotice(next)
-    inFlight.current = wanted
-    const showServers = () => {
-      if (inFlight.current === wanted) inFlight.current = undefined
-      if (typed.current === String(wanted)) setTyped(undefined)
-    }
-    update.mutate(
-      { itemId, changes: { quantity: wanted } },
-      {
-        onSuccess: ({ productItems = [] }) => {
-          stored.current = productItems.find((item) => item.itemId === itemId)?.quantity
-          showServers()
-        },
-        onError: (error) => {
-          showServers()
-          onRefusal(error, wanted)
-        },
+    const isLatest = () => !sent.isSending() && typed.current === String(wanted)
+    sent.send(wanted, mutateAsync({ itemId, changes: { quantity: wanted } })).then(
+      () => isLatest() && showSent(),
+      (error: AppError) => {
+        // a later quantity is judged by itself
+        if (!isLatest()) return
+        showSent()
+        onRefusal(error, wanted)
       },
     )
   }
 
   const showRefusal = (error: AppError, wanted: number) => {
-    const available = readAvailable(error)
-    const decision =
-      available === undefined ? undefined : reduceToStock(wanted, available, inOtherLines)
+    const { c_available: stock, c_quantityLimit: limit } =
+      Refusal.safeParse(error.extras).data ?? {}
+    const most = limit === undefined ? 0 : limit - inOtherLines
+    if (most > 0 && most < wanted) return save(most, { kind: 'refused', error })
+    const decision = stock === undefined ? undefined : reduceToStock(wanted, stock, inOtherLines)
     if (decision?.kind === 'reduce' && decision.quantity < wanted) {
       save(decision.quantity, { kind: 'reduced', from: wanted, to: decision.quantity })
     } else setNotice(decision?.kind === 'exceeds-stock' ? decision : { kind: 'refused', error })
   }
 
-  const current = () => stored.current ?? quantity
-  return { typed, setTyped, notice, setNotice, inFlight, current, save }
+  return { typed, setTyped, notice, setNotice, current: sent.current, showSent, save }
 }
 
-/**
- * A state whose value is readable immediately: several clicks may occur before the next rendering.
- */
-function useNow<Value>() {
-  const value = useRef<Value>()
-  const [, rerender] = useState<Value>()
-  const set = (next: Value | undefined) => {
-    value.current = next
-    rerender(next)
-  }
-  return [value, set] as const
-}
-
-/** Returns the available quantity from a refusal; undefined if it contains none. */
-function readAvailable({ extras }: AppError): number | undefined {
-  return Refusal.safeParse(extras).data?.c_available
+function findQuantity(basket: Basket | null | undefined, itemId: string): number | undefined {
+  return basket?.productItems?.find((item) => item.itemId === itemId)?.quantity
 }

@@ -15,7 +15,7 @@ interface CorrectedLine {
 /** If the stock has fallen since the line was added, reduces its quantity to the stock, once. */
 export function useStockCorrection(
   { quantity, inOtherLines, exception, isPickup }: CorrectedLine,
-  { save, setNotice }: ReturnType<typeof useQuantityWrite>,
+  { save, setNotice, typed }: ReturnType<typeof useQuantityWrite>,
 ): void {
   const isCorrected = useRef(false)
   // The shopper did not request this change and cannot influence the shop's stock, so a refusal is
@@ -24,8 +24,7 @@ export function useStockCorrection(
     setNotice(undefined)
     logError('The quantity of what waits in a shop could not be corrected', { error })
   }
-  const correct = useRef<(available: number) => void>()
-  correct.current = (available) => {
+  const correct = (available: number) => {
     const decision = reduceToStock(quantity, available, inOtherLines)
     if (decision.kind === 'exceeds-stock') setNotice(decision)
     else {
@@ -34,8 +33,9 @@ export function useStockCorrection(
     }
   }
   useEffect(() => {
-    if (!exception || isCorrected.current) return
+    // what is being typed or written is judged by itself
+    if (!exception || isCorrected.current || typed.current !== undefined) return
     isCorrected.current = true
-    correct.current?.(exception.available)
-  }, [exception])
+    correct(exception.available)
+  })
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
@@ -6,7 +6,9 @@ import { serverErrorText } from '@/errors/server-error-text'
 import { LIMITS } from '@rules/field-limits'
 import { deliveryInstructionsRule } from '@/forms/rules/delivery-instructions'
 import { toErrorText } from '@/forms/use-form-field'
+import { useSentValue } from '@/lib/use-sent-value'
 import { useUnsavedWork } from '@/purchase/checkout/unsaved-work'
+import { useReadBasket } from '@/shopper/basket/use-basket'
 import { focusField } from '@/ui/focus-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { deliveryMessages as messages } from './delivery.messages'
@@ -18,21 +20,21 @@ export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const { shipmentId = '' } = shipment
   const { instructions: saved = '' } = toDeliveryPlan(shipment)
-  const { mutate, isLoading, isSuccess, error: failure } = useSaveInstructions(shipmentId)
+  const { mutateAsync, isLoading, isSuccess, error: failure } = useSaveInstructions(shipmentId)
   const [text, setText] = useState(saved)
   const isUnsaved = text.trim() !== saved.trim()
   const problem = deliveryInstructionsRule.safeParse(text).error?.issues[0]?.message
   const id = `delivery-instructions-${shipmentId}`
-  // A ref changes immediately, unlike `isLoading`: leaving the field may also leave the page.
-  const sent = useRef(saved)
+  const readBasket = useReadBasket()
+  const sent = useSentValue(() => {
+    const stored = readBasket()?.shipments?.find((one) => one.shipmentId === shipmentId)
+    return (toDeliveryPlan(stored ?? shipment).instructions ?? '').trim()
+  })
   const save = () => {
-    if (!isUnsaved || problem || sent.current === text.trim()) return
-    sent.current = text.trim()
-    mutate(text.trim(), {
-      onError: () => {
-        sent.current = saved
-      },
-    })
+    const wanted = text.trim()
+    if (problem || sent.current() === wanted) return
+    // the field shows the failure
+    sent.send(wanted, mutateAsync(wanted)).catch(() => undefined)
   }
   useUnsavedWork(() => {
     const canClose = !problem && !(isUnsaved && failure)

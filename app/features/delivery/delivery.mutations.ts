@@ -105,6 +105,12 @@ export function useSaveInstructions(shipmentId: string) {
  */
 export function useWrapLines() {
   return useBasketMutation<readonly { itemId: string; productId: string }[]>(
-    (siteId, basketId, changes) => updateBasketItems(siteId, basketId, changes),
+    (siteId, basketId, changes, known) => {
+      const unwrapped = changes.filter(({ itemId, productId }) =>
+        known.productItems?.some((line) => line.itemId === itemId && line.productId !== productId),
+      )
+      if (unwrapped.length === 0) return Promise.resolve(known)
+      return updateBasketItems(siteId, basketId, unwrapped)
+    },
   )
 }

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toAppError } from '@/errors/to-app-error'
 import { giftMessageRule } from '@/forms/rules/gift-message'
+import { useSentValue } from '@/lib/use-sent-value'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { deliveryMessages } from './delivery.messages'
+import { useReadBasket } from '@/shopper/basket/use-basket'
 import { focusField } from '@/ui/focus-field'
 import { useSaveGiftMessage } from './delivery.mutations'
 
@@ -39,8 +41,11 @@ export function useGiftMessage(
   const [error, setError] = useState<string>()
   const isUnsaved = text.trim() !== giftMessage.trim()
   const lastIds = saving.variables?.shipmentIds ?? []
-  // A ref changes immediately, unlike `isLoading`: the shopper may continue right after saving.
-  const onItsWay = useRef<string>()
+  const readBasket = useReadBasket()
+  const sent = useSentValue(() => {
+    const stored = readBasket()?.shipments?.find((one) => one.shipmentId === shipmentId)
+    return (stored ? (stored.giftMessage ?? '') : giftMessage).trim()
+  })
 
   const saveTo = (shipmentIds: readonly string[], message: string) => {
     const problem = findProblem(message)
@@ -48,15 +53,11 @@ export function useGiftMessage(
     if (problem) return focusField(id)
     setText(message)
     checkoutError.clear()
-    const sent = message.trim()
-    onItsWay.current = sent
-    saving
-      .mutateAsync({ shipmentIds, giftMessage: sent })
+    const wanted = message.trim()
+    sent
+      .send(wanted, saving.mutateAsync({ shipmentIds, giftMessage: wanted }))
       // the checkout shows it (CHK-027), because this form may be closed by then
       .catch((failure: unknown) => checkoutError.raiseError(toAppError(failure), 'gift-message'))
-      .finally(() => {
-        if (onItsWay.current === sent) onItsWay.current = undefined
-      })
   }
   return {
     id,
@@ -75,7 +76,7 @@ export function useGiftMessage(
     saveForAll: () => saveTo(allShipmentIds, text),
     isSettled: () => {
       // a pending save completes before the next write begins, so it counts as saved
-      if (!isUnsaved || onItsWay.current === text.trim()) return true
+      if (sent.current() === text.trim()) return true
       setError(findProblem(text) ?? intl.formatMessage(deliveryMessages.saveMessageFirst))
       focusField(id)
       return false

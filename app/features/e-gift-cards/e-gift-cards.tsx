@@ -39,7 +39,7 @@ export function EGiftCards({ designs, limits }: EGiftCardsProps) {
     defaultValues: toValues(undefined, designs),
     isValidatedOnSubmit: true,
   })
-  const editedId = useEditedCard((values) => form.reset(values), designs)
+  const editedId = useEditedCard((values) => form.reset(values, { keepDirtyValues: true }), designs)
   useEffect(() => {
     if (isAdded) done.current?.focus()
   }, [isAdded])

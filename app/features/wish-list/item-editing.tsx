@@ -61,13 +61,16 @@ export function ItemEditing({ item, name, isShared, onChange }: ItemEditingProps
 function NoteForm({ item, onChange }: Pick<ItemEditingProps, 'item' | 'onChange'>) {
   const [note, setNote] = useState(item.note ?? '')
   const [isNotePublic, setNotePublic] = useState(item.isNotePublic)
-  const [isSaved, setSaved] = useState(false)
+  const [savedText, setSavedText] = useState<string>()
+  const shownText = `${isNotePublic}${note.trim()}`
   return (
     <form
       className={styles.edit}
       onSubmit={(event) => {
         event.preventDefault()
-        void onChange({ note: note.trim(), isNotePublic }).then(setSaved)
+        void onChange({ note: note.trim(), isNotePublic }).then(
+          (isSaved) => isSaved && setSavedText(shownText),
+        )
       }}
     >
       <TextAreaField
@@ -75,23 +78,17 @@ function NoteForm({ item, onChange }: Pick<ItemEditingProps, 'item' | 'onChange'
         value={note}
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        onChange={(event) => {
-          setNote(event.target.value)
-          setSaved(false)
-        }}
+        onChange={(event) => setNote(event.target.value)}
       />
       <CheckboxField
         label={<FormattedMessage {...messages.showNote} />}
         checked={isNotePublic}
-        onChange={(event) => {
-          setNotePublic(event.target.checked)
-          setSaved(false)
-        }}
+        onChange={(event) => setNotePublic(event.target.checked)}
       />
       <Button type="submit" variant="secondary" size="sm">
         <FormattedMessage {...messages.saveNote} />
       </Button>
-      <p role="status">{isSaved && <FormattedMessage {...messages.noteSaved} />}</p>
+      <p role="status">{savedText === shownText && <FormattedMessage {...messages.noteSaved} />}</p>
     </form>
   )
 }

@@ -40,6 +40,7 @@ export function useItemEditing() {
     })
   }
   return {
+    readItem: changes.readItem,
     /** @returns whether the service has saved the change */
     change: (item: WishListItem, changed: WishListItemChanges) =>
       say(changes.change(item, changed)),

@@ -72,6 +72,7 @@ function FilledWishList({ list, firstName, notice }: WishListProps & { list: Lis
                 <ItemQuantity
                   name={name}
                   quantity={item.quantity}
+                  readQuantity={() => editing.readItem(item.id)?.quantity}
                   onChange={(quantity) => editing.change(item, { quantity })}
                 />
               }

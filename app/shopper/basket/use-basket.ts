@@ -38,6 +38,13 @@ export function useBasket() {
   })
 }
 
+/** Returns a function that reads the last basket of the service, which may not be rendered yet. */
+export function useReadBasket() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return () => queryClient.getQueryData<Basket | null>(basketKey(siteId))
+}
+
 /** Returns the number of pieces in the bag; undefined while loading. */
 export function useBasketCount(): number | undefined {
   const { data: basket } = useBasket()

@@ -22,7 +22,9 @@ export function useWishListChanges() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const key = wishListKey(siteId)
+  const hasOthers = () => queryClient.isMutating({ mutationKey: key }) > 1
   const { mutateAsync } = useMutation({
+    mutationKey: key,
     mutationFn: ({ write }: Change) =>
       inTurn(siteId, async () => {
         const customerId = await findCustomerId(siteId)
@@ -37,8 +39,11 @@ export function useWishListChanges() {
       if (before) queryClient.setQueryData(key, toShown(before))
       return before
     },
-    onError: (_error, _change, before) => queryClient.setQueryData(key, before),
-    onSettled: () => queryClient.invalidateQueries(key),
+    // later changes stay as they are shown, until the last one has the list read again
+    onError: (_error, _change, before) => {
+      if (!hasOthers()) queryClient.setQueryData(key, before)
+    },
+    onSettled: () => (hasOthers() ? undefined : queryClient.invalidateQueries(key)),
   })
   const withItems = (change: (items: WishListItem[]) => WishListItem[]) => (list: WishList) => ({
     ...list,
@@ -46,6 +51,9 @@ export function useWishListChanges() {
   })
 
   return {
+    /** Reads an item of the last known list, which may not be rendered yet. */
+    readItem: (id: string) =>
+      queryClient.getQueryData<WishList | null>(key)?.items.find((item) => item.id === id),
     change: (item: WishListItem, changes: WishListItemChanges) =>
       mutateAsync({
         toShown: withItems((all) =>

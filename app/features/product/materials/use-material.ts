@@ -42,7 +42,9 @@ export function useMaterial({ id, ats, facts, quantityLimit }: MaterialView) {
     error,
     addToBag: () => {
       const settled = quantity.settleNow()
-      if (canAdd && settled) add([{ productId: id, quantity: settled.quantity }], quantity.reset)
+      if (!canAdd || !settled) return
+      const { quantity: added } = settled
+      add([{ productId: id, quantity: added }], () => quantity.reset(added))
     },
   }
 }

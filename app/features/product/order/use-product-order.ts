@@ -67,7 +67,7 @@ export function useProductOrder(
         ...(option && { fulfillmentOption: option, place }),
         ...(frequency && { c_subscriptionFrequency: frequency }),
       }
-      filling.put(item, isForSeveral, quantity.reset)
+      filling.put(item, isForSeveral, () => quantity.reset(pieces))
     },
   )
   const status = selectionStatus(missing, isAsked)

@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   canDecrease,
   canIncrease,
   changeQuantity,
-  initialQuantity,
   isAcceptable,
   startQuantity,
   type QuantityAction,
@@ -24,12 +23,16 @@ export interface SettledQuantity {
  * @param start initial quantity, e.g. that of the edited line, or the default for sales materials
  */
 export function useProductQuantity(available: number | undefined, start?: number) {
-  const [state, setState] = useState(initialQuantity)
+  const [state, setState] = useState(() => startQuantity(start))
   const act = (action: QuantityAction) =>
     setState((before) => changeQuantity(before, action, available))
 
+  const shownStart = useRef(start)
   useEffect(() => {
-    if (start !== undefined) setState(startQuantity(start))
+    const untouched = startQuantity(shownStart.current)
+    shownStart.current = start
+    // a quantity that was entered before the bag was loaded stays
+    setState((now) => (now.text === untouched.text ? startQuantity(start) : now))
   }, [start])
 
   useEffect(() => {
@@ -53,7 +56,9 @@ export function useProductQuantity(available: number | undefined, start?: number
     step: (direction: 1 | -1) => act({ type: 'step', direction }),
     type: (text: string) => act({ type: 'type', text }),
     blur: () => act({ type: 'blur' }),
-    reset: () => setState(start === undefined ? initialQuantity : startQuantity(start)),
+    /** Starts again after adding, unless another quantity was entered meanwhile. */
+    reset: (added: number) =>
+      setState((now) => (now.text === String(added) ? startQuantity(start) : now)),
     /** Applies the typed quantity immediately; returns undefined if it cannot be added. */
     settleNow(): SettledQuantity | undefined {
       const settled = changeQuantity(state, { type: 'blur' }, available)
