@@ -22,9 +22,15 @@ async function run(stopping: AbortSignal) {
   const key = randomUUID()
   const now = () => new Date()
   const row = {
-    ...{ file_name: 'spring.zip', bytes: 1, file_key: key, mode: 'merge', state: 'importing' },
-    ...{ uploaded_at: now(), uploaded_by: 'Ada', alive_at: now() },
-  } as const
+    file_name: 'spring.zip',
+    bytes: 1,
+    file_key: key,
+    mode: 'merge' as const,
+    state: 'importing' as const,
+    uploaded_at: now(),
+    uploaded_by: 'Ada',
+    alive_at: now(),
+  }
   const added = db.insertInto('office_import').values(row).returning('id')
   const { id } = await added.executeTakeFirstOrThrow()
   const dependencies = {
