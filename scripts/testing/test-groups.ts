@@ -3,8 +3,9 @@ import path from 'node:path'
 
 const FOLDERS = ['commerce', 'tests/contract', 'tests/fuzz']
 const GROUPS_FOLDER = 'var/test/groups'
-/** Few load the engine seldom, many keep both workers busy to the end. */
-const GROUPS = 14
+/** Large groups load the engine seldom, small ones keep both workers busy to the end. */
+const FILES_PER_GROUP = 22
+const WORKERS = 2
 
 /**
  * A test that replaces modules, runs in another environment, or reads what the process has counted
@@ -47,8 +48,9 @@ function listTests(folder: string): string[] {
 function divide(files: readonly string[]): string[][] {
   const alone = files.filter((file) => RUNS_ALONE.test(readFileSync(file, 'utf8')))
   const together = files.filter((file) => !alone.includes(file))
-  const groups = Array.from({ length: GROUPS }, (_, group) =>
-    together.filter((_file, index) => index % GROUPS === group),
+  const number = WORKERS * Math.ceil(together.length / FILES_PER_GROUP / WORKERS)
+  const groups = Array.from({ length: number }, (_, group) =>
+    together.filter((_file, index) => index % number === group),
   )
   return [...groups, ...alone.map((file) => [file])].filter((group) => group.length > 0)
 }
