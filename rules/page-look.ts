@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { COLORS } from './colors'
 
 const FONTS = [
@@ -10,16 +9,19 @@ const FONTS = [
 let faces: string | undefined
 
 /** The shop's fonts inside the style sheet, as these pages need neither build nor other requests. */
-function readFaces(): string {
+function readFaces(read: (file: string) => Buffer): string {
   faces ??= FONTS.map(([family, weight, file, type]) => {
-    const data = readFileSync(file).toString('base64')
+    const data = read(file).toString('base64')
     return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:${type};base64,${data}); }`
   }).join('\n')
   return faces
 }
 
-/** The styles of a page of one file in the shop's look: a card in the middle. Only on servers. */
-export const pageLook = (): string => `${readFaces()}
+/**
+ * The styles of a page of one file in the shop's look: a card in the middle.
+ * @param read reads a file of the project; its fonts are read once
+ */
+export const pageLook = (read: (file: string) => Buffer): string => `${readFaces(read)}
   :root { color-scheme: light; }
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; background: ${COLORS.page}; color: ${COLORS.ink}; font: 1rem/1.6 'Figtree Variable', system-ui, sans-serif; }

@@ -73,5 +73,3 @@ export async function createReviewEngine() {
     },
   }
 }
-
-export type ReviewEngine = Awaited<ReturnType<typeof createReviewEngine>>

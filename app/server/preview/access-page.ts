@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { escapeMarkup, renderPage } from '@rules/html-page'
 import { pageLook } from '@rules/page-look'
@@ -73,5 +74,5 @@ export function sendAccessPage(res: ServerResponse, { status, title, body }: Acc
     'content-security-policy': policy.join('; '),
   })
   const main = `<main><h1>${title}</h1>${body}</main>`
-  res.end(renderPage({ lang: 'en', title, style: pageLook(), nonce, body: main }))
+  res.end(renderPage({ lang: 'en', title, style: pageLook(readFileSync), nonce, body: main }))
 }

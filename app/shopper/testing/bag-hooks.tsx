@@ -10,18 +10,14 @@ import { serve } from '../../../tests/setup/serve'
 import { useAddToBag, useRemoveItem, useUpdateItem } from '../basket/basket.mutations'
 import { useBasket, useBasketCount } from '../basket/use-basket'
 
-export const server = serve()
-/** Each test has its own shop, login service and query cache. */
-export let shop: ReturnType<typeof createFakeBasket>
-export let login: ReturnType<typeof createFakeLogin>
+export const shop = createFakeBasket()
+export const login = createFakeLogin()
+export const server = serve(...shop.handlers, ...login.handlers)
 export let queryClient: QueryClient
 
-/** Registers the hooks that run before and after each test of a file. */
+/** Gives each test of a file its own query cache. */
 export function prepareBagHooks(): void {
   beforeEach(() => {
-    shop = createFakeBasket()
-    login = createFakeLogin()
-    server.use(...shop.handlers, ...login.handlers)
     queryClient = createTestQueryClient()
   })
   afterEach(() => queryClient.clear())
