@@ -37,18 +37,17 @@ const siblings = ['pages', 'blocks', 'features', 'integrations'].map((folder) =>
 
 // The floors of the engine, from top to bottom; a folder imports folders named after it only.
 const engineFloors = {
-  entry: 'main app providers services seed jobs',
+  entry: 'main app register-providers services seed jobs',
   doors:
-    'back-office custom-gateway ocapi accounts account-data export import explanations merchandise operators providers/subscriptions providers/logo-sleeve providers/reviews providers/content-hub providers/recommendations providers/social-gallery providers/store-locator',
-  orders:
-    'subscriptions providers/subscription-offers orders product-lists stock-notices service-cases',
+    'back-office custom-gateway ocapi accounts account-data export import explanations merchandise operators providers',
+  orders: 'subscriptions orders product-lists stock-notices service-cases',
   baskets: 'baskets availability gift-certificates',
   catalog: 'reviews recommendations search seo shops content catalog',
   prices: 'shipping shopper-context promotions customer-groups pricing inventory',
   people: 'auth customers consents newsletter mail',
-  payments: 'payments providers/card-gateway providers/installments providers/address-verification',
+  payments: 'payments card-gateway',
   requests:
-    'providers/captcha captcha configurations page-speed page-views access throttles sites shop-changes media http',
+    'captcha configurations page-speed page-views access throttles sites shop-changes media http',
   ground:
     'audit custom-objects tax db metrics config engine-settings archives languages custom-mix.schemas custom-values mail-address money percentages secrets',
 }
@@ -57,8 +56,7 @@ const engineFolders = Object.values(engineFloors).flatMap((names) => names.split
 const basketRooms =
   'routes . transfer promotions wire assessment facts calculation items shipments payments model'
 
-const pathOf = (name) =>
-  name === 'providers' ? '^commerce/providers/[^/]+$' : `^commerce/${name}(/|\\.ts$)`
+const pathOf = (name) => `^commerce/${name}(/|\\.ts$)`
 const roomOf = (name) => (name === '.' ? '^commerce/baskets/[^/]+$' : `^commerce/baskets/${name}/`)
 const TESTS = '\\.test\\.tsx?$|/testing/'
 

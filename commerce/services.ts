@@ -48,11 +48,8 @@ import { createPromotionsService, type PromotionsService } from './promotions/pr
 import {
   createCardGatewayServices,
   type CardGatewayServices,
-} from './providers/card-gateway/card-gateway-services'
-import {
-  createStoredCards,
-  type StoredCardService,
-} from './providers/card-gateway/stored-card.service'
+} from './card-gateway/card-gateway-services'
+import { createStoredCards, type StoredCardService } from './card-gateway/stored-card.service'
 import {
   createRecommendationService,
   type RecommendationService,

@@ -28,7 +28,7 @@ interface PaymentMethodFacts {
  * The payment methods by the service's ids, for storefront and engine. Add a payment method here. A
  * method without a brand also needs its names in `purchase/payment/payment-method-name.tsx`, which
  * does not compile without them, and in `commerce/languages`; a wallet its colors in
- * `providers/card-gateway/wallet-page.ts`.
+ * `card-gateway/wallet-page.ts`.
  */
 const PAYMENT_METHODS = {
   CREDIT_CARD: { kind: 'card', type: 'card', isChoosable: true },

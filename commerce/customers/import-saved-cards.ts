@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { createCustomerId } from '../secrets'
 import type { Db } from '../db/client'
-import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
-import { createStoredCards } from '../providers/card-gateway/stored-card.service'
+import { GatewayRefusal } from '../card-gateway/gateway-refusal'
+import { createStoredCards } from '../card-gateway/stored-card.service'
 
 /** A saved card as an archive contains one. */
 export interface ImportedCard {

@@ -1,7 +1,7 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { sql } from 'kysely'
 import type { ImportMode } from '../../contracts/import'
-import { VAULT_CARD } from '../providers/card-gateway/stored-card.service'
+import { VAULT_CARD } from '../card-gateway/stored-card.service'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { readTables } from '../testing/read-tables'
 import { logInTestShopper } from '../testing/test-shopper'

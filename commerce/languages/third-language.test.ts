@@ -1,7 +1,7 @@
 import { toAccountMail } from '../auth/account-mail.rules'
 import { toOrderConfirmation } from '../mail/order-confirmation.rules'
 import { renderMail } from '../mail/templates/render-mail'
-import { renderWalletPage } from '../providers/card-gateway/wallet-page'
+import { renderWalletPage } from '../card-gateway/wallet-page'
 import { renderSleevePage } from '../providers/logo-sleeve/sleeve-page'
 import { renderUnsubscribe } from '../stock-notices/unsubscribe.page'
 import { toSubscriptionMail } from '../subscriptions/subscription-mails.rules'

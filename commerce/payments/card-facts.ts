@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import type { PaymentCard } from './payment-card.schemas'
-import { TransientToken, type CardFacts } from '../providers/card-gateway/card-gateway.schemas'
+import { TransientToken, type CardFacts } from '../card-gateway/card-gateway.schemas'
 import type { AuthorizationRequest } from './card-gateway.port'
 
 /** The gateway's card type codes (PAY-017). */

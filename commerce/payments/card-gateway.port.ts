@@ -1,4 +1,4 @@
-import type { CardFacts, StoredCard } from '../providers/card-gateway/card-gateway.schemas'
+import type { CardFacts, StoredCard } from '../card-gateway/card-gateway.schemas'
 import type { PaymentCard } from './payment-card.schemas'
 import type { Wallet } from '../../rules/payment-methods'
 

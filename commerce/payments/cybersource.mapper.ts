@@ -1,5 +1,5 @@
 import { toAmountText } from '../../rules/money-text'
-import { PAID_REFERENCE } from '../providers/card-gateway/card-gateway.schemas'
+import { PAID_REFERENCE } from '../card-gateway/card-gateway.schemas'
 import type {
   AuthorizationRequest,
   BillingContact,

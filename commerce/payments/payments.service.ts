@@ -13,7 +13,7 @@ import type {
   WalletRequest,
 } from './card-gateway.port'
 import { payments } from '../metrics/engine-metrics'
-import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
+import type { StoredCardService } from '../card-gateway/stored-card.service'
 import { kindOfPayment } from './payment-methods.rules'
 import { deleteRemovedCards } from './removed-cards'
 import { isWithoutAuthorization } from './without-authorization.rules'

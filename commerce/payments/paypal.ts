@@ -5,7 +5,7 @@ import type { PayPalAccount } from '../config'
 import { badRequest, notFound, unavailable } from '../http/problem'
 import { toAmountText } from '../../rules/money-text'
 import { toMinor } from '../money'
-import { isShopPage } from '../providers/card-gateway/wallet-return.rules'
+import { isShopPage } from '../card-gateway/wallet-return.rules'
 import type {
   AuthorizationRequest,
   AuthorizationResult,

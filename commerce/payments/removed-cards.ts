@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
-import { VAULT_CARD } from '../providers/card-gateway/stored-card.service'
+import { VAULT_CARD } from '../card-gateway/stored-card.service'
 import type { CardGateway } from './card-gateway.port'
 
 /** Maximum number of cards in one run of the job. */

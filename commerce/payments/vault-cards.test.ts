@@ -1,4 +1,4 @@
-import { createStoredCards } from '../providers/card-gateway/stored-card.service'
+import { createStoredCards } from '../card-gateway/stored-card.service'
 import { createTestDatabase } from '../testing/test-database'
 import type { AuthorizationRequest, CardGateway } from './card-gateway.port'
 import { createPaymentsService } from './payments.service'

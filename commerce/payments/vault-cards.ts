@@ -1,5 +1,5 @@
-import { GatewayRefusal } from '../providers/card-gateway/gateway-refusal'
-import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
+import { GatewayRefusal } from '../card-gateway/gateway-refusal'
+import type { StoredCardService } from '../card-gateway/stored-card.service'
 import type { CardGateway } from './card-gateway.port'
 
 /**

@@ -4,7 +4,7 @@ import type { BasketDocument, ManualAdjustment } from '../baskets/model/basket-d
 import { AddressBody } from '../baskets/model/basket-requests.schemas'
 import { toAddress } from '../baskets/shipments/address.rules'
 import type { LineProduct } from '../catalog/line-product'
-import { eligibilityOf, ongoingDiscountOf } from '../providers/subscription-offers/offers.rules'
+import { eligibilityOf, ongoingDiscountOf } from './subscription-offers.rules'
 import { wordsIn } from '../languages/languages'
 import type { StoredSubscription } from './subscription.repository'
 

@@ -2,11 +2,7 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import type { AssessedBasket } from '../baskets/assessment/assess-basket'
 import type { Address } from '../baskets/model/basket-document.schemas'
 import type { Db } from '../db/client'
-import {
-  frequenciesOf,
-  ongoingDiscountOf,
-  type Frequency,
-} from '../providers/subscription-offers/offers.rules'
+import { frequenciesOf, ongoingDiscountOf, type Frequency } from './subscription-offers.rules'
 import type { BasketService } from '../baskets/basket.service'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { StoredCardService } from '../providers/card-gateway/stored-card.service'
+import type { StoredCardService } from '../card-gateway/stored-card.service'
 
 export const APPROVED_CARD = '4111111111111111'
 export const DECLINED_CARD = '4000000000000002'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signMerchantRequest } from '../providers/card-gateway/merchant-signature'
+import { signMerchantRequest } from '../card-gateway/merchant-signature'
 
 const WALLETS = '/card-gateway/wallets/v1'
 

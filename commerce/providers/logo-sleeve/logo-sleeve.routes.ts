@@ -10,7 +10,7 @@ import type { Db } from '../../db/client'
 import type { ServiceCaseService } from '../../service-cases/service-case.service'
 import { timezoneOf, toShopTime } from '../../sites/shop-time.rules'
 import { bundleForBrowsers, type BrowserBundle } from '../../http/browser-bundle'
-import { isShopPage } from '../card-gateway/wallet-return.rules'
+import { isShopPage } from '../../card-gateway/wallet-return.rules'
 import { FrameQuery, MAX_LOGO_BYTES, SleeveBody, type SleeveForm } from './logo-sleeve.schemas'
 import { renderSleevePage, sleevePolicy } from './sleeve-page'
 

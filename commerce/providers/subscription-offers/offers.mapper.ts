@@ -1,5 +1,10 @@
 import type { ProductFamily } from '../../catalog/product-family'
-import { eligibilityOf, frequenciesOf, ongoingDiscountOf, type Frequency } from './offers.rules'
+import {
+  eligibilityOf,
+  frequenciesOf,
+  ongoingDiscountOf,
+  type Frequency,
+} from '../../subscriptions/subscription-offers.rules'
 
 interface Incentive {
   object: 'item'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bundleForBrowsers, type BrowserBundle } from '../../http/browser-bundle'
+import { bundleForBrowsers, type BrowserBundle } from '../http/browser-bundle'
 
 export interface BrowserBundles {
   /** The library for the merchant's page (`window.Flex`). */

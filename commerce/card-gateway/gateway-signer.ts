@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
-import type { Db } from '../../db/client'
+import type { Db } from '../db/client'
 import { createGatewayKeys, GATEWAY_ALGORITHM, type GatewayKey } from './gateway-keys'
 import { GatewayRefusal } from './gateway-refusal'
 

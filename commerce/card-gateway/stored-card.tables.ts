@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../db/columns'
+import type { Timestamp } from '../db/columns'
 
 interface CardGatewayStoredCardTable {
   token: string
@@ -20,7 +20,7 @@ interface CardGatewayRemovedCardTable {
 }
 
 /** The gateway's vault (migrations 132, 273 and 445). */
-declare module '../../db/schema' {
+declare module '../db/schema' {
   interface Schema {
     card_gateway_removed_card: CardGatewayRemovedCardTable
     card_gateway_stored_card: CardGatewayStoredCardTable

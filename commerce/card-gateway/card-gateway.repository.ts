@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db, Trx } from '../../db/client'
+import type { Db, Trx } from '../db/client'
 import type { CardGatewayPaymentTable, CardGatewayRefundTable } from './card-gateway.tables'
 
 export type StoredPayment = Selectable<CardGatewayPaymentTable>

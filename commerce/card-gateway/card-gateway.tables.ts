@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Jsonb, Timestamp, TimestampDefault } from '../../db/columns'
-import type { Wallet } from '../../../rules/payment-methods'
+import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
+import type { Wallet } from '../../rules/payment-methods'
 
 interface CardGatewayKeyTable {
   kid: string
@@ -65,7 +65,7 @@ export interface WalletSessionTable {
 }
 
 /** The tables of the embedded card gateway (migrations 030, 230, 255 and 416). */
-declare module '../../db/schema' {
+declare module '../db/schema' {
   interface Schema {
     card_gateway_key: CardGatewayKeyTable
     card_gateway_token: CardGatewayTokenTable

@@ -1,6 +1,6 @@
-import { decimalsOf } from '../../../rules/currency'
+import { decimalsOf } from '../../rules/currency'
 import { z } from 'zod'
-import { wallets } from '../../../rules/payment-methods'
+import { wallets } from '../../rules/payment-methods'
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 

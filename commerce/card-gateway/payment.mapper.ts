@@ -1,4 +1,4 @@
-import { toAmountText } from '../../../rules/money-text'
+import { toAmountText } from '../../rules/money-text'
 import type { StoredPayment, StoredRefund } from './card-gateway.repository'
 import { declineMessage } from './test-cards.rules'
 

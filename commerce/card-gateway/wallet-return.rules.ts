@@ -1,4 +1,4 @@
-import { isLocalHost } from '../../http/local-host'
+import { isLocalHost } from '../http/local-host'
 
 /**
  * Returns whether shoppers may be redirected to a page, which must be on this machine or on a

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '../../db/client'
+import type { Db } from '../db/client'
 import type { WalletSessionTable } from './card-gateway.tables'
 
 export type WalletSession = Selectable<WalletSessionTable>

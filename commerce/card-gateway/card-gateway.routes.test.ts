@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { decodeJwt } from 'jose'
-import { useEngine } from '../../testing/engine'
+import { useEngine } from '../testing/engine'
 import {
   APPROVED_CARD,
   createCardSession,
   createCardToken,
   DECLINED_CARD,
-} from '../../testing/test-card'
+} from '../testing/test-card'
 import { CaptureContext, TransientToken } from './card-gateway.schemas'
 import { signMerchantRequest } from './merchant-signature'
 

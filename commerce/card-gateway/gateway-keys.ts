@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
 import { z } from 'zod'
-import type { Db } from '../../db/client'
+import type { Db } from '../db/client'
 
 export const GATEWAY_ALGORITHM = 'RS256'
 

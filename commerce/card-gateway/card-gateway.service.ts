@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Db } from '../../db/client'
-import { toMinor } from '../../money'
+import type { Db } from '../db/client'
+import { toMinor } from '../money'
 import {
   detectBrand,
   isExpired,

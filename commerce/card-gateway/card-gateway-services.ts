@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../../config'
-import type { Db } from '../../db/client'
+import type { Config } from '../config'
+import type { Db } from '../db/client'
 import { createCardGateway, type CardGatewayService } from './card-gateway.service'
 import { createWallets, type WalletService } from './wallet.service'
 

@@ -1,4 +1,4 @@
-import { isOn } from '../../custom-values'
+import { isOn } from '../custom-values'
 
 type Custom = Readonly<Record<string, unknown>>
 

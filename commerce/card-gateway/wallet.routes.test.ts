@@ -1,5 +1,5 @@
-import { useEngine } from '../../testing/engine'
-import { approveWallet, askForWallet, decideAtWallet, openWallet } from '../../testing/test-wallet'
+import { useEngine } from '../testing/engine'
+import { approveWallet, askForWallet, decideAtWallet, openWallet } from '../testing/test-wallet'
 import { signMerchantRequest } from './merchant-signature'
 import { splitEvenly } from './wallet-page'
 

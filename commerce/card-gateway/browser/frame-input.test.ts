@@ -1,7 +1,7 @@
 /**
  * @jest-environment jest-fixed-jsdom
  */
-import { waitUntil } from '../../../../scripts/testing/wait-until'
+import { waitUntil } from '../../../scripts/testing/wait-until'
 import { connectFields } from './field-channel'
 import { FrameInput } from './frame-input'
 import type { FieldEvent, FieldType } from './frame-messages'

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
-import { toProblem } from '../../http/error-handler'
+import { toProblem } from '../http/error-handler'
 import type { CardGatewayService } from './card-gateway.service'
-import type { Config } from '../../config'
+import type { Config } from '../config'
 import type { WalletService } from './wallet.service'
-import type { BrowserBundle } from '../../http/browser-bundle'
+import type { BrowserBundle } from '../http/browser-bundle'
 import { getBrowserBundles } from './browser-bundles'
 import {
   FrameQuery,

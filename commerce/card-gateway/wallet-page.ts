@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { moneyFormat } from '../../../rules/currency'
-import { escapeMarkup, renderPage } from '../../../rules/html-page'
-import { toDecimal } from '../../money'
+import { moneyFormat } from '../../rules/currency'
+import { escapeMarkup, renderPage } from '../../rules/html-page'
+import { toDecimal } from '../money'
 import { toReturnAddress } from './wallet-return.rules'
-import { wordsIn } from '../../languages/languages'
+import { wordsIn } from '../languages/languages'
 import type { WalletSession } from './wallet.repository'
 
 interface Brand {

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import type { BrowserBundle } from '../../http/browser-bundle'
+import type { BrowserBundle } from '../http/browser-bundle'
 import { CARD_BRANDS, maskNumber } from './card-number.rules'
 import type { SessionRequest, TokenRequest } from './card-gateway.schemas'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renderPage } from '../../../rules/html-page'
+import { renderPage } from '../../rules/html-page'
 
 const STYLE = `
 html,body{height:100%;margin:0;background:transparent}
