@@ -1,6 +1,5 @@
 import { minorUnitsOf, moneyFormat } from './currency'
 
-/** The language of the back office, of every text for operators. */
 const LANGUAGE = 'en-US'
 const FORMATS = new Map<string, Intl.NumberFormat>()
 
@@ -11,6 +10,5 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount)
 }
 
-/** An amount in the smallest units: 1250 → `$12.50`. */
 export const formatMinor = (minor: number, currency: string): string =>
   formatMoney(minor / minorUnitsOf(currency), currency)

@@ -6,7 +6,7 @@ const BUILDS = 'var/builds'
 /** New name of a `build` that is a folder, as older versions created it. This name sorts first. */
 const OLDEST = '0'
 
-/** Its name sorts after those of earlier builds. */
+/** Creates an empty folder for a build. Its name sorts after those of earlier builds. */
 export async function makeBuildFolder(builds = BUILDS, now = new Date()): Promise<string> {
   const dir = path.join(builds, `${now.toISOString().replace(/\D/g, '')}-${process.pid}`)
   await mkdir(dir, { recursive: true })

@@ -22,7 +22,6 @@ async function findNode(version: string): Promise<string | undefined> {
   )
 }
 
-/** Starts an engine on an empty database with the Node.js that runs this script, and asks it. */
 async function tryHere(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'praline-node-'))
   const port = await findFreePort()
@@ -44,7 +43,6 @@ async function tryHere(): Promise<void> {
   }
 }
 
-/** Tries the oldest and the newest Node.js that package.json allows, as far as there is one. */
 async function tryVersions(): Promise<void> {
   const range = z
     .object({ engines: z.object({ node: z.string().regex(/^>=\S+ <\d+$/) }) })

@@ -52,7 +52,6 @@ export class LastGoodCache<Value> {
     this.#options = options
   }
 
-  /** Returns the value of a key: cached, or from one request shared by all callers. */
   async get(key: string, ask: Ask<Value>): Promise<Value> {
     const { value, nextChange } = await this.#read(key, ask)
     recordContentChange(nextChange)

@@ -23,7 +23,6 @@ export type QuantityAction =
   /** The variant, the stock or the basket has changed. */
   | { type: 'limit' }
 
-/** Starts with one, or with the quantity of the basket line that is being edited. */
 export function startQuantity(quantity = MIN_QUANTITY): QuantityState {
   return accept(Math.min(Math.max(quantity, MIN_QUANTITY), MAX_QUANTITY))
 }

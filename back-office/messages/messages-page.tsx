@@ -40,7 +40,6 @@ const COLUMNS: readonly RecordColumn<OfficeMessageRow>[] = [
   },
 ]
 
-/** All messages of the contact form, newest first. */
 export function MessagesPage() {
   const list = useNewestList({
     name: 'messages',

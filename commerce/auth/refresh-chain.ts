@@ -14,8 +14,8 @@ export function isInGrace(usedAt: Date, now: Date): boolean {
 }
 
 /**
- * It is always the same, and cannot be derived without the token itself, of which the database
- * stores only the hash.
+ * Returns the successor of a refresh token. It is always the same, and cannot be derived without
+ * the token itself, of which the database stores only the hash.
  */
 export function toSuccessor(refreshToken: string, salt: string): string {
   return createHmac('sha256', refreshToken).update(salt).digest('base64url')

@@ -44,7 +44,6 @@ const Change = z.discriminatedUnion('kind', [
 ])
 const ChangeRequest = z.object({ change: Change, expectedRevision: z.number().int().min(1) })
 
-/** Messages of the contact form: search, assign, answer. */
 export function registerMessageSection(app: FastifyInstance, services: MessagesNeeds): void {
   const { messages, operators } = services
   app.register(async (scope) => {

@@ -46,8 +46,8 @@ export interface DatabaseOptions {
 const SMALL_SEGMENTS = ['--wal-segsize=1']
 
 /**
- * Both return int8, count and numeric as number, timestamptz as Date, date as text, and jsonb
- * parsed.
+ * Opens PostgreSQL (`databaseUrl`) or the embedded PGlite. Both return int8, count and numeric as
+ * number, timestamptz as Date, date as text, and jsonb parsed.
  * @throws Error if another running process uses the folder.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -1,6 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 
-/** Returns one page of a query's rows, and the number of all its rows. */
 export async function readPage<Schema, Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   { offset, limit }: { offset: number; limit: number },

@@ -11,7 +11,6 @@ import { claimDue, type StoredGiftCertificate } from './gift-certificate.reposit
 /** The mail shows the design over its whole width of 520 px. */
 const PICTURE_WIDTH = 1080
 
-/** A gift certificate of an order's basket. */
 export interface OrderedGiftCertificate {
   giftCertificateItemId: string
   amountMinor: number
@@ -39,8 +38,8 @@ interface BuyingOrder {
 }
 
 /**
- * Those due today are mailed at once; the others stay pending, and cannot be redeemed, until their
- * day. Repeated calls issue each certificate once.
+ * Issues the bought certificates. Those due today are mailed at once; the others stay pending, and
+ * cannot be redeemed, until their day. Repeated calls issue each certificate once.
  */
 export async function issueGiftCertificates(
   trx: Trx,

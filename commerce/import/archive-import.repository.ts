@@ -18,7 +18,10 @@ export async function isImported(db: Db, checksum: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** It replaces the record of the previous one, which may then be imported again. */
+/**
+ * Records an archive as imported. It replaces the record of the previous one, which may then be
+ * imported again.
+ */
 export async function rememberImport(
   trx: Trx,
   checksum: string,

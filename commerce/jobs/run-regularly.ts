@@ -8,7 +8,7 @@ export interface Job {
   everyMs: number
   /** Also run when the engine starts to listen, to complete work of an engine that stopped. */
   isRunAtStart?: boolean
-  /** Its report is logged unless nothing was done. */
+  /** Runs the job. Its report is logged unless nothing was done. */
   run: () => Promise<JobReport>
   /** Called on close, before the job's current run is awaited. */
   stop?: () => Promise<void>

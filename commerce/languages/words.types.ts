@@ -86,7 +86,6 @@ export interface Words {
   accountDeleted: { subject: string; intro: string; orders: string; welcome: string }
   /** How long the code or link is valid. */
   goodFor: (minutes: number) => string
-  /** The answer to a message of the contact form. */
   message: { subject: (topic: string) => string; yours: string }
   stock: {
     subject: (product: string) => string

@@ -25,8 +25,8 @@ export interface PayPalCall {
 }
 
 /**
- * It requests the application's access token when it is first needed, and renews it before it
- * expires.
+ * Creates a function that sends requests to PayPal. It requests the application's access token when
+ * it is first needed, and renews it before it expires.
  * @throws Problem 503 when PayPal cannot be reached, limits the rate, or fails
  */
 export function createPayPalClient(account: PayPalAccount, now: () => Date) {

@@ -15,7 +15,7 @@ const TextOperator = z.enum([...TEXT_OPERATORS, 'exists', 'does not exist'])
 /** Operators that compare a product's text with the given values. If absent, `is equal` applies. */
 export type TextOperator = z.infer<typeof TextOperator>
 
-/** If it lists several ids or values, one match is enough. */
+/** One condition on a product. If it lists several ids or values, one match is enough. */
 const ProductCondition = z.discriminatedUnion('kind', [
   /** Matches a product id; a master's id also matches its variants. */
   z.object({

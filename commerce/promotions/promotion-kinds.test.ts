@@ -23,7 +23,6 @@ const NOW = new Date('2026-12-01T12:00:00Z') // a Tuesday
 const deal = (buy: object[], get: object[], discount: object, isExact = false) => [
   { buy, get, discount, isExact },
 ]
-/** A quantity from a category, for a deal. */
 const of = (quantity: number, category: string) => ({ quantity, selection: inCategory(category) })
 
 const box = createLine('box', 6000, 3, { categoryIds: ['boxes'], brand: 'Brindille' })

@@ -67,8 +67,8 @@ export function sortingOptions({ sortingRules }: SiteIndex, locale: Locale) {
 }
 
 /**
- * Otherwise, the site's rule for text searches or the category's rule applies, or else
- * `best-matches` or `featured-items`.
+ * Returns the requested option. Otherwise, the site's rule for text searches or the category's rule
+ * applies, or else `best-matches` or `featured-items`.
  */
 export function chooseSorting(
   index: SiteIndex,

@@ -53,8 +53,8 @@ export async function countSitemapProducts(db: Db, siteId: string): Promise<numb
 }
 
 /**
- * It omits variation groups, build-your-own boxes (their pages redirect to the builder) and
- * products that the archive excludes.
+ * Whether the sitemap lists a product. It omits variation groups, build-your-own boxes (their pages
+ * redirect to the builder) and products that the archive excludes.
  */
 function isListed(siteId: string) {
   const own = sql`product.site_specific -> ${siteId}::text`

@@ -27,7 +27,6 @@ import {
 /** A message without the names of operators, which the back office knows. */
 type Message<Shown> = Omit<Shown, 'assigneeName' | 'assignees'> & { assignee: string }
 
-/** Messages of the contact form, for those who answer them. */
 export interface MessageOffice {
   list(
     query: MessagesQuery,

@@ -53,7 +53,6 @@ export function searchMessages(
     .execute()
 }
 
-/** Returns what the shop knows about the sender of a message. */
 export async function findSender(db: Db, { email, orderNo }: { email: string; orderNo: string }) {
   const customer = await db
     .selectFrom('customer')

@@ -32,7 +32,6 @@ const SECRET = new RegExp(SECRET_NAME, 'i')
 export const isSecretPreference = (name: string, passwordIds: ReadonlySet<string>): boolean =>
   SECRET.test(name) || passwordIds.has(name)
 
-/** Returns whether the default value of an attribute must be hidden. */
 export const isSecretAttribute = (objectType: string, id: string, valueType: string): boolean =>
   valueType === 'password' || (objectType === 'SitePreferences' && SECRET.test(id))
 

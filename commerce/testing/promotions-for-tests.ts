@@ -15,7 +15,6 @@ export const FREE = { type: 'free' }
 export const percent = (percentage: number) => ({ type: 'percentage' as const, percentage })
 export const amount = (amountMinor: number) => ({ type: 'amount' as const, amountMinor })
 export const tier = (discount: object, threshold = 0) => [{ threshold, discount }]
-/** Selects the products that meet a condition. */
 export const having = (condition: object) => ({ included: [[condition]] })
 export const inCategory = (id: string) => having({ kind: 'category', ids: [id] })
 export const ofProducts = (...ids: string[]) => having({ kind: 'product', ids })

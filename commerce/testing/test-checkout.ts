@@ -62,12 +62,10 @@ export class TestCheckout {
     return { login, password: PASSWORD }
   }
 
-  /** Logs a customer in, in a new session. */
   async logIn(credentials: Credentials): Promise<TestCheckout> {
     return this.become(await logInTestShopper(this.app, { siteId: this.siteId, credentials }))
   }
 
-  /** Logs a customer in who continues this session. */
   async continueAs(credentials: Credentials): Promise<TestCheckout> {
     return this.become(await logInTestShopper(this.app, { credentials, guest: this.shopper }))
   }
@@ -110,10 +108,8 @@ export class TestCheckout {
   }
 }
 
-/** An engine with `seedCheckout`. */
 export const useCheckout = (options: Omit<TestEngineOptions, 'seed'> = {}): TestEngine =>
   useEngine({ ...options, seed: seedCheckout })
 
-/** A new guest for each test. */
 export const useGuest = (engine: TestEngine): TestCheckout =>
   useForEach(() => TestCheckout.asGuest(engine.app))

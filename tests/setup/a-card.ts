@@ -5,7 +5,6 @@ const visa = {
   expirationYear: new Date().getFullYear() + 2,
 }
 
-/** A credit card as a payment instrument. */
 export const aCard = (change: Partial<typeof visa> = {}, rest: object = {}) => ({
   paymentInstrumentId: 'p1',
   paymentMethodId: 'CREDIT_CARD',

@@ -19,7 +19,6 @@ afterAll(() =>
   }),
 )
 
-/** Starts a server that ends with the file's tests. */
 export async function startTestServer(listener: RequestListener): Promise<TestServer> {
   const server = createServer(listener).listen(0)
   open.add(server)

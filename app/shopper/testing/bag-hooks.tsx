@@ -15,7 +15,6 @@ export const login = createFakeLogin()
 export const server = serve(...shop.handlers, ...login.handlers)
 export let queryClient: QueryClient
 
-/** Gives each test of a file its own query cache. */
 export function prepareBagHooks(): void {
   beforeEach(() => {
     queryClient = createTestQueryClient()

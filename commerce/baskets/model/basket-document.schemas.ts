@@ -59,7 +59,10 @@ export const BasketItem = z.object({
   optionItems: z.array(ChosenOption).optional(),
   /** Absent if the product is not a bundle. */
   bundledItems: z.array(BundledItem).optional(),
-  /** It is derived from the promotion's id, and does not change. */
+  /**
+   * The id of the bonus choice that contains this product. It is derived from the promotion's id,
+   * and does not change.
+   */
   bonusDiscountLineItemId: z.string().optional(),
   productListItem: z.object({ id: z.string() }).optional(),
   gift: z.boolean().default(false),

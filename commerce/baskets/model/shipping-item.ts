@@ -1,6 +1,6 @@
 const PREFIX = 'shipping-'
 
-/** It does not depend on the method. */
+/** Returns the id of a shipment's shipping item. It does not depend on the method. */
 export function shippingItemIdOf(shipmentId: string): string {
   return `${PREFIX}${shipmentId}`
 }

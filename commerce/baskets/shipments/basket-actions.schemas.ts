@@ -52,7 +52,7 @@ export const BasketActions = z
   .max(MAX_ACTIONS)
 export type BasketAction = z.output<typeof BasketActions>[number]
 
-/** The other members are parsed elsewhere. */
+/** The actions in a basket update. The other members are parsed elsewhere. */
 export const ActionsBody = z.looseObject({ c_actions: BasketActions.default([]) })
 
 function toCamelNames(value: unknown, depth = 0): unknown {

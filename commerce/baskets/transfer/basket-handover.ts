@@ -28,7 +28,10 @@ import { findChange, toShownTotal } from './shown-total.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { mergeDocuments } from './merge.rules'
 
-/** All of them run inside the caller's transaction. */
+/**
+ * The operations on a basket that is being ordered. All of them run inside the caller's
+ * transaction.
+ */
 export interface BasketHandover {
   /** @throws Problem 404 when it is missing or belongs to another shopper. */
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>

@@ -60,7 +60,8 @@ export function mergeDocuments(
 }
 
 /**
- * Its manual discounts on items and shipping are dropped, and so are amounts of another currency.
+ * Adds the gift certificates of `other`, and its manual discounts on the whole order. Its manual
+ * discounts on items and shipping are dropped, and so are amounts of another currency.
  */
 function mergeExtras(
   into: BasketDocument,

@@ -32,9 +32,10 @@ export interface BasketAnswer {
 }
 
 /**
- * It contains, besides the documented fields: - `c_taxPending`: a shipment with items has no known
- * tax yet - `c_shippingPending`: a shipment with items has no shipping method yet - the fields of
- * `toBasketExtras` and `toShipmentExtras`
+ * Converts a basket to its wire format. It contains, besides the documented fields:
+ * - `c_taxPending`: a shipment with items has no known tax yet
+ * - `c_shippingPending`: a shipment with items has no shipping method yet
+ * - the fields of `toBasketExtras` and `toShipmentExtras`
  */
 export function toBasket(
   stored: StoredBasket,

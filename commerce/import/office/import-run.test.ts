@@ -15,7 +15,6 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Imports an archive that does not exist. */
 async function run(stopping: AbortSignal) {
   const { db } = database
   const folder = path.join(os.tmpdir(), randomUUID())

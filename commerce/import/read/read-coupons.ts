@@ -14,7 +14,7 @@ import {
 import { readRecord, type Named } from './read-record'
 import { isGone, readEach, type Entry, type Reading } from './reading'
 
-/** If it has `generate`, its codes are generated. */
+/** A coupon of an archive. If it has `generate`, its codes are generated. */
 export type CouponRecord = Named<Coupon> & { generate?: CodeForm; removedCodes: string[] }
 
 export interface CodeForm {

@@ -21,7 +21,10 @@ export interface OrderReading {
   currency: string
 }
 
-/** Missing ones are NaN, which the schema refuses. */
+/**
+ * Reads amounts in the order's taxation mode (net or gross). Missing ones are NaN, which the schema
+ * refuses.
+ */
 export function readAmounts(
   { taxation, currency }: OrderReading,
   element: XmlElement | undefined,

@@ -130,7 +130,10 @@ function readCouponIds(campaign: XmlElement, element: XmlElement): string[] | un
   return ids.length > 0 || isOnlyCoupons ? ids : undefined
 }
 
-/** Those of the campaign are required in addition to the assignment's qualifiers. */
+/**
+ * Returns the required customer groups. Those of the campaign are required in addition to the
+ * assignment's qualifiers.
+ */
 function readGroups(campaign: XmlElement, element: XmlElement) {
   const own = listGroups(element)
   const ofCampaign = listGroups(campaign)

@@ -70,7 +70,7 @@ export interface MoneyReading extends Reading {
   currency: string
 }
 
-/** If it is invalid, errors about `id` are reported and undefined is returned. */
+/** Parses a record. If it is invalid, errors about `id` are reported and undefined is returned. */
 export function parseRecord<Schema extends z.ZodType>(
   reading: Reading,
   id: string | undefined,

@@ -26,7 +26,7 @@ const ADDRESS: Omit<RowKind, 'root'> = {
   },
 }
 
-/** Their orders stay, as those of nobody. */
+/** Deletes what refers to customers that are deleted. Their orders stay, as those of nobody. */
 export async function deleteParts(
   { trx }: WriteContext,
   rows: readonly RowEntry[],

@@ -11,8 +11,8 @@ import { buildMomentSite } from './moment-site'
 
 export interface SearchMemory {
   /**
-   * It is built if it is missing, or if a price or product has begun or ended since, and reloaded
-   * if another engine or an import has created a new version.
+   * Opens the site's current index. It is built if it is missing, or if a price or product has
+   * begun or ended since, and reloaded if another engine or an import has created a new version.
    * @param moment a moment other than now, which only a merchant's server may request
    */
   open(site: Site, moment?: Date): Promise<LoadedSite>

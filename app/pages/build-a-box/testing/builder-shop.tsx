@@ -88,7 +88,6 @@ export function createBuilderShop(answers: Parameters<typeof createBasketServer>
   return kit
 }
 
-/** A mix of a hundred pieces, of these flavors. */
 export const mixOf = (
   pieces: Record<string, number>,
   more: Partial<StoredMix> = {},
