@@ -16,8 +16,8 @@ import {
   type CodeRequest,
   type RefreshRequest,
   type SessionService,
-  type SessionStart,
 } from './session.service'
+import type { SessionStart } from './open-session'
 import {
   createTokenIssuer,
   toIssuer,

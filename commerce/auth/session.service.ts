@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../config'
 import type { Db } from '../db/client'
 import { isExchangeFor, type CodeExchange } from './code-exchange.rules'
 import { invalidGrant } from './oauth-problem'
@@ -23,6 +22,14 @@ import {
   updateTracking,
   type SessionRow,
 } from './session.repository'
+import {
+  type SessionStart,
+  type Sources,
+  toSession,
+  nextRefreshToken,
+  secondsUntil,
+  isRevoked,
+} from './open-session'
 
 const CODE_LIFETIME_MS = 120_000
 
@@ -34,18 +41,6 @@ export interface CodeRequest {
   redirectUri: string
   /** Absent for a client that authenticates with its secret. */
   codeChallenge?: string
-}
-
-/** The data for opening a session without a code. */
-export interface SessionStart {
-  siteId: string
-  clientId: string
-  usid: string
-  customerId?: string
-  doNotTrack: boolean
-  visitId?: string
-  /** The session from which this one is opened, and with which it ends. */
-  parentId?: string
 }
 
 export interface RefreshRequest {
@@ -64,12 +59,6 @@ export interface OpenSession {
 }
 
 export type SessionService = ReturnType<typeof createSessionService>
-
-interface Sources {
-  db: Db
-  config: Config
-  now: () => Date
-}
 
 /** Each code and each refresh token can be used once. */
 export function createSessionService(db: Db, { config, now }: Omit<Sources, 'db'>) {
@@ -168,26 +157,6 @@ async function insertOpenSession(
   })
 }
 
-function toSession(
-  now: () => Date,
-  start: SessionStart,
-  ids: { id: string; rootId: string },
-): SessionRow {
-  return {
-    id: ids.id,
-    root_id: ids.rootId,
-    site_id: start.siteId,
-    client_id: start.clientId,
-    usid: start.usid,
-    customer_id: start.customerId ?? null,
-    do_not_track: start.doNotTrack,
-    visit_id: start.visitId ?? null,
-    created_at: now(),
-    expires_at: now(),
-    revoked_at: null,
-  }
-}
-
 /**
  * @param rotates false for a confidential client, whose refresh token stays valid.
  * @returns undefined if the token is unknown, expired or already used, or its session has ended.
@@ -224,16 +193,6 @@ async function continueSession(
   })
 }
 
-function nextRefreshToken(
-  { config, now }: Omit<Sources, 'db'>,
-  session: SessionRow,
-  secret = createSecret(),
-) {
-  const seconds = session.customer_id ? config.registeredRefreshSeconds : config.guestRefreshSeconds
-  const expiresAt = new Date(now().getTime() + seconds * 1000)
-  return { secret, seconds, hash: hashSecret(secret), sessionId: session.id, expiresAt }
-}
-
 async function isGuestOf(
   { db, now }: Pick<Sources, 'db' | 'now'>,
   refreshToken: string,
@@ -245,13 +204,4 @@ async function isGuestOf(
   }
   if (row.used_at && !isInGrace(row.used_at, now())) return false
   return row.usid === guest.usid && row.site_id === guest.siteId
-}
-
-const secondsUntil = (moment: Date, now: Date) =>
-  Math.floor((moment.getTime() - now.getTime()) / 1000)
-
-type Revocable = Pick<SessionRow, 'revoked_at'> & { family_revoked_at: Date | null }
-
-function isRevoked(row: Revocable): boolean {
-  return row.revoked_at !== null || row.family_revoked_at !== null
 }

@@ -2,7 +2,7 @@ import { createCustomerId } from '../secrets'
 import type { Db, Trx } from '../db/client'
 import { maskCode } from '../payments/gift-certificate-code'
 import { pickCustom, toStoredText } from '../http/stored-document'
-import { quotaExceeded, notFound, Problem } from '../http/problem'
+import { quotaExceeded } from '../http/problem'
 import { queueRemovedCards } from '../payments/removed-cards'
 import type { StoredCardService } from '../card-gateway/stored-card.service'
 import type { SiteService } from '../sites/site.service'
@@ -21,21 +21,8 @@ import {
   type PaymentInstrumentBody,
   type PaymentInstrumentPatch,
 } from './saved-card.schemas'
+import { cardRefused, paymentInstrumentNotFound } from './customer-problems'
 import { requireOwnTokens, toSavedCard } from './to-saved-card'
-
-/** Error codes that the storefront handles (ACC-044), with the messages it shows. */
-function cardRefused(code: string, message: string): Problem {
-  return new Problem(400, 'invalid-payment-instrument', 'Invalid Payment Instrument', message, {
-    code,
-    statusCode: code,
-    statusMessage: message,
-  })
-}
-
-function paymentInstrumentNotFound(paymentInstrumentId: string): Problem {
-  const detail = `No payment instrument with ID '${paymentInstrumentId}' could be found.`
-  return notFound(detail, 'not-found', { paymentInstrumentId })
-}
 
 const MAX_SAVED_CARDS = 10
 const MAX_SAVED_INSTRUMENTS = 50

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { requireSelf } from '../customers/require-self'
-import type { ListOwner, ProductListService } from './product-list.service'
+import type { ListOwner } from './list-items'
+import type { ProductListService } from './product-list.service'
 import { ItemBody, ItemPatch, ListBody } from './product-list.schemas'
 import { registerPublicLists, type PublicListNeeds } from './public-list.routes'
 

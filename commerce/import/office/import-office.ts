@@ -3,21 +3,28 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { ImportMode, OfficeImport, OfficeImportList } from '../../../contracts/import'
-import type { OperatorRole } from '../../../rules/operator-rights'
 import type { Config } from '../../config'
-import { recordChange, type Actor } from '../../audit/record-change'
+import { type Actor } from '../../audit/record-change'
 import type { Db, Trx } from '../../db/client'
 import { readPage } from '../../db/paging'
 import { orderTerms, type Sorting } from '../../db/sorting'
 import { transact } from '../../db/transact'
-import { conflict, notFound } from '../../http/problem'
+import { conflict } from '../../http/problem'
 import { ImportFiles } from './import-files'
 import { carryOut, type Run } from './import-run'
-import { toListed, toOfficeImport, type ImportRow } from './office-import.mapper'
+import { toListed, toOfficeImport } from './office-import.mapper'
+import {
+  RUNNING,
+  type Start,
+  lockImport,
+  refuseStart,
+  insertUpload,
+  markStarted,
+  dropOldFiles,
+  noSuchImport,
+} from './import-records'
 
 const SILENT_MS = 30_000
-const MAX_FILES = 5
-const RUNNING = ['checking', 'importing'] as const
 
 /** The columns by which imports can be sorted. */
 export const IMPORT_ORDERS = {
@@ -32,13 +39,6 @@ interface ImportsQuery {
   sort?: Sorting<typeof IMPORT_ORDERS>
   offset: number
   limit: number
-}
-
-interface Start {
-  what: 'trial' | 'import'
-  mode?: ImportMode
-  expectedRevision: number
-  roles: readonly OperatorRole[]
 }
 
 /** Manages the archives that operators upload, try and import, one at a time (docs/adr/0106). */
@@ -188,89 +188,3 @@ async function endStopped(
     )
     .execute()
 }
-
-const subjectOf = ({ id }: { id: number }) => ({ type: 'import', id: String(id) }) as const
-
-async function lockImport(trx: Trx, id: number): Promise<ImportRow> {
-  const query = trx.selectFrom('office_import').selectAll().where('id', '=', id)
-  const row = await query.forUpdate().executeTakeFirst()
-  if (row) return row
-  throw noSuchImport(id)
-}
-
-async function refuseStart(
-  trx: Trx,
-  row: ImportRow,
-  { what, expectedRevision }: Pick<Start, 'what' | 'expectedRevision'>,
-): Promise<void> {
-  const busy = await trx
-    .selectFrom('office_import')
-    .select(['file_name', 'started_by', 'state'])
-    .where('state', 'in', RUNNING)
-    .executeTakeFirst()
-  if (busy) {
-    const doing = busy.state === 'checking' ? 'checking' : 'importing'
-    throw conflict(`${busy.started_by ?? 'Somebody'} is ${doing} ${busy.file_name} now.`)
-  }
-  if (row.revision !== expectedRevision) {
-    throw conflict('This import was changed meanwhile. Reload it.')
-  }
-  if (!row.has_file) throw conflict('The file is no longer there. Upload it again.')
-  if (what === 'import' && !row.trial?.isUsable) {
-    throw conflict('Check the archive first; errors must be resolved before it is imported.')
-  }
-}
-
-async function insertUpload(
-  trx: Trx,
-  file: Pick<ImportRow, 'file_name' | 'bytes' | 'file_key' | 'mode'>,
-  by: Actor,
-  at: Date,
-): Promise<ImportRow> {
-  const row = await trx
-    .insertInto('office_import')
-    .values({ ...file, state: 'uploaded', uploaded_at: at, uploaded_by: by.name })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const after = { fileName: row.file_name, bytes: row.bytes }
-  await recordChange(trx, by, { action: 'uploaded', subject: subjectOf(row), after }, at)
-  return row
-}
-
-async function markStarted(
-  trx: Trx,
-  start: Pick<Start, 'what'> & { id: number; mode: ImportMode; engine: string },
-  by: Actor,
-  at: Date,
-): Promise<ImportRow> {
-  const { id, what, mode, engine } = start
-  const progress = JSON.stringify({ step: 'starting', done: 0, total: 0 })
-  const row = await trx
-    .updateTable('office_import')
-    .set((eb) => ({
-      ...{ mode, started_at: at, started_by: by.name, engine, alive_at: at },
-      ...{ progress, problem: null, finished_at: null },
-      state: what === 'trial' ? 'checking' : 'importing',
-      revision: eb('revision', '+', 1),
-      ...(what === 'trial' && { trial: null }),
-    }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const action = what === 'trial' ? 'checked' : 'started'
-  const after = { fileName: row.file_name, mode }
-  await recordChange(trx, by, { action, subject: subjectOf(row), after }, at)
-  return row
-}
-
-/** Keeps only the newest files. @returns the keys of the others. */
-async function dropOldFiles(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`
-    update office_import set has_file = false
-    where has_file and state not in ('checking', 'importing') and id not in (
-      select id from office_import where has_file order by id desc limit ${MAX_FILES})
-    returning file_key`.execute(trx)
-  return rows.map((row) => row.file_key)
-}
-
-const noSuchImport = (id: number) => notFound(`There is no import ${id}.`, 'import-not-found')

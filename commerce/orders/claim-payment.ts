@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import type { Shopper } from '../access/require-shopper'
+import { unavailable } from '../http/problem'
+import type { AuthorizationResult } from '../payments/card-gateway.port'
+import { needsGateway, kindOfPayment } from '../payments/payment-methods.rules'
+import { toBillingContact } from './billing-contact'
+import { requireOffered } from './change-payments'
+import { writePayments } from './confirm-order'
+import { failOrder } from './fail-order'
+import { keepCard } from './keep-card'
+import type { OrderDependencies } from './order-dependencies'
+import type { OrderPayment } from './order-document.schemas'
+import type { PayOrder } from './order-requests.schemas'
+import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
+import { requireOwnOrder } from './ownership.rules'
+import { toPaymentReference } from './payment-reference'
+import {
+  findPayment,
+  isPlainUpdate,
+  replacePayment,
+  requireToken,
+  settleByThemselves,
+  settlePayment,
+  toFailureFlash,
+  updatePayment,
+  hasToken,
+} from './payment.rules'
+import { reverseCharges } from './reverse-charges'
+
+/**
+ * Milliseconds after which a claim expires: its process may have stopped during the gateway call.
+ */
+export const CLAIM_MS = 45_000
+
+/**
+ * Returns whether a payment is not settled but has a token, so that its gateway call can be
+ * repeated.
+ */
+export function isAsked({ instrument, isSettled }: OrderPayment): boolean {
+  return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
+}
+
+/**
+ * Returns whether a process is calling the gateway for an order's payments, and its claim has not
+ * expired.
+ */
+export function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
+  if (paymentStatus !== 'authorising' || !authorizingSince) return false
+  return now.getTime() - authorizingSince.getTime() < CLAIM_MS
+}
+
+const POLL_MS = 100
+
+export type Claim =
+  | { kind: 'finished'; order: StoredOrder }
+  | { kind: 'busy' }
+  | { kind: 'gateway'; order: StoredOrder; payment: OrderPayment; token: string }
+
+/**
+ * Decides while the order is locked which process calls the gateway. The call itself is made
+ * without a lock.
+ */
+export async function claimPayment(
+  dependencies: OrderDependencies,
+  trx: Trx,
+  shopper: Shopper,
+  orderNo: string,
+  instrumentId: string,
+  request: PayOrder,
+): Promise<Claim> {
+  const { now } = dependencies
+  const order = requireOwnOrder(await lockOrder(trx, orderNo), shopper, orderNo)
+  const current = findPayment(order.document, instrumentId)
+  if (order.status !== 'created' || current.isSettled) return { kind: 'finished', order }
+  if (isClaimed(order, now())) return { kind: 'busy' }
+  const payment = updatePayment(order, current, request)
+  const { paymentMethodId } = payment.instrument
+  if (paymentMethodId !== current.instrument.paymentMethodId) {
+    await requireOffered(trx, dependencies, order, paymentMethodId)
+  }
+  const document = replacePayment(order.document, payment)
+  if (!needsGateway(paymentMethodId) || payment.amountMinor === 0) {
+    return {
+      kind: 'finished',
+      order: await settle(dependencies, trx, order, settlePayment(payment)),
+    }
+  }
+  if (isPlainUpdate(paymentMethodId, request)) {
+    return { kind: 'finished', order: await updateOrder(trx, orderNo, { document }, now()) }
+  }
+  const token = requireToken(payment)
+  const changes = { paymentStatus: 'authorising', authorizingSince: now(), document } as const
+  const claimed = await updateOrder(trx, orderNo, changes, now())
+  return { kind: 'gateway', order: claimed, payment, token }
+}
+
+/**
+ * Settles the payment. If it was the last one that waited for the gateway, also settles the payments that need no
+ * authorization.
+ */
+function settle(
+  dependencies: OrderDependencies,
+  trx: Trx,
+  order: StoredOrder,
+  payment: OrderPayment,
+): Promise<StoredOrder> {
+  const settled = settleByThemselves(replacePayment(order.document, payment).payments)
+  return writePayments(trx, dependencies, order, settled)
+}
+
+async function conclude(
+  dependencies: OrderDependencies,
+  trx: Trx,
+  orderNo: string,
+  instrumentId: string,
+  result: AuthorizationResult,
+): Promise<StoredOrder> {
+  const order = await lockOrder(trx, orderNo)
+  if (!order) throw unavailable('The order has gone.')
+  const payment = findPayment(order.document, instrumentId)
+  if (order.status !== 'created' || payment.isSettled) return order
+  if (result.isApproved) return settle(dependencies, trx, order, settlePayment(payment, result))
+  const flash = toFailureFlash(result.message)
+  return failOrder(trx, dependencies, order, { reopenBasket: true, flash })
+}
+
+/** Without a response from the gateway, the order can be paid again under the same reference. */
+async function release(db: Db, { now }: OrderDependencies, orderNo: string): Promise<void> {
+  await transact(db, async (trx) => {
+    const order = await lockOrder(trx, orderNo)
+    if (order?.paymentStatus !== 'authorising') return
+    await updateOrder(trx, orderNo, { paymentStatus: 'open', authorizingSince: null }, now())
+  })
+}
+
+export async function askGateway(
+  db: Db,
+  dependencies: OrderDependencies,
+  { order, payment, token }: Extract<Claim, { kind: 'gateway' }>,
+) {
+  const { payments, savedCards } = dependencies
+  const { paymentMethodId, paymentInstrumentId } = payment.instrument
+  const isWallet = kindOfPayment(paymentMethodId) === 'wallet'
+  try {
+    const result = await payments.authorize({
+      reference: toPaymentReference(order, payment),
+      amountMinor: payment.amountMinor,
+      currency: order.currency,
+      customerId: order.customerId,
+      transientToken: token,
+      billTo: toBillingContact(order),
+      ...(isWallet ? { wallet: paymentMethodId, basketId: order.basketId } : {}),
+    })
+    const work = (trx: Trx) =>
+      conclude(dependencies, trx, order.orderNo, paymentInstrumentId, result)
+    // the shopper may open a new basket at the moment in which the old one is reopened
+    const concluded = await transact(db, work, { isKeyContended: true })
+    if (concluded.status === 'failed') await reverseCharges(db, payments, concluded)
+    else if (result.isApproved) await keepCard(savedCards, order, payment, token)
+    return concluded
+  } catch (error) {
+    await release(db, dependencies, order.orderNo)
+    throw error
+  }
+}
+
+/** @returns undefined when the claim of that process has expired, because it has stopped. */
+export async function awaitOther(
+  db: Db,
+  { now }: OrderDependencies,
+  shopper: Shopper,
+  orderNo: string,
+): Promise<StoredOrder | undefined> {
+  for (let waited = 0; waited < 2 * CLAIM_MS; waited += POLL_MS) {
+    const order = requireOwnOrder(await selectOrder(db, orderNo), shopper, orderNo)
+    if (order.paymentStatus !== 'authorising') return order
+    if (!isClaimed(order, now())) return undefined
+    await wait(POLL_MS)
+  }
+  throw unavailable('The payment is still being carried out.')
+}
