@@ -45,8 +45,11 @@ interface BuySectionProps {
  * (PDP-018).
  */
 export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
-  const { line, isGone } = useEditedLine()
-  const order = useProductOrder(product, choice, line, { isOwnPage: true })
+  const { line, isGone, isPending } = useEditedLine()
+  const order = useProductOrder(product, choice, line, {
+    isOwnPage: true,
+    isLinePending: isPending,
+  })
   const { offer, promos } = order
   const [controls, setControls] = useState<HTMLDivElement | null>(null)
   const isPiece = product.facts.flags.includes('isCustomMixPiece')
@@ -58,9 +61,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
         <Rating rating={product.rating} count={product.reviewCount} href={reviewsHref} />
       )}
       {!isPiece && <ProductPrice product={product} order={order} />}
-      {promos.installmentPrice !== undefined && (
-        <InstallmentPromo price={promos.installmentPrice} />
-      )}
+      {promos.installments && <InstallmentPromo {...promos.installments} />}
       {product.shortDescription && <p className={styles.short}>{product.shortDescription}</p>}
       {product.callouts.map((callout) => (
         <p key={callout} className={styles.callout}>

@@ -22,12 +22,13 @@ import { BOX_GONE_ID, BOX_NO_PLACE_ID, BOX_SHORT_ID } from './box-notice-ids'
 export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   const intl = useIntl()
   const history = useHistory()
-  const { data: basket } = useBasket()
+  const { data: basket, isError } = useBasket()
   const adding = useAddAndShow()
   const saving = useUpdateItem()
   const { mix, replace } = builder
   const line = basket?.productItems?.find(({ itemId }) => itemId === mix?.itemId)
   const isEdited = mix?.itemId !== undefined && line !== undefined
+  const isLinePending = mix?.itemId !== undefined && basket === undefined && !isError
   const addition = toAddition(builder)
   const canAdd = addition !== undefined && isReady(builder)
   const forgetOnLeaving = useForgetOnLeaving(replace)
@@ -69,7 +70,7 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
       {error && <Alert tone="error">{serverErrorText(error, intl)}</Alert>}
       <Button
         isWide
-        isPending={adding.isAdding || saving.isLoading}
+        isPending={isLinePending || adding.isAdding || saving.isLoading}
         disabled={!canAdd}
         aria-describedby={
           canAdd ? undefined : [BOX_SHORT_ID, BOX_GONE_ID, BOX_NO_PLACE_ID].join(' ')

@@ -45,6 +45,17 @@ export function useReadBasket() {
   return () => queryClient.getQueryData<Basket | null>(basketKey(siteId))
 }
 
+/**
+ * Returns a function that waits for the basket, for actions that depend on it. Undefined if it
+ * cannot be read.
+ */
+export function useAwaitBasket() {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.fetchQuery({ ...basketQuery(siteId), staleTime: Infinity }).catch(() => undefined)
+}
+
 /** Returns the number of pieces in the bag; undefined while loading. */
 export function useBasketCount(): number | undefined {
   const { data: basket } = useBasket()

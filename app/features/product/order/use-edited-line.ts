@@ -13,14 +13,15 @@ export interface EditedLine {
 }
 
 /**
- * Returns the line from `?edit={itemId}`. Empty until the bag is loaded, because the server renders
- * the same page for everyone. `isGone` means that the line is no longer in the bag.
+ * Returns the line from `?edit={itemId}`, pending until the bag is loaded, because the server
+ * renders the same page for everyone. `isGone` means that the line is no longer in the bag.
  */
-export function useEditedLine(): { line?: EditedLine; isGone?: boolean } {
+export function useEditedLine(): { line?: EditedLine; isGone?: boolean; isPending?: boolean } {
   const { search } = useLocation()
-  const { data: basket } = useBasket()
+  const { data: basket, isError } = useBasket()
   const itemId = new URLSearchParams(search).get('edit')
-  if (!itemId || basket === undefined) return {}
+  if (!itemId) return {}
+  if (basket === undefined) return { isPending: !isError }
   const item = basket?.productItems?.find((one) => one.itemId === itemId)
   if (!item?.productId || item.quantity === undefined) return { isGone: true }
   const { productId, quantity, shipmentId, optionItems = [] } = item

@@ -25,12 +25,13 @@ import { useProductQuantity } from './use-product-quantity'
  * @param line the line of the bag to edit instead of adding
  * @param isOwnPage `true` on the product's own page, which also offers pickup, subscriptions and
  * installments
+ * @param isLinePending `true` until it is known which line to edit
  */
 export function useProductOrder(
   product: ProductView,
   { variant, missing }: ProductChoice,
   line?: EditedLine,
-  { isOwnPage = false } = {},
+  { isOwnPage = false, isLinePending = false } = {},
 ) {
   const sent = useProductOffer(product, variant, line)
   const fulfillment = useFulfillment(product, sent, { isOwnPage, line })
@@ -86,8 +87,8 @@ export function useProductOrder(
     // Tells the shopper before any click that the bag already contains the whole stock. The limit
     // per order has its own message elsewhere.
     notice: noticeOf(isFull ? 'QUANTITIES_LIMITED' : quantity.notice, offer.isLimited),
-    /** Also `true` while a click waits for the shop's stock. */
-    isAdding: filling.isPending || (isAsked && fulfillment.isPending),
+    /** Also `true` while a click waits for the shop's stock, or the page for the edited line. */
+    isAdding: isLinePending || filling.isPending || (isAsked && fulfillment.isPending),
     error: filling.error,
     /** The name of the shop that does not have the requested product in stock. */
     shopWithout:

@@ -23,11 +23,13 @@ export function ChooseShop({ shop }: { shop: ShopView }) {
 
 function Choice({ shop }: { shop: ShopView }) {
   const intl = useIntl()
-  const { preferred, former, waitingCount, change, isChanging, error } = useChangeShop()
+  const { preferred, former, awaitFormer, waitingCount, change, isChanging, error } =
+    useChangeShop()
   const [isAsked, setIsAsked] = useState(false)
   const isPreferred = preferred?.id === shop.id
-  const choose = () => {
-    if (former && former.id !== shop.id) setIsAsked(true)
+  const choose = async () => {
+    const other = await awaitFormer()
+    if (other && other.id !== shop.id) setIsAsked(true)
     else change(shop)
   }
   return (
@@ -42,7 +44,7 @@ function Choice({ shop }: { shop: ShopView }) {
         )}
       </p>
       {!isPreferred && (
-        <Button variant="secondary" isPending={isChanging} onClick={choose}>
+        <Button variant="secondary" isPending={isChanging} onClick={() => void choose()}>
           <FormattedMessage {...messages.choose} />
         </Button>
       )}

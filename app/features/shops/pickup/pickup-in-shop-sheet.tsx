@@ -19,7 +19,8 @@ import { useChangeShop } from './use-change-shop'
 export default function PickupInShopSheet({ productId, keepsItems = false }: PickupInShopProps) {
   const intl = useIntl()
   const now = useNow()
-  const { preferred, former, waitingCount, change, isChanging, error } = useChangeShop(keepsItems)
+  const { preferred, former, awaitFormer, waitingCount, change, isChanging, error } =
+    useChangeShop(keepsItems)
   const [search, setSearch] = useState<ShopSearch>()
   const [lastSearch, keepSearch] = useState<ShopSearch>()
   const [wanted, want] = useState<PickupShop>()
@@ -30,9 +31,10 @@ export default function PickupInShopSheet({ productId, keepsItems = false }: Pic
     setSearch(next)
     keepSearch(next)
   }
-  const select = (shop: PickupShop) => {
+  const select = async (shop: PickupShop) => {
     want(shop)
-    if (former && former.id !== shop.id && !keepsItems) setIsAsked(true)
+    const other = keepsItems ? undefined : await awaitFormer()
+    if (other && other.id !== shop.id) setIsAsked(true)
     else change(shop)
   }
   const startAnew = () => {
@@ -60,7 +62,7 @@ export default function PickupInShopSheet({ productId, keepsItems = false }: Pic
             preferredId={preferred?.id}
             now={now}
             pendingId={isChanging ? wanted?.id : undefined}
-            onSelect={select}
+            onSelect={(shop) => void select(shop)}
             onSearch={searchFor}
             onNewSearch={startAnew}
           />

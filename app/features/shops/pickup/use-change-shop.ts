@@ -7,7 +7,7 @@ import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { clearPickup } from '@/shopper/basket/clear-pickup'
 import { movePickup } from '@/shopper/basket/leave-shop'
-import { useBasket } from '@/shopper/basket/use-basket'
+import { useAwaitBasket, useBasket } from '@/shopper/basket/use-basket'
 import type { PreferredShop } from '@/shopper/preferred-shop/preferred-shop'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { useSite } from '@/site/use-site'
@@ -26,12 +26,14 @@ export function useChangeShop(keepsItems = false) {
   const { close } = useSheet()
   const { data: basket } = useBasket()
   const { shop: preferred, setShop, resetShop } = usePreferredShop()
+  const awaitBasket = useAwaitBasket()
   const waiting = readWaiting(basket)
   const emptyMix = useEmptyMix()
 
   const change = useMutation<void, AppError, PreferredShop | PickupShop | undefined>({
     mutationFn: async (shop) => {
-      if (waiting.isNamed && waiting.shop?.id !== shop?.id) {
+      const { isNamed, shop: former } = readWaiting(await awaitBasket())
+      if (isNamed && former?.id !== shop?.id) {
         await changeBasket(queryClient, siteId, (basketId, known) =>
           keepsItems && shop && 'shopData' in shop
             ? movePickup(siteId, basketId, known, shop)
@@ -51,6 +53,8 @@ export function useChangeShop(keepsItems = false) {
     preferred,
     /** The shop to be replaced: the preferred one, or else that of the bag's pickup shipment. */
     former: preferred ?? waiting.shop,
+    /** The same, once the bag is loaded. */
+    awaitFormer: async () => preferred ?? readWaiting(await awaitBasket()).shop,
     /** Number of pieces in the bag that would be removed. */
     waitingCount: waiting.count,
     change: change.mutate,
