@@ -22,6 +22,7 @@ interface SuggestionOptionProps {
  */
 export function SuggestionOption({ id, product, isActive, onChoose }: SuggestionOptionProps) {
   const { href, image, name, price, defaultSize, isCustomMix } = product
+  const wordsId = `${id}-words`
   return (
     <Link
       to={href}
@@ -29,6 +30,8 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      // without the picture, which would say the name twice
+      aria-labelledby={wordsId}
       className={styles.option}
       onClick={onChoose}
     >
@@ -36,14 +39,14 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
         {image && (
           <img
             src={imageUrl(image.link, IMAGE_WIDTH)}
-            alt=""
+            alt={image.alt}
             width={IMAGE_WIDTH}
             height={IMAGE_WIDTH}
             decoding="async"
           />
         )}
       </span>
-      <span className={styles.words}>
+      <span id={wordsId} className={styles.words}>
         <span className={styles.name}>{name}</span>{' '}
         {(isCustomMix || defaultSize) && (
           <span className={styles.facts}>

@@ -203,9 +203,8 @@ test('a suggestion shows its picture, default size and price [SRCH-018, SRCH-043
   const [first] = options()
   expect(first).toHaveAccessibleName('Product p1 18 oz Price $12.50')
   expect(first).toLeadTo('/candy/product-p1/p1.html')
-  // an empty alt text: the product's name follows, and would be announced twice
   const picture = first?.querySelector('img')
-  expect(picture).toHaveAttribute('alt', '')
+  expect(picture).toHaveAttribute('alt', 'Picture of p1')
   expect(picture).toHaveAttribute('src', '/image/400/p1.jpg')
 })
 
