@@ -70,7 +70,6 @@ const installments = { installmentsEnabled: true, installmentMinimum: 30 }
 test.each([
   ['if the site does not offer them', { ...installments, installmentsEnabled: false }, box],
   ['for a free product', installments, { ...box, price: { amount: 0 } }],
-  ['below the amount that checkout splits', installments, { ...box, price: { amount: 29.99 } }],
   [
     'for a gift card',
     installments,
@@ -82,6 +81,25 @@ test.each([
   expect(placement(container)).toBeNull()
   expect(asked).toEqual([])
 })
+
+test.each([
+  [30.5, '3050', '$35.00', 'interest-free'],
+  [29.99, '2999', '$30.00', 'interest-free'],
+  [4.5, '450', '$35.00', null],
+])(
+  'below the minimum, a price of %d is told with the minimum [PDP-020, PDP-021]',
+  async (amount, minor, minimum, words) => {
+    message = words
+    const preferences = { installmentsEnabled: true, installmentMinimum: Number(minimum.slice(1)) }
+    const { container } = show(preferences, { ...box, price: { amount } })
+    expect(await screen.findByText(/^Installments are available on orders of/)).toHaveTextContent(
+      `Installments are available on orders of ${minimum} or more.`,
+    )
+    await waitFor(() => expect(asked).toEqual([`?amount=${minor}&locale=en-US`]))
+    await waitFor(() => expect(placement(container)).toHaveTextContent(words ?? ''))
+    expect(placement(container)).toHaveAttribute('data-purchase-amount', minor)
+  },
+)
 
 test('installments are not offered for a subscription, which checkout cannot split [PAY-005]', async () => {
   const { container } = show({ ...installments, subscriptionsEnabled: true })

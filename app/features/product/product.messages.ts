@@ -80,6 +80,10 @@ export const productMessages = defineMessages({
     id: 'product.pickup',
     defaultMessage: 'Or come by and taste first: <shops>our Chocolate Shops</shops>.',
   },
+  installmentMinimum: {
+    id: 'product.installmentMinimum',
+    defaultMessage: 'Installments are available on orders of {minimum} or more.',
+  },
   gallery: { id: 'product.gallery', defaultMessage: 'Pictures of {name}' },
   showPicture: { id: 'product.showPicture', defaultMessage: 'Show picture {number} of {total}' },
   pictureCount: { id: 'product.pictureCount', defaultMessage: '{number} / {total}' },

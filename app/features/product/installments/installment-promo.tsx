@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { createElement, useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { getInstallmentMessage } from '@/integrations/installments/installments.api'
 import { PLACEMENT, toPurchaseAmount } from '@/integrations/installments/installments.port'
 import { isOutside } from '@/integrations/third-party/third-party'
 import { useSite } from '@/site/use-site'
+import { Money } from '@/ui/price'
+import { productMessages } from '../product.messages'
 import styles from './installment-promo.module.css'
 
+interface InstallmentPromoProps {
+  price: number
+  /** The amount from which checkout accepts installments. */
+  minimum: number
+}
+
 /**
- * The price in installments (PDP-020). The provider's script fills the element; without an account
- * at the provider, the text comes from our server. Its line is reserved while loading, and removed
- * if there is no text.
+ * The price in installments (PDP-020), and below the minimum the amount that an order must reach.
+ * The provider's script fills the element; without an account at the provider, the text comes from
+ * our server. Its line is reserved while loading, and removed if there is no text.
  */
-export function InstallmentPromo({ price }: { price: number }) {
+export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
   const { id: siteId, locale, currency } = useSite()
   const amount = toPurchaseAmount(price, currency)
   const isVendors = isOutside('installments')
@@ -30,10 +39,19 @@ export function InstallmentPromo({ price }: { price: number }) {
     'data-locale': locale,
     'data-purchase-amount': String(amount),
   }
-  if (message === null || isError) return null
+  const isBelow = price < minimum
+  if ((message === null || isError) && !isBelow) return null
   return (
     <div className={styles.promo}>
       {createElement('klarna-placement', placement, isVendors ? undefined : message)}
+      {isBelow && (
+        <p className="note">
+          <FormattedMessage
+            {...productMessages.installmentMinimum}
+            values={{ minimum: <Money amount={minimum} /> }}
+          />
+        </p>
+      )}
     </div>
   )
 }

@@ -11,8 +11,8 @@ import type { ProductOffer } from './use-product-offer'
 export interface ProductPromos {
   /** `true` if a subscription may be available, before the provider has confirmed it. */
   isSubscribable: boolean
-  /** The price for installments; undefined if they are not offered. */
-  installmentPrice?: number
+  /** The price for installments, and the amount from which checkout accepts them. */
+  installments?: { price: number; minimum: number }
 }
 
 /** Determines the subscription and installment offers next to the price, if the site has them. */
@@ -28,6 +28,8 @@ export function useProductPromos(product: ProductView, offer: ProductOffer): Pro
     subscriptionsEnabled && offer.isSold && isSubscriptionOffered(flags, offer.price?.amount)
   const isSubscribed = useFrequency(offer.productId) !== undefined && isSubscribable
   const purchase = { amount, hasGiftCard: flags.includes('isGiftCard'), isSubscribed }
-  const isPaidInParts = installmentsEnabled && canPayInInstallments(purchase, installmentMinimum)
-  return { isSubscribable, installmentPrice: isPaidInParts ? amount : undefined }
+  // also below the minimum, which the promo then states (PDP-020)
+  const isPaidInParts = installmentsEnabled && canPayInInstallments(purchase, 0)
+  const installments = isPaidInParts ? { price: amount, minimum: installmentMinimum } : undefined
+  return { isSubscribable, installments }
 }
