@@ -19,6 +19,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     eGiftCardProducts: ['390010', '390020'],
     eGiftCardMaximum: 250,
     customMixFlavorLimit: 6,
+    printerCharacterSet: 'ISO-8859-1',
   }
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
@@ -40,6 +41,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     eGiftCardMinimum: 10,
     eGiftCardMaximum: 250,
     customMixFlavorLimit: 6,
+    printerCharacterSet: 'ISO-8859-1',
   })
 })
 

@@ -50,6 +50,11 @@ export interface SitePreferences {
   eGiftCardMaximum: number
   /** Maximum number of flavors in a custom box whose product has no limit: customMixFlavorLimit. */
   customMixFlavorLimit: number
+  /**
+   * What the printer of gift messages and labels can print beyond ASCII: printerCharacterSet
+   * (CHK-025). Undefined: nothing.
+   */
+  printerCharacterSet?: string
 }
 
 /** The defaults for missing preferences, also used while preferences cannot be read (CON-006). */
@@ -106,6 +111,7 @@ export function toSitePreferences(answer: unknown): SitePreferences {
     eGiftCardMaximum:
       readAmount(answer, 'eGiftCardMaximum') ?? DEFAULT_PREFERENCES.eGiftCardMaximum,
     customMixFlavorLimit: count('customMixFlavorLimit', 'customMixFlavorLimit'),
+    printerCharacterSet: asText(read(answer, 'printerCharacterSet')),
   }
 }
 

@@ -153,6 +153,11 @@ export const refusalMessages = defineMessages({
     id: 'refusal.invalid-delivery-instructions',
     defaultMessage: 'Please use fewer, and only plain, characters in your delivery instructions.',
   },
+  giftMessage: {
+    id: 'refusal.invalid-gift-message',
+    defaultMessage:
+      'Messages can only contain letters and numbers. Please remove any special characters to continue.',
+  },
   countryNotServed: {
     id: 'refusal.country-not-served',
     defaultMessage: 'We do not deliver to this country. Please enter another address.',

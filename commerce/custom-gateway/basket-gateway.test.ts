@@ -40,20 +40,24 @@ it('stores and clears the gift messages of several shipments [CHK-026]', async (
 })
 
 it.each([
-  ['Für dich, Zoë – ¡felicidades! «Bonne fête» łąčği', 200],
-  ['Fu\u0308r dich', 200],
-  ['It’s “yours” …', 200],
+  ['@ # $ % * + / = <b> [~]', 200],
+  ['Two\r\nlines', 200],
+  ['Für dich, Zoë', 400],
+  ['Fu\u0308r dich', 400],
+  ['It’s “yours” …', 400],
   ['With love ♥', 400],
   ['Hi 🍫', 400],
   ['Top 1\ufe0f\u20e3', 400],
   ['Для тебя', 400],
-  ['<b>', 400],
   ['x'.repeat(151), 400],
-])('the gift message %j gets status %i [CHK-022, CHK-023]', async (giftMessage, status) => {
-  await createBasket()
-  const answer = await guest.call('POST', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage }])
-  expect(answer.status).toBe(status)
-})
+])(
+  'the gift message %j gets status %i [CHK-022, CHK-023, CHK-025]',
+  async (giftMessage, status) => {
+    await createBasket()
+    const answer = await guest.call('POST', GIFT_MESSAGE, [{ shipment_id: 'me', giftMessage }])
+    expect(answer.status).toBe(status)
+  },
+)
 
 it('changes several shipments, or none of them [CHK-028]', async () => {
   const basketId = await createBasket()

@@ -1,6 +1,7 @@
 import type { PreferenceFacts } from '../../contracts/preference'
 import { inGroup, MAX_AMOUNT } from './preference-group'
 import { SITE_DEFAULTS } from './site-preferences.rules'
+import { PRINTER_CHARACTER_SETS } from '../../rules/printable'
 
 const selling = inGroup('Ordering and delivery')
 const paying = inGroup('Paying')
@@ -61,6 +62,13 @@ export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
     'Subscriptions',
     'Product pages offer to send a product again and again.',
     { default: false },
+  ),
+  selling(
+    'choice',
+    'printerCharacterSet',
+    'Characters of the printer',
+    'What the printer of gift messages and labels can print beyond ASCII. US-ASCII: nothing, so é or ñ is refused.',
+    { default: PRINTER_CHARACTER_SETS[0], choices: [...PRINTER_CHARACTER_SETS] },
   ),
   selling(
     'timezone',

@@ -4,11 +4,12 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
 import { serverErrorText } from '@/errors/server-error-text'
 import { LIMITS } from '@rules/field-limits'
-import { deliveryInstructionsRule } from '@/forms/rules/delivery-instructions'
+import { deliveryInstructionsRule } from '@/forms/rules/printed-text'
 import { toErrorText } from '@/forms/use-form-field'
 import { useSentValue } from '@/lib/use-sent-value'
 import { useUnsavedWork } from '@/purchase/checkout/unsaved-work'
 import { useReadBasket } from '@/shopper/basket/use-basket'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { focusField } from '@/ui/focus-field'
 import { TextAreaField } from '@/ui/text-area-field'
 import { deliveryMessages as messages } from './delivery.messages'
@@ -23,7 +24,9 @@ export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
   const { mutateAsync, isLoading, isSuccess, error: failure } = useSaveInstructions(shipmentId)
   const [text, setText] = useState(saved)
   const isUnsaved = text.trim() !== saved.trim()
-  const problem = deliveryInstructionsRule.safeParse(text).error?.issues[0]?.message
+  const { printerCharacterSet } = useSiteConfig().preferences
+  const checked = deliveryInstructionsRule(printerCharacterSet).safeParse(text)
+  const problem = checked.error?.issues[0]?.message
   const id = `delivery-instructions-${shipmentId}`
   const readBasket = useReadBasket()
   const sent = useSentValue(() => {
@@ -31,8 +34,9 @@ export function DeliveryInstructions({ shipment }: { shipment: Shipment }) {
     return (toDeliveryPlan(stored ?? shipment).instructions ?? '').trim()
   })
   const save = () => {
-    const wanted = text.trim()
-    if (problem || sent.current() === wanted) return
+    const wanted = checked.data
+    if (wanted === undefined || sent.current() === wanted) return
+    setText(wanted)
     // the field shows the failure
     sent.send(wanted, mutateAsync(wanted)).catch(() => undefined)
   }

@@ -77,8 +77,8 @@ describe('a gift message', () => {
     expect(screen.getByRole('button', { name: 'Held back' })).toBeVisible()
   })
 
-  it.each(['With love ♥', 'Alles Gute 🍫', '<b>'])(
-    'accepts letters and numbers only, and shows an error while %s is typed [CHK-023]',
+  it.each(['With love ♥', 'Alles Gute 🍫', 'Für dich, Zoë', '¡Felicidades!', 'Feliz año'])(
+    'accepts printable ASCII only, and shows an error while %s is typed [CHK-023, CHK-025]',
     async (text) => {
       renderShipment()
       await write(message(), text)
@@ -93,14 +93,26 @@ describe('a gift message', () => {
     },
   )
 
-  it('accepts letters of every Latin language', async () => {
+  it.each([
+    ['every printable sign', '@ # $ % * + / = <b> {[~]}', '@ # $ % * + / = <b> {[~]}', {}],
+    ['the quotation marks of a phone', 'It’s “yours” – enjoy…', 'It\'s "yours" - enjoy...', {}],
+    [
+      'what the printer of the site can print',
+      'Für dich, Zoë',
+      'Für dich, Zoë',
+      { printerCharacterSet: 'ISO-8859-1' },
+    ],
+  ])('accepts %s [CHK-025]', async (_what, typed, printed, preferences) => {
+    server.use(http.get('*/site-prefs', () => HttpResponse.json(preferences)))
     renderShipment()
-    await write(message(), 'Für dich, Zoë')
+    await write(message(), typed)
+    await waitFor(() => expect(screen.queryByText(/can only contain letters/)).toBeNull())
     await click('Save Message')
     await screen.findByText('Your message is saved.')
     expect(postedTo('gift-message')).toMatchObject([
-      { body: [{ shipment_id: 'me', giftMessage: 'Für dich, Zoë' }] },
+      { body: [{ shipment_id: 'me', giftMessage: printed }] },
     ])
+    expect(await message()).toHaveValue(printed)
   })
 
   it('blocks the next step until it is saved [CHK-024]', async () => {

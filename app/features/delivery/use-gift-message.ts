@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toAppError } from '@/errors/to-app-error'
-import { giftMessageRule } from '@/forms/rules/gift-message'
+import { giftMessageRule } from '@/forms/rules/printed-text'
 import { useSentValue } from '@/lib/use-sent-value'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { deliveryMessages } from './delivery.messages'
 import { useReadBasket } from '@/shopper/basket/use-basket'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { focusField } from '@/ui/focus-field'
 import { useSaveGiftMessage } from './delivery.mutations'
 
@@ -37,6 +38,8 @@ export function useGiftMessage(
   const saving = useSaveGiftMessage()
   const checkoutError = useCheckoutError()
   const id = `gift-message-${shipmentId}`
+  const rule = giftMessageRule(useSiteConfig().preferences.printerCharacterSet)
+  const findProblem = (typed: string) => rule.safeParse(typed).error?.issues[0]?.message
   const [text, setText] = useState(giftMessage)
   const [error, setError] = useState<string>()
   const isUnsaved = text.trim() !== giftMessage.trim()
@@ -48,12 +51,11 @@ export function useGiftMessage(
   })
 
   const saveTo = (shipmentIds: readonly string[], message: string) => {
-    const problem = findProblem(message)
-    setError(problem)
-    if (problem) return focusField(id)
-    setText(message)
+    const { data: wanted, error: refusal } = rule.safeParse(message)
+    setError(refusal?.issues[0]?.message)
+    if (wanted === undefined) return focusField(id)
+    setText(wanted)
     checkoutError.clear()
-    const wanted = message.trim()
     sent
       .send(wanted, saving.mutateAsync({ shipmentIds, giftMessage: wanted }))
       // the checkout shows it (CHK-027), because this form may be closed by then
@@ -82,11 +84,6 @@ export function useGiftMessage(
       return false
     },
   }
-}
-
-function findProblem(text: string): string | undefined {
-  const checked = giftMessageRule.safeParse(text)
-  return checked.success ? undefined : checked.error.issues[0]?.message
 }
 
 function outcomeOf(text: string, count: number): GiftMessageState['outcome'] {

@@ -7,7 +7,7 @@ import { isDay } from '@rules/day-texts'
 import { recipientKey } from '@/rules/recipient-key'
 import { ruleMessages } from '@/forms/forms.messages'
 import { addressRule, type AddressOutput } from '@/forms/rules/address'
-import { giftMessageRule } from '@/forms/rules/gift-message'
+import { giftMessageRule } from '@/forms/rules/printed-text'
 import { canadianProvinces, usStates } from '@/forms/rules/regions'
 import { isRuleKey } from '@/forms/rules/rule-key'
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from './import-columns'
@@ -36,6 +36,8 @@ export interface ImportedPerson {
 
 interface ImportRules {
   hasCanada: boolean
+  /** Of the printer of gift messages. */
+  characterSet?: string
   /** `YYYY-MM-DD` */
   today: string
 }
@@ -99,7 +101,7 @@ function readLine(line: ImportLine, rules: ImportRules) {
     refused.add(path[0])
     refuse(column, isRuleKey(message) ? ruleMessages[message] : ruleMessages.invalid)
   }
-  const gift = giftMessageRule.safeParse(values.giftMessage ?? '')
+  const gift = giftMessageRule(rules.characterSet).safeParse(values.giftMessage ?? '')
   if (!gift.success) {
     const isLong = gift.error.issues.some(({ message }) => message === 'invalid')
     refuse('giftMessage', isLong ? messages.longMessage : ruleMessages.giftMessage)

@@ -35,7 +35,11 @@ export function useListReader(basket: Basket) {
   const intl = useIntl()
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
-  const { canadaEnabled: hasCanada, recipientLimit } = useSiteConfig().preferences
+  const {
+    canadaEnabled: hasCanada,
+    printerCharacterSet: characterSet,
+    recipientLimit,
+  } = useSiteConfig().preferences
   const room = countRoomSharing(basket, recipientLimit)
   const listed = new Set(
     listRecipients(basket).map(({ shippingAddress }) => recipientKey(shippingAddress)),
@@ -55,7 +59,8 @@ export function useListReader(basket: Basket) {
     // text files contain no null characters, so this is another kind of file
     if (text.includes('\0')) return refused(messages.notText)
     const table = readTable(text, columnFinder(intl))
-    const { people, problems } = readPeople(table, { hasCanada, today: shopDay(new Date()) })
+    const rules = { hasCanada, characterSet, today: shopDay(new Date()) }
+    const { people, problems } = readPeople(table, rules)
     if (people.length > room) {
       const values = { count: people.length, room }
       problems.unshift({ message: messages.tooManyPeople, values })

@@ -3,7 +3,7 @@ import { CARD_EXPIRIES } from '../../../tests/setup/card-expiries'
 import { addressRule } from './address'
 import { isCardExpired, listCardYears } from './card'
 import { emailRule } from './email'
-import { giftMessageRule } from './gift-message'
+import { deliveryInstructionsRule, giftMessageRule } from './printed-text'
 import { formatPhone, phoneRule } from './phone'
 import { canadianProvinces, usStates } from './regions'
 
@@ -141,18 +141,28 @@ test.each([
   ['', undefined],
   ['Happy Birthday, Mum! See you at 5.', undefined],
   ['Two\nlines', undefined],
-  ['Für dich, Zoë – ¡felicidades! «Bonne fête» łąčği', undefined],
-  ['Fu\u0308r dich', undefined],
+  ['@ # $ % * + / = <b>', undefined],
   ['It’s “yours” …', undefined],
+  ['Für dich', 'giftMessage'],
+  ['Fu\u0308r dich', 'giftMessage'],
+  ['¡Felicidades!', 'giftMessage'],
   ['With love ♥', 'giftMessage'],
   ['Hi 🍫', 'giftMessage'],
   ['Top 1\ufe0f\u20e3', 'giftMessage'],
   ['Для тебя', 'giftMessage'],
-  ['<b>', 'giftMessage'],
   ['a'.repeat(150), undefined],
   ['a'.repeat(151), 'invalid'],
-])('the gift message %j is refused as %s', (typed, key) => {
-  expect(giftMessageRule.safeParse(typed).error?.issues[0]?.message).toBe(key)
+])('the gift message %j is refused as %s [CHK-025]', (typed, key) => {
+  expect(giftMessageRule().safeParse(typed).error?.issues[0]?.message).toBe(key)
+})
+
+test('a printer with more characters prints messages and labels with them [CHK-025]', () => {
+  for (const rule of [giftMessageRule, deliveryInstructionsRule]) {
+    expect(rule('ISO-8859-1').parse(' Derrière la haie, s’il vous plaît ')).toBe(
+      "Derrière la haie, s'il vous plaît",
+    )
+    expect(rule('ISO-8859-1').safeParse('Для тебя').success).toBe(false)
+  }
 })
 
 test('lists every state and province once', () => {

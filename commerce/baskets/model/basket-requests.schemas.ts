@@ -20,10 +20,7 @@ const TOO_MANY =
 
 const Quantity = z.number().int().max(MAX_QUANTITY, TOO_MANY)
 
-/**
- * Only the length is limited here. The allowed characters are checked by the storefront's form and
- * by the gift-message call (`commerce/custom-gateway/gift-message.schemas.ts`).
- */
+/** The retailer's forms and its gift-message call allow fewer characters. */
 const GiftMessage = z.string().max(4000)
 
 const OptionBody = z.object({ optionId: Id, optionValueId: Id })

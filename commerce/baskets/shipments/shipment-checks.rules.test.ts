@@ -27,6 +27,21 @@ const withShipment = (custom: Shipment['custom']) =>
   testDocument([], { shipments: [{ ...createShipment('me'), custom }] })
 
 test.each([
+  ['@ # $ % * + / =', undefined, undefined],
+  ['Feliz año', undefined, 'invalid-gift-message'],
+  ['Feliz año', 'ISO-8859-1', undefined],
+  ['Feliz año 🍫', 'ISO-8859-1', 'invalid-gift-message'],
+])(
+  'the gift message %s, printed with %s [CHK-025]',
+  (giftMessage, printerCharacterSet, expected) => {
+    const after = testDocument([], { shipments: [{ ...createShipment('me'), giftMessage }] })
+    const changes = { preferences: { printerCharacterSet } }
+    expect(problemOf(after, testDocument([]), changes)).toBe(expected)
+    expect(problemOf(after, after, changes)).toBeUndefined()
+  },
+)
+
+test.each([
   ['a future date', { c_DATE_WANTED: '2026-12-24' }, undefined],
   ['a future date with a time', { c_DATE_WANTED: '2026-12-24T10:00:00.000Z' }, undefined],
   ['a future date in American notation', { c_DATE_WANTED: '12/24/2026' }, undefined],

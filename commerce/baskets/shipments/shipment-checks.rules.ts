@@ -1,3 +1,4 @@
+import { isPrintable } from '../../../rules/printable'
 import { badRequest } from '../../http/problem'
 import { SITE_DEFAULTS } from '../../sites/site-preferences.rules'
 import {
@@ -12,13 +13,12 @@ import { isPickupOffered } from './fulfilment.rules'
 import { checkWantedDates } from './wanted-date.rules'
 
 const MAX_INSTRUCTIONS = 150
-const LABEL = /^[\x20-\x7e\r\n]*$/
 
 /**
  * Checks what a change modified in the shipments: the number of recipients, pickup shops, requested
- * dates, and delivery instructions that a label can print. Unchanged values are never refused.
+ * dates, and texts that can be printed. Unchanged values are never refused.
  * @throws Problem 400 `recipient-limit-exceeded`, `store-not-found`, `store-not-available`,
- * `invalid-wanted-date` or `invalid-delivery-instructions`.
+ * `invalid-wanted-date`, `invalid-delivery-instructions` or `invalid-gift-message`.
  */
 export function checkChangedShipments(
   before: BasketDocument,
@@ -32,7 +32,8 @@ export function checkChangedShipments(
     withShipmentId(shipment.shipmentId, () => {
       checkShop(old, shipment, facts)
       checkWantedDates(old, shipment, preferences, now)
-      checkInstructions(old, shipment)
+      checkInstructions(old, shipment, preferences.printerCharacterSet)
+      checkGiftMessage(old, shipment, preferences.printerCharacterSet)
     })
   }
 }
@@ -50,15 +51,34 @@ function checkRecipientLimit(
   })
 }
 
-/** Labels can contain only printable ASCII characters and line breaks (CHK-025). */
-function checkInstructions(before: Shipment | undefined, { custom }: Shipment): void {
+/** Labels can contain only what the retailer's printer prints (CHK-025). */
+function checkInstructions(
+  before: Shipment | undefined,
+  { custom }: Shipment,
+  characterSet: unknown,
+): void {
   const { c_DeliveryInstructions: text } = custom
   if (text === undefined || text === before?.custom.c_DeliveryInstructions) return
-  if (typeof text === 'string' && text.length <= MAX_INSTRUCTIONS && LABEL.test(text)) return
+  const isShort = typeof text === 'string' && text.length <= MAX_INSTRUCTIONS
+  if (isShort && isPrintable(text, characterSet)) return
   throw badRequest(
     `Delivery instructions are at most ${MAX_INSTRUCTIONS} printable characters.`,
     'invalid-delivery-instructions',
     { c_field: 'c_DeliveryInstructions' },
+  )
+}
+
+/** Cards contain only what the retailer's printer prints (CHK-023, CHK-025). */
+function checkGiftMessage(
+  before: Shipment | undefined,
+  { giftMessage = '' }: Shipment,
+  characterSet: unknown,
+): void {
+  if (giftMessage === before?.giftMessage || isPrintable(giftMessage, characterSet)) return
+  throw badRequest(
+    'Messages can only contain letters and numbers. Please remove any special characters to continue.',
+    'invalid-gift-message',
+    { c_field: 'giftMessage' },
   )
 }
 
