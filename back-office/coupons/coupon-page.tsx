@@ -65,29 +65,7 @@ export function CouponPage() {
         <Stack gap="4">
           <Overview coupon={coupon} />
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
-            {mayChange ? (
-              <CouponCodes
-                coupon={coupon}
-                actions={
-                  <Flex gap="2">
-                    {coupon.kind !== 'single' && (
-                      <Button size="xs" variant="outline" onClick={() => setIsMaking(true)}>
-                        Make more
-                      </Button>
-                    )}
-                    <Button size="xs" variant="outline" asChild>
-                      <a href={couponFileUrl(key)} download={`${couponId}.csv`}>
-                        Download
-                      </a>
-                    </Button>
-                  </Flex>
-                }
-              />
-            ) : (
-              <SectionBox title={`Codes (${coupon.codes.toLocaleString('en-US')})`}>
-                <Box color="fg.muted">Only those who may change promotions see the codes.</Box>
-              </SectionBox>
-            )}
+            <Codes coupon={coupon} onMake={() => setIsMaking(true)} />
             <CouponRedemptions coupon={coupon} />
           </Grid>
           <History path={couponPath(key)} />
@@ -103,6 +81,36 @@ export function CouponPage() {
         </Stack>
       )}
     </RecordPage>
+  )
+}
+
+function Codes({ coupon, onMake }: { coupon: OfficeCoupon; onMake: () => void }) {
+  const { id, kind, codes } = coupon
+  const mayChange = useRight('promotions.write')
+  if (!mayChange)
+    return (
+      <SectionBox title={`Codes (${codes.toLocaleString('en-US')})`}>
+        <Box color="fg.muted">Only those who may change promotions see the codes.</Box>
+      </SectionBox>
+    )
+  return (
+    <CouponCodes
+      coupon={coupon}
+      actions={
+        <Flex gap="2">
+          {kind !== 'single' && (
+            <Button size="xs" variant="outline" onClick={onMake}>
+              Make more
+            </Button>
+          )}
+          <Button size="xs" variant="outline" asChild>
+            <a href={couponFileUrl(coupon)} download={`${id}.csv`}>
+              Download
+            </a>
+          </Button>
+        </Flex>
+      }
+    />
   )
 }
 

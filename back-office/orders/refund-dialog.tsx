@@ -24,18 +24,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orderNo, currency } = order
   // the engine refuses this refund if another one was made after the dialog opened
   const [expectedRefunded] = useState(order.refunded)
-  const items = order.shipments
-    .flatMap((shipment) => shipment.items)
-    .map((item) => ({ ...item, left: item.quantity - item.refundedQuantity }))
-    .filter(({ left, isBonus }) => left > 0 && !isBonus)
-  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const pieces = usePieces(order)
   const [amount, setAmount] = useState('')
-  const pieces = items.flatMap(({ itemId }) => {
-    const quantity = quantities[itemId] ?? 0
-    return quantity > 0 ? [{ itemId, quantity }] : []
-  })
   const cards = useGiftCards(order)
-  const chosen = [...pieces, ...cards.chosen.map(({ itemId }) => ({ itemId, quantity: 1 }))]
+  const chosen = [...pieces.chosen, ...cards.chosen.map(({ itemId }) => ({ itemId, quantity: 1 }))]
   const refund = useOrderAction(
     orderNo,
     (request: OfficeRefundRequest) => salesApi.refundOrder(orderNo, request),
@@ -43,15 +35,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   )
   const most = cards.mostWith(cards.chosen)
   const left = formatMoney(most, currency)
-  const piecesMinor = items.reduce((sum, { itemId, cost, quantity, refundedQuantity }) => {
-    const line = {
-      costMinor: toMinorUnits(cost, currency),
-      ordered: quantity,
-      refunded: refundedQuantity,
-    }
-    return sum + costOfPieces(line, quantities[itemId] ?? 0)
-  }, 0)
-  const costMinor = piecesMinor + toMinorUnits(sumOf(cards.chosen, 'left'), currency)
+  const costMinor = pieces.costMinor + toMinorUnits(sumOf(cards.chosen, 'left'), currency)
   return (
     <FormDialog
       title={`Refund order ${orderNo}`}
@@ -72,29 +56,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <Stack gap="5">
-        {items.length > 0 && (
-          <Fieldset.Root>
-            <Fieldset.Legend>Items</Fieldset.Legend>
-            <Stack gap="3" marginTop="2">
-              {items.map(({ itemId, name, left: pieces }) => (
-                <TextField
-                  key={itemId}
-                  label={name}
-                  help={`Of ${pieces} that can be refunded`}
-                  type="number"
-                  min={0}
-                  max={pieces}
-                  step={1}
-                  maxWidth="28"
-                  value={quantities[itemId] ?? 0}
-                  onChange={({ target }) =>
-                    setQuantities({ ...quantities, [itemId]: target.valueAsNumber || 0 })
-                  }
-                />
-              ))}
-            </Stack>
-          </Fieldset.Root>
-        )}
+        <PieceFields pieces={pieces} />
         <GiftCardChoice cards={cards} currency={currency} />
         <TextField
           label={`Amount in ${currency}`}
@@ -107,7 +69,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
           help={
-            items.length + cards.offered.length > 0
+            pieces.offered.length + cards.offered.length > 0
               ? `Empty: what the items cost, with their discounts and tax. At most ${left}.`
               : `At most ${left}.`
           }
@@ -125,25 +87,81 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           All that is left
         </Button>
         <TextField label="Reason" name="reason" required maxLength={REFUND_REASON_LENGTH} />
-        <Stack gap="3">
-          <Option
-            name="restock"
-            label="Put the items back into stock"
-            help="Of a box that was filled by hand the box alone."
-            isDisabled={pieces.length === 0}
-          />
-          <Option
-            name="byHand"
-            label="I pay it out in another way"
-            help="The card gateway is not called, and gift cards are not changed."
-          />
-        </Stack>
+        <Options hasPieces={pieces.chosen.length > 0} />
         <Box fontSize="sm" color="fg.muted">
           Cards and wallets give back first, then gift cards, then what came in other ways. The
           buyer is told by mail.
         </Box>
       </Stack>
     </FormDialog>
+  )
+}
+
+/** How many pieces of which items are refunded. */
+function usePieces({ currency, shipments }: OfficeOrder) {
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const offered = shipments
+    .flatMap((shipment) => shipment.items)
+    .map((item) => ({ ...item, left: item.quantity - item.refundedQuantity }))
+    .filter(({ left, isBonus }) => left > 0 && !isBonus)
+  const chosen = offered.flatMap(({ itemId }) => {
+    const quantity = quantities[itemId] ?? 0
+    return quantity > 0 ? [{ itemId, quantity }] : []
+  })
+  const costMinor = offered.reduce((sum, { itemId, cost, quantity, refundedQuantity }) => {
+    const line = {
+      costMinor: toMinorUnits(cost, currency),
+      ordered: quantity,
+      refunded: refundedQuantity,
+    }
+    return sum + costOfPieces(line, quantities[itemId] ?? 0)
+  }, 0)
+  return { offered, quantities, setQuantities, chosen, costMinor }
+}
+
+function PieceFields({ pieces }: { pieces: ReturnType<typeof usePieces> }) {
+  const { offered, quantities, setQuantities } = pieces
+  if (offered.length === 0) return null
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>Items</Fieldset.Legend>
+      <Stack gap="3" marginTop="2">
+        {offered.map(({ itemId, name, left }) => (
+          <TextField
+            key={itemId}
+            label={name}
+            help={`Of ${left} that can be refunded`}
+            type="number"
+            min={0}
+            max={left}
+            step={1}
+            maxWidth="28"
+            value={quantities[itemId] ?? 0}
+            onChange={({ target }) =>
+              setQuantities({ ...quantities, [itemId]: target.valueAsNumber || 0 })
+            }
+          />
+        ))}
+      </Stack>
+    </Fieldset.Root>
+  )
+}
+
+function Options({ hasPieces }: { hasPieces: boolean }) {
+  return (
+    <Stack gap="3">
+      <Option
+        name="restock"
+        label="Put the items back into stock"
+        help="Of a box that was filled by hand the box alone."
+        isDisabled={!hasPieces}
+      />
+      <Option
+        name="byHand"
+        label="I pay it out in another way"
+        help="The card gateway is not called, and gift cards are not changed."
+      />
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
 import type { useListViews } from './list-views'
@@ -15,7 +15,7 @@ interface ViewMenuProps {
 
 /** Chooses the columns of a list, and opens, saves and deletes its views. */
 export function ViewMenu({ columns, views }: ViewMenuProps) {
-  const { hidden, current } = views
+  const { current } = views
   const [isSaving, setIsSaving] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (
@@ -51,56 +51,69 @@ export function ViewMenu({ columns, views }: ViewMenuProps) {
                 Delete this view
               </Menu.Item>
             )}
-            {columns.length > 0 && (
-              <>
-                <Menu.Separator />
-                <Menu.ItemGroup>
-                  <Menu.ItemGroupLabel>Columns</Menu.ItemGroupLabel>
-                  {columns.map(({ id, title }) => (
-                    <Menu.CheckboxItem
-                      key={id}
-                      value={id}
-                      closeOnSelect={false}
-                      checked={!hidden.includes(id)}
-                      onCheckedChange={(isShown) =>
-                        views.setHidden(
-                          isShown ? hidden.filter((one) => one !== id) : [...hidden, id],
-                        )
-                      }
-                    >
-                      {title}
-                      <Menu.ItemIndicator />
-                    </Menu.CheckboxItem>
-                  ))}
-                </Menu.ItemGroup>
-              </>
-            )}
+            {columns.length > 0 && <ColumnItems columns={columns} views={views} />}
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
-      {isSaving && (
-        <FormDialog
-          title="Save this view"
-          action="Save"
-          isBusy={false}
-          finalFocusEl={() => button.current}
-          onSubmit={(form) => {
-            views.save((form.get('name') ?? '').trim())
-            setIsSaving(false)
-          }}
-          onClose={() => setIsSaving(false)}
-        >
-          <TextField
-            label="Name"
-            name="name"
-            required
-            pattern=".*\S.*"
-            maxLength={NAME_LENGTH}
-            defaultValue={current?.name}
-            help="Filters, order and columns are kept in this browser. A view of the same name is replaced."
-          />
-        </FormDialog>
-      )}
+      {isSaving && <SaveDialog views={views} trigger={button} onClose={() => setIsSaving(false)} />}
     </>
+  )
+}
+
+function ColumnItems({ columns, views }: ViewMenuProps) {
+  const { hidden, setHidden } = views
+  return (
+    <>
+      <Menu.Separator />
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel>Columns</Menu.ItemGroupLabel>
+        {columns.map(({ id, title }) => (
+          <Menu.CheckboxItem
+            key={id}
+            value={id}
+            closeOnSelect={false}
+            checked={!hidden.includes(id)}
+            onCheckedChange={(isShown) =>
+              setHidden(isShown ? hidden.filter((one) => one !== id) : [...hidden, id])
+            }
+          >
+            {title}
+            <Menu.ItemIndicator />
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.ItemGroup>
+    </>
+  )
+}
+
+interface SaveDialogProps {
+  views: ViewMenuProps['views']
+  trigger: RefObject<HTMLButtonElement>
+  onClose: () => void
+}
+
+function SaveDialog({ views, trigger, onClose }: SaveDialogProps) {
+  return (
+    <FormDialog
+      title="Save this view"
+      action="Save"
+      isBusy={false}
+      finalFocusEl={() => trigger.current}
+      onSubmit={(form) => {
+        views.save((form.get('name') ?? '').trim())
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        required
+        pattern=".*\S.*"
+        maxLength={NAME_LENGTH}
+        defaultValue={views.current?.name}
+        help="Filters, order and columns are kept in this browser. A view of the same name is replaced."
+      />
+    </FormDialog>
   )
 }

@@ -82,26 +82,6 @@ function ChangeDialog({ kind, subscription, onClose }: ChangeDialogProps) {
     mutationFn: (asked: SubscriptionChange) => salesApi.changeSubscription(id, asked, revision),
     onSuccess: onClose,
   })
-  const toChange = (form: URLSearchParams): SubscriptionChange => {
-    const day = form.get('day') ?? ''
-    switch (kind) {
-      case 'skip':
-        return { kind, day: nextOn }
-      case 'date':
-        return { kind, day }
-      case 'resume':
-        return day === '' ? { kind } : { kind, day }
-      case 'cancel':
-        return { kind, reason: form.get('reason') ?? '' }
-      case 'frequency': {
-        const [every = 1, period = 1] = frequency.split('_').map(Number)
-        return { kind, every, period }
-      }
-      case 'now':
-      case 'pause':
-        return { kind }
-    }
-  }
   return (
     <FormDialog
       title={`${NAMES[kind]}: ${productName}`}
@@ -110,7 +90,7 @@ function ChangeDialog({ kind, subscription, onClose }: ChangeDialogProps) {
       isDangerous={kind === 'cancel'}
       isBusy={change.isLoading}
       error={change.error}
-      onSubmit={(form) => change.mutate(toChange(form))}
+      onSubmit={(form) => change.mutate(toChange(kind, { form, nextOn, frequency }))}
       onClose={onClose}
     >
       {kind === 'skip' &&
@@ -153,4 +133,32 @@ function ChangeDialog({ kind, subscription, onClose }: ChangeDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+interface Entered {
+  form: URLSearchParams
+  nextOn: string
+  /** As `toValue` writes it. */
+  frequency: string
+}
+
+function toChange(kind: Kind, { form, nextOn, frequency }: Entered): SubscriptionChange {
+  const day = form.get('day') ?? ''
+  switch (kind) {
+    case 'skip':
+      return { kind, day: nextOn }
+    case 'date':
+      return { kind, day }
+    case 'resume':
+      return day === '' ? { kind } : { kind, day }
+    case 'cancel':
+      return { kind, reason: form.get('reason') ?? '' }
+    case 'frequency': {
+      const [every = 1, period = 1] = frequency.split('_').map(Number)
+      return { kind, every, period }
+    }
+    case 'now':
+    case 'pause':
+      return { kind }
+  }
 }

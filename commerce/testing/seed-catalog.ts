@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/client'
+import type { Schema } from '../db/schema'
 import { rebuildSearchIndex } from '../search/search-index'
 import { seedSite } from './seed-site'
 
@@ -51,107 +53,115 @@ const sizes = (...values: [string, string][]) =>
     { id: 'size', name: 'Size', values: values.map(([value, name]) => ({ value, name })) },
   ])
 
+const BASE = { catalog_id: CATALOG, created_at: '2026-01-01T00:00:00Z' }
+
+const BOXES: Insertable<Schema['product']>[] = [
+  {
+    ...BASE,
+    id: 'assorted',
+    kind: 'master',
+    name: 'Assorted Chocolates',
+    brand: 'Brindille',
+    short_description: 'Caramels, nuts and creams',
+    long_description: '<p>Our <b>finest</b> selection</p>',
+    default_variant_id: 'assorted-9',
+    search_rank: 5,
+    variation_attributes: sizes(['9', '9 Pieces'], ['18', '18 Pieces'], ['36', '36 Pieces']),
+    images: JSON.stringify([
+      { viewType: 'large', images: image('assorted') },
+      { viewType: 'large', variation: { size: '18' }, images: image('assorted-18') },
+      { viewType: 'swatch', variation: { size: '18' }, images: image('swatch-18') },
+    ]),
+    custom: JSON.stringify({
+      badge: 'Best Seller',
+      isKosher: true,
+      isSale: true,
+      texture: ['soft', 'nutty'],
+    }),
+  },
+  {
+    ...BASE,
+    id: 'assorted-9',
+    kind: 'variant',
+    master_id: 'assorted',
+    name: 'Assorted Chocolates, 9 Pieces',
+    variation_values: JSON.stringify({ size: '9' }),
+    position: 1,
+  },
+  {
+    ...BASE,
+    id: 'assorted-18',
+    kind: 'variant',
+    master_id: 'assorted',
+    name: 'Assorted Chocolates, 18 Pieces',
+    variation_values: JSON.stringify({ size: '18' }),
+    custom: JSON.stringify({ badge: 'Big Box' }),
+    position: 2,
+  },
+  {
+    ...BASE,
+    id: 'truffles',
+    kind: 'master',
+    name: 'Milk Truffles',
+    variation_attributes: sizes(['9', '9 Pieces']),
+    custom: JSON.stringify({ texture: ['soft'] }),
+  },
+  {
+    ...BASE,
+    id: 'truffles-9',
+    kind: 'variant',
+    master_id: 'truffles',
+    name: 'Milk Truffles, 9 Pieces',
+    variation_values: JSON.stringify({ size: '9' }),
+  },
+]
+
+const BARS_AND_CARDS: Insertable<Schema['product']>[] = [
+  {
+    ...BASE,
+    id: 'brittle',
+    kind: 'standard',
+    name: 'Peanut Brittle',
+    custom: JSON.stringify({ isNew: true }),
+    created_at: '2026-03-01T00:00:00Z',
+  },
+  {
+    ...BASE,
+    id: 'creme-bar',
+    kind: 'standard',
+    name: 'Crème Brûlée Bar',
+    custom: JSON.stringify({ isKosher: true }),
+    tax_class_id: 'food',
+    min_order_quantity: 2,
+    step_quantity: 2,
+  },
+  { ...BASE, id: 'card', kind: 'standard', name: 'Gift Card' },
+  { ...BASE, id: 'hidden', kind: 'standard', name: 'Hidden Bar', online: false },
+  { ...BASE, id: 'unpriced', kind: 'standard', name: 'Unpriced Bar' },
+  { ...BASE, id: 'attic-bar', kind: 'standard', name: 'Attic Bar' },
+]
+
+/** Category, product, position. */
+const PLACES = [
+  ['boxes', 'assorted', 2],
+  ['truffle-boxes', 'truffles', 1],
+  ['bars', 'brittle', 1],
+  ['bars', 'creme-bar', 2],
+  ['bars', 'hidden', 3],
+  ['bars', 'unpriced', 4],
+  ['boxes', 'card', 1],
+  ['attic', 'attic-bar', 1],
+] as const
+
 async function seedProducts(db: Db): Promise<void> {
-  const base = { catalog_id: CATALOG, created_at: '2026-01-01T00:00:00Z' }
   await db
     .insertInto('product')
-    .values([
-      {
-        ...base,
-        id: 'assorted',
-        kind: 'master',
-        name: 'Assorted Chocolates',
-        brand: 'Brindille',
-        short_description: 'Caramels, nuts and creams',
-        long_description: '<p>Our <b>finest</b> selection</p>',
-        default_variant_id: 'assorted-9',
-        search_rank: 5,
-        variation_attributes: sizes(['9', '9 Pieces'], ['18', '18 Pieces'], ['36', '36 Pieces']),
-        images: JSON.stringify([
-          { viewType: 'large', images: image('assorted') },
-          { viewType: 'large', variation: { size: '18' }, images: image('assorted-18') },
-          { viewType: 'swatch', variation: { size: '18' }, images: image('swatch-18') },
-        ]),
-        custom: JSON.stringify({
-          badge: 'Best Seller',
-          isKosher: true,
-          isSale: true,
-          texture: ['soft', 'nutty'],
-        }),
-      },
-      {
-        ...base,
-        id: 'assorted-9',
-        kind: 'variant',
-        master_id: 'assorted',
-        name: 'Assorted Chocolates, 9 Pieces',
-        variation_values: JSON.stringify({ size: '9' }),
-        position: 1,
-      },
-      {
-        ...base,
-        id: 'assorted-18',
-        kind: 'variant',
-        master_id: 'assorted',
-        name: 'Assorted Chocolates, 18 Pieces',
-        variation_values: JSON.stringify({ size: '18' }),
-        custom: JSON.stringify({ badge: 'Big Box' }),
-        position: 2,
-      },
-      {
-        ...base,
-        id: 'truffles',
-        kind: 'master',
-        name: 'Milk Truffles',
-        variation_attributes: sizes(['9', '9 Pieces']),
-        custom: JSON.stringify({ texture: ['soft'] }),
-      },
-      {
-        ...base,
-        id: 'truffles-9',
-        kind: 'variant',
-        master_id: 'truffles',
-        name: 'Milk Truffles, 9 Pieces',
-        variation_values: JSON.stringify({ size: '9' }),
-      },
-      {
-        ...base,
-        id: 'brittle',
-        kind: 'standard',
-        name: 'Peanut Brittle',
-        custom: JSON.stringify({ isNew: true }),
-        created_at: '2026-03-01T00:00:00Z',
-      },
-      {
-        ...base,
-        id: 'creme-bar',
-        kind: 'standard',
-        name: 'Crème Brûlée Bar',
-        custom: JSON.stringify({ isKosher: true }),
-        tax_class_id: 'food',
-        min_order_quantity: 2,
-        step_quantity: 2,
-      },
-      { ...base, id: 'card', kind: 'standard', name: 'Gift Card' },
-      { ...base, id: 'hidden', kind: 'standard', name: 'Hidden Bar', online: false },
-      { ...base, id: 'unpriced', kind: 'standard', name: 'Unpriced Bar' },
-      { ...base, id: 'attic-bar', kind: 'standard', name: 'Attic Bar' },
-    ])
+    .values([...BOXES, ...BARS_AND_CARDS])
     .execute()
-  const places = [
-    ['boxes', 'assorted', 2],
-    ['truffle-boxes', 'truffles', 1],
-    ['bars', 'brittle', 1],
-    ['bars', 'creme-bar', 2],
-    ['bars', 'hidden', 3],
-    ['bars', 'unpriced', 4],
-    ['boxes', 'card', 1],
-    ['attic', 'attic-bar', 1],
-  ] as const
   await db
     .insertInto('category_product')
     .values(
-      places.map(([category_id, product_id, position]) => ({
+      PLACES.map(([category_id, product_id, position]) => ({
         catalog_id: CATALOG,
         category_id,
         product_id,

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../db/client'
+import type { Schema } from '../db/schema'
 
 const CATALOG = 'brindille-catalog'
 const LIST = 'usd-list-prices'
@@ -25,86 +27,88 @@ export async function seedProductKinds(db: Db): Promise<void> {
     .execute()
 }
 
+const BASE = { catalog_id: CATALOG, created_at: '2026-01-01T00:00:00Z' }
+
+const PRODUCTS: Insertable<Schema['product']>[] = [
+  {
+    ...BASE,
+    id: 'hamper',
+    kind: 'bundle',
+    name: 'Hamper',
+    members: JSON.stringify([
+      { productId: 'creme-bar', quantity: 2 },
+      { productId: 'assorted-9', quantity: 1 },
+    ]),
+  },
+  {
+    ...BASE,
+    id: 'tasting',
+    kind: 'set',
+    name: 'Tasting Set',
+    members: JSON.stringify([
+      { productId: 'truffles', quantity: 1 },
+      { productId: 'creme-bar', quantity: 1 },
+      { productId: 'hidden', quantity: 1 },
+    ]),
+  },
+  {
+    ...BASE,
+    id: 'assorted-small',
+    kind: 'variation_group',
+    master_id: 'assorted',
+    name: 'Small Boxes',
+    variation_values: JSON.stringify({ size: '9' }),
+  },
+  {
+    ...BASE,
+    id: 'engraved',
+    kind: 'standard',
+    name: 'Engraved Bar',
+    short_description: 'With a name on it',
+    upc: '012345678905',
+    ean: '4006381333931',
+    manufacturer_name: 'Brindille Works',
+    manufacturer_sku: 'BW-1',
+    unit: 'bar',
+    unit_quantity: 4,
+    options: JSON.stringify([{ optionId: 'ribbon', selectedValueId: 'red' }]),
+    product_links: JSON.stringify([{ type: 'cross-sell', targetId: 'creme-bar' }]),
+    recommendations: JSON.stringify([
+      { type: '2', targetId: 'assorted', name: 'Assorted', calloutMsg: 'Or a whole box?' },
+    ]),
+    custom: JSON.stringify({ note: 'Handmade' }),
+    localized: JSON.stringify({
+      es: { name: 'Tableta grabada', c_note: 'Hecho a mano' },
+      'es-US': { shortDescription: 'Con tu nombre' },
+    }),
+  },
+]
+
+const RIBBON = {
+  name: 'Ribbon',
+  defaultValueId: 'none',
+  localized: { es: { name: 'Cinta' } },
+  values: [
+    { id: 'none', name: 'No ribbon' },
+    {
+      id: 'red',
+      name: 'Red',
+      prices: [
+        { currency: 'USD', unitQuantity: 1, amountMinor: 250 },
+        { currency: 'EUR', unitQuantity: 1, amountMinor: 200 },
+      ],
+    },
+  ],
+}
+
 async function seedProducts(db: Db): Promise<void> {
-  const base = { catalog_id: CATALOG, created_at: '2026-01-01T00:00:00Z' }
-  await db
-    .insertInto('product')
-    .values([
-      {
-        ...base,
-        id: 'hamper',
-        kind: 'bundle',
-        name: 'Hamper',
-        members: JSON.stringify([
-          { productId: 'creme-bar', quantity: 2 },
-          { productId: 'assorted-9', quantity: 1 },
-        ]),
-      },
-      {
-        ...base,
-        id: 'tasting',
-        kind: 'set',
-        name: 'Tasting Set',
-        members: JSON.stringify([
-          { productId: 'truffles', quantity: 1 },
-          { productId: 'creme-bar', quantity: 1 },
-          { productId: 'hidden', quantity: 1 },
-        ]),
-      },
-      {
-        ...base,
-        id: 'assorted-small',
-        kind: 'variation_group',
-        master_id: 'assorted',
-        name: 'Small Boxes',
-        variation_values: JSON.stringify({ size: '9' }),
-      },
-      {
-        ...base,
-        id: 'engraved',
-        kind: 'standard',
-        name: 'Engraved Bar',
-        short_description: 'With a name on it',
-        upc: '012345678905',
-        ean: '4006381333931',
-        manufacturer_name: 'Brindille Works',
-        manufacturer_sku: 'BW-1',
-        unit: 'bar',
-        unit_quantity: 4,
-        options: JSON.stringify([{ optionId: 'ribbon', selectedValueId: 'red' }]),
-        product_links: JSON.stringify([{ type: 'cross-sell', targetId: 'creme-bar' }]),
-        recommendations: JSON.stringify([
-          { type: '2', targetId: 'assorted', name: 'Assorted', calloutMsg: 'Or a whole box?' },
-        ]),
-        custom: JSON.stringify({ note: 'Handmade' }),
-        localized: JSON.stringify({
-          es: { name: 'Tableta grabada', c_note: 'Hecho a mano' },
-          'es-US': { shortDescription: 'Con tu nombre' },
-        }),
-      },
-    ])
-    .execute()
+  await db.insertInto('product').values(PRODUCTS).execute()
   await db
     .insertInto('product_option')
     .values({
       catalog_id: CATALOG,
       id: 'ribbon',
-      definition: JSON.stringify({
-        name: 'Ribbon',
-        defaultValueId: 'none',
-        localized: { es: { name: 'Cinta' } },
-        values: [
-          { id: 'none', name: 'No ribbon' },
-          {
-            id: 'red',
-            name: 'Red',
-            prices: [
-              { currency: 'USD', unitQuantity: 1, amountMinor: 250 },
-              { currency: 'EUR', unitQuantity: 1, amountMinor: 200 },
-            ],
-          },
-        ],
-      }),
+      definition: JSON.stringify(RIBBON),
     })
     .execute()
   await db

@@ -21,6 +21,13 @@ export interface Sample {
   headers?: Readonly<Record<string, string>>
 }
 
+/** Returns a request that needs no login. */
+export const toPublicSample = (route: string, rest: Partial<Sample> = {}): Sample => ({
+  as: 'anyone',
+  ...rest,
+  route,
+})
+
 /** Returns an operator's request to the back office. @param route with its path below the API */
 export const toOfficeSample = (route: string, rest: Partial<Sample> = {}): Sample => ({
   ...rest,

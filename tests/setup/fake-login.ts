@@ -44,28 +44,14 @@ export function answerSession(siteId: string, accessToken: string, more: object 
   return HttpResponse.json(body, { headers: { 'Set-Cookie': marker } })
 }
 
-/**
- * Mocks the session routes of one browser, whose secret cookies are hidden from scripts. Guests are
- * `guest-1`, `guest-2` and so on; a login with `PASSWORD` is the customer `customer-1`. `calls`
- * lists the calls, `bodies` their bodies; `failure` is the response to the next calls, `forget`
- * ends a shopper's sessions, `expire` makes the access token in the cookie expire. Nobody is known
- * before each test.
- */
-export function createFakeLogin(siteId = 'test-site') {
+/** What the login service knows of one browser, and the browser's cookies. */
+function createFakeSessions(siteId: string) {
   let guests = 0
   const calls: string[] = []
-  const bodies: Record<string, unknown>[] = []
   const live = new Set<string>()
   const jar: { guest?: string; registered?: string; access?: string } = {}
-  const state = { failure: undefined as { status: number; body: object } | undefined }
-  beforeEach(() => {
-    guests = 0
-    for (const list of [calls, bodies]) list.length = 0
-    live.clear()
+  const clearJar = () =>
     Object.assign(jar, { guest: undefined, registered: undefined, access: undefined })
-    state.failure = undefined
-  })
-
   const answer = (customerId: string, more: object = {}) => {
     serial += 1
     const registered = customerId.startsWith('customer')
@@ -80,9 +66,6 @@ export function createFakeLogin(siteId = 'test-site') {
     calls.push('guest')
     return answer(`guest-${guests}`, more)
   }
-  const fail = () =>
-    state.failure && HttpResponse.json(state.failure.body, { status: state.failure.status })
-
   const continueSession = (refused: unknown) => {
     if (jar.access && jar.access !== refused) {
       calls.push('known')
@@ -101,31 +84,70 @@ export function createFakeLogin(siteId = 'test-site') {
     }
     return answerNewGuest({ ended: refusedOnes[0] })
   }
+  const logOut = () => {
+    live.delete(jar.registered ?? '')
+    clearJar()
+    return answerNewGuest()
+  }
+  const expire = () => {
+    jar.access = undefined
+  }
+  const forget = (customerId: string) => {
+    live.delete(customerId)
+    expire()
+  }
+  const forgetAll = () => {
+    guests = 0
+    calls.length = 0
+    live.clear()
+    clearJar()
+  }
+  return { calls, jar, answer, continueSession, logOut, expire, forget, forgetAll }
+}
+
+/**
+ * Mocks the session routes of one browser, whose secret cookies are hidden from scripts. Guests are
+ * `guest-1`, `guest-2` and so on; a login with `PASSWORD` is the customer `customer-1`. `calls`
+ * lists the calls, `bodies` their bodies; `failure` is the response to the next calls, `forget`
+ * ends a shopper's sessions, `expire` makes the access token in the cookie expire. Nobody is known
+ * before each test.
+ */
+export function createFakeLogin(siteId = 'test-site') {
+  const sessions = createFakeSessions(siteId)
+  const { calls, jar, forget, expire } = sessions
+  const bodies: Record<string, unknown>[] = []
+  const state = { failure: undefined as { status: number; body: object } | undefined }
+  beforeEach(() => {
+    sessions.forgetAll()
+    bodies.length = 0
+    state.failure = undefined
+  })
+
+  const keep = (body: unknown) => {
+    const fields = body as Record<string, unknown>
+    bodies.push(fields)
+    return fields
+  }
+  const fail = () =>
+    state.failure && HttpResponse.json(state.failure.body, { status: state.failure.status })
 
   const handlers = [
     http.post('*/custom/customer/v1/*/event', () => HttpResponse.json({ success: true })),
     http.post(`*/api/${siteId}/session`, async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>
-      bodies.push(body)
-      return fail() ?? continueSession(body.refused)
+      const { refused } = keep(await request.json())
+      return fail() ?? sessions.continueSession(refused)
     }),
     http.post(`*/api/${siteId}/session/login`, async ({ request }) => {
-      const body = (await request.json()) as Record<string, unknown>
-      bodies.push(body)
+      const { password } = keep(await request.json())
       calls.push('login')
-      if (jar.guest && !jar.registered && body.password === PASSWORD)
-        calls.push('hand over the bag')
-      if (body.password === PASSWORD) return fail() ?? answer('customer-1')
+      if (jar.guest && !jar.registered && password === PASSWORD) calls.push('hand over the bag')
+      if (password === PASSWORD) return fail() ?? sessions.answer('customer-1')
       const message = 'Unauthorized: wrong login or password.'
       return HttpResponse.json({ status_code: 401, message }, { status: 401 })
     }),
     http.post(`*/api/${siteId}/session/logout`, () => {
       calls.push('logout')
-      const failed = fail()
-      if (failed) return failed
-      live.delete(jar.registered ?? '')
-      Object.assign(jar, { guest: undefined, registered: undefined, access: undefined })
-      return answerNewGuest()
+      return fail() ?? sessions.logOut()
     }),
     http.post(`*/api/${siteId}/sessions`, ({ request }) => {
       calls.push(`commerce session ${request.headers.get('authorization')?.slice(0, 6)}`)
@@ -134,12 +156,5 @@ export function createFakeLogin(siteId = 'test-site') {
       return HttpResponse.json({ expires_in: 900 }, { headers: { 'Set-Cookie': cookie } })
     }),
   ]
-  const expire = () => {
-    jar.access = undefined
-  }
-  const forget = (customerId: string) => {
-    live.delete(customerId)
-    expire()
-  }
   return { handlers, calls, bodies, jar, state, forget, expire }
 }

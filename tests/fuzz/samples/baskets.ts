@@ -72,22 +72,21 @@ const BASKET = {
 }
 const TAXES = { taxItems: [{ id: 'IL', rate: 0.07, value: 3 }] }
 
+type At = (route: string, rest?: Partial<Sample>) => Sample
+
 export function listBasketSamples(ids: ShopIds, version: 'v1' | 'v2'): Sample[] {
   const base = `/checkout/shopper-baskets/${version}/organizations/:organizationId/baskets`
-  const { basketId, itemId, taxedBasketId } = ids
-  const at = (route: string, rest: Partial<Sample> = {}): Sample => {
+  const { basketId, itemId } = ids
+  const at: At = (route, rest = {}) => {
     const [method = '', path = ''] = route.split(' ')
     const params = { basketId, ...rest.params }
     return { as: 'guest', ...rest, route: `${method} ${base}${path}`, params }
   }
-  const merchant = (route: string, rest: Partial<Sample>) => at(route, { ...rest, as: 'merchant' })
   const flag = { removeExternalTax: 'true' }
   const item = { params: { itemId } }
   const shipment = { params: { shipmentId: 'me' } }
   const certificate = { params: { giftCertificateItemId: ids.certificateItemId } }
   const instrument = { params: { paymentInstrumentId: ids.instrumentId } }
-  const adjustment = { params: { priceAdjustmentId: 'none' } }
-  const taxed = { params: { basketId: taxedBasketId, itemId: ids.taxedItemId } }
   const temporary: Record<string, string> = version === 'v2' ? { temporary: 'true' } : {}
   const promote: Sample[] = version === 'v2' ? [at('POST /:basketId/actions/promote')] : []
   return [
@@ -138,6 +137,16 @@ export function listBasketSamples(ids: ShopIds, version: 'v1' | 'v2'): Sample[] 
       body: CERTIFICATE,
     }),
     at('DELETE /:basketId/gift-certificate-items/:giftCertificateItemId', certificate),
+    ...listMerchantSamples(ids, at),
+    at('DELETE /:basketId', {}),
+  ]
+}
+
+function listMerchantSamples({ itemId, taxedBasketId, taxedItemId }: ShopIds, at: At): Sample[] {
+  const merchant = (route: string, rest: Partial<Sample>) => at(route, { ...rest, as: 'merchant' })
+  const adjustment = { params: { priceAdjustmentId: 'none' } }
+  const taxed = { params: { basketId: taxedBasketId, itemId: taxedItemId } }
+  return [
     merchant('PUT /:basketId/storefront', { query: { exchange: 'true' } }),
     merchant('GET /:basketId/price-books', {}),
     merchant('PUT /:basketId/price-books', { body: ['usd-list-prices'] }),
@@ -157,8 +166,7 @@ export function listBasketSamples(ids: ShopIds, version: 'v1' | 'v2'): Sample[] 
     }),
     merchant('DELETE /:basketId/price-adjustments/:priceAdjustmentId', adjustment),
     merchant('GET /:basketId/taxes', taxed),
-    merchant('PUT /:basketId/taxes', { ...taxed, body: { taxes: { [ids.taxedItemId]: TAXES } } }),
+    merchant('PUT /:basketId/taxes', { ...taxed, body: { taxes: { [taxedItemId]: TAXES } } }),
     merchant('PUT /:basketId/items/:itemId/taxes', { ...taxed, body: TAXES }),
-    at('DELETE /:basketId', {}),
   ]
 }

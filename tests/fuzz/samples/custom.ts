@@ -1,19 +1,56 @@
 import { ADDRESS, type Sample, type ShopIds } from '../sample'
 
-export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sample[] {
-  const at = (route: string, rest: Partial<Sample> = {}): Sample => {
-    const [method = '', api = '', path = ''] = route.split(' ')
-    const full = `${method} /custom/${api}/v1/organizations/:organizationId/${path}`
-    return { as: 'customer', ...rest, route: full }
-  }
-  const costs = {
-    c_basketId: basketId,
-    c_city: 'Chicago',
-    c_stateCode: 'IL',
-    c_postalCode: '60601',
-    c_countryCode: 'US',
-  }
-  const balance = { c_number: '6000000000000001234', c_cvn: '1234' }
+const PERSON = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'nobody@example.com',
+  phone: '3125550100',
+  recaptchaToken: 'none',
+}
+const { address1, city, stateCode, postalCode, countryCode } = ADDRESS
+const PLACE = { address1, city, stateCode, postalCode, countryCode }
+const COMPANY = { companyName: 'Works', organizationType: 'School' }
+
+const at = (route: string, rest: Partial<Sample> = {}): Sample => {
+  const [method = '', api = '', path = ''] = route.split(' ')
+  const full = `${method} /custom/${api}/v1/organizations/:organizationId/${path}`
+  return { as: 'customer', ...rest, route: full }
+}
+
+const FORM_SAMPLES: readonly Sample[] = [
+  at('POST forms contact', {
+    body: { ...PERSON, questionType: 'order', comment: 'Where is it?', orderNumber: '1' },
+  }),
+  at('POST forms request-future-catalog', {
+    body: { ...PERSON, ...PLACE, ...COMPANY, c_isPOBox: false, marketingOptIn: true },
+  }),
+  at('POST forms marketing-lead', {
+    body: { ...PERSON, ...PLACE, ...COMPANY, reason: 'PostalCatalog', consent: true },
+  }),
+  at('POST forms feedback', {
+    body: { rating: 4, comment: 'Fine', email: 'nobody@example.com', page: '/' },
+  }),
+  at('POST forms campaign', {
+    body: {
+      ...PERSON,
+      ...PLACE,
+      state: 'IL',
+      eventId: 'spring',
+      eventPhase: '1',
+      entryId: 'a-form',
+      maxAllowed: 2,
+      birthdate: '12/10/1980',
+      smsOptIn: true,
+      extra: { any: ['thing'] },
+    },
+  }),
+]
+
+export function listCustomSamples(ids: ShopIds): Sample[] {
+  return [...listAccountSamples(ids), ...listShopSamples(ids), ...FORM_SAMPLES]
+}
+
+function listAccountSamples({ login, savedCardId }: ShopIds): Sample[] {
   return [
     at('POST account customer-register', {
       body: {
@@ -55,6 +92,19 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
     at('GET account organization-discount-code', {
       query: { organization_discount_code: 'none' },
     }),
+  ]
+}
+
+function listShopSamples({ basketId }: ShopIds): Sample[] {
+  const costs = {
+    c_basketId: basketId,
+    c_city: 'Chicago',
+    c_stateCode: 'IL',
+    c_postalCode: '60601',
+    c_countryCode: 'US',
+  }
+  const balance = { c_number: '6000000000000001234', c_cvn: '1234' }
+  return [
     at('POST customer event', { body: { type: 'opened', page: { id: 'bag' } } }),
     at('GET product products-inventory', { query: { ids: 'assorted-9,brittle' } }),
     at('GET product store-products-inventory', {
@@ -104,7 +154,6 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
         ],
       },
     }),
-    ...listFormSamples(at),
     at('GET customer concierge/:id', { params: { id: '94105' } }),
     at('GET stores list', { query: { c_rioStoreIds: '101,102', locale: 'en-US' } }),
     at('POST subscriptions subscribe', {
@@ -120,49 +169,6 @@ export function listCustomSamples({ basketId, login, savedCardId }: ShopIds): Sa
         c_subscribelist: 'offersupdates|fundraising',
         c_recaptchaToken: 'none',
         c_verificationOverride: true,
-      },
-    }),
-  ]
-}
-
-type At = (route: string, rest?: Partial<Sample>) => Sample
-
-function listFormSamples(at: At): Sample[] {
-  const person = {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    email: 'nobody@example.com',
-    phone: '3125550100',
-    recaptchaToken: 'none',
-  }
-  const { address1, city, stateCode, postalCode, countryCode } = ADDRESS
-  const place = { address1, city, stateCode, postalCode, countryCode }
-  const company = { companyName: 'Works', organizationType: 'School' }
-  return [
-    at('POST forms contact', {
-      body: { ...person, questionType: 'order', comment: 'Where is it?', orderNumber: '1' },
-    }),
-    at('POST forms request-future-catalog', {
-      body: { ...person, ...place, ...company, c_isPOBox: false, marketingOptIn: true },
-    }),
-    at('POST forms marketing-lead', {
-      body: { ...person, ...place, ...company, reason: 'PostalCatalog', consent: true },
-    }),
-    at('POST forms feedback', {
-      body: { rating: 4, comment: 'Fine', email: 'nobody@example.com', page: '/' },
-    }),
-    at('POST forms campaign', {
-      body: {
-        ...person,
-        ...place,
-        state: 'IL',
-        eventId: 'spring',
-        eventPhase: '1',
-        entryId: 'a-form',
-        maxAllowed: 2,
-        birthdate: '12/10/1980',
-        smsOptIn: true,
-        extra: { any: ['thing'] },
       },
     }),
   ]

@@ -64,22 +64,25 @@ const CONSENT = {
   status: 'opt_in',
 }
 
-export function listCustomerSamples(ids: ShopIds): Sample[] {
-  const { customerId, addressName, listId, login, usid } = ids
-  const own = (route: string, rest: Partial<Sample> = {}): Sample => {
+const toOwn =
+  (customerId: string) =>
+  (route: string, rest: Partial<Sample> = {}): Sample => {
     const [method = '', path = ''] = route.split(' ')
     const params = { customerId, ...rest.params }
     const base = `${CUSTOMERS}/customers/:customerId`
     return { as: 'customer', ...rest, route: `${method} ${base}${path}`, params }
   }
-  const any = (route: string, rest: Partial<Sample>): Sample => {
-    const [method = '', path = ''] = route.split(' ')
-    return { as: 'guest', ...rest, route: `${method} ${CUSTOMERS}${path}` }
-  }
+
+const any = (route: string, rest: Partial<Sample>): Sample => {
+  const [method = '', path = ''] = route.split(' ')
+  return { as: 'guest', ...rest, route: `${method} ${CUSTOMERS}${path}` }
+}
+
+export function listCustomerSamples(ids: ShopIds): Sample[] {
+  const { customerId, addressName, login, usid } = ids
+  const own = toOwn(customerId)
   const address = { params: { addressName } }
   const card = { params: { paymentInstrumentId: ids.savedCardId } }
-  const list = { params: { listId } }
-  const listItem = { params: { listId, itemId: ids.listItemId } }
   const context = (method: string, body?: object): Sample => ({
     route: `${method} ${CONTEXT}`,
     as: 'customer',
@@ -122,6 +125,26 @@ export function listCustomerSamples(ids: ShopIds): Sample[] {
       body: { default: true, paymentCard: { expirationMonth: 1, expirationYear: 2036 } },
     }),
     own('DELETE /payment-instruments/:paymentInstrumentId', card),
+    ...listProductListSamples(ids),
+    context('GET'),
+    context('PUT', CONTEXT_BODY),
+    context('PATCH', CONTEXT_BODY),
+    context('DELETE'),
+    {
+      route: `GET ${CONSENTS}`,
+      as: 'customer',
+      query: { tags: 'checkout', expand: 'consentStatus' },
+    },
+    { route: `POST ${CONSENTS}`, as: 'customer', body: CONSENT },
+    { route: `POST ${CONSENTS}/actions/bulk`, as: 'customer', body: { subscriptions: [CONSENT] } },
+  ]
+}
+
+function listProductListSamples({ customerId, listId, listItemId }: ShopIds): Sample[] {
+  const own = toOwn(customerId)
+  const list = { params: { listId } }
+  const listItem = { params: { listId, itemId: listItemId } }
+  return [
     own('GET /product-lists'),
     own('POST /product-lists', { body: LIST }),
     own('GET /product-lists/:listId', list),
@@ -140,16 +163,5 @@ export function listCustomerSamples(ids: ShopIds): Sample[] {
       query: { expand: 'product,images,availability' },
     }),
     any('GET /product-lists/:listId/items/:itemId', listItem),
-    context('GET'),
-    context('PUT', CONTEXT_BODY),
-    context('PATCH', CONTEXT_BODY),
-    context('DELETE'),
-    {
-      route: `GET ${CONSENTS}`,
-      as: 'customer',
-      query: { tags: 'checkout', expand: 'consentStatus' },
-    },
-    { route: `POST ${CONSENTS}`, as: 'customer', body: CONSENT },
-    { route: `POST ${CONSENTS}/actions/bulk`, as: 'customer', body: { subscriptions: [CONSENT] } },
   ]
 }

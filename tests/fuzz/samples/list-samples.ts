@@ -7,7 +7,8 @@ import { listLoginSamples } from './login'
 import { listOcapiSamples } from './ocapi'
 import { listOfficeSamples } from './office'
 import { listOrderSamples } from './orders'
-import { listProviderSamples } from './providers'
+import { PAYMENT_SAMPLES } from './payment'
+import { PROVIDER_SAMPLES } from './providers'
 import { MERCHANDISE_SAMPLES } from './merchandise'
 import { SETTINGS_SAMPLES } from './settings'
 import { STUDIO_SAMPLES } from './studio'
@@ -24,7 +25,8 @@ export function listSamples(ids: ShopIds): Sample[] {
     ...listOrderSamples(ids),
     ...listCustomerSamples(ids),
     ...listCustomSamples(ids),
-    ...listProviderSamples(),
+    ...PAYMENT_SAMPLES,
+    ...PROVIDER_SAMPLES,
     ...listContentHubSamples(),
     ...listSubscriptionSamples(ids),
     ...STUDIO_SAMPLES,

@@ -6,19 +6,20 @@ const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWBuGJSstw-cM'
 const CALLBACK = { redirect_uri: 'http://localhost:3000/callback' }
 const BASIC = `Basic ${Buffer.from('ada@example.com:wrong').toString('base64')}`
 
+const get = (path: string, query: Record<string, string> = {}): Sample => ({
+  route: `GET ${AUTH}/${path}`,
+  as: 'guest',
+  query,
+})
+const post = (path: string, form: Record<string, string>, authorization = ''): Sample => ({
+  route: `POST ${AUTH}/${path}`,
+  as: 'anyone',
+  form,
+  headers: authorization ? { authorization } : {},
+})
+const proven = (path: string, form: Record<string, string>) => post(path, form, MERCHANT_BASIC)
+
 export function listLoginSamples({ login, usid }: ShopIds): Sample[] {
-  const get = (path: string, query: Record<string, string> = {}): Sample => ({
-    route: `GET ${AUTH}/${path}`,
-    as: 'guest',
-    query,
-  })
-  const post = (path: string, form: Record<string, string>, authorization = ''): Sample => ({
-    route: `POST ${AUTH}/${path}`,
-    as: 'anyone',
-    form,
-    headers: authorization ? { authorization } : {},
-  })
-  const proven = (path: string, form: Record<string, string>) => post(path, form, MERCHANT_BASIC)
   const challenge = { ...CLIENT, code_challenge: CHALLENGE, usid }
   const guess = { ...CLIENT, pwd_action_token: '12345678', code_verifier: 'v'.repeat(50) }
   const mailed = { ...challenge, user_id: login, mode: 'email', locale: 'en-US' }
