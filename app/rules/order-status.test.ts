@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusOf, type OrderFacts } from './order-status'
+import { orderStatuses, orderStatusOf, shipmentStepsOf, type OrderFacts } from './order-status'
 
 const parcel = { shipmentId: 'me' }
 const pickup = { shipmentId: 'Shipment1', c_fromStoreId: '101' }
@@ -34,4 +34,28 @@ test.each(cases)('%j is shown as %s [ORD-021]', (order, status) => {
 
 test('every status has a text [ORD-021]', () => {
   expect(new Set(cases.map(([, status]) => status))).toEqual(new Set(orderStatuses))
+})
+
+const shippedPart = { ...sent, shippingStatus: 'part_shipped' }
+const stepCases: [OrderFacts, Parameters<typeof shipmentStepsOf>[1], string | undefined][] = [
+  [{ ...sent, exportStatus: 'ready' }, parcel, 'received'],
+  [{ ...sent, exportStatus: 'exported' }, parcel, 'preparing'],
+  [shippedPart, { ...parcel, shippingStatus: 'shipped' }, 'sent'],
+  [shippedPart, { ...parcel, shippingStatus: 'not_shipped' }, 'preparing'],
+  [pickedUp, pickup, 'received'],
+  [
+    { ...pickedUp, ...done, lastModified: '2026-10-29T00:00:00Z' },
+    { ...pickup, shippingStatus: 'shipped' },
+    'ready',
+  ],
+  [{ ...pickedUp, status: 'completed' }, pickup, 'collected'],
+  [{ ...sent, ...done, lastModified: '2026-10-01T00:00:00Z' }, parcel, 'delivered'],
+  [{ ...sent, status: 'cancelled' }, parcel, undefined],
+  [{ ...sent, ...done, status: 'replaced' }, { ...parcel, shippingStatus: 'shipped' }, undefined],
+  [{ ...sent, status: 'failed' }, parcel, undefined],
+]
+
+test.each(stepCases)('of order %j, shipment %j is at the step %s', (order, shipment, step) => {
+  const progress = shipmentStepsOf(order, shipment, now)
+  expect(progress?.steps[progress.current]).toBe(step)
 })

@@ -42,11 +42,31 @@ export function orderStatusOf(order: OrderFacts, now: Date): OrderStatus {
   if (status === 'cancelled' || status === 'replaced' || status === 'failed') return status
   if (status === 'completed' && !isUnderWay(order, now)) return status
   if (shippingStatus === 'shipped') return isPickup(order) ? 'ready for pickup' : 'shipped'
-  const isPacked =
-    shippingStatus === 'part_shipped' ||
-    order.exportStatus === 'exported' ||
-    order.c_status === 'open'
-  return isPacked ? 'processing' : 'new'
+  return isBeingPrepared(order) ? 'processing' : 'new'
+}
+
+const isBeingPrepared = ({ shippingStatus, exportStatus, c_status: status }: OrderFacts) =>
+  shippingStatus === 'part_shipped' || exportStatus === 'exported' || status === 'open'
+
+const PARCEL_STEPS = ['received', 'preparing', 'sent', 'delivered'] as const
+const PICKUP_STEPS = ['received', 'preparing', 'ready', 'collected'] as const
+export type ShipmentStep = (typeof PARCEL_STEPS | typeof PICKUP_STEPS)[number]
+
+/** Returns whether an order is not carried out: nothing of it arrives. */
+export const isEnded = ({ status = '' }: OrderFacts) =>
+  ['cancelled', 'replaced', 'failed'].includes(status)
+
+/** Returns the steps of a shipment with the index of the current one; undefined for an ended order. */
+export function shipmentStepsOf(
+  order: OrderFacts,
+  shipment: ShipmentFacts & { shippingStatus?: string },
+  now: Date,
+): { steps: readonly ShipmentStep[]; current: number } | undefined {
+  if (isEnded(order)) return undefined
+  const steps = isPickupShipment(shipment) ? PICKUP_STEPS : PARCEL_STEPS
+  if (orderStatusOf(order, now) === 'completed') return { steps, current: 3 }
+  if (shipment.shippingStatus === 'shipped') return { steps, current: 2 }
+  return { steps, current: isBeingPrepared(order) ? 1 : 0 }
 }
 
 function isUnderWay({ shippingStatus, lastModified = '' }: OrderFacts, now: Date): boolean {

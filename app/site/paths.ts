@@ -51,7 +51,9 @@ export const paths = {
   maintenance: () => pathOf('maintenance'),
   shippingRates: () => '/help/shipping-rates',
   questions: () => '/help/faq',
-  contact: () => '/contact-us',
+  /** With an order number, the form asks about that order. */
+  contact: (orderNo?: string) =>
+    '/contact-us' + (orderNo ? `?order=${encodeURIComponent(orderNo)}` : ''),
   trackOrder: () => pathOf('trackOrder'),
   terms: () => '/company-info/terms',
 } as const

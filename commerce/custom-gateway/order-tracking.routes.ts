@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { countingGuesses } from '../throttles/counting-guesses'
 import { requireShopper } from '../access/require-shopper'
 import { TrackOrder } from '../orders/order-requests.schemas'
+import { toOrderNumbers } from '../orders/lookup.rules'
 import type { OrderService } from '../orders/order.service'
 import type { AuthModules } from '../auth/auth-modules'
 
@@ -18,7 +19,9 @@ export function registerOrderTracking(app: FastifyInstance, { orders, signIn }: 
     reply.header('cache-control', 'no-store')
     const shopper = await requireShopper(request)
     const known = TrackOrder.parse(request.body)
-    return countingGuesses(signIn.throttles.orders, request, known.orderNo, () =>
+    // one subject for all ways to write the number
+    const subject = toOrderNumbers(known.orderNo).at(-1) ?? known.orderNo
+    return countingGuesses(signIn.throttles.orders, request, subject, () =>
       orders.trackOrder(shopper, known),
     )
   })

@@ -72,6 +72,15 @@ it('wrong data gets the same response as an unknown order number [ORD-017]', asy
   }
 })
 
+it.each([
+  (no: string) => `#${no}`,
+  (no: string) => String(Number(no)),
+  (no: string) => `Order #${Number(no)}`,
+])('the number is found as people write it: %s [ORD-017]', async (write) => {
+  const { status, body } = await track({ orderNo: write(orderNo), postalCode: '60601' })
+  expect([status, body.orderNo]).toEqual([200, orderNo])
+})
+
 it('the buyer sees the complete order', async () => {
   const { body } = await track({ orderNo, postalCode: '60601' }, buyer)
   expect(body).toMatchObject({ customerInfo: { email: 'ada@example.com' } })
@@ -88,8 +97,12 @@ it.each([
 })
 
 it('guesses for one order are limited, and correct data is then refused too [ORD-017]', async () => {
-  const guess = async (at: number) =>
-    (await track({ orderNo, postalCode: String(10_000 + at) })).status
+  // each in another notation of the same number
+  const written = [orderNo, `#${orderNo}`, String(Number(orderNo))]
+  const guess = async (at: number) => {
+    const known = { orderNo: written[at % written.length], postalCode: String(10_000 + at) }
+    return (await track(known)).status
+  }
   const statuses: number[] = []
   while (!statuses.includes(429) && statuses.length < 300)
     statuses.push(await guess(statuses.length))

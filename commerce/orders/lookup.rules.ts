@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isSamePostalCode } from '../../rules/postal-code'
 import type { OrderLookup, TrackOrder } from './order-requests.schemas'
-import type { StoredOrder } from './order.repository'
+import { fullOrderNo, type StoredOrder } from './order.repository'
 import type { TrackingProof } from './tracked-order.mapper'
 
 /** `insufficient`: the request contains too little data to identify its sender for any order. */
@@ -22,6 +22,15 @@ export function findAccess(
   if (!isContact(order, email, phone)) return 'none'
   if (orderViewCode) return isSame(orderViewCode, order.viewCode) ? 'full' : 'none'
   return isBilledTo(order, postalCode ?? '') ? 'partial' : 'none'
+}
+
+/** An order number as people write it: `1019`, `#00001019`, `Order 1019`. */
+const WRITTEN_NUMBER = /^\D*(\d{1,8})$/
+
+/** Returns the order numbers that a typed one can stand for, the full form last. */
+export function toOrderNumbers(typed: string): string[] {
+  const digits = WRITTEN_NUMBER.exec(typed)?.[1]
+  return [...new Set(digits ? [typed, digits, fullOrderNo(digits)] : [typed])]
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Db } from '../db/client'
 import type { Shopper } from '../access/require-shopper'
 import { Problem } from '../http/problem'
-import { findAccess, findTrackingProof } from './lookup.rules'
+import { findAccess, findTrackingProof, toOrderNumbers } from './lookup.rules'
 import { toDecimal } from '../money'
 import type { OmsExpansion } from './oms.mapper'
 import { withListedOmsData } from './oms.mapper'
@@ -77,11 +77,14 @@ export function createOrderReading(
     },
 
     async trackOrder(shopper, known) {
-      const order = await selectOrder(db, known.orderNo)
-      const proof = order && findTrackingProof(order, shopper.siteId, known)
-      if (!order || !proof) throw orderNotFound(known.orderNo)
-      const shown = await show(order)
-      return isOwnOrder(order, shopper) ? shown : toTrackedOrder(shown, proof)
+      for (const orderNo of toOrderNumbers(known.orderNo)) {
+        const order = await selectOrder(db, orderNo)
+        const proof = order && findTrackingProof(order, shopper.siteId, known)
+        if (!order || !proof) continue
+        const shown = await show(order)
+        return isOwnOrder(order, shopper) ? shown : toTrackedOrder(shown, proof)
+      }
+      throw orderNotFound(known.orderNo)
     },
 
     async listOrders({ siteId, customerId }, { status, from, until, offset, limit, expand }) {

@@ -50,8 +50,11 @@ const ORDER_NO_DIGITS = 8
  */
 export async function nextOrderNo(trx: Trx): Promise<string> {
   const { rows } = await sql<{ no: number }>`select nextval('order_no_seq') as no`.execute(trx)
-  return String(rows[0]?.no ?? '').padStart(ORDER_NO_DIGITS, '0')
+  return fullOrderNo(rows[0]?.no ?? '')
 }
+
+/** `1019` → `00001019` */
+export const fullOrderNo = (no: number | string) => String(no).padStart(ORDER_NO_DIGITS, '0')
 
 export async function selectOrder(db: Db | Trx, orderNo: string): Promise<StoredOrder | undefined> {
   const query = db.selectFrom('order_header').selectAll().where('order_no', '=', orderNo)

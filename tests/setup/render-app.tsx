@@ -19,12 +19,22 @@ export function createTestQueryClient(): QueryClient {
   })
 }
 
+/** A page with the router's state of its history entry. */
+export interface PageLocation {
+  pathname: string
+  state: unknown
+}
+
 /** Renders inside the providers of every page; `address()` returns the current URL. */
 export function renderApp(
   ui: ReactElement,
-  { at = '/', queryClient = createTestQueryClient(), site = testSite } = {},
+  {
+    at = '/',
+    queryClient = createTestQueryClient(),
+    site = testSite,
+  }: { at?: string | PageLocation; queryClient?: QueryClient; site?: typeof testSite } = {},
 ) {
-  let current = at
+  let current = typeof at === 'string' ? at : at.pathname
   const follow = ({ location }: RouteComponentProps) => {
     current = location.pathname + location.search
     return null

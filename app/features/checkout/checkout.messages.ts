@@ -10,7 +10,6 @@ export const stepMessages: Record<CheckoutStep, MessageDescriptor> = defineMessa
 
 export const checkoutMessages = defineMessages({
   steps: { id: 'checkout.steps', defaultMessage: 'Checkout steps' },
-  stepDone: { id: 'checkout.stepDone', defaultMessage: 'done' },
   loading: { id: 'checkout.loading', defaultMessage: 'Your order is on its way here' },
   summary: { id: 'checkout.summary', defaultMessage: 'Order Summary' },
   estimated: { id: 'checkout.estimated', defaultMessage: 'Estimated' },

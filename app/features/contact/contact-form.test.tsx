@@ -110,6 +110,14 @@ test('the form includes the captcha solution when the site requires one [FORM-01
   expect(sent[0]?.fields['recaptchaToken']).toMatch(/^a-riddle\.\d+$/)
 })
 
+test('a link from an order fills in its number and the topic', async () => {
+  renderApp(<Contact />, { at: '/contact-us?order=00001019' })
+  await waitFor(() =>
+    expect(screen.getByLabelText('Order Number (optional)')).toHaveValue('00001019'),
+  )
+  expect(screen.getByLabelText('Your question is about')).toHaveValue('Order Status')
+})
+
 test('the form offers four topics [FORM-004]', () => {
   renderApp(<Contact />, { at: '/contact-us' })
   const topics = [...screen.getByLabelText('Your question is about').children]

@@ -51,22 +51,30 @@ function useContactTarget(path: string) {
 /** The contact form, or its result if the URL contains one (FORM-001). */
 export function Contact() {
   const { pathname, search } = useLocation()
-  const outcome = new URLSearchParams(search).get('submit')
+  const query = new URLSearchParams(search)
+  const outcome = query.get('submit')
   if (outcome === 'true') return <ContactThanks path={pathname} />
   const isRefused = outcome === 'false' || outcome === 'captcha-expired'
-  return <ContactForm path={pathname} failure={isRefused ? outcome : undefined} />
+  return (
+    <ContactForm
+      path={pathname}
+      orderNo={query.get('order') ?? undefined}
+      failure={isRefused ? outcome : undefined}
+    />
+  )
 }
 
 interface ContactFormProps {
   /** The path of the page that contains the form. */
   path: string
   failure: ContactFailure | undefined
+  orderNo: string | undefined
 }
 
-function ContactForm({ path, failure: refusal }: ContactFormProps) {
+function ContactForm({ path, failure: refusal, orderNo }: ContactFormProps) {
   const token = useRef<HTMLInputElement>(null)
   const failure = useRef<HTMLDivElement>(null)
-  const { form, captcha, isSending, submit } = useContactForm(token, refusal)
+  const { form, captcha, isSending, submit } = useContactForm(token, refusal, orderNo)
   const { action, hidden } = useContactTarget(path)
   useEffect(() => {
     if (refusal) failure.current?.focus()

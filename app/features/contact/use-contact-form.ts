@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { contactRule, type ContactInput } from '@/forms/rules/contact'
 import { useAppForm } from '@/forms/use-app-form'
+import { LIMITS } from '@rules/field-limits'
 import { pushVisitorEmail } from '@/shopper/analytics/push-visitor-email'
 import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useCustomer } from '@/shopper/customer/use-customer'
@@ -13,10 +14,12 @@ export type ContactFailure = 'false' | 'captcha-expired'
  * Manages a form that the browser submits natively, once it is valid and contains a captcha token
  * (FORM-005).
  * @param failure why the previous submission failed; the form is then filled with its values
+ * @param orderNo the order that the question is about, from the page's address
  */
 export function useContactForm(
   tokenField: RefObject<HTMLInputElement>,
   failure: ContactFailure | undefined,
+  orderNo: string | undefined,
 ) {
   const { data: customer } = useCustomer()
   const captcha = useCaptcha('contact')
@@ -26,7 +29,7 @@ export function useContactForm(
   const wasSent = useRef(false)
   // No default values, so that text typed before hydration is kept.
   const form = useAppForm(contactRule, { defaultValues: {} })
-  const { reset } = form
+  const { reset, setValue, getValues } = form
 
   useEffect(() => {
     const draft = failure ? storedDraft.get() : undefined
@@ -34,6 +37,12 @@ export function useContactForm(
     if (draft) reset(draft as ContactInput)
     storedDraft.set(undefined)
   }, [failure, reset])
+
+  useEffect(() => {
+    if (!orderNo || failure) return
+    setValue('orderNumber', orderNo.slice(0, LIMITS.orderNumber))
+    if (!getValues('questionType')) setValue('questionType', 'Order Status')
+  }, [orderNo, failure, setValue, getValues])
 
   useEffect(() => {
     if (failure === 'captcha-expired') failCaptcha('expired')

@@ -10,6 +10,7 @@ import { FormFailure } from '@/forms/form-failure'
 import { passwordRule } from '@/forms/rules/password'
 import { useAppForm } from '@/forms/use-app-form'
 import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import { isLoginTaken } from '@/shopper/customer/login-refusals'
 import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
@@ -44,7 +45,7 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
           <FormattedMessage {...messages.intro} values={{ email }} />
         </p>
         <FormFailure text={error ? failureText(error, email, intl) : undefined}>
-          {error && isKnown(error) && (
+          {error && isLoginTaken(error) && (
             <Link to={paths.login()} state={backHere}>
               <FormattedMessage {...messages.logInToKeep} />
             </Link>
@@ -69,9 +70,7 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
   )
 }
 
-const isKnown = ({ type }: AppError) => type?.endsWith('login-already-in-use') ?? false
-
 function failureText(error: AppError, email: string, intl: IntlShape): string {
-  if (isKnown(error)) return intl.formatMessage(messages.isKnown, { email })
+  if (isLoginTaken(error)) return intl.formatMessage(messages.isKnown, { email })
   return serverErrorText(error, intl)
 }

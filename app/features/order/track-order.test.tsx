@@ -78,6 +78,30 @@ test('an order is found by its number and email address, without a zip code [ORD
   await waitFor(() => expect(screen.getByLabelText('Order Number')).toHaveValue(''))
 })
 
+test('a shared browser shows the order of an earlier visitor no longer', async () => {
+  const orderKey = { orderNo: '00001001', email: 'ada@example.com' }
+  const visitAt = (askedAt: number) =>
+    renderInShop(<TrackOrder />, { pathname: '/track-order', state: { orderKey, askedAt } })
+  const { unmount } = visitAt(Date.now() - 5 * 60_000)
+  expect(await screen.findByRole('heading', { name: 'Order 00001001' })).toBeVisible()
+  unmount()
+  visitAt(Date.now() - 16 * 60_000)
+  expect(await screen.findByLabelText('Order Number')).toHaveValue('')
+  expect(screen.getByLabelText('Email')).toHaveValue('')
+  expect(asked).toHaveLength(1)
+})
+
+test('an order shows how far it is, and leads to help that knows its number', async () => {
+  renderInShop(<TrackOrder />, '/track-order#order=00001001&code=v1ew&email=ada%40example.com')
+  expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent(
+    'Being prepared',
+  )
+  expect(screen.getByRole('link', { name: /Is something wrong/ })).toHaveAttribute(
+    'href',
+    '/contact-us?order=00001001',
+  )
+})
+
 test('an order is found by its number and zip code alone [ORD-017]', async () => {
   renderInShop(<TrackOrder />, '/track-order')
   await type('Order Number', '00001001')

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
 import { lookUpOrder, type OrderKey } from '@/commerce-client/orders'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
-import { asFields, asText } from '@/lib/read-fields'
+import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
@@ -17,6 +18,8 @@ import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { orderMessages } from '@/purchase/order-parts/order.messages'
 import styles from './track-order.module.css'
 
+const KEY_LIFETIME_MS = 15 * millisecondsInMinute
+
 interface TrackOrderProps {
   children?: ReactNode
 }
@@ -24,7 +27,7 @@ interface TrackOrderProps {
 /**
  * Shows an order without a login, to a guest who has the order's mail or knows its number
  * (ORD-017). The order's key is stored only in the history entry, so that a reload shows the order
- * again and no URL contains the key.
+ * again and no URL contains the key. It expires, since the next person may use the same browser.
  */
 export function TrackOrder({ children }: TrackOrderProps) {
   const key = useOrderKey()
@@ -50,7 +53,8 @@ export function TrackOrder({ children }: TrackOrderProps) {
           <Button
             variant="secondary"
             isWide
-            onClick={() => history.push(history.location.pathname)}
+            // replaces the entry that holds the key, so that Back does not show the order again
+            onClick={() => history.replace(history.location.pathname)}
           >
             <FormattedMessage {...orderMessages.another} />
           </Button>
@@ -131,7 +135,9 @@ function readMailedKey(hash: string): OrderKey | undefined {
 
 /** Reads the key from the history entry, which survives a reload and is not part of the URL. */
 function readStoredKey(state: unknown): OrderKey | undefined {
-  const fields = asFields(asFields(state).orderKey)
+  const { orderKey, askedAt } = asFields(state)
+  if (Date.now() - (asNumber(askedAt) ?? 0) > KEY_LIFETIME_MS) return undefined
+  const fields = asFields(orderKey)
   const orderNo = asText(fields.orderNo)
   const [email, postalCode, orderViewCode] = [
     asText(fields.email),
@@ -143,4 +149,4 @@ function readStoredKey(state: unknown): OrderKey | undefined {
     : undefined
 }
 
-const keepKey = (orderKey: OrderKey) => ({ orderKey })
+const keepKey = (orderKey: OrderKey) => ({ orderKey, askedAt: Date.now() })

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import type { AppError } from '@/errors/app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAddressValues } from '@/forms/address-values'
@@ -12,9 +13,13 @@ import { createRegistrationRule, type Registration } from '@/forms/rules/registr
 import { useAppForm } from '@/forms/use-app-form'
 import { useAddressCheck } from '@/purchase/addresses/use-address-check'
 import { CaptchaBox } from '@/shopper/captcha/captcha-box'
+import { isLoginTaken } from '@/shopper/customer/login-refusals'
 import { SOURCE_LOCALE } from '@/site/locale'
+import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
+import { Link } from '@/ui/link'
 import styles from './entry-form.module.css'
+import { readLoginRouteState, type LoginRouteState } from './login-route-state'
 import { AddressPart, BusinessPart } from './register-parts'
 import { signInMessages } from './sign-in.messages'
 import type { useRegister } from './use-register'
@@ -75,7 +80,9 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
   return (
     <AppFormProvider {...form}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        <FormFailure text={error && !isAtField(error) ? failureText(error, intl) : undefined} />
+        <FormFailure text={error && !isAtField(error) ? failureText(error, intl) : undefined}>
+          {error && isLoginTaken(error) && <ExistingAccount email={registering.variables?.email} />}
+        </FormFailure>
         <FormError />
         <NameFields />
         <EmailField autoComplete="username" />
@@ -94,6 +101,22 @@ export function RegisterForm({ registering }: { registering: ReturnType<typeof u
       </form>
       {dialog}
     </AppFormProvider>
+  )
+}
+
+/** The ways on for a visitor who has an account already. */
+function ExistingAccount({ email }: { email: string | undefined }) {
+  const { from } = readLoginRouteState(useLocation<unknown>().state)
+  const state: LoginRouteState = { from, email }
+  return (
+    <span className="cluster-3">
+      <Link to={paths.login()} state={state}>
+        <FormattedMessage {...signInMessages.toLogIn} />
+      </Link>
+      <Link to={paths.login()} state={{ ...state, isForgotten: true }}>
+        <FormattedMessage {...signInMessages.forgotten} />
+      </Link>
+    </span>
   )
 }
 

@@ -122,6 +122,19 @@ test.each([
   await waitFor(() => expect(failure).toHaveFocus())
 })
 
+test('a visitor with an account is led to the login or to a new password, with the address', async () => {
+  const taken = () =>
+    refusal(400, { title: 'Refused', type: 'x/login-already-in-use', detail: 'It is in use.' })
+  server.use(answering('post', 'customer-register', taken).handler)
+  await fillIn()
+  await clickOn('Create Account')
+  const failure = await screen.findByRole('alert')
+  const names = within(failure)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Log in', 'Forgot your password?'])
+})
+
 test('registration and login are reported to the service [ACC-062]', async () => {
   const reported: unknown[] = []
   server.use(

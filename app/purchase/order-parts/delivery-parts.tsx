@@ -18,12 +18,18 @@ const messages = defineMessages({
 })
 
 /** The arrival dates of a shipment, its packaging, and the instructions for the carrier. */
-export function DeliveryParts({ shipment }: { shipment: Shipment }) {
+export function DeliveryParts({
+  shipment,
+  isPromised = true,
+}: {
+  shipment: Shipment
+  isPromised?: boolean
+}) {
   const { instructions, ...plan } = toDeliveryPlan(shipment)
   const { wantedDate, shipDate, arrivesFrom, arrivesBy, hasIcePack } = plan
   return (
     <>
-      {(wantedDate ?? shipDate ?? hasIcePack) && (
+      {isPromised && (wantedDate ?? shipDate ?? hasIcePack) && (
         <PurchasePart title={messages.delivery}>
           <p className={styles.lines}>
             {arrivesFrom && arrivesBy && (

@@ -3,7 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import type { Order } from '@/commerce-client/orders'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PurchaseDetails, type PurchaseActions } from '@/purchase/order-parts/purchase-details'
+import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
+import { Link } from '@/ui/link'
 import { ShopDayText } from '@/ui/shop-day-text'
 import { CurrencyProvider } from '@/ui/price'
 import { OrderStatusText } from './order-status-text'
@@ -45,7 +47,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
           </div>
         </dl>
         <div className={order.orderTotal === undefined ? styles.only : styles.columns}>
-          <PurchaseDetails purchase={order} isPlaced actions={actions} />
+          <PurchaseDetails purchase={order} order={order} actions={actions} />
           <div className="stack-4 content-start">
             {order.orderTotal !== undefined && (
               <TitledSection title={orderMessages.totals}>
@@ -53,6 +55,11 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
               </TitledSection>
             )}
             {children}
+            {order.orderNo && (
+              <Link to={paths.contact(order.orderNo)}>
+                <FormattedMessage {...orderMessages.help} />
+              </Link>
+            )}
           </div>
         </div>
       </div>

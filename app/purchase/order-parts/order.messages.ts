@@ -33,6 +33,7 @@ export const orderMessages = defineMessages({
   },
   date: { id: 'order.date', defaultMessage: 'Placed on' },
   status: { id: 'order.status', defaultMessage: 'Status' },
+  help: { id: 'order.help', defaultMessage: 'Is something wrong with this order? Write to us' },
   lookUp: { id: 'order.lookUp', defaultMessage: 'Look it up by its number' },
   failed: { id: 'order.failed', defaultMessage: 'We could not show your order.' },
 })

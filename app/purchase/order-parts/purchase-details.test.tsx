@@ -16,7 +16,12 @@ const toPurchase = (count: number) => ({
   ),
 })
 const show = (count: number, isPlaced = true) =>
-  renderInShop(<PurchaseDetails purchase={toPurchase(count)} isPlaced={isPlaced} />)
+  renderInShop(
+    <PurchaseDetails
+      purchase={toPurchase(count)}
+      order={isPlaced ? { status: 'new', exportStatus: 'exported' } : undefined}
+    />,
+  )
 const details = () =>
   screen.getAllByText(/^Shipment \d+ of/).map((title) => title.closest('details'))
 
@@ -25,7 +30,7 @@ test('an order of many shipments lists them folded, each with its recipient and 
   expect(details().map((box) => box?.open)).toEqual(Array.from({ length: 20 }, () => false))
   const [, second] = details()
   expect(second).toHaveTextContent('Shipment 2 of 20: Ada Bloom 2')
-  expect(second).toHaveTextContent('2 × Truffles')
+  expect(second).toHaveTextContent('Being prepared · 2 × Truffles')
   await userEvent.click(screen.getByText('Shipment 2 of 20: Ada Bloom 2'))
   expect(second?.open).toBe(true)
 })
@@ -49,7 +54,7 @@ test('few shipments, and a bag on its way to an order, stand open', () => {
 test('gift cards alone come without an empty list of goods [ORD-019]', () => {
   const card = { amount: 50, recipientEmail: 'bo@example.com', recipientName: 'Bo' }
   const giftCertificateItems = [{ ...card, giftCertificateItemId: 'g1' }]
-  renderInShop(<PurchaseDetails purchase={{ ...toPurchase(0), giftCertificateItems }} isPlaced />)
+  renderInShop(<PurchaseDetails purchase={{ ...toPurchase(0), giftCertificateItems }} order={{}} />)
   const [list, ...others] = screen.getAllByRole('list')
   expect(list).toHaveTextContent('bo@example.com')
   expect(others).toEqual([])

@@ -3,6 +3,7 @@ import { defineMessages } from 'react-intl'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { linesOfShipment } from '@/rules/buy-again'
+import { isEnded, type OrderFacts } from '@/rules/order-status'
 import { isPickupShipment } from '@/rules/shipments'
 import { Money } from '@/ui/price'
 import { AddressText } from './address-text'
@@ -13,7 +14,7 @@ import { PaymentText } from './payment-text'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
 import { PurchaseShipment } from './purchase-shipment'
-import { ShipmentProgress } from './shipment-progress'
+import { ShipmentProgress, useShipmentStep } from './shipment-progress'
 import { PurchaseLines } from './purchase-lines'
 import { TitledSection } from './titled-section'
 
@@ -48,23 +49,23 @@ interface PurchaseDetailsProps {
   purchase: Purchase
   /** Paths for changing each part; absent for an order, which cannot be changed. */
   editPaths?: { shipping: string; payment: string; items: string }
-  /** An order: each part shows its total and its tracking. */
-  isPlaced?: boolean
+  /** Of a placed order: each shipment shows its progress, its total and its tracking. */
+  order?: OrderFacts
   actions?: PurchaseActions
 }
 
 /**
  * The chosen parts of a purchase: each shipment with its items, and the payment (CHK-044, CHK-045).
  */
-export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: PurchaseDetailsProps) {
-  const { shipments = [], productItems = [], billingAddress, paymentInstruments = [] } = purchase
-  const { giftCertificateItems = [] } = purchase
+export function PurchaseDetails({ purchase, editPaths, order, actions }: PurchaseDetailsProps) {
+  const { shipments = [], productItems = [], giftCertificateItems = [] } = purchase
+  const stepOf = useShipmentStep(order)
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
   )
   // Deliveries and pickups are listed separately, each with its items (CHK-060).
   const isSplit = used.length > 1
-  const isFolded = isPlaced && used.length >= MANY_SHIPMENTS
+  const isFolded = order !== undefined && used.length >= MANY_SHIPMENTS
   const sent = used.filter((shipment) => !isPickupShipment(shipment))
   return (
     <div className={styles.parts}>
@@ -78,10 +79,18 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
             sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined
           }
           editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
-          folded={isFolded ? toContents(linesOfShipment(productItems, shipment)) : undefined}
+          isPromised={!order || !isEnded(order)}
+          folded={
+            isFolded
+              ? [stepOf(shipment), toContents(linesOfShipment(productItems, shipment))]
+                  .filter(Boolean)
+                  .join(' · ')
+              : undefined
+          }
         >
-          {isPlaced && (
+          {order && (
             <ShipmentProgress
+              order={order}
               shipment={shipment}
               isSplit={isSplit}
               isGross={purchase.taxation === 'gross'}
@@ -97,31 +106,7 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
           {isSplit && actions?.shipment?.(shipment)}
         </PurchaseShipment>
       ))}
-      {/* hidden from guests who only gave the order number and postal code */}
-      {paymentInstruments.length > 0 && (
-        <TitledSection title={messages.payment} editPath={editPaths?.payment}>
-          <div className={styles.columns}>
-            <PurchasePart title={messages.paidWith}>
-              {paymentInstruments.map((instrument) => (
-                <div key={instrument.paymentInstrumentId} className={styles.lines}>
-                  <PaymentText instrument={instrument} />
-                  {paymentInstruments.length > 1 && (
-                    <span>
-                      <Money amount={instrument.amount ?? 0} />
-                    </span>
-                  )}
-                  <PaymentNote instrument={instrument} />
-                </div>
-              ))}
-            </PurchasePart>
-            {billingAddress && (
-              <PurchasePart title={messages.billingAddress}>
-                <AddressText address={billingAddress} />
-              </PurchasePart>
-            )}
-          </div>
-        </TitledSection>
-      )}
+      <Payment purchase={purchase} editPath={editPaths?.payment} />
       {!isSplit && (
         <TitledSection title={messages.items} editPath={editPaths?.items}>
           <PurchaseLines lines={productItems} actions={actions?.line} />
@@ -134,6 +119,36 @@ export function PurchaseDetails({ purchase, editPaths, isPlaced, actions }: Purc
         </TitledSection>
       )}
     </div>
+  )
+}
+
+/** Hidden from guests who only gave the order number and postal code. */
+function Payment({ purchase, editPath }: { purchase: Purchase; editPath: string | undefined }) {
+  const { paymentInstruments = [], billingAddress } = purchase
+  if (paymentInstruments.length === 0) return null
+  return (
+    <TitledSection title={messages.payment} editPath={editPath}>
+      <div className={styles.columns}>
+        <PurchasePart title={messages.paidWith}>
+          {paymentInstruments.map((instrument) => (
+            <div key={instrument.paymentInstrumentId} className={styles.lines}>
+              <PaymentText instrument={instrument} />
+              {paymentInstruments.length > 1 && (
+                <span>
+                  <Money amount={instrument.amount ?? 0} />
+                </span>
+              )}
+              <PaymentNote instrument={instrument} />
+            </div>
+          ))}
+        </PurchasePart>
+        {billingAddress && (
+          <PurchasePart title={messages.billingAddress}>
+            <AddressText address={billingAddress} />
+          </PurchasePart>
+        )}
+      </div>
+    </TitledSection>
   )
 }
 

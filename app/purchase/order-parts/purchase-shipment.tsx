@@ -34,6 +34,8 @@ interface PurchaseShipmentProps {
   shipment: Shipment
   email: string | undefined
   editPath: string | undefined
+  /** Whether it is still to arrive on its dates; `false` for an ended order. */
+  isPromised: boolean
   /** Number of this shipment, if there are several recipients. */
   place?: { number: number; count: number }
   /** Summary of the items, shown in place of the collapsed shipment. */
@@ -43,7 +45,13 @@ interface PurchaseShipmentProps {
 }
 
 /** A shipment's address and method, or its pickup shop and contact person (ORD-023). */
-export function PurchaseShipment({ shipment, email, editPath, ...rest }: PurchaseShipmentProps) {
+export function PurchaseShipment({
+  shipment,
+  email,
+  isPromised,
+  editPath,
+  ...rest
+}: PurchaseShipmentProps) {
   const { place, folded, children } = rest
   const shop = pickupShopOf(shipment)
   const name = fullNameOf(shipment.shippingAddress)
@@ -54,7 +62,7 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
     return (
       <FoldedSection title={title} values={values} held={folded} isClosed>
         <div className={styles.parts}>
-          <Parts shipment={shipment} email={email} />
+          <Parts {...{ shipment, email, isPromised }} />
           {children}
         </div>
       </FoldedSection>
@@ -62,14 +70,18 @@ export function PurchaseShipment({ shipment, email, editPath, ...rest }: Purchas
   }
   return (
     <TitledSection title={title} values={values} editPath={editPath}>
-      <Parts shipment={shipment} email={email} />
+      <Parts {...{ shipment, email, isPromised }} />
       {children}
     </TitledSection>
   )
 }
 
 /** Address and method, or pickup shop and contact person; then the gift message. */
-function Parts({ shipment, email }: Pick<PurchaseShipmentProps, 'shipment' | 'email'>) {
+function Parts({
+  shipment,
+  email,
+  isPromised,
+}: Pick<PurchaseShipmentProps, 'shipment' | 'email' | 'isPromised'>) {
   const { shippingAddress, giftMessage } = shipment
   const shop = pickupShopOf(shipment)
   // if the address is hidden, the amounts may be hidden, too
@@ -104,7 +116,7 @@ function Parts({ shipment, email }: Pick<PurchaseShipmentProps, 'shipment' | 'em
               {shipment.shippingMethod?.name}{' '}
               {isPriced && <ShippingPrice amount={shipment.shippingTotal} />}
             </PurchasePart>
-            <DeliveryParts shipment={shipment} />
+            <DeliveryParts shipment={shipment} isPromised={isPromised} />
           </div>
         )}
       </div>

@@ -1,7 +1,10 @@
-import { FormattedMessage, defineMessages } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { asText } from '@/lib/read-fields'
+import { shipmentStepsOf, type OrderFacts, type ShipmentStep } from '@/rules/order-status'
 import { Money } from '@/ui/price'
+import { Steps } from '@/ui/steps'
 import { ShippingPrice } from './order-totals'
 import { totalsMessages } from './order-totals.messages'
 import styles from './shipment-progress.module.css'
@@ -11,7 +14,40 @@ const messages = defineMessages({
   total: { id: 'shipment.total', defaultMessage: 'Shipment total' },
 })
 
+const stepMessages: Record<ShipmentStep, MessageDescriptor> = defineMessages({
+  received: { id: 'shipment.received', defaultMessage: 'Received' },
+  preparing: { id: 'shipment.preparing', defaultMessage: 'Being prepared' },
+  sent: { id: 'shipment.sent', defaultMessage: 'On its way' },
+  delivered: { id: 'shipment.delivered', defaultMessage: 'Delivered' },
+  ready: { id: 'shipment.ready', defaultMessage: 'Ready for pickup' },
+  collected: { id: 'shipment.collected', defaultMessage: 'Collected' },
+})
+
+/** Returns the step that a shipment is at, in words; undefined for an ended order. */
+export function useShipmentStep(order: OrderFacts | undefined) {
+  const { formatMessage } = useIntl()
+  const [now] = useState(() => new Date())
+  return (shipment: Shipment) => {
+    const { steps = [], current = 0 } = (order && shipmentStepsOf(order, shipment, now)) ?? {}
+    const step = steps[current]
+    return step && formatMessage(stepMessages[step])
+  }
+}
+
+/** The steps of a shipment from the order to the recipient. */
+function ShipmentSteps({ order, shipment }: { order: OrderFacts; shipment: Shipment }) {
+  const [now] = useState(() => new Date())
+  const progress = shipmentStepsOf(order, shipment, now)
+  if (!progress) return null
+  const steps = progress.steps.map((id) => ({
+    id,
+    text: <FormattedMessage {...stepMessages[id]} />,
+  }))
+  return <Steps steps={steps} current={progress.current} />
+}
+
 interface ShipmentProgressProps {
+  order: OrderFacts
   shipment: Shipment
   /** The order has several shipments: the total of each is shown. */
   isSplit: boolean
@@ -19,8 +55,17 @@ interface ShipmentProgressProps {
   isGross: boolean
 }
 
-/** The tracking and the total of a part of an order (ORD-009). */
-export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgressProps) {
+/** The steps, the tracking and the total of a part of an order (ORD-009). */
+export function ShipmentProgress({ order, ...rest }: ShipmentProgressProps) {
+  return (
+    <div className="stack-4">
+      <ShipmentSteps order={order} shipment={rest.shipment} />
+      <ShipmentFigures {...rest} />
+    </div>
+  )
+}
+
+function ShipmentFigures({ shipment, isSplit, isGross }: Omit<ShipmentProgressProps, 'order'>) {
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
   const trackingUrl = asText(shipment.c_trackingUrl)
   const showsTotal = isSplit && shipmentTotal !== undefined

@@ -24,3 +24,6 @@ export function isWrongLogin(error: AppError): boolean {
 function wordsOf({ title, message, detail, type }: AppError): string {
   return [title, message, detail, type].join(' ')
 }
+
+/** Returns whether an account with this e-mail address exists. */
+export const isLoginTaken = ({ type }: AppError) => type?.endsWith('login-already-in-use') ?? false

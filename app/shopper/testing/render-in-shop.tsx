@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SiteCapability, SiteConfig } from '@/site/site'
 import { ToastHost } from '@/ui/toast-host'
-import { createTestQueryClient, renderApp } from '../../../tests/setup/render-app'
+import {
+  createTestQueryClient,
+  renderApp,
+  type PageLocation,
+} from '../../../tests/setup/render-app'
 import { testSite } from '../../../tests/setup/test-config'
 import { TEST_SITE } from './basket-server'
 
@@ -10,7 +14,11 @@ export const shopConfig: SiteConfig = { ...testSite, id: TEST_SITE, name: 'Shop'
 /**
  * Renders a part of the shop with the providers of every page. `address()` returns the current URL.
  */
-export function renderInShop(children: ReactNode, path = '/', capabilities: SiteCapability[] = []) {
+export function renderInShop(
+  children: ReactNode,
+  path: string | PageLocation = '/',
+  capabilities: SiteCapability[] = [],
+) {
   const queryClient = createTestQueryClient()
   queryClient.setDefaultOptions({
     queries: { retry: false, staleTime: Infinity, cacheTime: Infinity },
