@@ -54,7 +54,7 @@ test.each<[Parameters<typeof findCheckoutDetour>[0], Partial<CheckoutFacts>, str
   ['review', empty, 'bag'],
   ['shipping', { customerInfo: {}, shipments: [] }, undefined],
   ['payment', { customerInfo: {} }, 'shipping'],
-  ['payment', noMethod, 'shipping'],
+  ['payment', noMethod, undefined],
   ['review', noMethod, 'shipping'],
   ['payment', { paymentInstruments: [] }, undefined],
   ['review', { paymentInstruments: [] }, 'payment'],

@@ -53,8 +53,8 @@ export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): C
   if (isEmptyBasket(basket)) return 'bag'
   if (page === 'shipping') return undefined
   const step = checkoutStepOf(basket)
-  // the shipping page is where a shopper picks a method that could not be preselected
-  if (step === 'shipping' || step === 'payment') return 'shipping'
+  // without a method, payment is the first step (CHK-008), which leads to the methods
+  if (step === 'shipping' || (step === 'payment' && page !== 'payment')) return 'shipping'
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
 }
 

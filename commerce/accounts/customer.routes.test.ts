@@ -58,6 +58,7 @@ test('the profile can be changed except for fields the customer does not control
   const customer = (await send(grace, 'GET', path)).json()
   expect(customer).toMatchObject({
     authType: 'registered',
+    usid: expect.stringMatching(/^[\w-]{36}$/),
     firstName: 'Grace',
     lastName: 'Hopper',
     c_matchCode: 'G1',

@@ -42,13 +42,13 @@ function registerProfile(app: FastifyInstance, services: Needs): void {
 
   // groups select content (CNT-011), so values that a customer may have written there are
   // overwritten
-  async function withGroups(
+  async function withSession(
     customer: Customer,
     shopper: Shopper,
     request: FastifyRequest,
-  ): Promise<Customer & { c_groups: readonly string[] }> {
+  ): Promise<Customer & { usid: string; c_groups: readonly string[] }> {
     const pricingContext = await shopperContexts.resolve(shopper, await getSite(request))
-    return { ...customer, c_groups: pricingContext.customerGroupIds }
+    return { ...customer, usid: shopper.usid, c_groups: pricingContext.customerGroupIds }
   }
 
   app.post(PATH, async (request) => {
@@ -60,13 +60,13 @@ function registerProfile(app: FastifyInstance, services: Needs): void {
     return registration.register(siteId, { customer: own, password })
   })
 
-  app.get(`${PATH}/:customerId`, async (request): Promise<Customer> => {
+  app.get(`${PATH}/:customerId`, async (request): Promise<Customer & { usid: string }> => {
     const shopper = await requireSelf(request)
-    const { customerId, siteId, isRegistered } = shopper
+    const { customerId, siteId, isRegistered, usid } = shopper
     const { expand } = CustomerQuery.parse(request.query)
-    if (!isRegistered) return { authType: 'guest', customerId }
+    if (!isRegistered) return { authType: 'guest', customerId, usid }
     const customer = await customers.getCustomer(customerId, expand, siteId)
-    return withGroups(customer, shopper, request)
+    return withSession(customer, shopper, request)
   })
 
   app.patch(`${PATH}/:customerId`, async (request) => {
@@ -74,7 +74,7 @@ function registerProfile(app: FastifyInstance, services: Needs): void {
     const { customerId, siteId } = shopper
     const patch = await customerGroups.withoutDeciding(CustomerPatch.parse(request.body))
     const update = async () =>
-      withGroups(await customers.updateCustomer(customerId, patch, siteId), shopper, request)
+      withSession(await customers.updateCustomer(customerId, patch, siteId), shopper, request)
     if (patch.login === undefined && patch.email === undefined) return update()
     return countingGuesses(guesses, request, customerId, update)
   })

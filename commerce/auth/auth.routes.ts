@@ -171,5 +171,7 @@ function endedTokens(refreshToken: string): TokenResponse {
     idp_access_token: '',
     idp_refresh_token: 'null',
     dnt: 'null',
+    status_code: null,
+    message: null,
   }
 }

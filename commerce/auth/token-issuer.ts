@@ -10,7 +10,8 @@ import type { OpenSession, SessionService } from './session.service'
 import { parseClaims, toClaims, type ShopperIdentity } from './shopper-claims'
 import type { TokenSigner } from './token-signer'
 
-export type TokenResponse = ShopperLoginTypes.TokenResponse
+/** With the two keys of a refusal, which have no values here (SES-019). */
+export type TokenResponse = ShopperLoginTypes.TokenResponse & { status_code: null; message: null }
 
 export interface TokenIssuer {
   /** Returns the tokens of a session. @throws OauthProblem 400 if its customer no longer exists. */
@@ -66,6 +67,8 @@ export function createTokenIssuer(dependencies: Dependencies): TokenIssuer {
       enc_user_id: createHash('md5').update(login).digest('hex').toUpperCase(),
       idp_access_token: '',
       dnt: String(identity.doNotTrack),
+      status_code: null,
+      message: null,
     }
   }
 

@@ -159,9 +159,9 @@ describe('a bag with an address but no shipping method', () => {
   test.each<[string, typeof withMethod]>([
     ['no method delivers', (basket) => basket],
     ['none can be chosen now', () => problem(503, 'down', 'Down')],
-  ])('is redirected to shipping when %s [CHK-011]', async (_case, answer) => {
+  ])('is redirected from the review to shipping when %s [CHK-011]', async (_case, answer) => {
     withMethod = answer
-    const { address } = open('payment')
+    const { address } = open('review')
     await waitFor(() => expect(address()).toBe('/shipping'))
     expect(screen.queryByText('the bag')).not.toBeInTheDocument()
   })

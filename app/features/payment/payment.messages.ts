@@ -3,6 +3,10 @@ import { defineMessages } from 'react-intl'
 export const paymentMessages = defineMessages({
   toReview: { id: 'checkout.toReview', defaultMessage: 'Review Your Order' },
   toWallet: { id: 'payment.toWallet', defaultMessage: 'Continue to {wallet}' },
+  chooseMethod: {
+    id: 'payment.chooseMethod',
+    defaultMessage: 'Before you can order, <shipping>choose a shipping method</shipping>.',
+  },
   billingAddress: { id: 'checkout.billingAddress', defaultMessage: 'Billing Address' },
   methods: { id: 'payment.methods', defaultMessage: 'Payment Method' },
   methodsFailed: {

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { paymentBrandOf } from '@rules/payment-methods'
+import { checkoutStepOf } from '@/rules/checkout-steps'
 import { splitShipments } from '@/rules/shipments'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
+import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
+import { Link } from '@/ui/link'
 import { Skeleton } from '@/ui/skeleton'
 import { BillingForm } from './billing-form'
 import { GiftCards } from './gift-cards'
@@ -18,6 +21,7 @@ export function Payment({ basket }: { basket: Basket }) {
   return (
     <div className="stack-5">
       {notice && <Notice notice={notice} />}
+      {checkoutStepOf(basket) === 'payment' && <NoMethod />}
       {basket.orderTotal !== 0 && <GiftCards basket={basket} />}
       <BillingForm
         basket={basket}
@@ -26,6 +30,18 @@ export function Payment({ basket }: { basket: Basket }) {
         wallet={notice?.wallet}
       />
     </div>
+  )
+}
+
+/** No shipping method could be chosen for the shopper (CHK-008). */
+function NoMethod() {
+  return (
+    <Alert tone="warning">
+      <FormattedMessage
+        {...paymentMessages.chooseMethod}
+        values={{ shipping: (words) => <Link to={paths.shipping()}>{words}</Link> }}
+      />
+    </Alert>
   )
 }
 

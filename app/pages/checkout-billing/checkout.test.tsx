@@ -225,10 +225,19 @@ test('a declined card leads back to payment with the focused reason, and the car
   await waitFor(() => expect(called('removePaymentInstrumentFromBasket')).toHaveLength(1))
 })
 
+test('without a method that could be chosen, payment is the step and leads to the methods [CHK-008]', async () => {
+  complete({ shipments: [{ shipmentId: 'me', shippingAddress: address }] })
+  const { address: where } = openCheckout('/billing')
+  expect(await screen.findByRole('link', { name: 'choose a shipping method' })).toLeadTo(
+    '/shipping',
+  )
+  expect(where()).toBe('/billing')
+})
+
 test.each([
   ['/revieworder', { paymentInstruments: [] }, '/billing'],
   ['/revieworder', { customerInfo: {} }, '/shipping'],
-  ['/billing', { shipments: [{ shipmentId: 'me', shippingAddress: address }] }, '/shipping'],
+  ['/revieworder', { shipments: [{ shipmentId: 'me', shippingAddress: address }] }, '/shipping'],
   ['/billing', { productItems: [] }, '/cart'],
 ])('opening %s with %j redirects to %s [CHK-011, CHK-054]', async (path, change, destination) => {
   complete(change as Partial<Basket>)

@@ -22,7 +22,7 @@ export async function proxyTokens(
   const options = { body: form }
   const answer = await runScapi(site.id, 'shopperLogin', 'getAccessToken', options, callerOf(req))
   new SessionCookies(site.id, req, res).keepTokens(answer)
-  // every answer has both keys, but only a refusal gives them values (SES-019)
+  // a Commerce Cloud sends both keys only with a refusal (SES-019)
   return { ...answer, refresh_token: '', status_code: null, message: null }
 }
 
