@@ -30,3 +30,21 @@ test('work that fails under a lock is not repeated', async () => {
   await expect(withLock('bag', work)).rejects.toThrow('no')
   expect(work).toHaveBeenCalledTimes(1)
 })
+
+test('without locks, works of one name run in the order of the calls, after a failure too', async () => {
+  setLocks(undefined)
+  const order: number[] = []
+  let fail = () => {}
+  const first = withLock('bag', () => {
+    order.push(1)
+    return new Promise<void>((_resolve, reject) => {
+      fail = () => reject(new Error('no'))
+    })
+  })
+  const second = withLock('bag', () => Promise.resolve(order.push(2)))
+  await expect(withLock('other', () => Promise.resolve(order.push(3)))).resolves.toBe(2)
+  fail()
+  await expect(first).rejects.toThrow('no')
+  await second
+  expect(order).toEqual([1, 3, 2])
+})

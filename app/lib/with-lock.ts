@@ -1,9 +1,25 @@
+const tails = new Map<string, Promise<unknown>>()
+
 /**
- * Runs work in one tab at a time. Without locks (no secure context, or the browser blocks storage),
- * and when another tab holds the lock for longer than `limitMs`, it runs at once: then only the
- * service orders the requests.
+ * Runs works of a name one after another, in the order of the calls; a failure does not stop later
+ * ones. Other tabs wait too, except without locks (no secure context, or the browser blocks
+ * storage), and when another tab holds the lock for longer than `limitMs`.
  */
-export async function withLock<Result>(
+export function withLock<Result>(
+  name: string,
+  work: () => Promise<Result>,
+  limitMs?: number,
+): Promise<Result> {
+  const before = tails.get(name) ?? Promise.resolve()
+  const result = before.then(() => amongTabs(name, work, limitMs))
+  tails.set(
+    name,
+    result.catch(() => undefined),
+  )
+  return result
+}
+
+async function amongTabs<Result>(
   name: string,
   work: () => Promise<Result>,
   limitMs?: number,
@@ -14,7 +30,7 @@ export async function withLock<Result>(
     return work()
   }
   try {
-    if (!navigator.locks) return begin()
+    if (!navigator.locks) return await begin()
     const options = limitMs === undefined ? {} : { signal: AbortSignal.timeout(limitMs) }
     return await navigator.locks.request(name, options, begin)
   } catch (error) {

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { waitFor } from '@testing-library/react'
 import { millisecondsInHour } from 'date-fns/constants'
 import { http, HttpResponse } from 'msw'
 import { siteRoutes } from '@/commerce-client/site-routes'
@@ -66,12 +67,13 @@ test('what is due is renewed when it is looked for: the token, then the commerce
   const later = Date.now() + millisecondsInHour
   const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
   await requireSession(SITE)
+  await waitFor(() => expect(login.calls).toEqual(['guest', 'commerce session Bearer']))
   clock.mockReturnValue(later + 1_750_000)
   login.expire()
   login.calls.length = 0
   await checkSession(SITE)
   clock.mockRestore()
-  expect(login.calls).toEqual(['refresh', 'commerce session Bearer'])
+  await waitFor(() => expect(login.calls).toEqual(['refresh', 'commerce session Bearer']))
 })
 
 test('any other failure leaves the session as it is [SES-032]', async () => {
