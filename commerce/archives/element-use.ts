@@ -89,12 +89,13 @@ export class ElementUse {
 
   /**
    * Lists what nothing has read; of an unread element, not its content.
-   * @param isNeeded whether a path says what others do not say.
+   * @param isKnown whether a path is known not to be read; unknown names in it are listed too.
    */
-  *unread(isNeeded: (path: string) => boolean): Generator<ElementUse> {
+  *unread(isKnown: (path: string) => boolean): Generator<ElementUse> {
     for (const part of this.#parts.values()) {
-      if (!part.isRead && isNeeded(part.path)) yield part
-      else if (!part.isLeftOut || part.isEntered) yield* part.unread(isNeeded)
+      if (!part.isRead) yield part
+      const isListed = part.isRead || isKnown(part.path)
+      if (isListed && (!part.isLeftOut || part.isEntered)) yield* part.unread(isKnown)
     }
     if (this.#others) yield this.#others
   }

@@ -58,6 +58,9 @@ const atsOf = async (productId: string) => {
   return row.ats
 }
 
+const mistakesOf = ({ findings }: Awaited<ReturnType<typeof importArchive>>) =>
+  findings.filter(({ message }) => !message.startsWith('not needed here'))
+
 describe('an archive', () => {
   beforeEach(async () => {
     database = await createTestDatabase()
@@ -69,12 +72,12 @@ describe('an archive', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('the demo archive is imported completely without findings', async () => {
+  test('the demo archive is imported completely, and has no mistakes', async () => {
     const lines: string[] = []
     const report = await importArchive(database.db, ARCHIVE, {
       onProgress: (line) => lines.push(line),
     })
-    expect(report.findings).toEqual([])
+    expect(mistakesOf(report)).toEqual([])
     expect(report.outcome).toBe('imported')
     expect(report.counts).toMatchObject({ sites: 3 })
     expect(report.counts['shops']).toBeGreaterThanOrEqual(24)
@@ -170,7 +173,7 @@ describe('an archive', () => {
       )
     }
     const report = await importArchive(db, folder, options)
-    expect(report.findings).toEqual([])
+    expect(mistakesOf(report)).toEqual([])
     expect(report.outcome).toBe('imported')
     const product = await db
       .selectFrom('product')
@@ -200,7 +203,8 @@ describe('an archive', () => {
     })
     await expect(failing).rejects.toThrow('the index broke')
     const again = await importArchive(database.db, folder, options)
-    expect(again).toMatchObject({ outcome: 'imported', findings: [] })
+    expect(again.outcome).toBe('imported')
+    expect(mistakesOf(again)).toEqual([])
   })
 })
 

@@ -3,30 +3,42 @@ import type { ImportContext } from './import-context'
 
 const MAX_LINES = 1_000
 /**
- * Ends of paths that are not read, and lose nothing: amounts that are sums of others, ids of objects
- * that stand beside or are unique, the attribute of a variation, which is its id, and what every file
- * must have, although a shop keeps the balance of a gift certificate alone, and counts pieces.
+ * Ends of paths for which a shop has no place: amounts that are sums of others, ids of objects that
+ * stand beside or are unique, the attribute of a variation, which is its id, and what every file
+ * must have, although a shop keeps the balance of a gift certificate alone, and counts pieces;
+ * how to generate codes, if they are listed.
  */
-const REPEATED = new RegExp(
-  `(?:^|/)(?:${[
+const NEEDLESS = new RegExp(
+  `(?<=^|/)(?:${[
     'variation-attribute/@variation-attribute-id',
     'recommendation/@target-type',
     '(?:category-condition|classification-category)/@catalog-id',
-    'order/(?:.*/)?(?:gross-price|base-price|tax-basis)',
-    'order/(?:original|current)-order-no',
+    '(?:gross-price|base-price|tax-basis)',
+    '(?:original|current)-order-no',
     'product-lineitem/(?:lineitem-text|position)',
     'redemption/date',
+    'system-codes/(?:max-number-of-codes|code-(?:prefix|length)|include-(?:vowels|dashes))',
     'quantity/@unit',
     'orders/@version',
     'customer-list/@list-id',
   ].join('|')})$`,
 )
 
-/** Names, once for each kind, the elements and attributes that nothing has read. */
+const isNeedless = (path: string) => NEEDLESS.test(path)
+
+/**
+ * Names, once for each kind, the elements and attributes that nothing has read; those that are
+ * needless once for each kind of file.
+ */
 export function reportUnread({ uses, findings }: ImportContext): void {
-  const unread = [...uses.parts()]
-    .flatMap((root) => [...root.unread((path) => !REPEATED.test(path))])
-    .filter(({ count }) => count > 0)
+  const unread = [...uses.parts()].flatMap((root) => {
+    const found = [...root.unread(isNeedless)].filter(({ count }) => count > 0)
+    const needless = found.filter(({ path }) => isNeedless(path))
+    const names = new Set(needless.flatMap(({ path }) => NEEDLESS.exec(path) ?? []))
+    const [first] = needless
+    if (first) findings.warn(first.file, '', `not needed here: ${[...names].join(', ')}`)
+    return found.filter(({ path }) => !isNeedless(path))
+  })
   const named = unread.filter(({ isNamed }) => isNamed).slice(0, MAX_LINES)
   const others = unread.filter((use) => !named.includes(use))
   for (const use of named) findings.warn(use.file, '', toMessage(use.path, use))

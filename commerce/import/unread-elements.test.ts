@@ -68,6 +68,36 @@ test('what every kind of file may hold is not reported as unread', async () => {
   expect(lines.filter((line) => line.includes('not taken over'))).toEqual([])
 })
 
+test('what a shop has no place for is named, once for each kind of file', async () => {
+  const redemption = (day: number) => `<redemption><date>2025-07-0${day}T09:00:00Z</date>
+    <amount>5.00</amount></redemption>`
+  const lines = await check({
+    ...FILES_OF_EVERY_KIND,
+    'sites/small/gift-certificates.xml': `<gift-certificates><gift-certificate gc-id="K-7">
+      <create-date>2025-07-01T08:00:00Z</create-date><enabled-flag>true</enabled-flag>
+      <status>PART_REDEEMED</status><currency>USD</currency><amount>30.00</amount>
+      <redemptions>${redemption(2)}${redemption(3)}</redemptions></gift-certificate></gift-certificates>`,
+    'sites/small/coupons.xml': `<coupons><coupon coupon-id="spring"><system-codes>
+      <max-number-of-codes>9</max-number-of-codes><code-prefix>SP</code-prefix></system-codes></coupon>
+      <coupon-codes coupon-id="spring"><code>SPQRST</code></coupon-codes></coupons>`,
+    'sites/small/redirect-urls.xml': `<redirect-urls><redirect-url uri="/was" source-type="product"
+      source-id="boxed"><destination-url>https://shop.example/</destination-url></redirect-url>
+      </redirect-urls>`,
+  })
+  const of = (what: string) =>
+    lines.flatMap((line) => line.match(new RegExp(`${what}: (.*?)(?:, once.*)?$`))?.[1] ?? [])
+  expect(of('not needed here')).toEqual([
+    'variation-attribute/@variation-attribute-id, classification-category/@catalog-id, recommendation/@target-type',
+    'system-codes/max-number-of-codes, system-codes/code-prefix',
+    'redemption/date',
+    'customer-list/@list-id',
+  ])
+  expect(of('not taken over')).toEqual([
+    'redirect-urls/redirect-url/@source-type',
+    'redirect-urls/redirect-url/@source-id',
+  ])
+})
+
 const Name = fc.stringMatching(/^x[a-z]{3,8}$/)
 
 test('the report names an unknown element once, with its number and first line', async () => {

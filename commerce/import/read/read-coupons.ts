@@ -87,9 +87,8 @@ function readCoupon(
   const removed = lists.filter(isRemoved).flatMap((list) => children(list, 'code'))
   const given = [...coupon.codes, ...textsOf(added)]
   const codes = [...new Map(given.map((code) => [toCodeKey(coupon, code), code])).values()]
-  const system = child(element, 'system-codes')
-  const form = system && readCodeForm(system)
-  const generate = codes.length === 0 ? form : undefined
+  const system = codes.length === 0 ? child(element, 'system-codes') : undefined
+  const generate = system && readCodeForm(system)
   if (codes.length === 0 && !generate?.count && reading.mode === 'replace') {
     reading.findings.warn(reading.file, coupon.id, 'the coupon has no code')
   }

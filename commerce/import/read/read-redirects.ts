@@ -19,8 +19,10 @@ const FIELDS = {
 }
 
 export function sourceOf({ attributes }: XmlElement): string | undefined {
-  const { uri, 'source-type': sourceType, 'source-id': sourceId } = attributes
-  return uri ?? (sourceId === undefined ? undefined : `${sourceType}:${sourceId}`)
+  const { uri } = attributes
+  if (uri !== undefined) return uri
+  const { 'source-type': sourceType, 'source-id': sourceId } = attributes
+  return sourceId === undefined ? undefined : `${sourceType}:${sourceId}`
 }
 
 export function readRedirect(
