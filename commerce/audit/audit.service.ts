@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditList } from '../../contracts/back-office'
 import type { Db } from '../db/client'
+import { readFirst } from '../db/paging'
 
 interface AuditQuery {
   /** An operator's address, or the name `token` or `local`. */
@@ -14,7 +15,7 @@ interface AuditQuery {
 }
 
 export interface AuditService {
-  /** Newest first. Pages are located by entry number, so that new entries do not shift them. */
+  /** Newest first. */
   list(query: AuditQuery): Promise<AuditList>
 }
 
@@ -35,15 +36,9 @@ export function createAuditService(db: Db): AuditService {
       if (from) entries = entries.where('at', '>=', from)
       if (until) entries = entries.where('at', '<', until)
       if (before !== undefined) entries = entries.where('id', '<', before)
-      const rows = await entries
-        .orderBy('id', 'desc')
-        .limit(limit + 1)
-        .execute()
-      const page = rows.slice(0, limit)
-      return {
-        entries: page.map(toEntry),
-        ...(rows.length > limit && { next: page.at(-1)?.id }),
-      }
+      const sorted = entries.orderBy('id', 'desc')
+      const { rows, ...rest } = await readFirst(sorted, limit, ({ id }) => id)
+      return { entries: rows.map(toEntry), ...rest }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { readFirst } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
 import type { CustomerRow } from './customer.mapper'
 
@@ -11,7 +12,7 @@ export interface CustomerSearch {
   limit: number
 }
 
-/** Newest first. Each page starts after the last customer of the previous page. */
+/** Newest first. */
 export async function searchCustomers(
   db: Db,
   { text, before, limit }: CustomerSearch,
@@ -28,12 +29,7 @@ export async function searchCustomers(
         select created_at, id from customer where customer_no = ${before})`,
     )
   }
-  const rows = await customers
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.customer_no : undefined
-  return { customers: page, ...(next !== undefined && { next }) }
+  const sorted = customers.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const { rows, ...rest } = await readFirst(sorted, limit, ({ customer_no }) => customer_no)
+  return { customers: rows, ...rest }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { MailKind, MailState } from '../../contracts/mail'
 import type { Db, Trx } from '../db/client'
+import { readFirst } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
 import type { MailContent } from './mail-content'
 import type { OutboxMailTable } from './mail.tables'
@@ -69,13 +70,8 @@ export async function searchMails(
   if (kind !== undefined) mails = mails.where(KIND, '=', kind)
   if (state !== undefined) mails = mails.where(STATES[state])
   if (before !== undefined) mails = mails.where('id', '<', before)
-  const rows = await mails
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = rows.slice(0, limit)
-  const next = rows.length > limit ? page.at(-1)?.id : undefined
-  return { mails: page, ...(next !== undefined && { next }) }
+  const { rows, ...rest } = await readFirst(mails.orderBy('id', 'desc'), limit, ({ id }) => id)
+  return { mails: rows, ...rest }
 }
 
 /** The same states as `toMailState`, as SQL conditions. */

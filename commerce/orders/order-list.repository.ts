@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
-import { readPage } from '../db/paging'
+import { readFirst, readPage } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type {
@@ -64,23 +64,15 @@ export interface OrderSearch {
   limit: number
 }
 
-/**
- * Newest first. Pages continue after the last order of the previous page, so that new orders do not
- * shift them.
- */
+/** Newest first. */
 export async function searchOrders(
   db: Db,
   search: OrderSearch,
 ): Promise<{ orders: StoredOrder[]; next?: string }> {
-  const rows = await narrow(db, search)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('order_no', 'desc')
-    .limit(search.limit + 1)
-    .execute()
-  const page = rows.slice(0, search.limit)
-  const next = rows.length > search.limit ? page.at(-1)?.order_no : undefined
-  return { orders: page.map(toStoredOrder), ...(next !== undefined && { next }) }
+  const found = narrow(db, search).selectAll()
+  const sorted = found.orderBy('created_at', 'desc').orderBy('order_no', 'desc')
+  const { rows, ...rest } = await readFirst(sorted, search.limit, ({ order_no }) => order_no)
+  return { orders: rows.map(toStoredOrder), ...rest }
 }
 
 function narrow(db: Db, search: OrderSearch) {

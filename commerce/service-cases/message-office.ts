@@ -46,14 +46,9 @@ interface Dependencies {
 export function createMessageOffice(db: Db, { mail, sites, now }: Dependencies): MessageOffice {
   return {
     async list(query) {
-      const rows = await searchMessages(db, query)
-      const page = rows.slice(0, query.limit)
+      const { rows, ...rest } = await searchMessages(db, query)
       const names = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
-      const next = rows.length > query.limit ? page.at(-1)?.id : undefined
-      return {
-        messages: page.map((row) => toRow(row, names.get(row.site_id))),
-        ...(next !== undefined && { next }),
-      }
+      return { messages: rows.map((row) => toRow(row, names.get(row.site_id))), ...rest }
     },
 
     async get(id) {

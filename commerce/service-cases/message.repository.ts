@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfficeMessage, OfficeMessageState } from '../../contracts/message'
 import type { Db } from '../db/client'
+import { readFirst } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
 
 /** The SQL equivalent of `stateOf` of message-office. */
@@ -26,11 +27,11 @@ export type MessageRow = Awaited<
   ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>
 >
 
-/** Returns the newest messages, and one more than the limit if there are more. */
+/** Newest first. */
 export function searchMessages(
   db: Db,
   { text, state, assignee, before, limit }: MessagesQuery,
-): Promise<MessageRow[]> {
+): Promise<{ rows: MessageRow[]; next?: string }> {
   let found = selectMessages(db)
   if (text !== undefined) {
     const query = toPrefixQuery(text)
@@ -46,11 +47,8 @@ export function searchMessages(
         select created_at, id from service_case where id = ${before})`,
     )
   }
-  return found
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+  const sorted = found.orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return readFirst(sorted, limit, ({ id }) => id)
 }
 
 export async function findSender(db: Db, { email, orderNo }: { email: string; orderNo: string }) {

@@ -8,6 +8,7 @@ import type {
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { toLikePattern } from '../db/like-pattern'
+import { readFirst } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
@@ -79,22 +80,19 @@ export function createSubscriptionOffice(
             select created_at, id from subscription where id = ${before})`,
         )
       }
-      const rows = await found
+      const sorted = found
         .orderBy('subscription.created_at', 'desc')
         .orderBy('subscription.id', 'desc')
-        .limit(limit + 1)
-        .execute()
-      const page = rows.slice(0, limit)
+      const { rows, ...rest } = await readFirst(sorted, limit, ({ id }) => id)
       const names = new Map((await sites.listSites()).map(({ id, name }) => [id, name]))
-      const next = rows.length > limit ? page.at(-1)?.id : undefined
       return {
-        subscriptions: page.map((row) =>
+        subscriptions: rows.map((row) =>
           toOfficeSubscriptionRow(toStoredSubscription(row), {
             ...row,
             siteName: names.get(row.site_id) ?? row.site_id,
           }),
         ),
-        ...(next !== undefined && { next }),
+        ...rest,
       }
     },
 
