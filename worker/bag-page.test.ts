@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { readOfflineWords } from '@/server/worker/read-offline-words'
+import { readOfflineWords } from '@/server/worker/serve-worker'
 import { bagPage } from './bag-page'
 
 const shop = {

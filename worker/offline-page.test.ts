@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { readOfflineWords } from '@/server/worker/read-offline-words'
+import { readOfflineWords } from '@/server/worker/serve-worker'
 import { offlinePage } from './offline-page'
 
 // a language that needs only its file in translations/

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { imageUrl } from '@/integrations/images/image-service'
 import { useOrigin } from '@/site/use-origin'
 import { useSite } from '@/site/use-site'
@@ -12,9 +12,14 @@ import { RichText } from '@/ui/rich-text'
 import { ArticleProducts } from '../article-products'
 import { defineBlock, type BlockProps } from '../define-block'
 import type { ContentImage } from '../read-content'
-import { blogMessages as messages } from './blog.messages'
 import styles from './blog.module.css'
 import { readBlog, type BlogContent } from './read-blog'
+
+const messages = defineMessages({
+  by: { id: 'blog.by', defaultMessage: 'By {name}' },
+  reading: { id: 'blog.reading', defaultMessage: '{minutes, number} min read' },
+  author: { id: 'blog.author', defaultMessage: 'About the author' },
+})
 
 const WIDE = '(min-width: 1504px) 1408px, 100vw'
 const COLUMN = '(min-width: 1024px) 864px, 100vw'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { toBoxRules } from '@rules/box-rules'
 import { mixBoxesQuery, type MixBox, type MixSize } from '@/commerce-client/mix-boxes.queries'
 import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
@@ -15,8 +15,17 @@ import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
 import { BlockSection } from '../block-section'
 import { defineBlock, type BlockProps } from '../define-block'
-import { boxSizesMessages as messages } from './box-sizes.messages'
 import styles from './box-sizes.module.css'
+
+const messages = defineMessages({
+  flavors: {
+    id: 'boxSizes.flavors',
+    defaultMessage: '{flavors, plural, one {# flavor} other {# flavors}} of your choice',
+  },
+  oneSize: { id: 'boxSizes.oneSize', defaultMessage: 'One size' },
+  soldOut: { id: 'boxSizes.soldOut', defaultMessage: 'Sold out' },
+  build: { id: 'boxSizes.build', defaultMessage: 'Build This Box' },
+})
 
 interface BoxSizesContent {
   title?: string

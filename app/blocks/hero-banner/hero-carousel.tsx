@@ -1,13 +1,21 @@
-import { useIntl } from 'react-intl'
+import { useIntl, defineMessages } from 'react-intl'
 import { asNumber, asText } from '@/lib/read-fields'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readSlots, slotForGroups, type Slot } from '../slot'
 import { HeroBanner } from './hero-banner'
-import { heroCarouselMessages as messages } from './hero-carousel.messages'
 import styles from './hero-carousel.module.css'
 import { readHeroBanner } from './read-hero-banner'
 import { useRotation } from './use-rotation'
+
+const messages = defineMessages({
+  carousel: { id: 'heroCarousel.carousel', defaultMessage: 'carousel' },
+  slide: { id: 'heroCarousel.slide', defaultMessage: 'slide' },
+  place: { id: 'heroCarousel.place', defaultMessage: '{place} of {count}' },
+  pause: { id: 'heroCarousel.pause', defaultMessage: 'Pause automatic slides' },
+  start: { id: 'heroCarousel.start', defaultMessage: 'Start automatic slides' },
+  show: { id: 'heroCarousel.show', defaultMessage: 'Show slide {place}: {headline}' },
+})
 
 /** Default time per slide, in seconds (CNT-019). */
 const DEFAULT_ROTATION_SECONDS = 4

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { asFields, asList, asText } from '@/lib/read-fields'
 import { ButtonLink } from '@/ui/button'
 import { DateText } from '@/ui/date-text'
@@ -8,8 +8,17 @@ import { RichText } from '@/ui/rich-text'
 import { BlockSection } from '../block-section'
 import { defineBlock, type BlockProps } from '../define-block'
 import { readDate } from '../read-author'
-import { jobListMessages as messages } from './job-list.messages'
 import styles from './job-list.module.css'
+
+const messages = defineMessages({
+  title: { id: 'jobList.title', defaultMessage: 'Featured Jobs' },
+  posted: { id: 'jobList.posted', defaultMessage: 'Posted {date}' },
+  apply: { id: 'jobList.apply', defaultMessage: 'Apply<hidden> for {title}</hidden>' },
+  none: {
+    id: 'jobList.none',
+    defaultMessage: 'Every bench is taken at the moment. Please look in again.',
+  },
+})
 
 interface Job {
   title: string

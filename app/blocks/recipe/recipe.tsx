@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
@@ -9,8 +9,19 @@ import { difficultyMessages } from './difficulty'
 import { Duration } from './duration'
 import { readRecipe, type RecipeContent } from './read-recipe'
 import { RecipeData } from './recipe-data'
-import { recipeMessages as messages } from './recipe.messages'
 import styles from './recipe.module.css'
+
+const messages = defineMessages({
+  makes: { id: 'recipe.makes', defaultMessage: 'Makes' },
+  hands: { id: 'recipe.hands', defaultMessage: 'Hands-on' },
+  total: { id: 'recipe.total', defaultMessage: 'In all' },
+  difficulty: { id: 'recipe.difficulty', defaultMessage: 'Difficulty' },
+  ingredients: { id: 'recipe.ingredients', defaultMessage: 'Ingredients' },
+  method: { id: 'recipe.method', defaultMessage: 'Method' },
+  tip: { id: 'recipe.tip', defaultMessage: 'A confectioner’s tip' },
+  print: { id: 'recipe.print', defaultMessage: 'Print this recipe' },
+  by: { id: 'recipe.by', defaultMessage: 'By {name}' },
+})
 
 /**
  * A recipe with its facts, ingredients, numbered steps and products; it can be printed (CNT-042).

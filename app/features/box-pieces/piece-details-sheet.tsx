@@ -1,12 +1,23 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import type { MixPieceView } from '@/commerce-client/mix-pieces.queries'
 import { allergensOf } from '@/rules/allergens'
 import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { Sheet } from '@/ui/sheet'
 import { NutritionTable } from './nutrition-table'
-import { pieceDetailsMessages as messages } from './piece-details.messages'
 import styles from './piece-details-sheet.module.css'
+
+const messages = defineMessages({
+  contains: { id: 'pieceDetails.contains', defaultMessage: 'Contains {allergens}' },
+  kosher: { id: 'pieceDetails.kosher', defaultMessage: 'Kosher' },
+  dairyFree: { id: 'pieceDetails.dairyFree', defaultMessage: 'Dairy-free' },
+  ingredients: { id: 'pieceDetails.ingredients', defaultMessage: 'Ingredients' },
+  nutrition: { id: 'pieceDetails.nutrition', defaultMessage: 'Nutrition' },
+  onePiece: {
+    id: 'pieceDetails.onePiece',
+    defaultMessage: 'One piece, {weight, number} g',
+  },
+})
 
 interface PieceDetailsSheetProps {
   piece: MixPieceView

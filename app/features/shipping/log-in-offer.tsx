@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { ReturnState } from '@/rules/return-state'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
@@ -7,8 +7,13 @@ import { LogInToSubscribe } from '@/purchase/subscriptions/log-in-to-subscribe'
 import { paths } from '@/site/paths'
 import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
-import { logInMessages } from './log-in.messages'
 import styles from './shipping-form.module.css'
+
+const logInMessages = defineMessages({
+  haveAccount: { id: 'shipping.haveAccount', defaultMessage: 'Have an account?' },
+  logIn: { id: 'shipping.logIn', defaultMessage: 'Log in' },
+  loggedInAs: { id: 'shipping.loggedInAs', defaultMessage: 'You are logged in as {email}.' },
+})
 
 const BACK_HERE: ReturnState = { from: paths.shipping() }
 

@@ -1,17 +1,28 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } from 'react-intl'
 import { asText } from '@/lib/read-fields'
 import { Icon } from '@/ui/icon'
 import { SecretField } from '@/ui/secret-field'
 import { fieldLabels } from '../field-labels.messages'
 import { passwordChecks, type PasswordPart } from '../rules/password'
 import { useFormField } from '../use-form-field'
-import {
-  newPasswordMessages as messages,
-  passwordPartMessages,
-} from './new-password-field.messages'
 import styles from './new-password-field.module.css'
+
+const passwordPartMessages: Record<PasswordPart, MessageDescriptor> = defineMessages({
+  length: { id: 'newPassword.length', defaultMessage: '8 to 64 characters' },
+  letters: { id: 'newPassword.letters', defaultMessage: 'Letters' },
+  mixedCase: { id: 'newPassword.mixedCase', defaultMessage: 'Small and capital letters' },
+  digits: { id: 'newPassword.digits', defaultMessage: 'A number' },
+  special: { id: 'newPassword.special', defaultMessage: 'A special character' },
+})
+
+const messages = defineMessages({
+  title: { id: 'newPassword.rules', defaultMessage: 'Your password needs:' },
+  isFulfilled: { id: 'newPassword.isFulfilled', defaultMessage: 'fulfilled' },
+  fulfilled: { id: 'newPassword.fulfilled', defaultMessage: '{part}: fulfilled' },
+  missing: { id: 'newPassword.missing', defaultMessage: '{part}: missing' },
+})
 
 interface NewPasswordFieldProps {
   name?: string

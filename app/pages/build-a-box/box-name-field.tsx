@@ -1,11 +1,19 @@
 import { BOX_NAME_LENGTH, toBoxName } from '@rules/box-name'
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import type { StoredMix } from '@/shopper/custom-mix'
 import { TextField } from '@/ui/text-field'
-import { boxNameMessages as messages } from './box-name.messages'
 import styles from './box-name-field.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
+
+/** Texts for naming a box before it is added to the bag. */
+const messages = defineMessages({
+  label: { id: 'boxName.label', defaultMessage: 'Name your box' },
+  hint: {
+    id: 'boxName.hint',
+    defaultMessage: 'Such as “Mum’s birthday”: it stands in your bag and on your order.',
+  },
+})
 
 export function BoxNameField({ builder: { mix, change } }: { builder: BoxBuilder }) {
   if (!mix) return null

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import type { ReturnState } from '@/rules/return-state'
 import { readBoxPlaces, readCustomMix } from '@/rules/custom-mix'
 import { isSameMix, type NewSavedMix } from '@/rules/saved-mix'
@@ -14,9 +14,18 @@ import { Button, ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { useFocusLater } from '@/ui/use-focus-later'
 import { toAddition } from './review-actions'
-import { saveMixMessages as messages } from './save-mix.messages'
 import styles from './save-mix.module.css'
 import type { BoxBuilder } from './state/use-box-builder'
+
+const messages = defineMessages({
+  save: { id: 'saveMix.save', defaultMessage: 'Save this mix' },
+  logIn: { id: 'saveMix.logIn', defaultMessage: 'Log in to save this mix' },
+  full: {
+    id: 'saveMix.full',
+    defaultMessage: 'Your account holds as many boxes as it can. Remove one to save this.',
+  },
+  see: { id: 'saveMix.see', defaultMessage: 'Saved: see your boxes' },
+})
 
 /** Saves the mix in the customer's account; a guest logs in first and then returns to the box. */
 export function SaveMix({ builder }: { builder: BoxBuilder }) {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { cardMonths, listCardYears } from '@/forms/rules/card'
 import { toErrorText } from '@/forms/use-form-field'
@@ -11,8 +11,22 @@ import { FieldError } from '@/ui/field-error'
 import { Icon } from '@/ui/icon'
 import { SelectField } from '@/ui/select-field'
 import styles from './card-form.module.css'
-import { cardFormMessages as messages } from './card-form.messages'
 import type { CardForm as CardFormState } from './use-card-form'
+
+const messages = defineMessages({
+  cardSafe: {
+    id: 'checkout.cardSafe',
+    defaultMessage: 'Your card details go straight to our payment provider, encrypted.',
+  },
+  cardFailed: {
+    id: 'checkout.cardFailed',
+    defaultMessage: 'The card form could not be loaded.',
+  },
+  securityCodeHint: {
+    id: 'checkout.securityCodeHint',
+    defaultMessage: '3 digits on the back, 4 on the front of American Express',
+  },
+})
 
 const monthOptions = cardMonths.map((month) => ({ value: month, label: month }))
 

@@ -3,7 +3,19 @@ import { COLORS } from '@rules/colors'
 import { paths } from '@/site/paths'
 import type { Site } from '@/site/site'
 import { readIntl } from '../read-intl'
-import { manifestMessages } from './manifest.messages'
+import { defineMessages } from 'react-intl'
+
+const manifestMessages = defineMessages({
+  description: {
+    id: 'manifest.description',
+    defaultMessage: 'Fine chocolates and confections, made by hand.',
+  },
+  bag: { id: 'manifest.bag', defaultMessage: 'Your bag' },
+  shops: { id: 'manifest.shops', defaultMessage: 'Find a shop' },
+  trackOrder: { id: 'manifest.trackOrder', defaultMessage: 'Track an order' },
+  homePage: { id: 'manifest.homePage', defaultMessage: 'The home page' },
+  product: { id: 'manifest.product', defaultMessage: 'A product' },
+})
 
 /** The screenshots that `npm run screenshots` takes for the browser's install dialog. */
 export const INSTALL_PICTURES = {

@@ -3,7 +3,52 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RequestHandler, Response } from 'express'
 import type { Site } from '@/site/site'
-import { readOfflineWords } from './read-offline-words'
+import type { OfflineWords } from '@/lib/offline-words'
+import { readIntl } from '../read-intl'
+import { defineMessages } from 'react-intl'
+
+const offlineMessages = defineMessages({
+  title: { id: 'offline.title', defaultMessage: 'This page opens once you are back online.' },
+  offline: { id: 'offline.offline', defaultMessage: 'You are offline.' },
+  tryAgain: { id: 'offline.tryAgain', defaultMessage: 'Try again' },
+  readable: { id: 'offline.readable', defaultMessage: 'You can read these now' },
+  home: { id: 'offline.home', defaultMessage: '{shop}, home' },
+  bag: { id: 'offline.bag', defaultMessage: 'Your Bag' },
+  bagAsOf: { id: 'offline.bagAsOf', defaultMessage: 'This is your bag as of {moment}.' },
+  bagWaits: {
+    id: 'offline.bagWaits',
+    defaultMessage: 'Nothing is lost: you can change it and check out once you are back online.',
+  },
+  subtotal: { id: 'offline.subtotal', defaultMessage: 'Subtotal' },
+  quantity: { id: 'offline.quantity', defaultMessage: 'Quantity {quantity}' },
+})
+
+/** The worker fills in the values. */
+const PLACES = { shop: '{shop}', moment: '{moment}', quantity: '{quantity}' }
+
+/** Returns the texts of the worker's pages in each language. */
+export async function readOfflineWords(
+  locales: readonly string[],
+): Promise<Record<string, OfflineWords>> {
+  const read = async (locale: string) => {
+    const intl = await readIntl(locale)
+    const text = (name: keyof OfflineWords) => intl.formatMessage(offlineMessages[name], PLACES)
+    const words: OfflineWords = {
+      title: text('title'),
+      offline: text('offline'),
+      tryAgain: text('tryAgain'),
+      readable: text('readable'),
+      home: text('home'),
+      bag: text('bag'),
+      bagAsOf: text('bagAsOf'),
+      bagWaits: text('bagWaits'),
+      subtotal: text('subtotal'),
+      quantity: text('quantity'),
+    }
+    return [locale, words] as const
+  }
+  return Object.fromEntries(await Promise.all(locales.map(read)))
+}
 
 /**
  * A service worker that replaces any other immediately, deletes the caches and unregisters itself.

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '@/site/use-site'
-import { languageChoiceMessages } from './language-choice.messages'
 import styles from './language-choice.module.css'
+
+const languageChoiceMessages = defineMessages({
+  label: { id: 'languageChoice.label', defaultMessage: 'Language' },
+})
 
 /**
  * Links to this page in each of the site's languages, each in that language. The URLs always

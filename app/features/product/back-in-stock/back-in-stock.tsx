@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { requestStockNotice } from '@/commerce-client/stock-notices'
 import { AppFormProvider } from '@/forms/app-form-provider'
@@ -14,8 +14,22 @@ import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
-import { backInStockMessages as messages } from './back-in-stock.messages'
 import styles from './back-in-stock.module.css'
+
+const messages = defineMessages({
+  title: { id: 'backInStock.title', defaultMessage: 'Tell me when it’s back' },
+  lead: {
+    id: 'backInStock.lead',
+    defaultMessage: 'Leave your email, and we will write once: the moment it is in stock again.',
+  },
+  email: { id: 'backInStock.email', defaultMessage: 'Email' },
+  submit: { id: 'backInStock.submit', defaultMessage: 'Notify Me' },
+  thanks: { id: 'backInStock.thanks', defaultMessage: 'Thank you! You’re on the list.' },
+  thanksText: {
+    id: 'backInStock.thanksText',
+    defaultMessage: 'We will write to {email} as soon as it is back.',
+  },
+})
 
 // Named differently from the e-mail fields of other forms on the page.
 const noticeRule = z.object({ notice: z.object({ email: emailRule }) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useCallback, useEffect } from 'react'
+import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
 import { subscriptionOffers } from '@/integrations/subscription-offers/subscription-offers.api'
 import { toIntervalName } from '@/rules/interval'
 import type { SubscriptionOffer as Offer } from '@/integrations/subscription-offers/subscription-offers.port'
@@ -11,11 +11,47 @@ import { optIn, optOut, useFrequency } from '@/shopper/subscriptions/optins'
 import { useSite } from '@/site/use-site'
 import { RadioGroup } from '@/ui/radio-group'
 import { SelectField } from '@/ui/select-field'
-import { subscriptionMessages as messages } from './subscription.messages'
 import styles from './subscription.module.css'
 import { SubscriptionSkeleton } from './subscription-skeleton'
 import { useTimedOut } from './use-timed-out'
-import { useWidgetEvents } from './use-widget-events'
+
+const messages = defineMessages({
+  legend: { id: 'subscription.legend', defaultMessage: 'How often?' },
+  once: { id: 'subscription.once', defaultMessage: 'Just this once' },
+  again: { id: 'subscription.again', defaultMessage: 'Subscribe, and never run out' },
+  reward: {
+    id: 'subscription.reward',
+    defaultMessage: '{percent}% off every delivery after the first',
+  },
+  frequency: { id: 'subscription.frequency', defaultMessage: 'Deliver' },
+  choose: { id: 'subscription.choose', defaultMessage: 'Choose how often' },
+})
+
+/** The widget's events. */
+const EVENTS = [
+  'og-receive-offer',
+  'og-optin-product',
+  'og-optout-product',
+  'og-product-change-frequency',
+  'og-cart-updated',
+]
+const REFRESH_DELAY_MS = 500
+
+/** Calls `refresh` half a second after the last event of the widget (PDP-074). */
+export function useWidgetEvents(refresh: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const refreshSoon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(refresh, REFRESH_DELAY_MS)
+    }
+    EVENTS.forEach((name) => window.addEventListener(name, refreshSoon))
+    return () => {
+      clearTimeout(timer)
+      EVENTS.forEach((name) => window.removeEventListener(name, refreshSoon))
+    }
+  }, [refresh])
+}
 
 /**
  * Replaces the provider's widget. It shows a skeleton, then the offer, but nothing if the product

@@ -9,8 +9,7 @@ import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { renderApp } from '../../../../tests/setup/render-app'
 import { serve } from '../../../../tests/setup/serve'
 import ProviderOffer from './provider-offer'
-import SubscriptionOffer from './subscription-offer'
-import { useWidgetEvents } from './use-widget-events'
+import SubscriptionOffer, { useWidgetEvents } from './subscription-offer'
 
 const OFFER = {
   frequencies: [
