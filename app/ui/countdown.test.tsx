@@ -3,8 +3,7 @@ import { secondsInDay } from 'date-fns/constants'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'react-intl'
 import { PreviewProvider } from '@/site/use-preview'
-import Countdown from './countdown'
-import { timeLeft } from './time-left'
+import Countdown, { timeLeft } from './countdown'
 
 const SECOND = 1000
 const DAY = secondsInDay * SECOND

@@ -3,7 +3,29 @@ import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { useClock } from '@/site/use-clock'
 import { classNames } from './class-names'
 import styles from './countdown.module.css'
-import { timeLeft } from './time-left'
+import { secondsInDay } from 'date-fns/constants'
+
+interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+
+/**
+ * Returns the remaining time of a countdown in whole units; `'ended'` when less than 1 ms remains
+ * (CNT-021).
+ */
+export function timeLeft(ms: number): TimeLeft | 'ended' {
+  if (ms < 1) return 'ended'
+  const seconds = Math.floor(ms / 1000)
+  return {
+    days: Math.floor(seconds / secondsInDay),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60) % 60,
+    seconds: seconds % 60,
+  }
+}
 
 const messages = defineMessages({
   days: { id: 'countdown.days', defaultMessage: '{count, plural, one {day} other {days}}' },

@@ -11,7 +11,13 @@ import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
 import { useRight } from '../session/session-context'
-import { toReviewTitle } from './review-title.rules'
+
+/**
+ * Returns a title for a review. Without a title of its own, it is `Rating by` and the author's
+ * name.
+ */
+const toReviewTitle = ({ title, nickname }: OfficeReview) =>
+  title === '' ? `Rating by ${nickname}` : title
 
 const PAGE_SIZE = 25
 const FILTERS = ['status'] as const

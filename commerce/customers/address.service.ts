@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Db, Trx } from '../db/client'
 import { toStoredText } from '../http/stored-document'
 import { notFound, Problem, quotaExceeded } from '../http/problem'
-import { followRenamedAddress } from './follow-address'
 import type { AddressBody, AddressPatch } from './customer.schemas'
 import { toCustomerAddress, type AddressRow, type CustomerAddress } from './customer.mapper'
 import { lockCustomer } from './customer.service'
@@ -130,4 +129,17 @@ function addressIdInUse(addressId: string): Problem {
     `The address ID '${addressId}' is already in use.`,
     { addressId },
   )
+}
+
+async function followRenamedAddress(
+  trx: Trx,
+  customerId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ address_id: to })
+    .where('customer_id', '=', customerId)
+    .where('address_id', '=', from)
+    .execute()
 }

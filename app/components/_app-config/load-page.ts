@@ -11,9 +11,34 @@ import { loadShell } from '@/shell/load-shell'
 import { deployTarget } from '@/site/deploy-target'
 import { paths } from '@/site/paths'
 import type { RouteDefinition } from '@/types/route-definition'
-import { cacheControlFor } from './cache-control'
 import { answerMaintenance, answerRedirect, meetsMaintenance } from './page-answer'
 import { flattenErrors } from './page-errors'
+import { PAGE_MAX_AGE_S } from '@/site/page-age'
+
+const PUBLIC = `public, must-revalidate, s-maxage=${PAGE_MAX_AGE_S}`
+/** For pages that may change soon: not found, or with a missing part. */
+const SHORTLY = 'public, must-revalidate, s-maxage=60'
+const NOT_STORED = 'private, no-store'
+
+interface PageCaching {
+  status: number
+  isPrivate: boolean
+  /** A service that the page needs did not respond. */
+  isIncomplete: boolean
+  /** PWA Kit's deploy target. Pages of `qa` and of development are never cached. */
+  deployTarget: string | undefined
+}
+
+export function cacheControlFor({
+  status,
+  isPrivate,
+  isIncomplete,
+  deployTarget,
+}: PageCaching): string {
+  if (isPrivate || deployTarget === undefined || deployTarget === 'qa') return NOT_STORED
+  if (status === 200) return isIncomplete ? SHORTLY : PUBLIC
+  return status === 404 ? SHORTLY : NOT_STORED
+}
 
 /** The arguments of `AppConfig.initAppState`, which PWA Kit calls before rendering a page. */
 export interface InitAppStateArgs {

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { AppError, notFoundError } from '@/errors/app-error'
-import { cacheControlFor } from './cache-control'
+import { cacheControlFor } from './load-page'
 import { flattenErrors, reviveErrors } from './page-errors'
 
 const silent = { log: () => {}, warn: () => {}, error: () => {} }

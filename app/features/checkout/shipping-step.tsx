@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Basket } from '@/commerce-client/baskets'
 import { CheckoutLayout } from './checkout-layout'
 import { OrderSummary } from './order-summary'
-import { useCheckoutBegun } from './use-checkout-begun'
 import { WithCheckoutBasket } from './with-checkout-basket'
+import { toActivityProducts } from '@/shopper/activities/activity-products'
+import { useActivityOf } from '@/shopper/activities/report-activity'
 
 interface ShippingStepProps {
   children: (basket: Basket) => ReactNode
@@ -25,4 +26,12 @@ function Frame({ basket, children }: { basket: Basket; children: ReactNode }) {
       {children}
     </CheckoutLayout>
   )
+}
+
+/** Reports that checkout has begun, with the contents and total of the bag (REC-007). */
+export function useCheckoutBegun(basket: Basket): void {
+  useActivityOf('beginCheckout', basket.basketId, () => ({
+    amount: basket.orderTotal ?? basket.productTotal ?? basket.productSubTotal ?? 0,
+    products: toActivityProducts(basket.productItems ?? [], basket),
+  }))
 }

@@ -3,7 +3,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { letFollow, recordActivities } from '@/shopper/testing/recommendations'
 import { renderApp } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
-import { useCheckoutBegun } from './use-checkout-begun'
+import { useCheckoutBegun } from './shipping-step'
 
 const { reported, handlers } = recordActivities()
 serve(...handlers)

@@ -5,7 +5,7 @@ import { logError } from '@/lib/log'
 import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { createTestQueryClient, testSite } from '../../../tests/setup/render-app'
-import { pickupOnly } from './pickup-only'
+import { pickupOnly } from './use-pickup-search'
 import { address, link, renderListing, shown } from './testing/listing-page'
 import { createListingServer } from './testing/listing-server'
 

@@ -1,9 +1,18 @@
 import { useCallback, useEffect } from 'react'
 import { logError } from '@/lib/log'
-import { useStoredValue } from '@/lib/stored-value'
+import { useStoredValue, storedValue } from '@/lib/stored-value'
 import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { useSite } from '@/site/use-site'
-import { pickupOnly } from './pickup-only'
+
+/**
+ * Whether lists show only products for pickup in the preferred shop, by site. Stored for this tab's
+ * session and not in the URL, because a URL shows the same page to everyone.
+ */
+export const pickupOnly = storedValue({
+  area: 'session',
+  key: 'pickup_only',
+  parse: (stored) => stored === true,
+})
 
 /**
  * Manages whether lists show only products for pickup in the preferred shop (SRCH-036). Applied in

@@ -4,9 +4,16 @@ import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import { Icon } from '@/ui/icon'
 import { Link } from '@/ui/link'
 import { useSheet } from '@/ui/use-sheet'
-import type {} from './pick-options.types'
 import { productTileMessages as messages } from './product-tile.messages'
 import styles from './product-tile.module.css'
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'pick-item-options': { productId: string }
+  }
+}
+
+export {}
 
 /**
  * Opens 'Pick Item Options' (TILE-008). It is a link to the product page, so that it works in a new

@@ -5,8 +5,7 @@ import { createBasketServer } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import AddToShipmentsSheet from './add-to-shipments-sheet'
-import type { AddToShipmentsProps } from './add-to-shipments.types'
+import AddToShipmentsSheet, { type AddToShipmentsProps } from './add-to-shipments-sheet'
 
 const ada = { firstName: 'Ada', lastName: 'Bloom', address1: '12 Cocoa Lane', city: 'Saint Louis' }
 const ben = { ...ada, firstName: 'Ben' }

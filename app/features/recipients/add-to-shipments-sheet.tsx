@@ -14,9 +14,20 @@ import { Sheet } from '@/ui/sheet'
 import { useSheet } from '@/ui/use-sheet'
 import { addToShipmentsMessages as messages } from './add-to-shipments.messages'
 import styles from './add-to-shipments.module.css'
-import type { AddToShipmentsProps } from './add-to-shipments.types'
 import { NameForm } from './name-form'
 import { useAddToShipments } from './use-add-to-shipments'
+
+export interface AddToShipmentsProps {
+  items: BagAddition[]
+  /** Called once the items are in the bag. */
+  onAdded?: () => void
+}
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'add-to-shipments': AddToShipmentsProps
+  }
+}
 
 /** The sheet to choose the recipients of added items (MSH-012, MSH-014, SHEET-036). */
 export default function AddToShipmentsSheet({ items, onAdded }: AddToShipmentsProps) {

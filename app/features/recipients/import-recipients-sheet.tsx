@@ -15,8 +15,17 @@ import { ImportPreview } from './import-preview'
 import { ImportProblems } from './import-problems'
 import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'
-import type { ImportRecipientsProps } from './import-recipients.types'
 import { useImportRecipients, type RecipientImport } from './use-import-recipients'
+
+export interface ImportRecipientsProps {
+  onAdded: (count: number) => void
+}
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'import-recipients': ImportRecipientsProps
+  }
+}
 
 const NO_BASKET: Basket = {}
 

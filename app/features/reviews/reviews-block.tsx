@@ -14,7 +14,14 @@ import { reviewsMessages as messages } from './reviews.messages'
 import styles from './reviews-block.module.css'
 import { REVIEWS_ID } from './reviews-id'
 import { ReviewsSkeleton } from './reviews-skeleton'
-import type {} from './write-review.types'
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'write-review': { productId: string; productName: string }
+  }
+}
+
+export {}
 
 interface ReviewsBlockProps {
   /** The product's id at the review provider. */

@@ -5,7 +5,7 @@ import { useSheet, useSheetState } from '@/ui/use-sheet'
 import { renderApp } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import { WriteReview } from './write-review'
-import type {} from './write-review.types'
+import type {} from './reviews-block'
 
 let sent: unknown[]
 let answers: { status: number; body?: object }[]

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, renderHook } from '@testing-library/react'
 import { SUGGESTION_DEBOUNCE_MS } from '@/rules/search-suggestions'
-import { useDebounced } from './use-debounced'
+import { useDebounced } from './use-suggestions'
 
 test('a text is updated after a typing pause of 200 ms [SRCH-014]', () => {
   jest.useFakeTimers()

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { suggestionsQuery } from '@/commerce-client/suggestions.queries'
 import { isSuggestible, splitSuggestions, SUGGESTION_DEBOUNCE_MS } from '@/rules/search-suggestions'
 import { useSite } from '@/site/use-site'
-import { useDebounced } from './use-debounced'
 
 /**
  * Fetches products for the typed term after a pause in typing. Previous products are kept until new
@@ -30,4 +29,14 @@ export function useSuggestions(typed: string, isWanted: boolean) {
     // errors are hidden, because the shopper can still submit the search
     isShown: isAsked && !isError,
   }
+}
+
+/** Returns the value once it has not changed for `delay` ms. */
+export function useDebounced<Value>(value: Value, delay: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return settled
 }

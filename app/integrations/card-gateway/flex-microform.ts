@@ -9,11 +9,21 @@ import type {
   HostedFieldProblems,
   MountCardFields,
 } from './card-fields.port'
-import { startCardSession } from './card-fields.api'
 import { toFieldProblem, toTokenError } from './flex-errors'
 import type { FlexField, Microform } from './flex.types'
 import { loadFlex } from './load-flex'
 import { readTransientToken } from './transient-token'
+import { z } from 'zod'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+
+const cardSession = z.object({ captureContext: z.string().min(1) })
+
+/** Requests a card gateway session from our server, valid for one card form on this page. */
+async function startCardSession(siteId: string): Promise<string> {
+  const answer = await callSite(siteId, siteRoutes.paymentSession)
+  return cardSession.parse(answer).captureContext
+}
 
 const FIELDS = ['number', 'securityCode'] as const
 

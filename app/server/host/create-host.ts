@@ -2,19 +2,17 @@ import compression from 'compression'
 import express, { type Application, type RequestHandler } from 'express'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { PROXY_PATH } from '@/commerce-client/site-routes'
+import { PROXY_PATH, siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
 import { chooseSite } from '@/site/choose-site'
 import type { SiteConfig } from '@/site/site'
 import { previewGate } from '../preview/preview-gate'
 import { accessLog } from './access-log'
-import { asksForMaintenance } from './ask-maintenance'
 import { boxPictureService } from './box-picture/box-picture-service'
 import { normaliseUrl, refuseBadAddress, refuseLongAddress } from './check-address'
 import { commerceProxy } from './commerce-proxy'
 import { documentService } from './document-service'
 import { followShopChanges } from './follow-shop-changes'
 import { setForwardedHeaders } from './forwarded-headers'
-import { Health } from './health'
 import type { HostConfig } from './host-config'
 import { sendMetrics } from './host-metrics'
 import { imageService } from './image-service'
@@ -26,6 +24,21 @@ import { requireSameOrigin } from './same-origin'
 import { securityHeaders } from './security-headers'
 import { SiteStatus } from './site-status'
 import { videoService } from './video-service'
+import { captureResponse } from './capture-response'
+
+type HealthState = 'starting' | 'ready' | 'draining'
+
+class Health {
+  state: HealthState = 'starting'
+
+  /** `GET /health`: 200 when pages can be rendered, 503 while starting or stopping. */
+  readonly handler: RequestHandler = (_req, res) => {
+    res
+      .status(this.state === 'ready' ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: this.state })
+  }
+}
 
 interface HostOptions {
   config: HostConfig
@@ -128,4 +141,16 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
 
 function isPage(req: IncomingMessage): boolean {
   return (req.method === 'GET' || req.method === 'HEAD') && !NOT_A_PAGE.test(req.url ?? '')
+}
+
+/**
+ * Sends a small request to a site's service through the application and returns whether its
+ * response reports maintenance (ERR-007).
+ */
+async function asksForMaintenance(application: RequestListener, siteId: string): Promise<boolean> {
+  const url = toSiteAddress(siteId, siteRoutes.sitePreferences)
+  // PWA Kit reports a request without an id as an error
+  const asked = { host: 'localhost', 'x-correlation-id': 'maintenance' }
+  const { headers } = await captureResponse(application, { url, headers: asked })
+  return headers['sfdc_maintenance'] === 'true'
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { IMAGE_WIDTHS, RESPONSIVE_WIDTHS } from '@/integrations/images/image-service'
-import { encodeImage } from './image-encoder'
+import { encodeImage } from './image-service'
 import { chooseImageFormat } from './image-request'
 
 test('pictures are encoded at quality 80, in the responsive widths of the design [CON-008]', async () => {

@@ -1,4 +1,4 @@
-import { isHeadingDown } from './menu-aim'
+import { isHeadingDown } from './use-open-menu'
 
 const from = { x: 400, y: 100 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { onlineManager } from '@tanstack/react-query'
 import userEvent from '@testing-library/user-event'
-import { leaveWhileOffline } from './leave-while-offline'
+import { leaveWhileOffline } from './register-worker'
 
 const taken = jest.fn()
 let isBusy = false

@@ -3,7 +3,28 @@ import { createElement, type ReactNode } from 'react'
 import { findPage } from '@/site/find-page'
 import { putInCharge, watchReleases } from './new-release'
 import { ReleasePrompt } from './release-prompt'
-import { watchTyping } from './typed-input'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/**
+ * Tracks the fields in which the shopper types from now on, to find out whether reloading would
+ * lose input.
+ */
+export function watchTyping(): { hasTyped: () => boolean; stop: () => void } {
+  const typed = new Set<Field>()
+  const remember = ({ target }: Event) => {
+    if (isField(target)) typed.add(target)
+  }
+  document.addEventListener('input', remember, { capture: true })
+  return {
+    // fields that were cleared or removed have no input to lose
+    hasTyped: () => [...typed].some((field) => field.isConnected && field.value !== ''),
+    stop: () => document.removeEventListener('input', remember, { capture: true }),
+  }
+}
 
 interface Offer {
   registration: ServiceWorkerRegistration

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, onlineManager } from '@tanstack/react-query'
 import type { History } from 'history'
 import type { ReactNode } from 'react'
 import { isConnectionConstrained } from '@/lib/is-connection-constrained'
@@ -6,7 +6,6 @@ import { logWarning } from '@/lib/log'
 import type { MessageToWorker } from '@/lib/worker-messages'
 import type { Site } from '@/site/site'
 import { storeBagOffline } from './store-bag-offline'
-import { leaveWhileOffline } from './leave-while-offline'
 import { offerReleases } from './offer-releases'
 
 /** Pages that are left sooner are not stored; by then their pictures are loaded. */
@@ -75,4 +74,23 @@ function listFiles(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = addresses.filter((address) => new URL(address).origin === window.location.origin)
   return own.slice(-MAX_FILES)
+}
+
+/**
+ * Offline, a link loads its page as a document: the worker stores whole pages, not their data.
+ * @param isBusy returns whether a request in this tab waits for the connection and would be lost
+ * @returns a function that stops it
+ */
+export function leaveWhileOffline(isBusy: () => boolean): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (onlineManager.isOnline() || !navigator.serviceWorker.controller || isBusy()) return
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey)
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!isPlain || !(link instanceof HTMLAnchorElement)) return
+    // a link within the page is left to the browser
+    const isOther = link.pathname !== location.pathname || link.search !== location.search
+    if (link.origin === location.origin && isOther) event.stopImmediatePropagation()
+  }
+  document.addEventListener('click', onClick, { capture: true })
+  return () => document.removeEventListener('click', onClick, { capture: true })
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ReleasePrompt } from './release-prompt'
-import { watchTyping } from './typed-input'
+import { watchTyping } from './offer-releases'
 
 const onReload = jest.fn()
 const onLater = jest.fn()

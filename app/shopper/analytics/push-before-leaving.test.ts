@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { pushedEvents } from '../testing/pushed-events'
-import { pushBeforeLeaving } from './push-before-leaving'
+import { pushBeforeLeaving } from './push-visitor-email'
 
 const fields = { emailHash: 'ab' }
 let hasLeft: boolean

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { History } from 'history'
 import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { forgetVisit } from '@/shopper/session/visit-id'
-import { pushConsent, onEvent } from './data-layer'
+import { pushConsent, onEvent, pushEvent } from './data-layer'
 import { watchFilledBag } from './watch-filled-bag'
 import { watchIdentity } from './watch-identity'
-import { watchPages } from './watch-pages'
 import { trackPageView } from '@/integrations/active-data/active-data'
 import { whenSettled } from '@/integrations/third-party/load-third-party'
 import type { AnalyticsEvent } from './analytics-events'
 import { createEventQueue } from './event-queue'
+import { publicPathOf } from '@/site/public-path'
 
 /**
  * Reports every page view to the commerce service's tracker (ANL-016), unless the visitor refuses
@@ -60,4 +60,22 @@ export function startAnalytics({ queryClient, siteId, locale, history }: Measure
     watchFilledBag(queryClient, siteId),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/**
+ * Pushes a page view for the current page and for each navigation (ANL-004 to ANL-014). Another
+ * search term counts as another page; other parameters (filters, an open sheet) do not. The path
+ * contains no search terms, which may be personal, and no order numbers.
+ */
+export function watchPages(history: Pick<History, 'location' | 'listen'>): () => void {
+  let seen = ''
+  const push = () => {
+    const { pathname, search } = history.location
+    const view = `${pathname} ${new URLSearchParams(search).get('q') ?? ''}`
+    if (view === seen) return
+    seen = view
+    pushEvent('page-view', { path: publicPathOf(pathname) })
+  }
+  push()
+  return history.listen(push)
 }

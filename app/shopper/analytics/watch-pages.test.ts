@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createBrowserHistory } from 'history'
 import { pushedEvents as views } from '../testing/pushed-events'
-import { watchPages } from './watch-pages'
+import { watchPages } from './start-analytics'
 
 const history = createBrowserHistory()
 let stop: () => void

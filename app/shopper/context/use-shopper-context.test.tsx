@@ -5,8 +5,7 @@ import { SiteProvider } from '@/site/use-site'
 import { serve } from '../../../tests/setup/serve'
 import { logInCustomer } from '../testing/log-in-customer'
 import { renderInShop, shopConfig } from '../testing/render-in-shop'
-import { toQualifiers } from './qualifiers'
-import { useShopperContext } from './use-shopper-context'
+import { useShopperContext, toQualifiers } from './use-shopper-context'
 
 let reported: unknown[]
 serve(

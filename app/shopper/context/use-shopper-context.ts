@@ -7,7 +7,30 @@ import { storedValue } from '@/lib/stored-value'
 import { useSite } from '@/site/use-site'
 import { useCustomer } from '../customer/use-customer'
 import { getSession, hasSession } from '../session/session'
-import { toQualifiers } from './qualifiers'
+
+/**
+ * px; narrower windows count as phones for the service. The layout's breakpoint is one pixel higher
+ * (CON-003).
+ */
+const MOBILE_BELOW = 768
+
+/** The qualifiers of a session (I18N-005, I18N-006). */
+interface Qualifiers extends Record<string, string> {
+  country: 'US' | 'CA'
+  device: 'mobile' | 'desktop'
+}
+
+/**
+ * Returns the qualifiers of a page. The country depends on the language's exact code: US for en-US,
+ * otherwise CA, even for es-US (docs/adr/0023).
+ * @param width width of the window, in px
+ */
+export function toQualifiers(locale: string, width: number): Qualifiers {
+  return {
+    country: locale === 'en-US' ? 'US' : 'CA',
+    device: width < MOBILE_BELOW ? 'mobile' : 'desktop',
+  }
+}
 
 const lastReport = storedValue({ area: 'session', key: 'shopper-context', parse: asText })
 

@@ -6,8 +6,7 @@ import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { recipientAnswers } from '@/purchase/recipients/testing/recipient-answers'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet, useSheetState } from '@/ui/use-sheet'
-import ImportRecipientsSheet from '../import-recipients-sheet'
-import type { ImportRecipientsProps } from '../import-recipients.types'
+import ImportRecipientsSheet, { type ImportRecipientsProps } from '../import-recipients-sheet'
 
 export const HEAD = 'First name,Last name,Address line 1,City,State,Zip code,Phone'
 export const person = (name: string, more = '') =>

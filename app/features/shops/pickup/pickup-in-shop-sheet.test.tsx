@@ -8,8 +8,7 @@ import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { useSheet } from '@/ui/use-sheet'
-import PickupInShopSheet from './pickup-in-shop-sheet'
-import type { PickupInShopProps } from './pickup-in-shop.types'
+import PickupInShopSheet, { type PickupInShopProps } from './pickup-in-shop-sheet'
 
 // Monday, 12:00 Pacific time.
 const NOW = new Date('2026-07-20T19:00:00Z')

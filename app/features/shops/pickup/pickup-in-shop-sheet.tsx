@@ -8,12 +8,24 @@ import { Sheet } from '@/ui/sheet'
 import { useNow } from '../use-now'
 import { ZipRangeForm } from '../zip-range-form'
 import { ChangeShopDialog } from './change-shop-dialog'
-import type { PickupInShopProps } from './pickup-in-shop.types'
 import { pickupMessages as messages } from './pickup.messages'
 import styles from './pickup.module.css'
 import { PickupResults } from './pickup-results'
 import { PreferredShopPanel } from './preferred-shop-panel'
 import { useChangeShop } from './use-change-shop'
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    /** If the product's id is given, shops without stock of it cannot be chosen. */
+    'pickup-in-shop': PickupInShopProps
+  }
+}
+
+export interface PickupInShopProps {
+  productId?: string
+  /** `true` to move the bag's pickup lines to the chosen shop, because theirs has closed. */
+  keepsItems?: boolean
+}
 
 /** The sheet to manage the preferred pickup shop and to search for another one (SHEET-019). */
 export default function PickupInShopSheet({ productId, keepsItems = false }: PickupInShopProps) {

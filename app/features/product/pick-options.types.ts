@@ -1,7 +1,0 @@
-declare module '@/ui/use-sheet' {
-  interface SheetPropsByName {
-    'pick-item-options': { productId: string }
-  }
-}
-
-export {}

@@ -1,9 +1,0 @@
-export interface ImportRecipientsProps {
-  onAdded: (count: number) => void
-}
-
-declare module '@/ui/use-sheet' {
-  interface SheetPropsByName {
-    'import-recipients': ImportRecipientsProps
-  }
-}
