@@ -20,9 +20,9 @@ const isQuick = process.argv.includes('--quick')
 const npm = (script: string) => ['npm', 'run', '--silent', script]
 
 /**
- * Stages run one after the other. The tools of the first stage use one core each, so they run side
- * by side; test suites use both cores, so they run one at a time. The races count what a busy machine
- * makes frequent: connections that are reset while a process stops.
+ * Stages run one after the other. Tools use one core each, so they run side by side; test suites use
+ * both cores, so they run one at a time. The races count what a busy machine makes frequent:
+ * connections that are reset while a process stops.
  */
 const stages: Suite[][] = [
   [
@@ -54,8 +54,8 @@ const stages: Suite[][] = [
       run: inBrowser,
     },
   ],
-  [{ name: 'weight of a page', run: () => runCheck(npm('weight')) }],
   [
+    { name: 'weight of a page', run: () => runCheck(npm('weight')) },
     {
       name: 'Node.js versions',
       run: () => runCheck(['npx', 'tsx', 'scripts/test-node-versions.ts']),

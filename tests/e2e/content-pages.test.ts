@@ -12,34 +12,40 @@ const paths = [
   '/category/christmas',
 ]
 
-for (const path of paths) {
-  test(`${path} is fit for everybody`, async ({ page }) => {
-    await page.goto(`${origin}${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoViolations(page)
-    const { width, content } = await page.evaluate(() => ({
-      width: document.documentElement.clientWidth,
-      content: document.documentElement.scrollWidth,
-    }))
-    expect(content, 'nothing sticks out to the side').toBe(width)
-  })
-}
-
-test('questions open and close, each by itself, also by keyboard', async ({ page }) => {
-  await page.goto(`${origin}/help/faq`)
-  const entries = page.getByRole('main').locator('details')
-  const [first, second] = [entries.nth(0), entries.nth(1)]
-  await first.locator('summary').click()
-  await second.locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(first).toHaveAttribute('open', '')
-  await expect(second).toHaveAttribute('open', '')
-  await expectNoViolations(page)
-  await first.locator('summary').click()
-  await expect(first).not.toHaveAttribute('open')
+test('pages of content are fit for everybody', async ({ page }) => {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(`${origin}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoViolations(page)
+      const { width, content } = await page.evaluate(() => ({
+        width: document.documentElement.clientWidth,
+        content: document.documentElement.scrollWidth,
+      }))
+      expect(content, 'nothing sticks out to the side').toBe(width)
+    })
+  }
 })
 
-test('the sidebar marks the current page', async ({ page }) => {
+test(
+  'questions open and close, each by itself, also by keyboard',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${origin}/help/faq`)
+    const entries = page.getByRole('main').locator('details')
+    const [first, second] = [entries.nth(0), entries.nth(1)]
+    await first.locator('summary').click()
+    await second.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveAttribute('open', '')
+    await expect(second).toHaveAttribute('open', '')
+    await expectNoViolations(page)
+    await first.locator('summary').click()
+    await expect(first).not.toHaveAttribute('open')
+  },
+)
+
+test('the sidebar marks the current page', { tag: '@once' }, async ({ page }) => {
   await page.goto(`${origin}/help/faq`)
   const help = page.getByRole('navigation', { name: 'Help' })
   await expect(help.locator('[aria-current="page"]')).toHaveText('Questions & answers')

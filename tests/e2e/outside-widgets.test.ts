@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('photographs of a product stand below it [PDP-015]', async ({ page }) => {
+test('photographs of a product stand below it [PDP-015]', { tag: '@once' }, async ({ page }) => {
   await page.goto(`${origin}/340050.html`)
   await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded()
   const photos = page.getByRole('region', { name: 'Seen in good company' })

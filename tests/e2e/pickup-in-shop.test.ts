@@ -115,20 +115,22 @@ test('a guest picks up one part of an order in a shop, and has the other sent', 
   expect(complaints).toEqual([])
 })
 
-test('a shop that is chosen on the way to the bag lets the add go on by itself [FUL-012, FUL-013]', async ({
-  page,
-}) => {
-  await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
-  await page.goto(`${origin}/dark-truffles/salted-caramel-truffles/310080.html?size=12`)
-  await choose(page, /^Pickup in Shop/)
-  const add = page.getByRole('button', { name: 'Add to Bag', exact: true })
-  await add.click()
-  await expect(page.getByRole('dialog', { name: 'Pickup in Shop' })).toBeVisible()
-  await chooseMaidenLane(page)
-  const added = page.getByRole('dialog', { name: 'Added to Your Bag' })
-  await expect(added).toContainText('Salted Caramel Truffles')
-  await page.keyboard.press('Escape')
-  await expect(added).toHaveCount(0)
-  await expect(add).toBeFocused()
-  await expectBagCount(page, 1)
-})
+test(
+  'a shop that is chosen on the way to the bag lets the add go on by itself [FUL-012, FUL-013]',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
+    await page.goto(`${origin}/dark-truffles/salted-caramel-truffles/310080.html?size=12`)
+    await choose(page, /^Pickup in Shop/)
+    const add = page.getByRole('button', { name: 'Add to Bag', exact: true })
+    await add.click()
+    await expect(page.getByRole('dialog', { name: 'Pickup in Shop' })).toBeVisible()
+    await chooseMaidenLane(page)
+    const added = page.getByRole('dialog', { name: 'Added to Your Bag' })
+    await expect(added).toContainText('Salted Caramel Truffles')
+    await page.keyboard.press('Escape')
+    await expect(added).toHaveCount(0)
+    await expect(add).toBeFocused()
+    await expectBagCount(page, 1)
+  },
+)

@@ -51,7 +51,7 @@ test('pictures are chosen from a strip, or swiped [PDP-014, PDP-035, PDP-036, PD
   expect((await sizeOf(single.getByRole('list')))[0]).toBe(636)
 })
 
-test('a size chosen before hydration stays chosen', async ({ page }) => {
+test('a size chosen before hydration stays chosen', { tag: '@once' }, async ({ page }) => {
   const scripts = holdScripts(page)
   await page.goto(`${origin}/truffles/milk/310010.html`, { waitUntil: 'commit' })
   await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()

@@ -58,7 +58,7 @@ test('all of the line with its name leads to a product [TILE-012]', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button leads to the product page', async ({ page }) => {
+  test('the button leads to the product page', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${origin}/category/truffles`)
     await optionsOf(page).click()
     await expect(page).toHaveURL(/\.html$/)

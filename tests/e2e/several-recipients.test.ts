@@ -162,15 +162,19 @@ test('a guest sends treats to three people in one order [MSH-001, MSH-002, MSH-0
   expect(complaints).toEqual([])
 })
 
-test('a second recipient is added before the first has any details [MSH-015]', async ({ page }) => {
-  await page.goto(`${origin}/boxes/signature/320010.html?size=9`)
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
-  await page.goto(`${origin}/shipping`)
-  await page.getByRole('button', { name: 'Add a Recipient' }).click()
-  await expect(page.getByRole('region', { name: 'New Recipient' })).toBeFocused()
-  await expectNoViolations(page)
-})
+test(
+  'a second recipient is added before the first has any details [MSH-015]',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${origin}/boxes/signature/320010.html?size=9`)
+    await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+    await page.goto(`${origin}/shipping`)
+    await page.getByRole('button', { name: 'Add a Recipient' }).click()
+    await expect(page.getByRole('region', { name: 'New Recipient' })).toBeFocused()
+    await expectNoViolations(page)
+  },
+)
 
 /**
  * Checks that each shipment has its own street, message, day and method, and none of another
