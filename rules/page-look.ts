@@ -8,13 +8,26 @@ const FONTS = [
 
 let faces: string | undefined
 
-/** The shop's fonts inside the style sheet, as these pages need neither build nor other requests. */
+/**
+ * The shop's fonts inside the style sheet, as these pages need neither build nor other requests.
+ * Without the files, as in a copy of the engine alone, the pages have the browser's fonts.
+ */
 function readFaces(read: (file: string) => Buffer): string {
   faces ??= FONTS.map(([family, weight, file, type]) => {
-    const data = read(file).toString('base64')
-    return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:${type};base64,${data}); }`
+    const data = tryRead(read, file)?.toString('base64')
+    return data === undefined
+      ? ''
+      : `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:${type};base64,${data}); }`
   }).join('\n')
   return faces
+}
+
+function tryRead(read: (file: string) => Buffer, file: string): Buffer | undefined {
+  try {
+    return read(file)
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { IMPORT_MODES, type ImportMode, type OfficeImport } from '@contracts/imp
 import { importPath, settingsApi } from '../api/settings-api'
 import { Choice } from '../parts/choice'
 import { useConfirmation } from '../parts/confirmation'
+import { formatBytes } from '../parts/format-bytes'
 import { History, historyKey } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
 import { RecordPage } from '../records/record-page'
@@ -19,7 +20,7 @@ import { StateBadge } from '../parts/state-badge'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { ImportChanges, ImportFindingList, RemovedThings } from './import-findings'
-import { EFFECTS, formatBytes, IMPORT_STATES, isRunning, MODES } from './import-words'
+import { EFFECTS, IMPORT_STATES, isRunning, MODES } from './import-words'
 
 const POLL_MS = 1_000
 

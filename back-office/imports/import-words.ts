@@ -29,13 +29,6 @@ export const EFFECTS: Readonly<Record<ImportMode, string>> = {
   delete: 'Deletes what the archive names.',
 }
 
-/** `1.2 MB` */
-export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1_000).toLocaleString('en-US')} kB`
-    : `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
-}
-
 /** `stockRecords` → `stock records` */
 export const toKindName = (kind: string) =>
   kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -9,7 +9,8 @@ import { IMPORT_MODES, ARCHIVE_UPLOAD_LIMITS, type OfficeImport } from '@contrac
 import { settingsApi } from '../api/settings-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
-import { EFFECTS, formatBytes, MODES } from './import-words'
+import { formatBytes } from '../parts/format-bytes'
+import { EFFECTS, MODES } from './import-words'
 
 interface UploadDialogProps {
   onUploaded: (uploaded: OfficeImport) => void

@@ -13,3 +13,9 @@ test('a moment is shown in the zone of the shop, and other values as they are', 
   expect(toShownField({ day: '2026-12-01' }, 'day')).toBe('2026-12-01')
   expect(toShownField({}, 'from')).toBe('–')
 })
+
+test('sizes of files and counts are shown as everywhere else', () => {
+  expect(toShownField({ bytes: 10_079 }, 'bytes')).toBe('11 kB')
+  expect(toShownField({ bytes: 3_400_000 }, 'bytes')).toBe('3.4 MB')
+  expect(toShownField({ stockRecords: 7179 }, 'stockRecords')).toBe('7,179')
+})

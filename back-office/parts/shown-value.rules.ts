@@ -1,5 +1,6 @@
 import { toLabel } from '@contracts/content-field'
 import { toAmountText } from '@rules/money-text'
+import { formatBytes } from './format-bytes'
 import { formatMoment } from './moment-text'
 import { formatMinor } from '@rules/office-money'
 
@@ -27,6 +28,8 @@ export function toShownField(side: Readonly<Record<string, unknown>>, name: stri
   }
   // older entries of orders, whose currencies all had two decimals
   if (typeof value === 'number' && name === 'refunded') return value.toFixed(2)
+  if (typeof value === 'number')
+    return name === 'bytes' ? formatBytes(value) : value.toLocaleString('en-US')
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value)
   return toShown(value)
 }

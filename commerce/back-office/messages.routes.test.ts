@@ -96,7 +96,7 @@ test('a message of a Spanish page is answered by a Spanish mail', async () => {
   const message = await write({ locale: 'es-US' })
   await change(message, { kind: 'answer', text: 'Hola' })
   const [mail] = await engine.db.selectFrom('outbox_mail').selectAll().execute()
-  expect(mail?.subject).toBe('Tu mensaje: Order Status')
+  expect(mail?.subject).toBe('Tu mensaje: Estado del pedido')
 })
 
 test('of two operators who answer at once, the second is told and sends nothing', async () => {

@@ -8,6 +8,14 @@ const PERIODS = [
   ['año', 'años'],
 ] as const
 
+/** The topics of the contact form, which sends them in English. */
+const TOPICS: Readonly<Record<string, string>> = {
+  'General Information': 'Información general',
+  'Order Status': 'Estado del pedido',
+  'My Account': 'Mi cuenta',
+  Other: 'Otro',
+}
+
 export const SPANISH: Words = {
   language: 'es',
   locale: 'es-US',
@@ -122,7 +130,10 @@ export const SPANISH: Words = {
   },
   goodFor: (minutes) =>
     `Vale durante ${minutes < 60 ? `${minutes} minutos` : `${minutes / 60} horas`}. Si no lo pediste, no tienes que hacer nada.`,
-  message: { subject: (topic) => `Tu mensaje: ${topic}`, yours: 'Nos escribiste:' },
+  message: {
+    subject: (topic) => `Tu mensaje: ${TOPICS[topic] ?? topic}`,
+    yours: 'Nos escribiste:',
+  },
   stock: {
     subject: (product) => `Ya volvió: ${product}`,
     back: (product) => `${product}: disponible otra vez.`,
