@@ -8,7 +8,7 @@ import type { PromotionContent } from './read/read-promotions'
 import type { Named } from './read/read-record'
 import type { Slots } from './read/read-slots'
 import type { SortContent } from './read/read-sort'
-import type { Entry } from './read/reading'
+import type { Entry } from './read/parse-records'
 
 /** The parts of a catalog to which other files refer. */
 interface CatalogContent {

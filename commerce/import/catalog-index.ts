@@ -2,7 +2,7 @@ import type { VariationAttributeRecord } from './catalog-records.schemas'
 import { addDefinitions } from './read/read-attribute-definitions'
 import { kindOf } from './read/read-product'
 import { readVariationAttribute } from './read/read-variation-attribute'
-import { isGone, type Reading } from './read/reading'
+import { isGone, type Reading } from './read/parse-records'
 import {
   child,
   children,

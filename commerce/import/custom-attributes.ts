@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import { Instant, type CustomAttributes } from './record-parts.schemas'
 import { localeOf, type Localized } from './localized'
-import type { Reading } from './read/reading'
+import type { Reading } from './read/parse-records'
 import { children, descend, toFlag, toNumber, type XmlElement } from '../archives/xml-element'
 
 const PASSWORD = 'line %s: the attribute %s of %s is a password, which nothing here reads: not kept'

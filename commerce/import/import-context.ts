@@ -1,14 +1,14 @@
 import type { ImportMode } from '../../contracts/import'
 import type { OperatorRole } from '../../rules/operator-rights'
 import type { Trx } from '../db/client'
-import type { AttributeDefinitions, DefinitionEntry } from './read/reading'
+import type { AttributeDefinitions, DefinitionEntry } from './read/parse-records'
 import type { CatalogIndex } from './catalog-index'
 import type { ArchiveSource } from './files/archive-source'
 import type { ElementUse } from '../archives/element-use'
 import type { InspectedFile } from './files/inspect-archive'
 import type { Findings } from '../archives/findings'
 import type { KnownPictures } from './known-pictures'
-import type { Reading } from './read/reading'
+import type { Reading } from './read/parse-records'
 import type { RowStore } from './write/row-store'
 
 export type Counts = Record<string, number>

@@ -1,7 +1,7 @@
 import { withoutPasswords } from '../custom-attributes'
 import { children, type XmlElement } from '../../archives/xml-element'
 import { combineElements } from './combine-elements'
-import { isGone, type Reading } from './reading'
+import { isGone, type Reading } from './parse-records'
 
 /** The elements from which assignments are made, by campaign, and by `[promotion, campaign]`. */
 export interface CampaignParts {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, part, text, texts } from '../record-fields'
 import { child, children, descend, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import { readEach, type Entry, type Reading } from './reading'
+import { readEach, type Entry, type Reading } from './parse-records'
 
 const Id = z.string().min(1).max(256)
 const Instant = z.iso.datetime({ offset: true })

@@ -11,7 +11,7 @@ import {
   type XmlElement,
 } from '../../archives/xml-element'
 import { readRecord } from './read-record'
-import { readEach, type Reading } from './reading'
+import { readEach, type Reading } from './parse-records'
 
 export function readAttributeDefinitions(reading: Reading, root: XmlElement): void {
   for (const extension of children(root, 'type-extension')) {

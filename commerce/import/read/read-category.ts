@@ -3,7 +3,7 @@ import { flag, number, part, text } from '../record-fields'
 import { descend, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
 import { readRefinements } from './read-refinements'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const FIELDS = {
   parentId: text('parent'),

@@ -12,7 +12,7 @@ import {
   type XmlElement,
 } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import { isGone, readEach, type Entry, type Reading } from './reading'
+import { isGone, readEach, type Entry, type Reading } from './parse-records'
 
 /** A coupon of an archive. If it has `generate`, its codes are generated. */
 export type CouponRecord = Named<Coupon> & { generate?: CodeForm; removedCodes: string[] }

@@ -3,7 +3,7 @@ import { isEmpty, toCustomAttributes, withoutPasswords } from '../custom-attribu
 import { part } from '../record-fields'
 import { children, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const Id = z.string().min(1).max(256)
 const CustomObjectRecord = z.object({

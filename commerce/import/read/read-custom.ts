@@ -1,7 +1,7 @@
 import { isEmpty, listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import type { Naming } from '../record-fields'
 import type { XmlElement } from '../../archives/xml-element'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 interface CustomValues {
   /** With the names of the API: `c_story`. */

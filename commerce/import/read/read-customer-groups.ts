@@ -3,7 +3,7 @@ import { part, text } from '../record-fields'
 import { child, children, type XmlElement } from '../../archives/xml-element'
 import { readConditionGroups } from './read-condition-groups'
 import { readRecord, type Named } from './read-record'
-import { isGone, readEach, type Entry, type Reading } from './reading'
+import { isGone, readEach, type Entry, type Reading } from './parse-records'
 
 const FIELDS = {
   description: text('description'),

@@ -14,7 +14,7 @@ import {
 import { ADDRESS, readAddress } from './read-address'
 import { readCustom, withCustom } from './read-custom'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const CustomerRecord = z.object({
   customerNo: z.string().min(1).max(100),

@@ -1,6 +1,6 @@
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
-import type { MoneyReading } from './reading'
+import type { MoneyReading } from './parse-records'
 import {
   child,
   children,

@@ -4,7 +4,7 @@ import { toMinor } from '../minor-units'
 import { part, text } from '../record-fields'
 import { descend, flagOf, textOf, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const currencyOf = (element: XmlElement) => textOf(element, 'currency') ?? ''
 

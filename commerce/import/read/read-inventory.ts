@@ -2,7 +2,7 @@ import { InventoryListRecord, InventoryRecord } from '../archive.schemas'
 import { flag, number, text } from '../record-fields'
 import type { XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const LIST = { defaultInStock: flag('default-instock'), description: text('description') }
 

@@ -4,7 +4,7 @@ import { orNothing } from '../localized'
 import { flag, number, ofText, part, text, withDependents } from '../record-fields'
 import { child, children, descend, numberOf, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const TEXTS = {
   name: text('display-name'),

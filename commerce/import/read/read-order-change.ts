@@ -15,7 +15,7 @@ import {
 import { readNotes, readOwn, readShipment, toDate } from './read-order'
 import { readTotal, type OrderReading } from './read-order-lines'
 import { readRecord } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const Change = z.object({
   placedAt: z.date().optional(),

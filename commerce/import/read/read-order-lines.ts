@@ -12,7 +12,7 @@ import {
   textOf,
   type XmlElement,
 } from '../../archives/xml-element'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 export interface OrderReading {
   reading: Reading

@@ -22,7 +22,7 @@ import {
   readTotal,
   type OrderReading,
 } from './read-order-lines'
-import { parseRecord, type Reading } from './reading'
+import { parseRecord, type Reading } from './parse-records'
 
 const OwnOrderText = z
   .string()

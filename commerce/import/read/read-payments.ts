@@ -12,7 +12,7 @@ import {
   type XmlElement,
 } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import { LEFT_OUT, readEach, type Entry, type MoneyReading } from './reading'
+import { LEFT_OUT, readEach, type Entry, type MoneyReading } from './parse-records'
 
 const UNKNOWN =
   'the storefront has no part for this payment method: it is offered to clients that name it'

@@ -3,7 +3,7 @@ import { isEmpty, toCustomAttributes } from '../custom-attributes'
 import { toLocale } from '../localized'
 import { children, descend, type XmlElement } from '../../archives/xml-element'
 import type { Named } from './read-record'
-import { parseTolerantly, type Reading } from './reading'
+import { parseTolerantly, type Reading } from './parse-records'
 
 // general values take precedence over those of single instances
 const INSTANCES = ['all-instances', 'production', 'staging', 'development']

@@ -3,7 +3,7 @@ import { toMinor } from '../minor-units'
 import { flag, text, withDependents, type Naming } from '../record-fields'
 import { children, textOf, toNumber, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import { parseRecord, type MoneyReading, type Reading } from './reading'
+import { parseRecord, type MoneyReading, type Reading } from './parse-records'
 
 const FIELDS = {
   name: text('display-name'),

@@ -4,7 +4,7 @@ import { flag, number, part, text, type Fields } from '../record-fields'
 import { child, children, descend, textOf, type XmlElement } from '../../archives/xml-element'
 import { readCustom, withCustom } from './read-custom'
 import { readRecord, type Named } from './read-record'
-import { isPresent, type Reading } from './reading'
+import { isPresent, type Reading } from './parse-records'
 
 const Document = z.record(z.string(), z.unknown()).default({})
 

@@ -3,7 +3,7 @@ import { localizedOf, orNothing } from '../localized'
 import { toMinor } from '../minor-units'
 import { part, text } from '../record-fields'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 import { children, descend, textOf, toFlag, type XmlElement } from '../../archives/xml-element'
 
 const FIELDS = {

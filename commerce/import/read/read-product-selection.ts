@@ -4,7 +4,7 @@ import type {
   ProductSelection,
 } from '../../promotions/product-selection.schemas'
 import { toMinor } from '../minor-units'
-import type { MoneyReading } from './reading'
+import type { MoneyReading } from './parse-records'
 import { child, children, everyChild, textOf, type XmlElement } from '../../archives/xml-element'
 
 const TEXT_OPERATORS = [

@@ -13,7 +13,7 @@ import {
 import { listProductOptions } from './read-product-option'
 import { readRecord, type Named } from './read-record'
 import { readVariationAttributes, type SharedVariationAttributes } from './read-variation-attribute'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const CLASSIFICATION = ['classification-category', 'category-links/classification-link']
 const MEMBERS = ['bundled-products', 'product-set-products', 'retail-set-products']

@@ -10,7 +10,7 @@ import {
   type XmlElement,
 } from '../../archives/xml-element'
 import type { CampaignParts } from './campaign-parts'
-import { isGone, isPresent, LEFT_OUT, type Reading } from './reading'
+import { isGone, isPresent, LEFT_OUT, type Reading } from './parse-records'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -3,7 +3,7 @@ import { toMinor } from '../minor-units'
 import { isDeal, readConstraints, readDeals, type Rule } from './read-deals'
 import { readDiscount } from './read-discount'
 import { readProductSelection } from './read-product-selection'
-import { LEFT_OUT, type MoneyReading } from './reading'
+import { LEFT_OUT, type MoneyReading } from './parse-records'
 import {
   child,
   children,

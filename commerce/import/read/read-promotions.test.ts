@@ -5,7 +5,7 @@ import { readCustomerGroups } from './read-customer-groups'
 import { readPriceAssignments } from './read-assignments'
 import { readPromotions } from './read-promotions'
 import { readSourceCodes } from './read-source-codes'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 import { withoutNaming } from '../write/row-entries'
 import type { XmlElement } from '../../archives/xml-element'
 

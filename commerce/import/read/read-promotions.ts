@@ -13,7 +13,7 @@ import { readProductSelection } from './read-product-selection'
 import { keepReadable, readAssignments, type AssignmentEntry } from './read-promotion-assignments'
 import { readPromotionRule } from './read-promotion-rule'
 import { readRecord, type Named } from './read-record'
-import { readEach, type Entry, type MoneyReading } from './reading'
+import { readEach, type Entry, type MoneyReading } from './parse-records'
 
 export interface KnownPromotions extends CampaignParts {
   promotionIds: ReadonlySet<string>

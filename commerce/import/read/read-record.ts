@@ -17,7 +17,7 @@ import {
   type ReadFields,
 } from '../record-fields'
 import type { XmlElement } from '../../archives/xml-element'
-import { LEFT_OUT, PART_LEFT_OUT, reportIssues, type Reading } from './reading'
+import { LEFT_OUT, PART_LEFT_OUT, reportIssues, type Reading } from './parse-records'
 
 interface Description<Schema> {
   id: string | undefined

@@ -2,7 +2,7 @@ import { RedirectUrl } from '../../seo/redirect.schemas'
 import { flag, moment, number, text } from '../record-fields'
 import type { XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const FIELDS = {
   statusCode: number('status-code'),

@@ -1,6 +1,6 @@
 import { CategoryRefinement } from '../../search/refinement.schemas'
 import { orNothing, textsOf, toTexts } from '../localized'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { isPresent, parseRecord, type Reading } from './parse-records'
 import {
   child,
   children,

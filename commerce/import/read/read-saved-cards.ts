@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ImportedCard } from '../../customers/import-saved-cards'
 import { listCustomAttributes, toCustomAttributes } from '../custom-attributes'
 import { descend, numberOf, textOf, type XmlElement } from '../../archives/xml-element'
-import { parseRecord, type Reading } from './reading'
+import { parseRecord, type Reading } from './parse-records'
 
 const INSTRUMENT = 'CustomerPaymentInstrument'
 

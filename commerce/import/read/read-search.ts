@@ -2,7 +2,7 @@ import { SearchSetting } from '../../search/search-setting.schemas'
 import { localeOf } from '../localized'
 import { part } from '../record-fields'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 import {
   children,
   child,

@@ -1,6 +1,6 @@
 import { ADDRESS_PATH } from '../../shipping/shipping-address.rules'
 import { readConditionGroups } from './read-condition-groups'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 import type { XmlElement } from '../../archives/xml-element'
 
 /** The operators of the schema that do not depend on the current date. */

@@ -13,7 +13,7 @@ import {
 import { readProductSelection } from './read-product-selection'
 import { readRecord, type Named } from './read-record'
 import { readShippingAddress } from './read-shipping-address'
-import { readEach, type Entry, type MoneyReading } from './reading'
+import { readEach, type Entry, type MoneyReading } from './parse-records'
 
 /**
  * A method with an unknown rule is omitted; otherwise it might be offered wrongly, or too cheaply.

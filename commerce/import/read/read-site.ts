@@ -15,7 +15,7 @@ import { readSlots } from './read-slots'
 import { mergeSort, readSort, type SortContent } from './read-sort'
 import { readSourceCodes } from './read-source-codes'
 import { readTax } from './read-tax'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 export interface SiteDocument {
   file: string

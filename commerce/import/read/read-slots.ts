@@ -10,7 +10,7 @@ import {
   type XmlElement,
 } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import { readEach, type Entry, type Reading } from './reading'
+import { readEach, type Entry, type Reading } from './parse-records'
 
 interface SlotCampaignEntry extends Entry<Named<SlotCampaign>> {
   slot: SlotKey

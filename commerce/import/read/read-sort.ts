@@ -2,7 +2,7 @@ import { SortingRule } from '../../search/sorting-rule.schemas'
 import { textsOf } from '../localized'
 import { part } from '../record-fields'
 import { readRecord, type Named } from './read-record'
-import { isGone, readEach, type Entry, type Reading } from './reading'
+import { isGone, readEach, type Entry, type Reading } from './parse-records'
 import {
   child,
   children,

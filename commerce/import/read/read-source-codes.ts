@@ -2,7 +2,7 @@ import { SourceCodeGroup } from '../../promotions/source-code-group.schemas'
 import { flag, ofText, part } from '../record-fields'
 import { child, children, descend, markRead, type XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import { readEach, type Entry, type Reading } from './reading'
+import { readEach, type Entry, type Reading } from './parse-records'
 
 const TARGETS = ['category-id', 'product-id', 'page-id', 'target-url']
 

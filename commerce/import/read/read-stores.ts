@@ -2,7 +2,7 @@ import { StoreRecord } from '../archive.schemas'
 import { flag, number, text } from '../record-fields'
 import type { XmlElement } from '../../archives/xml-element'
 import { readRecord, type Named } from './read-record'
-import type { Reading } from './reading'
+import type { Reading } from './parse-records'
 
 const FIELDS = {
   name: text('name'),

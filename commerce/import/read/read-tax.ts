@@ -1,7 +1,7 @@
 import type { SiteTax, TaxRate } from '../archive'
 import { TaxPlaceRecord, TaxRateRecord } from '../archive.schemas'
 import { combineTax, findRate, listPlaces, type KnownTax } from './combine-tax'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { isPresent, parseRecord, type Reading } from './parse-records'
 import { descend, toFlag, toNumber, type XmlElement } from '../../archives/xml-element'
 
 type Place = Pick<TaxRate, 'countryCode' | 'stateCode'>

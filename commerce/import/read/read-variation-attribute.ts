@@ -1,6 +1,6 @@
 import { VariationAttributeRecord } from '../catalog-records.schemas'
 import { localizedOf, orNothing } from '../localized'
-import { isPresent, parseRecord, type Reading } from './reading'
+import { isPresent, parseRecord, type Reading } from './parse-records'
 import { children, descend, textOf, type XmlElement } from '../../archives/xml-element'
 
 /** Id → variation attribute that the products of a catalog share. */

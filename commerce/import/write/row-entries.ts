@@ -1,4 +1,4 @@
-import type { Entry } from '../read/reading'
+import type { Entry } from '../read/parse-records'
 import type { Naming } from '../record-fields'
 import type { Row } from '../overlay-row'
 import type { RowEntry } from './row-store'

@@ -2,7 +2,7 @@ import type { Db } from '../../db/client'
 import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import { isSecretAttribute } from '../../sites/site-preferences.rules'
 import type { WriteContext } from '../import-context'
-import type { AttributeDefinitions, DefinitionEntry } from '../read/reading'
+import type { AttributeDefinitions, DefinitionEntry } from '../read/parse-records'
 import { toRowEntries, withoutNaming } from './row-entries'
 import type { RowKind } from './row-store'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteContext } from '../import-context'
 import type { CouponRecord, CodeForm } from '../read/read-coupons'
-import type { Entry } from '../read/reading'
+import type { Entry } from '../read/parse-records'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries } from './row-entries'
 import type { RowKind } from './row-store'

@@ -1,6 +1,6 @@
 import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readCustomObject } from '../read/read-custom-objects'
-import { readEach } from '../read/reading'
+import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import type { RowEntry, RowKind } from './row-store'
 import type { SiteOfFile } from './site-of-file'

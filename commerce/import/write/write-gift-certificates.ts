@@ -4,7 +4,7 @@ import {
 } from '../../gift-certificates/import-gift-certificates'
 import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readGiftCertificate } from '../read/read-gift-certificates'
-import { readEach } from '../read/reading'
+import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import type { RowKind } from './row-store'
 import type { SiteOfFile } from './site-of-file'

@@ -10,7 +10,7 @@ import {
   type WriteContext,
 } from '../import-context'
 import { readInventoryList, readInventoryRecord } from '../read/read-inventory'
-import { isGone, readEach } from '../read/reading'
+import { isGone, readEach } from '../read/parse-records'
 import { withDependents } from '../record-fields'
 import { streamRecords } from '../stream-records'
 import type { XmlElement } from '../../archives/xml-element'

@@ -1,6 +1,6 @@
 import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readContentAsset, readContentFolder } from '../read/read-library'
-import { readEach } from '../read/reading'
+import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import { toRowEntries, withoutNaming } from './row-entries'
 import type { RowKind } from './row-store'

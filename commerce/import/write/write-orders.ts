@@ -16,7 +16,7 @@ import {
 } from '../import-context'
 import { readOrder } from '../read/read-order'
 import { readOrderChange } from '../read/read-order-change'
-import { isGone } from '../read/reading'
+import { isGone } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import { markLeftOut, type XmlElement } from '../../archives/xml-element'
 import { reportKeptRecords } from './report-kept-records'

@@ -1,7 +1,7 @@
 import type { SiteContent } from '../archive'
 import type { ShippingMethodRecord } from '../archive.schemas'
 import type { WriteContext } from '../import-context'
-import type { Entry } from '../read/reading'
+import type { Entry } from '../read/parse-records'
 import type { Named } from '../read/read-record'
 import { nextPosition } from './next-position'
 import { toRowEntries } from './row-entries'

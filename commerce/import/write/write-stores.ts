@@ -1,7 +1,7 @@
 import type { StoreRecord } from '../archive.schemas'
 import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readStore } from '../read/read-stores'
-import { readEach } from '../read/reading'
+import { readEach } from '../read/parse-records'
 import { readDocument } from '../stream-records'
 import { children } from '../../archives/xml-element'
 import { toRowEntries } from './row-entries'
