@@ -1,16 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Customer } from '@/commerce-client/customers'
-import { serverErrorText } from '@/errors/server-error-text'
-import { fieldLabels } from '@/forms/field-labels.messages'
 import { NewPasswordField } from '@/forms/fields/new-password-field'
-import { PasswordField } from '@/forms/fields/password-field'
-import { FormError } from '@/forms/form-error'
-import { FormFailure } from '@/forms/form-failure'
-import { FormFrame } from '@/forms/form-frame'
 import { useAppForm } from '@/forms/use-app-form'
-import { showToast } from '@/ui/toast'
 import { CollapsibleForm } from './collapsible-form'
-import { FormButtons } from './form-buttons'
+import { currentPasswordField, GuardedForm } from './guarded-form'
 import { useChangePassword } from './profile.mutations'
 import { profileMessages } from './profile.messages'
 import styles from './profile.module.css'
@@ -39,41 +32,19 @@ function PasswordForm({ customer, onClose }: { customer: Customer; onClose: () =
     defaultValues: { currentPassword: '', password: '' },
     isValidatedOnSubmit: true,
   })
-  const { error } = changing
   return (
-    <FormFrame
+    <GuardedForm
       form={form}
-      isPending={changing.isLoading}
-      className={styles.form}
-      onSubmit={(change) =>
-        changing.mutate(change, {
-          onSuccess: ({ isRight }) => {
-            if (!isRight) {
-              form.setError(
-                'currentPassword',
-                { message: 'currentPassword' },
-                { shouldFocus: true },
-              )
-              return
-            }
-            showToast({ text: intl.formatMessage(profileMessages.passwordSaved) })
-            onClose()
-          },
-        })
+      changing={changing}
+      save={profileMessages.savePassword}
+      toSavedText={() => intl.formatMessage(profileMessages.passwordSaved)}
+      onWrongPassword={() =>
+        form.setError('currentPassword', { message: 'currentPassword' }, { shouldFocus: true })
       }
+      onClose={onClose}
     >
-      <FormFailure text={error ? serverErrorText(error, intl) : undefined} />
-      <FormError />
-      <PasswordField
-        name="currentPassword"
-        label={<FormattedMessage {...fieldLabels.currentPassword} />}
-      />
+      {currentPasswordField}
       <NewPasswordField label={<FormattedMessage {...profileMessages.newPassword} />} />
-      <FormButtons
-        save={profileMessages.savePassword}
-        isPending={changing.isLoading}
-        onCancel={onClose}
-      />
-    </FormFrame>
+    </GuardedForm>
   )
 }

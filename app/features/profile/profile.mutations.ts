@@ -25,7 +25,7 @@ export function useSaveDetails({ customerId = '' }: Customer) {
 /**
  * Result of a change that requires the current password. If that was wrong, nothing was changed.
  */
-interface Guarded {
+export interface Guarded {
   isRight: boolean
 }
 

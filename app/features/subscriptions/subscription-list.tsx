@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { errorMessages } from '@/errors/errors.messages'
 import type { Subscription } from '@/integrations/subscriptions/subscriptions.port'
 import { subscriptionsQuery } from '@/integrations/subscriptions/subscriptions.queries'
+import { AccountEmpty } from '@/purchase/account/account-empty'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
@@ -11,7 +12,6 @@ import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { RetryButton } from '@/ui/load-failure'
 import { Skeleton } from '@/ui/skeleton'
-import { Sprig } from '@/ui/sprig'
 import { SubscriptionCard } from './subscription-card'
 import styles from './subscriptions.module.css'
 import { subscriptionsMessages as messages } from './subscriptions.messages'
@@ -67,18 +67,11 @@ function Found({ subscriptions }: { subscriptions: readonly Subscription[] }) {
 
 function Empty() {
   return (
-    <div className={styles.empty}>
-      <Sprig className={styles.sprig} />
-      <Heading level={2} size="md">
-        <FormattedMessage {...messages.emptyTitle} />
-      </Heading>
-      <p>
-        <FormattedMessage {...messages.empty} />
-      </p>
+    <AccountEmpty title={messages.emptyTitle} text={messages.empty}>
       <ButtonLink to={paths.home()}>
         <FormattedMessage {...messages.shop} />
       </ButtonLink>
-    </div>
+    </AccountEmpty>
   )
 }
 

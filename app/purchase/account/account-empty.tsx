@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, type MessageDescriptor } from 'react-intl'
 import { Heading } from '@/ui/heading'
 import { Sprig } from '@/ui/sprig'
 import styles from './account-empty.module.css'
 
+interface AccountEmptyProps {
+  title: MessageDescriptor
+  text: MessageDescriptor
+  /** A link that leads on. */
+  children?: ReactNode
+}
+
 /** The empty state of an account page. */
-export function AccountEmpty({ title, text }: Record<'title' | 'text', MessageDescriptor>) {
+export function AccountEmpty({ title, text, children }: AccountEmptyProps) {
   return (
     <div className={styles.empty}>
       <Sprig className={styles.sprig} />
@@ -14,6 +22,7 @@ export function AccountEmpty({ title, text }: Record<'title' | 'text', MessageDe
       <p>
         <FormattedMessage {...text} />
       </p>
+      {children}
     </div>
   )
 }
