@@ -24,6 +24,7 @@ const forBrowsers = {
   'react-dom-client$': require.resolve('react-dom/client'),
   'event-emitter$': path.resolve('scripts/webpack/silent-emitter.js'),
   'object-assign$': path.resolve('scripts/webpack/object-assign.js'),
+  '@pandacss/is-valid-prop$': path.resolve('scripts/webpack/is-css-property.js'),
 }
 
 /** Matches the renderer's request only: the replacement requests the kit's own file by its full name. */
