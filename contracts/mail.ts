@@ -3,6 +3,7 @@
 /** The kinds of mails, by the prefix of their reference. */
 export const MAIL_KINDS = [
   'order',
+  'order-list',
   'shipped',
   'cancelled',
   'refunded',

@@ -132,6 +132,11 @@ export async function lookUpOrder(
   throw unreadable(answer.error)
 }
 
+/** Requests a mail with the numbers of the orders with this address. @throws AppError */
+export async function mailOrders(siteId: string, email: string): Promise<void> {
+  await callSite(siteId, siteRoutes.mailOrders, { body: { email } })
+}
+
 export function getOrder(siteId: string, orderNo: string): Promise<Order> {
   return callScapi(siteId, 'shopperOrders', 'getOrder', { parameters: { orderNo } })
 }

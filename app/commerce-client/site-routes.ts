@@ -104,6 +104,7 @@ export const siteRoutes = {
   orderHistory: shopperGet('order-history-list'),
   orderDetails: shopperGet('order-details'),
   trackOrder: shopperPost('track-order'),
+  mailOrders: shopperPost('mail-orders'),
   orderInvoice: shopperGet('order-invoice'),
   paymentMethods: shopperPost('payment-methods'),
   paymentSession: shopperPost('payment-session'),

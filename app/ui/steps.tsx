@@ -9,7 +9,7 @@ const messages = defineMessages({
   done: { id: 'steps.done', defaultMessage: 'done' },
 })
 
-export interface Step {
+interface Step {
   id: string
   text: ReactNode
   /** The way back to a step that is done. */

@@ -3,6 +3,7 @@ import type { States } from '../parts/state-badge'
 
 export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   order: 'Order confirmation',
+  'order-list': 'List of orders',
   shipped: 'Parcel sent',
   cancelled: 'Order cancelled',
   refunded: 'Refund',

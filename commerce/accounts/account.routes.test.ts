@@ -70,6 +70,7 @@ describe('with e-mail verification', () => {
     const query = Object.fromEntries(link.searchParams)
     const complete = () => ask('POST', 'customer-register-complete', { query })
     expect((await complete()).json()).toEqual({ status: 'verified' })
+    expect(await readMail()).toMatch(/^Welcome to .*See your account: http\S+\/account$/ms)
     expect((await complete()).json()).toMatchObject({ c_type: 'invalid.confirmation.token' })
     await expect(logInTestShopper(engine.app, { credentials: GRACE })).resolves.toBeDefined()
   })

@@ -94,7 +94,8 @@ function registerConfirmation(app: FastifyInstance, services: AccountNeeds): voi
   app.post(`${ACCOUNT_PATH}/customer-register-complete`, async (request) => {
     await requireShopper(request)
     const { c_token: token } = ConfirmationQuery.parse(request.query)
-    if (await registration.complete(token)) return { status: 'verified' }
+    const locale = findLocale(request, await getSite(request))
+    if (await registration.complete(token, locale)) return { status: 'verified' }
     const detail = 'The confirmation token is not valid or has expired.'
     const kind = 'invalid-confirmation-token'
     // the storefront recognizes this type (ACC-026)

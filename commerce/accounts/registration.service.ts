@@ -5,7 +5,9 @@ import type { AuthModules } from '../auth/auth-modules'
 import { inConstantTime } from '../throttles/constant-time'
 import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { Config } from '../config'
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { wordsIn } from '../languages/languages'
 import type { Locale } from '../sites/locale'
 import { tooManyRequests } from '../http/problem'
 import type { MailService } from '../mail/mail.service'
@@ -31,7 +33,7 @@ export interface RegistrationService {
   /** @throws Problem 400 for a weak password or a login that is taken. */
   register(siteId: string, registration: Registration, locale?: Locale): Promise<Customer>
   /** @returns false for a link that is invalid or expired. */
-  complete(token: string): Promise<boolean>
+  complete(token: string, locale?: Locale): Promise<boolean>
   /**
    * Sends the link again to a customer who has not verified the address yet.
    * @throws Problem 429.
@@ -76,8 +78,11 @@ export function createRegistrationService(
       const content = { to: email, secret: link, reference, siteId, locale: locale?.id }
       await mail.queue(trx, toAccountMail({ purpose: 'verification', ...content }))
     })
-    void mail.deliver().catch(() => undefined)
+    deliver()
   }
+
+  const mailing = { config, sites, mail }
+  const deliver = () => void mail.deliver().catch(() => undefined)
 
   return {
     async register(siteId, { addresses: book = [], ...registration }, locale) {
@@ -87,17 +92,26 @@ export function createRegistrationService(
         needsVerification,
         async saveMore(trx, customerId) {
           for (const address of book) await addresses.addAddress(trx, customerId, address)
+          const { email } = registration.customer
+          if (!needsVerification)
+            await queueWelcome(trx, mailing, siteId, { customerId, email }, locale)
         },
       })
       const { customerId = '', email = '' } = customer
       if (needsVerification) await sendLink(siteId, { customerId, email }, locale)
+      else deliver()
       return customer
     },
 
-    async complete(token) {
+    async complete(token, locale) {
       const taken = await accountTokens.take('verification', token)
       if (!taken) return false
-      await customers.markEmailVerified(taken.customer_id)
+      const { customer_id: customerId, site_id: siteId } = taken
+      await customers.markEmailVerified(customerId)
+      const customer = await customers.getIdentity(customerId)
+      if (customer)
+        await transact(db, (trx) => queueWelcome(trx, mailing, siteId, customer, locale))
+      deliver()
       return true
     },
 
@@ -113,4 +127,31 @@ export function createRegistrationService(
       })
     },
   }
+}
+
+/** Queues a mail to a customer who can log in. */
+async function queueWelcome(
+  trx: Trx,
+  { config, sites, mail }: Pick<Dependencies, 'config' | 'sites' | 'mail'>,
+  siteId: string,
+  { customerId, email }: { customerId: string; email: string },
+  locale?: Locale,
+): Promise<void> {
+  const site = await sites.getSite(siteId, trx)
+  const { subject: toSubject, intro, action } = wordsIn(locale?.id).welcome
+  const subject = toSubject(site?.name ?? '')
+  const href = toStorefrontLink(config, site, localizedPath(site, locale?.id, '/account'))
+  await mail.queue(trx, {
+    reference: `account:welcome:${customerId}`,
+    to: email,
+    siteId,
+    locale: locale?.id,
+    subject,
+    preheader: intro,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: intro },
+      { kind: 'button', text: action, href },
+    ],
+  })
 }

@@ -93,7 +93,8 @@ test('neither the response nor its duration reveals whether an account exists [A
   const forKnown = await measure(() => askForReset('known@example.com'))
   const forUnknown = await measure(() => askForReset('unknown@example.com'))
   expect(forUnknown).toEqual(forKnown)
-  expect(await listMailsTo('known@example.com')).toHaveLength(1)
+  // besides the welcome
+  expect(await listMailsTo('known@example.com')).toHaveLength(2)
   expect(await listMailsTo('unknown@example.com')).toEqual([])
   const query = { c_email: 'unknown@example.com' }
   const pending = await measure(() => post('send-email-confirmation', {}, { query }))
@@ -109,7 +110,8 @@ test('only six of many simultaneous requests for one address send a mail [ACC-02
   const refused = answers.filter(({ statusCode }) => statusCode === 429)
   expect(refused).toHaveLength(14)
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await listMailsTo('busy@example.com')).toHaveLength(6)
+  // besides the welcome
+  expect(await listMailsTo('busy@example.com')).toHaveLength(7)
 })
 
 test('a shopper cannot create a reset token for a login [ACC-034]', async () => {

@@ -42,6 +42,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     lookUps: createLoginThrottle(db, now, 'look-up', MAIL_LIMITS),
     guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
     orders: createLoginThrottle(db, now, 'order', GUESS_LIMITS),
+    orderMails: createLoginThrottle(db, now, 'order-mail', MAIL_LIMITS),
     giftCards: createLoginThrottle(db, now, 'gift-card', GUESS_LIMITS),
     giftCardSearches: createLoginThrottle(db, now, 'gift-card-search', SEARCH_LIMITS),
     cards: createLoginThrottle(db, now, 'card', GUESS_LIMITS),

@@ -109,3 +109,39 @@ it('guesses for one order are limited, and correct data is then refused too [ORD
   expect(statuses.at(-1)).toBe(429)
   expect((await track({ orderNo, postalCode: '60601' })).status).toBe(429)
 })
+
+const MAIL_ORDERS = TRACK.replace('track-order', 'mail-orders')
+const mailsTo = async (recipient: string) =>
+  (await engine.app.services.mail.listMails({ kind: 'order-list', limit: 10 })).mails.filter(
+    (mail) => mail.recipient === recipient,
+  )
+
+it('a guest who forgot the numbers is mailed the orders, with a link to each', async () => {
+  const { status, body } = await stranger.call('POST', MAIL_ORDERS, { email: 'ADA@example.com' })
+  expect([status, body]).toEqual([202, { status: 'pending' }])
+  const [mail, ...more] = await mailsTo('ada@example.com')
+  expect(more).toEqual([])
+  expect(mail?.text).toMatch(
+    new RegExp(`Order ${orderNo} of .*/track-order#order=${orderNo}&code=\\S+&email=ada`, 's'),
+  )
+})
+
+it('an address without orders gets no mail, but the same response', async () => {
+  const email = 'nobody@example.com'
+  const { status, body } = await stranger.call('POST', MAIL_ORDERS, { email })
+  expect([status, body]).toEqual([202, { status: 'pending' }])
+  expect(await mailsTo(email)).toEqual([])
+})
+
+it.each([[{}], [{ email: 'ada' }], [{ email: 'a@example.com', orderNo: '1' }]])(
+  'the request %j for a mail is refused',
+  async (body) => expect((await stranger.call('POST', MAIL_ORDERS, body)).status).toBe(400),
+)
+
+it('mails to one address are limited', async () => {
+  const ask = async () =>
+    (await stranger.call('POST', MAIL_ORDERS, { email: 'ada@example.com' })).status
+  const statuses: number[] = []
+  while (!statuses.includes(429) && statuses.length < 20) statuses.push(await ask())
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -112,6 +112,16 @@ export const ENGLISH: Words = {
       action: 'Confirm my e-mail address',
     },
   },
+  orderList: {
+    subject: 'Your orders',
+    intro: 'You asked us for the numbers of your orders. Each link shows one of them:',
+    order: (orderNo, day, total) => `Order ${orderNo} of ${day}, ${total}`,
+  },
+  welcome: {
+    subject: (site) => `Welcome to ${site}`,
+    intro: 'Your account is ready, with room for your addresses, boxes and orders.',
+    action: 'See your account',
+  },
   accountDeleted: {
     subject: 'Your account has been deleted',
     intro:

@@ -120,10 +120,19 @@ export const SPANISH: Words = {
       action: 'Confirmar mi correo electrónico',
     },
   },
+  orderList: {
+    subject: 'Tus pedidos',
+    intro: 'Nos pediste tus números de pedido. Cada enlace muestra un pedido:',
+    order: (orderNo, day, total) => `Pedido ${orderNo} del ${day}, ${total}`,
+  },
+  welcome: {
+    subject: (site) => `Te damos la bienvenida a ${site}`,
+    intro: 'Tu cuenta está lista, con lugar para tus direcciones, tus cajas y tus pedidos.',
+    action: 'Ver tu cuenta',
+  },
   accountDeleted: {
     subject: 'Tu cuenta se eliminó',
-    intro:
-      'Tu cuenta se eliminó, y con ella tu perfil, tus direcciones, tarjetas, listas y preferencias.',
+    intro: 'Tu cuenta se eliminó, con tu perfil, direcciones, tarjetas, listas y preferencias.',
     orders:
       'La ley nos obliga a conservar los importes de pedidos anteriores en nuestros libros. Ya no dicen de quién eran.',
     welcome: 'Gracias por el tiempo con nosotros. Puedes volver cuando quieras.',

@@ -83,6 +83,13 @@ export interface Words {
     addCard: string
   }
   account: Readonly<Record<'login' | 'otp' | 'password-reset' | 'verification', AccountWords>>
+  /** The mail that answers a request for forgotten order numbers. */
+  orderList: {
+    subject: string
+    intro: string
+    order: (orderNo: string, day: string, total: string) => string
+  }
+  welcome: { subject: (site: string) => string; intro: string; action: string }
   accountDeleted: { subject: string; intro: string; orders: string; welcome: string }
   /** How long the code or link is valid. */
   goodFor: (minutes: number) => string

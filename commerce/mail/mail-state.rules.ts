@@ -22,5 +22,8 @@ export function toMailSubject(reference: string): { kind: string; orderNo?: stri
  */
 export function holdsSecret(reference: string): boolean {
   const [kind, purpose] = reference.split(':')
-  return kind === 'gift-certificate' || (kind === 'account' && purpose !== 'deleted')
+  return (
+    kind === 'gift-certificate' ||
+    (kind === 'account' && purpose !== 'deleted' && purpose !== 'welcome')
+  )
 }

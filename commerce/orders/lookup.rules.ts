@@ -53,7 +53,7 @@ function isBilledTo({ document }: StoredOrder, postalCode: string): boolean {
 }
 
 // every given value must be correct; one of the two is enough
-function isContact(order: StoredOrder, email = '', phone = ''): boolean {
+export function isContact(order: StoredOrder, email = '', phone = ''): boolean {
   const { billingAddress, shipments = [] } = order.document.content
   const phones = [billingAddress?.phone, ...shipments.map((one) => one.shippingAddress?.phone)]
   const isEmail = email === '' || plain(order.email) === plain(email)

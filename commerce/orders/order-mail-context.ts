@@ -1,6 +1,7 @@
 import { readCustomMix } from '../custom-mix.schemas'
 import type { Trx } from '../db/client'
 import type { OrderMailContext } from '../mail/order-confirmation.rules'
+import type { Site } from '../sites/site.service'
 import { toPictureLink, localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { OrderDependencies } from './order-dependencies'
 import type { StoredOrder } from './order.repository'
@@ -9,12 +10,11 @@ import type { StoredOrder } from './order.repository'
  * The code is in the fragment, which browsers do not send to the server, so that it appears in no
  * log.
  */
-async function toOrderLink(
-  trx: Trx,
-  { sites, storefrontOrigins }: Pick<OrderDependencies, 'sites' | 'storefrontOrigins'>,
-  { orderNo, siteId, viewCode, email, document: { locale } }: StoredOrder,
-): Promise<string> {
-  const site = await sites.getSite(siteId, trx)
+export function toOrderLink(
+  { storefrontOrigins }: Pick<OrderDependencies, 'storefrontOrigins'>,
+  site: Site | undefined,
+  { orderNo, viewCode, email, document: { locale } }: StoredOrder,
+): string {
   const path = localizedPath(site, locale, '/track-order')
   const page = toStorefrontLink({ storefrontOrigins }, site, path)
   return `${page}#${new URLSearchParams({ order: orderNo, code: viewCode, email }).toString()}`
@@ -48,7 +48,7 @@ export async function loadOrderMailContext(
   return {
     siteId,
     locale: document.locale,
-    link: await toOrderLink(trx, dependencies, order),
+    link: toOrderLink(dependencies, site, order),
     pictures: new Map(pictures),
     pieceNames: new Map(pieceNames),
   }

@@ -63,6 +63,9 @@ export const TrackOrder = z
   })
 export type TrackOrder = z.infer<typeof TrackOrder>
 
+/** `locale` is in the query, as everywhere. */
+export const MailOrders = z.strictObject({ email: z.email().max(256) })
+
 export const CancelOrder = z.strictObject({ reason: z.string().max(256).optional() })
 
 export const ReturnOrder = z.strictObject({

@@ -110,3 +110,24 @@ test('an order is found by its number and zip code alone [ORD-017]', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 00001001' })).toBeVisible()
   expect(asked).toEqual([{ orderNo: '00001001', postalCode: '63101' }])
 })
+
+test('a guest who does not know the number asks for a mail with the orders', async () => {
+  const requests: unknown[] = []
+  server.use(
+    http.post('*/api/:siteId/mail-orders', async ({ request }) => {
+      requests.push(await request.json())
+      return HttpResponse.json({ status: 'pending' }, { status: 202 })
+    }),
+  )
+  renderInShop(<TrackOrder />, '/track-order')
+  await userEvent.click(screen.getByRole('button', { name: 'I do not know the number' }))
+  expect(screen.queryByLabelText('Order Number')).not.toBeInTheDocument()
+  await type('Email', 'ada@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Mail Me My Orders' }))
+  expect(
+    await screen.findByText(/orders of the last twelve months with ada@example.com/),
+  ).toBeVisible()
+  expect(requests).toEqual([{ email: 'ada@example.com' }])
+  await userEvent.click(screen.getByRole('button', { name: 'I know the number' }))
+  expect(screen.getByLabelText('Order Number')).toBeVisible()
+})

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { millisecondsInMinute } from 'date-fns/constants'
-import { useEffect, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { useHistory, useLocation } from 'react-router-dom'
-import { lookUpOrder, type OrderKey } from '@/commerce-client/orders'
+import { lookUpOrder, mailOrders, type OrderKey } from '@/commerce-client/orders'
 import { serverErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
+import { MailRequestForm } from '@/forms/mail-request-form'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { useIsHydrated } from '@/lib/use-is-hydrated'
 import { useSite } from '@/site/use-site'
@@ -17,6 +18,17 @@ import { OrderLookupForm } from './order-lookup-form'
 import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
 import { orderMessages } from '@/purchase/order-parts/order.messages'
 import styles from './track-order.module.css'
+
+const mailedOrdersMessages = defineMessages({
+  send: { id: 'mailedOrders.send', defaultMessage: 'Mail Me My Orders' },
+  sendAgain: { id: 'mailedOrders.sendAgain', defaultMessage: 'Send Again' },
+  sentTitle: { id: 'mailedOrders.sentTitle', defaultMessage: 'Check your inbox' },
+  sent: {
+    id: 'mailedOrders.sent',
+    defaultMessage:
+      'If there are orders of the last twelve months with {email}, a mail with their numbers is on its way. Nothing there? Look into your spam folder.',
+  },
+})
 
 const KEY_LIFETIME_MS = 15 * millisecondsInMinute
 
@@ -33,6 +45,7 @@ export function TrackOrder({ children }: TrackOrderProps) {
   const key = useOrderKey()
   const history = useHistory()
   const { id: siteId } = useSite()
+  const [isForgotten, setForgotten] = useState(false)
   const {
     data: order,
     error,
@@ -77,18 +90,46 @@ export function TrackOrder({ children }: TrackOrderProps) {
           <Heading level={1}>
             <FormattedMessage {...orderMessages.track} />
           </Heading>
-          <p className="muted">
-            <FormattedMessage {...orderMessages.trackHint} />
-          </p>
-          {error !== null && !isFetching && <LookupError error={error} />}
-          <OrderLookupForm
-            known={key}
-            isPending={isFetching}
-            onSubmit={(values) => history.replace(history.location.pathname, keepKey(values))}
-          />
+          {isForgotten ? (
+            <ForgottenNumber />
+          ) : (
+            <>
+              <p className="muted">
+                <FormattedMessage {...orderMessages.trackHint} />
+              </p>
+              {error !== null && !isFetching && <LookupError error={error} />}
+              <OrderLookupForm
+                known={key}
+                isPending={isFetching}
+                onSubmit={(values) => history.replace(history.location.pathname, keepKey(values))}
+              />
+            </>
+          )}
+          <Button variant="quiet" onClick={() => setForgotten(!isForgotten)}>
+            <FormattedMessage
+              {...(isForgotten ? orderMessages.remembered : orderMessages.forgotten)}
+            />
+          </Button>
         </div>
       </div>
       {children}
+    </>
+  )
+}
+
+function ForgottenNumber() {
+  const { id: siteId } = useSite()
+  return (
+    <>
+      <p className="muted">
+        <FormattedMessage {...orderMessages.forgottenHint} />
+      </p>
+      <div className={styles.fields}>
+        <MailRequestForm
+          request={(email) => mailOrders(siteId, email)}
+          messages={mailedOrdersMessages}
+        />
+      </div>
     </>
   )
 }

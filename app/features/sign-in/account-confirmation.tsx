@@ -10,7 +10,7 @@ import { SignInCard } from './sign-in-card'
 import { ResendForm } from './resend-form'
 import { signInMessages } from './sign-in.messages'
 import { useConfirmation } from './use-confirmation'
-import { waitText } from './wait-text'
+import { waitText } from '@/errors/wait-text'
 
 const TITLES: Record<VerificationState, MessageDescriptor> = {
   'verification-required': messages.required,

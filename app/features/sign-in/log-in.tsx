@@ -1,12 +1,14 @@
 import { FormattedMessage } from 'react-intl'
 import { Redirect, useLocation } from 'react-router-dom'
+import { sendPasswordReset } from '@/commerce-client/password-reset'
+import { MailRequestForm } from '@/forms/mail-request-form'
 import { readMissingVerification } from '@/shopper/customer/login-refusals'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { useLogIn } from '@/shopper/customer/use-log-in'
 import { useExpiryNotice } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
+import { useSite } from '@/site/use-site'
 import { SignInCard } from './sign-in-card'
-import { ForgottenPassword } from './forgotten-password'
 import { forgottenMessages } from './forgotten-password.messages'
 import { readLoginRouteState } from './login-route-state'
 import { LoginForm } from './login-form'
@@ -22,6 +24,7 @@ export function LogIn() {
   const arrival = readLoginRouteState(state)
   const isUnfinished = new URLSearchParams(search).has('unfinished')
   const { from, email, isForgotten } = arrival
+  const { id: siteId } = useSite()
   const hasExpired = useExpiryNotice()
   const { data: customer } = useCustomer()
   const loggingIn = useLogIn()
@@ -43,7 +46,11 @@ export function LogIn() {
           state: { from, email },
         }}
       >
-        <ForgottenPassword email={email} />
+        <MailRequestForm
+          email={email}
+          request={(address) => sendPasswordReset(siteId, address)}
+          messages={forgottenMessages}
+        />
       </SignInCard>
     )
   }

@@ -17,7 +17,7 @@ import { Button } from '@/ui/button'
 import styles from './entry-form.module.css'
 import type { LoginRouteState } from './login-route-state'
 import { signInMessages } from './sign-in.messages'
-import { waitText } from './wait-text'
+import { waitText } from '@/errors/wait-text'
 
 /** An existing password must not be empty; the current rules for passwords do not apply to it. */
 const loginSchema = z.object({

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import styles from './entry-form.module.css'
 import { newPasswordMessages as messages } from './new-password.messages'
 import type { useResetLink } from './use-reset-link'
-import { waitText } from './wait-text'
+import { waitText } from '@/errors/wait-text'
 
 const schema = z.object({ password: passwordRule })
 

@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form'
 import { newPasswordMessages as messages } from './new-password.messages'
 import { signInMessages } from './sign-in.messages'
 import { useResetLink } from './use-reset-link'
-import { waitText } from './wait-text'
+import { waitText } from '@/errors/wait-text'
 
 type LinkState = ReturnType<typeof useResetLink>['state']
 

@@ -23,7 +23,7 @@ import { readLoginRouteState, type LoginRouteState } from './login-route-state'
 import { AddressPart, BusinessPart } from './register-parts'
 import { signInMessages } from './sign-in.messages'
 import type { useRegister } from './use-register'
-import { waitText } from './wait-text'
+import { waitText } from '@/errors/wait-text'
 
 /**
  * The registration form: name, e-mail address and password, optionally details of a business and an

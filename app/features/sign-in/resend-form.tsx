@@ -19,7 +19,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
 import { confirmationMessages as messages } from './confirmation.messages'
 import styles from './entry-form.module.css'
-import { waitText } from './wait-text'
+import { waitText } from '@/errors/wait-text'
 
 const schema = z.object({ email: emailRule })
 

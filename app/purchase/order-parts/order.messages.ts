@@ -24,6 +24,12 @@ export const orderMessages = defineMessages({
     id: 'order.billingZip',
     defaultMessage: 'Of the address that the order was billed to',
   },
+  forgotten: { id: 'order.forgotten', defaultMessage: 'I do not know the number' },
+  remembered: { id: 'order.remembered', defaultMessage: 'I know the number' },
+  forgottenHint: {
+    id: 'order.forgottenHint',
+    defaultMessage: 'Tell us the email address that you ordered with, and we mail you your orders.',
+  },
   find: { id: 'order.find', defaultMessage: 'Find My Order' },
   another: { id: 'order.another', defaultMessage: 'Look up another order' },
   notFound: {

@@ -98,7 +98,7 @@ function registerConfirmation(router: Router): void {
     router,
     siteRoutes.completeRegistration,
     gatewayRoute((req) => {
-      const query = readQuery(req, ['c_token'], ['c_customer'])
+      const query = { ...readQuery(req, ['c_token'], ['c_customer']), locale: currentLocale() }
       return { method: 'POST', api, path: 'customer-register-complete', query }
     }, open),
   )

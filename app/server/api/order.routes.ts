@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { runScapi } from '@/commerce-client/run-scapi.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { AppError, badRequestError } from '@/errors/app-error'
+import { currentLocale } from '@/site/current-locale'
 import { settings } from '@/rules/settings'
 import { addRoute } from './add-route'
 import { apiRoute } from './api-route'
@@ -62,6 +63,17 @@ export function registerOrders(router: Router): void {
       method: 'POST',
       api: 'order/v1',
       path: 'track-order',
+      body: readObject(req),
+    })),
+  )
+  addRoute(
+    router,
+    siteRoutes.mailOrders,
+    gatewayRoute((req) => ({
+      method: 'POST',
+      api: 'order/v1',
+      path: 'mail-orders',
+      query: { locale: currentLocale() },
       body: readObject(req),
     })),
   )

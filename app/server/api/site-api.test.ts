@@ -75,7 +75,8 @@ test.each<[string, string, object | undefined, string]>([
     'POST',
     'customer-register-complete?c_customer=1&c_token=t',
     undefined,
-    'POST /custom/account/v1/customer-register-complete?c_token=t&c_customer=1',
+    // the welcome is in the language of the page
+    'POST /custom/account/v1/customer-register-complete?c_token=t&c_customer=1&locale=en-US',
   ],
   [
     'POST',

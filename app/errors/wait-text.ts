@@ -1,5 +1,5 @@
 import { defineMessages, type IntlShape } from 'react-intl'
-import type { AppError } from '@/errors/app-error'
+import type { AppError } from './app-error'
 
 const messages = defineMessages({
   loginSeconds: {
