@@ -97,6 +97,8 @@ it.each([
     'St.\u00a0Louis',
     'Trois\u2011Rivières',
     'Saint-Louis-du-Ha! Ha!',
+    'Frankfurt (Oder)',
+    'Halle (Saale)',
     '100 Mile House',
   ],
 ])('%s is a town', (town) => {
