@@ -18,7 +18,6 @@ import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
 import { showToast } from '@/ui/toast'
 import { accountDataMessages as messages } from './account-data.messages'
-import styles from './account-data.module.css'
 
 const withPassword = z.object({ currentPassword: z.string('required').min(1, 'required') })
 /** For customers who log in with mailed codes instead of a password. */
@@ -47,7 +46,7 @@ export function DeletionForm({ customer, onCancel }: DeletionFormProps) {
     <FormFrame
       form={form}
       isPending={deletion.isLoading}
-      className={styles.form}
+      className="stack-5"
       onSubmit={({ currentPassword }) =>
         deletion.mutate(currentPassword, {
           onError: ({ type }) => {

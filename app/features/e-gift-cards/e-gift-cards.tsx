@@ -21,7 +21,6 @@ import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { AmountField, DesignField, PeopleFields } from './e-gift-card-fields'
 import { eGiftCardMessages as messages } from './e-gift-cards.messages'
-import styles from './e-gift-cards.module.css'
 import { toNewCard, toValues } from './gift-card-values'
 
 interface EGiftCardsProps {
@@ -66,7 +65,12 @@ export function EGiftCards({ designs, limits }: EGiftCardsProps) {
           </Link>
         </Alert>
       )}
-      <FormFrame form={form} isPending={saving.isLoading} onSubmit={save} className={styles.form}>
+      <FormFrame
+        form={form}
+        isPending={saving.isLoading}
+        onSubmit={save}
+        className="stack-6 justify-items-start"
+      >
         <FormError />
         <FormFailure text={saving.error ? serverErrorText(saving.error, intl) : undefined} />
         <DesignField designs={designs} />
