@@ -63,7 +63,7 @@ function readBytes(file: Blob): Promise<Uint8Array> {
 }
 
 /** `sep=;`: the line with which spreadsheets name the separator. */
-const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[,;\t ]*(?=\r|\n|$)/i
+const SEPARATOR_LINE = /^(\s*)"?sep *= *([^"\r\n ])"?[,;\t ]*(?=\r|\n|$)/i
 
 /**
  * Reads the known columns in any order; they may be separated by commas, semicolons or tabs, or by
@@ -71,8 +71,8 @@ const SEPARATOR_LINE = /^"?sep=([^"\r\n])"?[,;\t ]*(?=\r|\n|$)/i
  */
 export function readTable(text: string, findColumn: FindColumn): ImportTable {
   const plain = text.replace(/^\ufeff/, '')
-  const separator = SEPARATOR_LINE.exec(plain)?.[1]
-  const { data, errors } = parse<string[]>(plain.replace(SEPARATOR_LINE, ''), {
+  const separator = SEPARATOR_LINE.exec(plain)?.[2]
+  const { data, errors } = parse<string[]>(plain.replace(SEPARATOR_LINE, '$1'), {
     delimitersToGuess: [',', ';', '\t'],
     preview: MAX_LINES + (separator === undefined ? 1 : 2),
     ...(separator !== undefined && { delimiter: separator }),

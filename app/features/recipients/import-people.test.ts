@@ -46,6 +46,7 @@ describe('accepted formats of a list', () => {
     ['"sep=|"', '|'],
     ['\ufeffsep=,', ','],
     ['sep=;;;;', ';'],
+    [' sep = ; ', ';'],
   ])('a separator named by the first line: %j', (first, separator) => {
     const note = 'Dear Ada'
     const text = [first, `${HEAD},Gift message`, `${ADA},${note}`].join('\r\n')
@@ -53,6 +54,14 @@ describe('accepted formats of a list', () => {
     const { people, problems } = readPeople(readTable(rows, english), rules)
     expect(problems).toEqual([])
     expect(people).toMatchObject([{ lines: [3], giftMessage: note }])
+  })
+
+  test('empty lines before the one that names the separator', () => {
+    const text = ['', 'sep=|', HEAD, ADA].join('\n').replace(/,/g, '|')
+    expect(readPeople(readTable(text, english), rules)).toMatchObject({
+      people: [{ lines: [4] }],
+      problems: [],
+    })
   })
 
   test('semicolons, CRLF, quotation marks and empty lines', () => {
