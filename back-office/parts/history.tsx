@@ -2,12 +2,13 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Stack } from '@chakra-ui/react/stack'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AuditEntry } from '@contracts/back-office'
 import { merchandiseApi } from '../api/merchandise-api'
 import { MomentText } from './moment-text'
 import { QueryState } from './query-state'
 import { SectionBox } from './section-box'
-import { toFieldLabel, toShownField } from './shown-value.rules'
+import { toFieldLabel, toNameList, toShownField } from './shown-value.rules'
 
 export const historyKey = (path: string) => ['history', path]
 
@@ -50,10 +51,13 @@ export function History({ path }: { path: string }) {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   const { action, operatorName, operatorEmail, at, before = {}, after = {} } = entry
+  // an import logs many objects in one entry, with their old values beside each other
+  const { objects, ...facts } = after
+  const isOfMany = typeof objects === 'object' && objects !== null
   return (
     <>
       <Box fontWeight="medium">{action.charAt(0).toUpperCase() + action.slice(1)}</Box>
-      {Object.keys({ ...before, ...after }).map((name) => (
+      {Object.keys(isOfMany ? facts : { ...before, ...after }).map((name) => (
         <Box key={name} fontSize="sm">
           {toFieldLabel(name)}:{' '}
           {name in before && toShownField(before, name) !== toShownField(after, name) && (
@@ -66,10 +70,28 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {toShownField(after, name)}
         </Box>
       ))}
+      {isOfMany && <ManyObjects before={before} after={{ ...objects }} />}
       <Box fontSize="xs" color="fg.muted">
         {operatorName}
         {operatorEmail && ` (${operatorEmail})`}, <MomentText iso={at} />
       </Box>
     </>
+  )
+}
+
+type Side = Readonly<Record<string, unknown>>
+
+function ManyObjects({ before, after }: { before: Side; after: Side }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Box as="details" fontSize="sm" onToggle={() => setOpen(true)}>
+      <summary>Objects: {toNameList(Object.keys(after))}</summary>
+      {isOpen &&
+        Object.keys(after).map((name) => (
+          <Box key={name}>
+            {name}: {toShownField(before, name)} → {toShownField(after, name)}
+          </Box>
+        ))}
+    </Box>
   )
 }

@@ -33,3 +33,12 @@ export function toShownField(side: Readonly<Record<string, unknown>>, name: stri
   if (typeof value === 'string' && MOMENT.test(value)) return formatMoment(value)
   return toShown(value)
 }
+
+const MAX_NAMES = 10
+
+/** `a, b, c and 490 more` */
+export function toNameList(names: readonly string[]): string {
+  const more = names.length - MAX_NAMES
+  const text = names.slice(0, MAX_NAMES).join(', ')
+  return more > 0 ? `${text} and ${more.toLocaleString('en-US')} more` : text
+}
