@@ -1,6 +1,14 @@
 import type { Config } from 'jest'
 
-const FOLDERS = ['app', 'back-office', 'rules', 'scripts', 'telemetry', 'tests/property', 'worker']
+export const STOREFRONT_FOLDERS = [
+  'app',
+  'back-office',
+  'rules',
+  'scripts',
+  'telemetry',
+  'tests/property',
+  'worker',
+]
 
 const common = {
   setupFilesAfterEnv: ['<rootDir>/tests/setup/jest.setup.ts'],
@@ -26,7 +34,14 @@ const common = {
 } satisfies Config
 
 const testsOf = (ending: string) =>
-  FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.${ending}`)
+  STOREFRONT_FOLDERS.map((folder) => `<rootDir>/${folder}/**/*.test.${ending}`)
+
+export const inNode = { ...common, testEnvironment: 'node', testMatch: testsOf('ts') }
+export const withDocument = {
+  ...common,
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: testsOf('tsx'),
+}
 
 /**
  * Tests of the storefront: pure rules, components, forms and the host's own parts. The engine's
@@ -35,10 +50,7 @@ const testsOf = (ending: string) =>
 const config: Config = {
   // a document takes longer to make than most tests: one that needs it without a component asks for
   // it with `@jest-environment jest-fixed-jsdom`
-  projects: [
-    { ...common, testEnvironment: 'node', testMatch: testsOf('ts') },
-    { ...common, testEnvironment: 'jest-fixed-jsdom', testMatch: testsOf('tsx') },
-  ],
+  projects: [inNode, withDocument],
   // by default, Jest would use only one of two cores
   maxWorkers: process.env.CI === 'true' ? '100%' : '50%',
   // a machine that is busy or four times slower must not fail a test

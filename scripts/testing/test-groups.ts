@@ -1,30 +1,30 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const FOLDERS = ['commerce', 'tests/contract', 'tests/fuzz']
 const GROUPS_FOLDER = 'var/test/groups'
-/** Large groups load the engine seldom, small ones keep both workers busy to the end. */
+/** Large groups load the program seldom, small ones keep both workers busy to the end. */
 const FILES_PER_GROUP = 22
 const WORKERS = 2
 
-/**
- * A test that replaces modules, runs in another environment, or reads what the process has counted
- * or takes of memory, shares with no other.
- */
-const RUNS_ALONE = /\bjest\.(mock|doMock)\(|@jest-environment|\breadMetrics\(|\bmemoryUsage\(/
+interface Tests {
+  folders: readonly string[]
+  /** Found in a test file that shares with no other. */
+  alone: RegExp
+  /** Patterns of test files; by default all. */
+  only?: readonly string[]
+}
 
 /**
- * Writes the files for `jest.engine-groups.config.ts`, each of which runs many test files: Jest
- * loads the engine and its packages anew for each file, which takes longer than most tests.
- * @param only patterns of test files; by default all
+ * Writes test files each of which runs many others: Jest loads the program and its packages anew for
+ * each file, which takes longer than most tests.
  */
-export function writeTestGroups(only: readonly string[] = []): void {
-  const files = FOLDERS.flatMap(listTests).filter(
-    (file) => only.length === 0 || only.some((pattern) => new RegExp(pattern).test(file)),
-  )
+export function writeTestGroups({ folders, alone, only = [''] }: Tests): void {
+  const files = folders
+    .flatMap(listTests)
+    .filter((file) => only.some((pattern) => new RegExp(pattern).test(file)))
   rmSync(GROUPS_FOLDER, { recursive: true, force: true })
   mkdirSync(GROUPS_FOLDER, { recursive: true })
-  for (const [index, group] of divide(files).entries()) {
+  for (const [index, group] of divide(files, alone).entries()) {
     const text = group.map((file) => `describe(${JSON.stringify(`${file}:`)}, ${load(file)})\n`)
     const environment = group.map(environmentOf).join('')
     writeFileSync(path.join(GROUPS_FOLDER, `${index}.test.ts`), environment + text.join(''))
@@ -45,12 +45,12 @@ function listTests(folder: string): string[] {
 }
 
 /** Neighbors, which take about as long, are in different groups. */
-function divide(files: readonly string[]): string[][] {
-  const alone = files.filter((file) => RUNS_ALONE.test(readFileSync(file, 'utf8')))
-  const together = files.filter((file) => !alone.includes(file))
+function divide(files: readonly string[], alone: RegExp): string[][] {
+  const single = files.filter((file) => alone.test(readFileSync(file, 'utf8')))
+  const together = files.filter((file) => !single.includes(file))
   const number = WORKERS * Math.ceil(together.length / FILES_PER_GROUP / WORKERS)
   const groups = Array.from({ length: number }, (_, group) =>
     together.filter((_file, index) => index % number === group),
   )
-  return [...groups, ...alone.map((file) => [file])].filter((group) => group.length > 0)
+  return [...groups, ...single.map((file) => [file])].filter((group) => group.length > 0)
 }

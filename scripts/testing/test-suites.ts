@@ -1,3 +1,4 @@
+import { STOREFRONT_FOLDERS } from '../../jest.config'
 import { onlyChangedTests } from './changed-tests'
 import { ensureBrowser } from './ensure-browser'
 import { canHavePostgres, startTestPostgres } from './postgres'
@@ -19,10 +20,25 @@ const DATABASES_MAY_DIFFER = [
   'tests/contract/',
 ]
 
+const ENGINE = {
+  folders: ['commerce', 'tests/contract', 'tests/fuzz'],
+  // replaces modules, runs elsewhere, or reads what the process has counted or takes of memory
+  alone: /\bjest\.(mock|doMock)\(|@jest-environment|\breadMetrics\(|\bmemoryUsage\(/,
+}
+
+const STOREFRONT = {
+  folders: STOREFRONT_FOLDERS,
+  // replaces modules, has the state of a page, changes settings, or has folders removed at its end
+  alone:
+    /\bjest\.(mock|doMock)\(|@jest-environment|\bserve\(|\b(startSiteApi|makeFolder)\(|\bprocess\.env\b/,
+}
+
 /** @param isQuick whether only tests run that the latest changes may affect */
 export function storefront({ isQuick = false } = {}): Promise<SuiteResult> {
   const report = `${REPORTS}/storefront.json`
-  return runJest('jest.config.ts', report, { further: isQuick ? onlyChangedTests() : [] })
+  if (isQuick) return runJest('jest.config.ts', report, { further: onlyChangedTests() })
+  writeTestGroups(STOREFRONT)
+  return runJest('jest.storefront-groups.config.ts', report)
 }
 
 /** @param isQuick whether only tests run that the latest changes may affect */
@@ -30,7 +46,7 @@ export function engineOnPglite({ isQuick = false } = {}): Promise<SuiteResult> {
   const report = `${REPORTS}/engine-pglite.json`
   if (isQuick) return runJest('jest.engine.config.ts', report, { further: onlyChangedTests() })
   const isOnPostgresToo = canHavePostgres() || process.env.CI === 'true'
-  writeTestGroups(isOnPostgresToo ? DATABASES_MAY_DIFFER : [])
+  writeTestGroups({ ...ENGINE, only: isOnPostgresToo ? DATABASES_MAY_DIFFER : undefined })
   return runJest('jest.engine-groups.config.ts', report)
 }
 
@@ -39,7 +55,7 @@ export async function engineOnPostgres(): Promise<SuiteResult> {
     console.log('Skipped: no PostgreSQL on this machine, and no Debian package to install.')
     return { passed: 0, failed: 0, skipped: 1 }
   }
-  writeTestGroups()
+  writeTestGroups(ENGINE)
   const postgres = await startTestPostgres({ inMemory: true })
   try {
     return await runJest('jest.engine-groups.config.ts', `${REPORTS}/engine-postgres.json`, {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request, type RequestListener, type Server } from 'node:http'
+import { createServer, request, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -11,17 +11,9 @@ export interface TestServer {
   sendRaw(bytes: string): Promise<string>
 }
 
-const open = new Set<Server>()
-afterAll(() =>
-  open.forEach((server) => {
-    server.closeAllConnections()
-    server.close()
-  }),
-)
-
 export async function startTestServer(listener: RequestListener): Promise<TestServer> {
-  const server = createServer(listener).listen(0)
-  open.add(server)
+  // keeps no process alive: files that run together may each start some
+  const server = createServer(listener).listen(0).unref()
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
