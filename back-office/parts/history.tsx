@@ -84,14 +84,16 @@ type Side = Readonly<Record<string, unknown>>
 function ManyObjects({ before, after }: { before: Side; after: Side }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Box as="details" fontSize="sm" onToggle={() => setOpen(true)}>
-      <summary>Objects: {toNameList(Object.keys(after))}</summary>
-      {isOpen &&
-        Object.keys(after).map((name) => (
-          <Box key={name}>
-            {name}: {toShownField(before, name)} → {toShownField(after, name)}
-          </Box>
-        ))}
+    <Box asChild fontSize="sm">
+      <details onToggle={() => setOpen(true)}>
+        <summary>Objects: {toNameList(Object.keys(after))}</summary>
+        {isOpen &&
+          Object.keys(after).map((name) => (
+            <Box key={name}>
+              {name}: {toShownField(before, name)} → {toShownField(after, name)}
+            </Box>
+          ))}
+      </details>
     </Box>
   )
 }
