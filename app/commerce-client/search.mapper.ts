@@ -1,5 +1,6 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { splitRefinementValues } from '@rules/refinement-values'
+import { asFields, asList, asText } from '@/lib/read-fields'
 
 interface RefinementValue {
   value: string
@@ -20,6 +21,19 @@ export interface ListingFacets {
   selectedSort?: string
   /** 'Did you mean': a corrected spelling of the term. */
   suggestion?: string
+  meaning?: SearchMeaning
+}
+
+/** How the service understood the term. */
+export interface SearchMeaning {
+  /** Ids of allergens that the ingredients of no result name. */
+  freeFrom: string[]
+  /** Whether results may contain them in traces. */
+  mayContain: boolean
+  /** Words that the results do not have. */
+  dropped: string[]
+  /** The locale in which the words were found, if it is not the shown one. */
+  language?: string
 }
 
 type Result = ShopperSearchTypes.ProductSearchResult
@@ -32,7 +46,20 @@ export function toListingFacets(result: Result): ListingFacets {
     sorts: (result.sortingOptions ?? []).map(({ id, label }) => ({ id, label: label ?? id })),
     selectedSort: result.selectedSortingOption,
     suggestion: toSuggestion(result),
+    meaning: toMeaning(asFields(result).c_searchMeaning),
   }
+}
+
+function toMeaning(value: unknown): SearchMeaning | undefined {
+  const { freeFrom, mayContain, dropped, language } = asFields(value)
+  const meaning = {
+    freeFrom: asList(freeFrom, asText),
+    mayContain: mayContain !== false,
+    dropped: asList(dropped, asText),
+    language: asText(language),
+  }
+  const isPlain = meaning.freeFrom.length + meaning.dropped.length === 0 && !meaning.language
+  return isPlain ? undefined : meaning
 }
 
 /**

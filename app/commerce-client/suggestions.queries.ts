@@ -8,7 +8,10 @@ import { toSuggestedProduct, type SuggestedProduct } from './suggested-product.m
 
 const FIVE_MINUTES_MS = 300_000
 
-/** The service rejects longer terms for suggestions. */
+/**
+ * The service rejects longer terms for suggestions. Nothing is suggested for them, because what is
+ * cut off may say which allergens to avoid.
+ */
 const MAX_TERM = 50
 
 /**
@@ -19,8 +22,8 @@ export const suggestionsQuery = (queryClient: QueryClient, { id: siteId }: Site,
   queryKey: ['suggestions', siteId, term] as const,
   queryFn: async ({ signal }: { signal?: AbortSignal }) => {
     try {
-      const query = term.slice(0, MAX_TERM)
-      const ids = await suggestProducts(siteId, query, settings.suggestionLimit, signal)
+      if (term.length > MAX_TERM) return []
+      const ids = await suggestProducts(siteId, term, settings.suggestionLimit, signal)
       return await loadProducts(queryClient, siteId, ids)
     } catch (error) {
       if (!signal?.aborted) logWarning('Search suggestions failed', { term, error })

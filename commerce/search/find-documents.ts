@@ -1,14 +1,14 @@
 import type { Locale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 import { ROOT_CATEGORY_ID } from './category-tree.rules'
-import { addAll, emptySet, intersect, type BitSet } from './memory/bit-set'
+import { intersect, type BitSet } from './memory/bit-set'
 import type { LoadedSite } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
-import { searchText } from './memory/text-search'
 import { applyFilters, type FilteredDocuments } from './apply-filters'
 import { offerRefinements, type OfferedRefinement } from './offered-refinements'
 import type { SearchFilters } from './refinement.rules'
-import { readTextQuery, type CheckedWord } from './text-query'
+import { matchText, type SearchMeaning } from './match-text'
+import type { CheckedWord } from './text-query'
 
 export interface FindContext {
   locale: Locale
@@ -29,6 +29,7 @@ export interface Found {
   scores?: Float32Array
   /** The words of the text; absent if the search has no text. */
   words?: readonly CheckedWord[]
+  meaning?: SearchMeaning
   names: readonly string[]
   categoryId?: string
 }
@@ -45,33 +46,24 @@ export async function findDocuments(
   const hasOwnTexts = context.locale.id !== site.defaultLocale
   const hasText = typed !== ''
   const texts = hasText || hasOwnTexts ? await loaded.textsIn(context.locale) : undefined
-  const query = texts && (await readTextQuery(index, texts, typed))
-  const matches = texts && query && searchText(texts.text, index.size, query.clauses, query.stemOf)
-  // a text without words, like `🍫` or `%`, is found nowhere
-  const text = hasText ? withoutExcluded(index, matches?.set ?? emptySet(index.size)) : undefined
+  const matches =
+    texts && hasText
+      ? await matchText(site, loaded, typed, { ...context, texts }, { isTolerant: true })
+      : undefined
   const stock = await findInStock(site, loaded, filters)
-  const base = [text, context.promoted, ...stock].reduce(both, undefined)
+  const base = [matches?.set, context.promoted, ...stock].reduce(both, undefined)
   const categoryId = filters.attributes.get('cgid')?.[0]
   const offered = remembered(index, categoryId ?? ROOT_CATEGORY_ID, context)
   return {
     narrowed: applyFilters(index, base, filters, offered, context),
     offered,
     names: texts?.names ?? index.names,
-    ...(matches && { scores: matches.scores }),
-    ...(query && { words: query.words }),
+    ...(matches && { scores: matches.scores, words: matches.words, meaning: matches.meaning }),
     ...(categoryId !== undefined && { categoryId }),
   }
 }
 
 const both = (a: BitSet | undefined, b: BitSet | undefined) => (a && b ? intersect(a, b) : (a ?? b))
-
-function withoutExcluded({ setting, tokens, size }: SiteIndex, set: BitSet): BitSet {
-  const excluded = setting.excludedCategoryIds ?? []
-  if (excluded.length === 0) return set
-  const left = emptySet(size)
-  for (const id of excluded) addAll(left, tokens.documentsOf('cgid', id))
-  return set.map((word, at) => word & ~(left[at] ?? 0))
-}
 
 async function findInStock(
   site: Site,

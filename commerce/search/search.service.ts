@@ -17,6 +17,7 @@ import type { SearchMemory } from './memory/search-memory'
 import { toOrder } from './memory/sort-keys'
 import { topDocuments } from './memory/top-documents'
 import type { ProductSales } from './product-sales'
+import type { SearchMeaning } from './match-text'
 import { promotedDocuments } from './promotion-documents'
 import { toRefinements } from './refinement.mapper'
 import { parseRefinements, type SearchFilters } from './refinement.rules'
@@ -46,7 +47,7 @@ function toSearchMetaTags(
   ]
 }
 
-type SearchResult = ShopperSearchTypes.ProductSearchResult
+type SearchResult = ShopperSearchTypes.ProductSearchResult & { c_searchMeaning?: SearchMeaning }
 
 export interface SearchContext {
   locale: Locale
@@ -88,7 +89,8 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
         today: toShopTime(pricingContext.at, timezone).day,
       })
       const { narrowed, offered } = found
-      const hasText = found.words !== undefined
+      // a query may have only refinements, by which nothing can be sorted
+      const hasText = found.scores !== undefined
       const sorting = chooseSorting(loaded.index, query.sort, hasText, found.categoryId)
       const page = await sortPage(sales, site, loaded, found, sorting, query, context)
       const { hits, ...facts } = await loadHits(dependencies, site, loaded, page, {
@@ -134,7 +136,8 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
           filters.selected,
           context.locale,
         ),
-        searchPhraseSuggestions: toSuggestion(found.words ?? [], query.q),
+        searchPhraseSuggestions: toSuggestion(found.words ?? [], query.q, found.meaning),
+        ...(found.meaning && { c_searchMeaning: found.meaning }),
         selectedRefinements: filters.selected,
         selectedSortingOption: sorting.id,
         sortingOptions: sortingOptions(loaded.index, context.locale),

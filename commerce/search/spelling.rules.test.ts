@@ -26,7 +26,8 @@ it.each([
   ['drak', 'dark'],
   ['ba', undefined],
   ['bxo', 'box'],
-  ['boc', 'box'],
+  ['boc', undefined],
+  ['carml', 'caramel'],
   ['lolypp', 'lollypops'],
   ['marzipan', undefined],
 ])('corrects %s to %s', (word, expected) => {

@@ -3,6 +3,10 @@ import { frequencyOf, lettersOf, type TextIndex } from './memory/text-index'
 
 const SHORTEST = 3
 const PLURAL = 0.5
+/** Shoppers leave out vowels or write others more often than consonants. */
+const VOWEL = 0.5
+/** A candidate in as few documents may be a typing error itself. */
+const FEW = 2
 
 /** Returns the maximum edit distance of a correction; short words have too many similar words. */
 function tolerance(word: string): number {
@@ -13,15 +17,22 @@ function tolerance(word: string): number {
 /**
  * Returns how many letters must be added, removed, changed or swapped to turn one word into the
  * other.
+ * @param vowel how much a missing vowel counts
  */
-export function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string, vowel = 1): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  const costs = [...b].map((letter) => (/[aeiouy]/.test(letter) ? vowel : 1))
+  let last = [0]
+  for (const cost of costs) last.push((last.at(-1) ?? 0) + cost)
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost)
+      let best = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (costs[j - 1] ?? 1),
+        (last[j - 1] ?? 0) + cost,
+      )
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       if (isSwap) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1)
       row.push(best)
@@ -37,10 +48,13 @@ export function editDistance(a: string, b: string): number {
  * singular.
  */
 function distanceTo(word: string, candidate: string): number {
-  const distance = editDistance(word, candidate)
+  const distance = editDistance(word, candidate, VOWEL)
   if (!candidate.endsWith('s')) return distance
-  return Math.min(distance, editDistance(word, candidate.slice(0, -1)) + PLURAL)
+  return Math.min(distance, editDistance(word, candidate.slice(0, -1), VOWEL) + PLURAL)
 }
+
+const isSwapped = (word: string, candidate: string) =>
+  [...word].sort().join('') === [...candidate].sort().join('')
 
 /** Numbers are never corrected. */
 export function correctWord(
@@ -58,9 +72,11 @@ export function correctWord(
     const candidate = index.words[number] ?? ''
     if (Math.abs(candidate.length - word.length) > allowed + 1 || /\d/.test(candidate)) continue
     if (candidate === word) continue
-    const distance = distanceTo(word, candidate)
-    if (distance > allowed + PLURAL) continue
     const frequency = frequencyOf(index, number)
+    // `dad` is not `day`: so short a word is corrected only if its letters are swapped
+    if (word.length === SHORTEST && !isSwapped(word, candidate)) continue
+    const distance = distanceTo(word, candidate) + (frequency <= FEW ? PLURAL : 0)
+    if (distance > allowed + PLURAL + (frequency <= FEW ? PLURAL : 0)) continue
     const isBetter =
       !best ||
       distance < best.distance ||

@@ -5,6 +5,7 @@ import { pickLocalized, type Locale } from '../sites/locale'
 import { toDecimal } from '../money'
 import { toImage } from './hit.mapper'
 import type { StoredHit } from './search.repository'
+import type { SearchMeaning } from './match-text'
 import type { CheckedWord } from './text-query'
 
 type Suggestion = ShopperSearchTypes.Suggestion
@@ -14,9 +15,14 @@ type SuggestedPhrase = ShopperSearchTypes.SuggestedPhrase
 const MAX_LENGTH = 50
 const MAX_PHRASES = 5
 
-export function toSuggestion(words: readonly CheckedWord[], typed: string): Suggestion {
+export function toSuggestion(
+  words: readonly CheckedWord[],
+  typed: string,
+  meaning?: SearchMeaning,
+): Suggestion {
   if (words.length === 0) return { suggestedTerms: [] }
-  const phrases = toPhrases(words, typed)
+  const isMore = meaning && meaning.freeFrom.length + meaning.phrases.length > 0
+  const phrases = isMore ? toCorrected(words, typed) : toPhrases(words, typed)
   return {
     ...(phrases.length > 0 && { suggestedPhrases: phrases }),
     suggestedTerms: words.map((checked) => {
@@ -59,6 +65,16 @@ function toPhrases(words: readonly CheckedWord[], typed: string): SuggestedPhras
     .filter((phrase) => phrase.length <= MAX_LENGTH)
     .slice(0, MAX_PHRASES)
     .map((phrase) => ({ exactMatch: phrase === own, phrase }))
+}
+
+/** Corrects words, and keeps those that say what to leave out. */
+function toCorrected(words: readonly CheckedWord[], typed: string): SuggestedPhrase[] {
+  const own = typed.trim().toLowerCase()
+  const phrase = words.reduce(
+    (text, { word, corrected }) => (corrected ? text.replace(word, corrected) : text),
+    own,
+  )
+  return phrase.length > MAX_LENGTH ? [] : [{ exactMatch: phrase === own, phrase }]
 }
 
 export function toPhraseList(phrases: readonly string[], typed: string): SuggestedPhrase[] {

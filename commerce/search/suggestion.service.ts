@@ -1,12 +1,13 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { priceRange } from '../pricing/pricing.rules'
+import { timezoneOf } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import { loadHits, type HitSources } from './load-hits'
+import { matchText, type TextMatch } from './match-text'
 import { ordinalsOf } from './memory/bit-set'
 import type { LoadedSite, LocaleTexts } from './memory/loaded-site'
 import type { SearchMemory } from './memory/search-memory'
 import { toOrder } from './memory/sort-keys'
-import { searchText } from './memory/text-search'
 import { topDocuments } from './memory/top-documents'
 import type { SearchPhrases } from './search-phrases'
 import type { SuggestionQuery } from './search.schemas'
@@ -14,7 +15,6 @@ import type { SearchContext } from './search.service'
 import { BUILT_IN_RULES } from './sorting.rules'
 import { suggestBrands, suggestCategories, suggestOwnPhrases } from './suggestion.rules'
 import { toPhraseList, toSuggestedProduct, toSuggestion } from './suggestion.mapper'
-import { readTextQuery, type TextQuery } from './text-query'
 
 type SuggestionResult = ShopperSearchTypes.SuggestionResult
 
@@ -41,15 +41,11 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
     site: Site,
     loaded: LoadedSite,
     texts: LocaleTexts,
-    found: TextQuery,
+    { set, scores }: TextMatch,
     { limit, expand, includedCustomProductProperties }: SuggestionQuery,
     { locale, currency, pricingContext }: SearchContext,
   ) {
     const { index } = loaded
-    // long texts contain too many words for useful suggestions
-    const { set, scores } = searchText(texts.text, index.size, found.clauses, found.stemOf, {
-      shortFieldsOnly: true,
-    })
     const order = toOrder(index, BUILT_IN_RULES.get('best-matches')?.attributes ?? [], {
       scores,
       currency,
@@ -86,10 +82,13 @@ export function createSuggestionService(dependencies: Dependencies): SuggestionS
       const { q, limit } = query
       const loaded = await memory.open(site, context.pricingContext?.moment)
       const texts = await loaded.textsIn(context.locale)
-      const found = await readTextQuery(loaded.index, texts, q)
-      const suggestion = toSuggestion(found?.words ?? [], q)
-      const products = found ? await findProducts(site, loaded, texts, found, query, context) : []
-      const words = found?.words ?? []
+      const timezone = timezoneOf(site.preferences)
+      // long texts contain too many words for useful suggestions
+      const options = { shortFieldsOnly: true, isTolerant: false }
+      const found = await matchText(site, loaded, q, { ...context, texts, timezone }, options)
+      const { words } = found
+      const suggestion = toSuggestion(words, q, found.meaning)
+      const products = await findProducts(site, loaded, texts, found, query, context)
       const categories = suggestCategories(loaded.index, words, context.locale, limit)
       const brands = suggestBrands(loaded.index, words, limit)
       const own = suggestOwnPhrases(loaded.index.setting, words, limit)

@@ -5,7 +5,6 @@ import type { TextClause } from './memory/text-search'
 import { completeWord, knownWord } from './memory/word-matches'
 import { correctWord } from './spelling.rules'
 import { toQueryParts, toSynonymRules } from './synonyms.rules'
-import { toWords } from './words.rules'
 
 export interface CheckedWord {
   word: string
@@ -23,8 +22,7 @@ export interface TextQuery {
   words: CheckedWord[]
 }
 
-/** Maximum length of a searched text, in characters (OpenAPI, `q`). */
-const MAX_QUERY_LENGTH = 50
+const MAX_WORDS = 12
 const COMPLETIONS = 5
 const SYNONYM = 0.9
 const CORRECTION = 0.8
@@ -34,19 +32,28 @@ const CORRECTION = 0.8
  */
 const FEW = 2
 const FAR_MORE = 10
+/** Shorter words of short texts are no typing errors. */
+const LONG = 6
 
-/** Undefined for a text without words. */
+/**
+ * Undefined for a text without words.
+ * @param isMore whether stop words alone mean nothing, because the query says more
+ */
 export async function readTextQuery(
   { setting }: SiteIndex,
   { text, stems, locale }: LocaleTexts,
-  typed: string,
+  typed: readonly string[],
+  isMore = false,
 ): Promise<TextQuery | undefined> {
-  const all = [...new Set(toWords(typed.slice(0, MAX_QUERY_LENGTH)))]
+  const all = [...new Set(typed.slice(0, MAX_WORDS))]
   if (all.length === 0) return undefined
   const listed = toSynonymRules(setting, locale.chain)
   const phrases = listed.flatMap(({ phrase, alternatives }) => [phrase, ...alternatives])
   const stopWords = await stems.stopWords([...new Set([...all, ...phrases.flat()])])
-  const words = withoutStopWords(all, stopWords)
+  const words = isMore
+    ? all.filter((word) => !stopWords.has(word))
+    : withoutStopWords(all, stopWords)
+  if (words.length === 0) return undefined
   const rules = listed.map(({ phrase, alternatives }) => ({
     phrase: withoutStopWords(phrase, stopWords),
     alternatives: alternatives.map((other) => withoutStopWords(other, stopWords)),
@@ -85,12 +92,12 @@ function withoutStopWords(words: string[], stopWords: ReadonlySet<string>): stri
 
 /**
  * Corrects a word that no document contains and no other word begins with, or that is rare and
- * occurs only in long texts, if a similar word is far more frequent.
+ * occurs only in long texts or is long, if a similar word is far more frequent.
  */
 function checkWord(text: TextIndex, word: string, stem: string): CheckedWord {
   const { frequency, isShort } = knownWord(text, word, stem)
   const completions = completeWord(text, word, COMPLETIONS)
-  const isRare = frequency > 0 && frequency <= FEW && !isShort
+  const isRare = frequency > 0 && frequency <= FEW && (!isShort || word.length >= LONG)
   const isUnknown = frequency === 0 && !hasPrefix(text, word)
   const corrected = isUnknown || isRare ? correctWord(word, text) : undefined
   const isFitting =

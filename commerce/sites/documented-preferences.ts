@@ -1,5 +1,6 @@
 import { COLORS } from '../../rules/colors'
 import type { PreferenceFacts } from '../../contracts/preference'
+import { DEFAULT_SEARCH_PHRASES } from './default-search-phrases'
 import { ORDERING_PREFERENCES } from './ordering-preferences'
 import { inGroup, MAX_AMOUNT } from './preference-group'
 import { SITE_DEFAULTS } from './site-preferences.rules'
@@ -47,6 +48,14 @@ export const DOCUMENTED_PREFERENCES: readonly PreferenceFacts[] = [
     'Fundraising',
     'Products are shown as fundraising goods.',
     { default: false },
+  ),
+
+  showing(
+    'lines',
+    'searchPhrases',
+    'Phrases of searches',
+    'Line by line, what phrases of shoppers mean: “christmas gift, xmas present = cgid=christmas”, “under {price} = price=(0..{price})”. Several refinements are joined by “ & ”.',
+    { default: DEFAULT_SEARCH_PHRASES },
   ),
 
   giving(

@@ -37,6 +37,7 @@ const story = {
 }
 const page = { id: 'faq', kind: 'page', title: 'Questions', link: '/help/faq', text: 'Answers.' }
 
+let meaning: object | undefined
 const server = serve(
   http.post('*/scapi/shopperSearch/productSearch', async ({ request }) => {
     const [{ parameters }] = (await request.json()) as [{ parameters: { q?: string } }]
@@ -52,6 +53,7 @@ const server = serve(
       searchPhraseSuggestions: phrase
         ? { suggestedPhrases: [{ phrase, exactMatch: false }] }
         : { suggestedTerms: [] },
+      ...(meaning && { c_searchMeaning: meaning }),
     })
   }),
   http.get('*/scapi/shopperProducts/getProducts', async ({ request }) => {
@@ -80,6 +82,7 @@ beforeEach(() => {
   contentSearches = []
   products = { fudge: ['p1', 'p2'], caramel: ['p3'] }
   spelling = {}
+  meaning = undefined
   content = []
   isSearchDown = false
   isContentDown = false
@@ -250,4 +253,30 @@ describe('on the server', () => {
     expect(dataOf(queryClient, 'listing')).toMatchObject([{ total: 2 }])
     expect(queryClient.getQueryCache().findAll(['content-search'])).toEqual([])
   })
+})
+
+test('results without allergens say on what the claim rests', async () => {
+  meaning = { freeFrom: ['nut'], mayContain: true, phrases: [], dropped: [] }
+  products = { 'no nuts': ['p1'] }
+  renderPage('/search?q=no+nuts')
+  expect(
+    await screen.findByText(/nuts \(with peanuts and coconut\) are not among them/),
+  ).toBeVisible()
+  expect(screen.getByText(/Some may contain traces/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'How we handle allergens' })).toLeadTo('/help/allergens')
+})
+
+test('where no product is free of allergens, no other products are recommended', async () => {
+  meaning = { freeFrom: ['nut'], mayContain: false, phrases: [], dropped: [] }
+  renderPage('/search?q=no+nuts')
+  expect(await screen.findByText('We found nothing for “no nuts”.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: /like|best/i })).toBeNull()
+})
+
+test('omitted words and the language of the words are named', async () => {
+  meaning = { freeFrom: [], mayContain: false, dropped: ['xyz'], language: 'es-US' }
+  products = { 'trufas xyz': ['p1'] }
+  renderPage('/search?q=trufas+xyz')
+  expect(await screen.findByText(/These are the nearest, without “xyz”/)).toBeVisible()
+  expect(screen.getByText('Found with these words in Spanish.')).toBeVisible()
 })

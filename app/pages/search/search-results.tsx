@@ -8,6 +8,7 @@ import { ProductTile } from '@/features/product/product-tile'
 import { ProductTileSkeleton } from '@/features/product/product-tile-skeleton'
 import { DidYouMean } from '@/features/search/did-you-mean'
 import { NoResults } from '@/features/search/no-results'
+import { SearchMeaningNote } from '@/features/search/search-meaning-note'
 import { searchMessages as messages } from '@/features/search/search.messages'
 import { contentSearchQuery } from '@/integrations/content-hub/content-search.queries'
 import { navMenuQuery } from '@/integrations/content-hub/content.queries'
@@ -44,6 +45,8 @@ export function SearchResults({ query }: { query?: string }) {
   }
   const hasNoProducts =
     listing.total === 0 && !isRefined(listing.state) && listing.pickup.shopId === undefined
+  // best sellers may contain what the shopper wants to avoid
+  const avoidsAllergens = (listing.facets?.meaning?.freeFrom ?? []).length > 0
   return (
     <>
       <div className="container">
@@ -56,6 +59,7 @@ export function SearchResults({ query }: { query?: string }) {
         <header className={styles.head}>
           <Heading level={1}>{title}</Heading>
           <DidYouMean suggestion={listing.facets?.suggestion} />
+          <SearchMeaningNote meaning={listing.facets?.meaning} total={listing.total} />
           {!hasNoProducts && (
             <ResultLinks total={listing.total} hits={content.isInitialLoading ? undefined : hits} />
           )}
@@ -81,7 +85,7 @@ export function SearchResults({ query }: { query?: string }) {
         )}
       </div>
       <ContentResults hits={hits} />
-      {hasNoProducts && !content.isInitialLoading && (
+      {hasNoProducts && !avoidsAllergens && !content.isInitialLoading && (
         <div className="container">
           <ProductSuggestions />
         </div>

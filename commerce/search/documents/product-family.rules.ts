@@ -13,6 +13,8 @@ export interface SearchFamily {
   sellableIds: string[]
   /** Primary category first. */
   placements: Placement[]
+  /** The loaded members of a set or bundle. */
+  parts: ProductCore[]
 }
 
 export interface FamilySource {
@@ -50,6 +52,7 @@ export function toSearchFamily(
       product.kind === 'master' ? online.filter(({ kind }) => kind === 'variation_group') : [],
     sellableIds: toSellableIds(product, variants, source, at),
     placements: source.placements.get(product.id) ?? [],
+    parts: product.members.flatMap(({ productId }) => source.products.get(productId) ?? []),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type HitKind,
   type IndexedHit,
 } from '../search.tables'
+import { toAllergenTokens } from './allergen-tokens.rules'
 import type { SearchFamily } from './product-family.rules'
 import { toDocumentTexts, type toTextFields } from './search-text.rules'
 
@@ -61,7 +62,7 @@ export function toSearchDocument(
     productId: product.id,
     name: product.name,
     brand: product.brand,
-    tokens: toDocumentTokens(sold, categoryIds),
+    tokens: [...toDocumentTokens(sold, categoryIds), ...toAllergenTokens(family)],
     categoryPositions: Object.fromEntries(
       placements.map(({ categoryId, position }) => [categoryId, position]),
     ),
