@@ -54,7 +54,9 @@ export const paths = {
   /** With an order number, the form asks about that order. */
   contact: (orderNo?: string) =>
     '/contact-us' + (orderNo ? `?order=${encodeURIComponent(orderNo)}` : ''),
-  trackOrder: () => pathOf('trackOrder'),
+  /** With a key, the page shows that order; the fragment never reaches a server. */
+  trackOrder: (key?: { order: string; code: string; email: string }) =>
+    pathOf('trackOrder') + (key ? `#${new URLSearchParams(key).toString()}` : ''),
   terms: () => '/company-info/terms',
 } as const
 

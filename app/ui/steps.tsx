@@ -20,22 +20,24 @@ interface StepsProps {
   steps: readonly Step[]
   /** Index of the step that is going on. */
   current: number
+  /** Small marks without numbers, for a process that the reader only watches. */
+  isQuiet?: boolean
 }
 
 /** The steps of a process in a row: those that are done, the current one, those to come. */
-export function Steps({ steps, current }: StepsProps) {
+export function Steps({ steps, current, isQuiet = false }: StepsProps) {
   return (
-    <ol className={styles.steps}>
+    <ol className={classNames(styles.steps, isQuiet && styles.quiet)}>
       {steps.map(({ id, text, href }, index) => {
         const isDone = index < current
         const isCurrent = index === current
         const marker = (
           <>
             <span className={styles.number}>
-              {isDone ? <Icon name="check" size={16} /> : index + 1}
+              {isDone ? <Icon name="check" size={isQuiet ? 12 : 16} /> : !isQuiet && index + 1}
               {isDone && (
                 <span className="visually-hidden">
-                  {index + 1} <FormattedMessage {...messages.done} />
+                  {!isQuiet && index + 1} <FormattedMessage {...messages.done} />
                 </span>
               )}
             </span>

@@ -63,6 +63,9 @@ function Confirmed({ order }: { order: Order }) {
             <FormattedMessage {...orderMessages.email} values={{ email }} />
           </p>
         )}
+        <Link to={pathOf(order)}>
+          <FormattedMessage {...orderMessages.follow} />
+        </Link>
       </div>
       <OrderDetails order={order}>
         <AccountOffer order={order} />
@@ -72,6 +75,13 @@ function Confirmed({ order }: { order: Order }) {
       </OrderDetails>
     </>
   )
+}
+
+/** Where the shopper finds the order again. */
+function pathOf({ orderNo = '', orderViewCode: code, guest, customerInfo }: Order): string {
+  const email = customerInfo?.email
+  if (guest === false) return paths.orderDetails(orderNo)
+  return paths.trackOrder(code && email ? { order: orderNo, code, email } : undefined)
 }
 
 function NoOrder() {

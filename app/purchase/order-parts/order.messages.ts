@@ -7,6 +7,7 @@ export const orderMessages = defineMessages({
     id: 'order.email',
     defaultMessage: 'We have sent a confirmation to {email}.',
   },
+  follow: { id: 'order.follow', defaultMessage: 'Follow this order' },
   totals: { id: 'order.totals', defaultMessage: 'Order Summary' },
   continueShopping: { id: 'order.continueShopping', defaultMessage: 'Continue Shopping' },
   none: { id: 'order.none', defaultMessage: 'There is no order to show here.' },

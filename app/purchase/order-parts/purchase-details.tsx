@@ -14,7 +14,7 @@ import { PaymentText } from './payment-text'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
 import { PurchaseShipment } from './purchase-shipment'
-import { ShipmentProgress, useShipmentStep } from './shipment-progress'
+import { ShipmentProgress, ShipmentSteps, useShipmentStep } from './shipment-progress'
 import { PurchaseLines } from './purchase-lines'
 import { TitledSection } from './titled-section'
 
@@ -79,6 +79,7 @@ export function PurchaseDetails({ purchase, editPaths, order, actions }: Purchas
             sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined
           }
           editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
+          steps={order && <ShipmentSteps order={order} shipment={shipment} />}
           isPromised={!order || !isEnded(order)}
           folded={
             isFolded
@@ -90,7 +91,6 @@ export function PurchaseDetails({ purchase, editPaths, order, actions }: Purchas
         >
           {order && (
             <ShipmentProgress
-              order={order}
               shipment={shipment}
               isSplit={isSplit}
               isGross={purchase.taxation === 'gross'}

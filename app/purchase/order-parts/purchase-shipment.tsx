@@ -36,6 +36,8 @@ interface PurchaseShipmentProps {
   editPath: string | undefined
   /** Whether it is still to arrive on its dates; `false` for an ended order. */
   isPromised: boolean
+  /** How far a placed order's shipment is. */
+  steps?: ReactNode
   /** Number of this shipment, if there are several recipients. */
   place?: { number: number; count: number }
   /** Summary of the items, shown in place of the collapsed shipment. */
@@ -52,7 +54,7 @@ export function PurchaseShipment({
   editPath,
   ...rest
 }: PurchaseShipmentProps) {
-  const { place, folded, children } = rest
+  const { place, folded, steps, children } = rest
   const shop = pickupShopOf(shipment)
   const name = fullNameOf(shipment.shippingAddress)
   const parcel = name ? messages.oneOfSeveral : messages.oneWithoutName
@@ -62,6 +64,7 @@ export function PurchaseShipment({
     return (
       <FoldedSection title={title} values={values} held={folded} isClosed>
         <div className={styles.parts}>
+          {steps}
           <Parts {...{ shipment, email, isPromised }} />
           {children}
         </div>
@@ -70,6 +73,7 @@ export function PurchaseShipment({
   }
   return (
     <TitledSection title={title} values={values} editPath={editPath}>
+      {steps}
       <Parts {...{ shipment, email, isPromised }} />
       {children}
     </TitledSection>

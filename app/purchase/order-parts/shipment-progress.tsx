@@ -35,7 +35,7 @@ export function useShipmentStep(order: OrderFacts | undefined) {
 }
 
 /** The steps of a shipment from the order to the recipient. */
-function ShipmentSteps({ order, shipment }: { order: OrderFacts; shipment: Shipment }) {
+export function ShipmentSteps({ order, shipment }: { order: OrderFacts; shipment: Shipment }) {
   const [now] = useState(() => new Date())
   const progress = shipmentStepsOf(order, shipment, now)
   if (!progress) return null
@@ -43,11 +43,10 @@ function ShipmentSteps({ order, shipment }: { order: OrderFacts; shipment: Shipm
     id,
     text: <FormattedMessage {...stepMessages[id]} />,
   }))
-  return <Steps steps={steps} current={progress.current} />
+  return <Steps steps={steps} current={progress.current} isQuiet />
 }
 
 interface ShipmentProgressProps {
-  order: OrderFacts
   shipment: Shipment
   /** The order has several shipments: the total of each is shown. */
   isSplit: boolean
@@ -55,17 +54,8 @@ interface ShipmentProgressProps {
   isGross: boolean
 }
 
-/** The steps, the tracking and the total of a part of an order (ORD-009). */
-export function ShipmentProgress({ order, ...rest }: ShipmentProgressProps) {
-  return (
-    <div className="stack-4">
-      <ShipmentSteps order={order} shipment={rest.shipment} />
-      <ShipmentFigures {...rest} />
-    </div>
-  )
-}
-
-function ShipmentFigures({ shipment, isSplit, isGross }: Omit<ShipmentProgressProps, 'order'>) {
+/** The tracking and the total of a part of an order (ORD-009). */
+export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgressProps) {
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
   const trackingUrl = asText(shipment.c_trackingUrl)
   const showsTotal = isSplit && shipmentTotal !== undefined
