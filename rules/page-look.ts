@@ -6,23 +6,28 @@ const FONTS = [
   ['Figtree Variable', '600', 'app/server/invoice/fonts/figtree-semibold.ttf', 'font/ttf'],
 ] as const
 
-let faces: string | undefined
+type Read = (file: string) => Buffer
+
+const facesBy = new WeakMap<Read, string>()
 
 /**
  * The shop's fonts inside the style sheet, as these pages need neither build nor other requests.
  * Without the files, as in a copy of the engine alone, the pages have the browser's fonts.
  */
-function readFaces(read: (file: string) => Buffer): string {
-  faces ??= FONTS.map(([family, weight, file, type]) => {
+function readFaces(read: Read): string {
+  const known = facesBy.get(read)
+  if (known !== undefined) return known
+  const faces = FONTS.map(([family, weight, file, type]) => {
     const data = tryRead(read, file)?.toString('base64')
     return data === undefined
       ? ''
       : `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:${type};base64,${data}); }`
   }).join('\n')
+  facesBy.set(read, faces)
   return faces
 }
 
-function tryRead(read: (file: string) => Buffer, file: string): Buffer | undefined {
+function tryRead(read: Read, file: string): Buffer | undefined {
   try {
     return read(file)
   } catch {
@@ -34,7 +39,7 @@ function tryRead(read: (file: string) => Buffer, file: string): Buffer | undefin
  * The styles of a page of one file in the shop's look: a card in the middle.
  * @param read reads a file of the project; its fonts are read once
  */
-export const pageLook = (read: (file: string) => Buffer): string => `${readFaces(read)}
+export const pageLook = (read: Read): string => `${readFaces(read)}
   :root { color-scheme: light; }
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; background: ${COLORS.page}; color: ${COLORS.ink}; font: 1rem/1.6 'Figtree Variable', system-ui, sans-serif; }

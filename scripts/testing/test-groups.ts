@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const GROUPS_FOLDER = 'var/test/groups'
@@ -27,7 +27,10 @@ export function writeTestGroups({ folders, alone, only = [''] }: Tests): void {
   for (const [index, group] of divide(files, alone).entries()) {
     const text = group.map((file) => `describe(${JSON.stringify(`${file}:`)}, ${load(file)})\n`)
     const environment = group.map(environmentOf).join('')
-    writeFileSync(path.join(GROUPS_FOLDER, `${index}.test.ts`), environment + text.join(''))
+    // Jest begins with the largest files
+    const size = group.reduce((sum, file) => sum + statSync(file).size, 0)
+    const padded = [environment, ...text].join('').padEnd(size)
+    writeFileSync(path.join(GROUPS_FOLDER, `${index}.test.ts`), padded)
   }
 }
 
@@ -35,7 +38,7 @@ const load = (file: string) =>
   `() => void require(${JSON.stringify(path.relative(GROUPS_FOLDER, file))})`
 
 const environmentOf = (file: string): string =>
-  /\/\*\*\s+\* @jest-environment [\s\S]*?\*\//.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
+  /\/\*\*[\s*]+@jest-environment [\s\S]*?\*\//.exec(readFileSync(file, 'utf8'))?.[0] ?? ''
 
 function listTests(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
