@@ -51,8 +51,7 @@ const config: Config = {
   // a document takes longer to make than most tests: one that needs it without a component asks for
   // it with `@jest-environment jest-fixed-jsdom`
   projects: [inNode, withDocument],
-  // by default, Jest would use only one of two cores
-  maxWorkers: process.env.CI === 'true' ? '100%' : '50%',
+  maxWorkers: '50%',
   // a machine that is busy or four times slower must not fail a test
   testTimeout: 180_000,
 }

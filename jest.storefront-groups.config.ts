@@ -9,6 +9,7 @@ const ignored = ['<rootDir>/build/', '<rootDir>/var/(?!test$|test/groups)']
  */
 const config: Config = {
   ...storefront,
+  maxWorkers: '100%',
   projects: [
     {
       ...inNode,

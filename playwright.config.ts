@@ -27,8 +27,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
-    // recording a trace slows down the pages: in CI, only a test that is tried again is recorded
-    trace: { mode: isCi ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROME || '/usr/bin/chromium',
       args: [

@@ -111,10 +111,12 @@ export async function runPlaywright(
   env: NodeJS.ProcessEnv = {},
   further: readonly string[] = [],
 ): Promise<SuiteResult> {
-  const code = await run(
-    ['node', 'node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...further],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  )
+  // recording a trace slows down the pages: only a test that is tried again is recorded
+  const args = ['test', '--reporter=list,json', '--trace=on-first-retry', ...further]
+  const code = await run(['node', 'node_modules/@playwright/test/cli.js', ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
   const written = readReport(report)
   const { data: result } = playwrightReport.safeParse(written)
   if (!result) return crashed
