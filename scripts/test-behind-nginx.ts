@@ -17,7 +17,8 @@ async function main(): Promise<void> {
     const { passed, failed, skipped, retried } = await runPlaywright(
       `${REPORTS}/behind-nginx.json`,
       { CHROME: ensureBrowser(), TEST_SHOPS_DATABASE_URL: postgres.url },
-      process.argv.slice(2),
+      // each shop has four processes
+      ['--workers=2', ...process.argv.slice(2)],
     )
     const again = retried ? ` (${retried} when tried again)` : ''
     console.log(`${passed} passed${again}, ${failed} failed, ${skipped} skipped`)
