@@ -1,21 +1,12 @@
 import { toCsv } from './csv'
 
-test('CSV cells cannot be formulas, and quotes are escaped', () => {
-  const rows = [
-    ['Code', 'Uses'],
-    ['=HYPERLINK("x")', 2],
-    ['+1', -3],
-    ['@sum', 0],
-    ['a,"b"', 1],
-  ]
-  expect(toCsv(rows)).toBe(
-    [
-      '"Code","Uses"',
-      `"'=HYPERLINK(""x"")","2"`,
-      `"'+1","-3"`,
-      `"'@sum","0"`,
-      '"a,""b""","1"',
-      '',
-    ].join('\r\n'),
-  )
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  'a cell that begins like a formula is text: %j',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`"'${text}"\r\n`)
+  },
+)
+
+test('other cells stay as they are, and quotation marks are doubled', () => {
+  expect(toCsv([['a=b', 'He said "no"', -3]])).toBe('"a=b","He said ""no""","-3"\r\n')
 })
