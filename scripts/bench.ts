@@ -8,6 +8,7 @@ import {
 } from './bench/bench-arguments'
 import { startBenchEngine } from './bench/bench-engine'
 import { BenchShopper } from './bench/bench-shopper'
+import { benchSearch, toSearchReport } from './bench/bench-search'
 import { benchStorefront } from './bench/bench-storefront'
 import { measure, type MeasureLimits } from './bench/measure'
 import { toReport, type BenchRun } from './bench/report'
@@ -26,10 +27,12 @@ async function main(): Promise<void> {
   if (runs.length > 0) console.log(toReport(runs))
   const storefront = parts.includes('storefront') ? await benchStorefront() : undefined
   if (storefront) console.log(toStorefrontReport(storefront))
+  const search = parts.includes('search') ? await benchSearch() : undefined
+  if (search) console.log(toSearchReport(search))
   const folder = join('var', 'bench')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}.json`)
-  writeFileSync(file, `${JSON.stringify({ options, runs, storefront }, undefined, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ options, runs, storefront, search }, undefined, 2)}\n`)
   console.log(`Kept in ${file}`)
 }
 
