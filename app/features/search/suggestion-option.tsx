@@ -22,7 +22,6 @@ interface SuggestionOptionProps {
  */
 export function SuggestionOption({ id, product, isActive, onChoose }: SuggestionOptionProps) {
   const { href, image, name, price, defaultSize, isCustomMix } = product
-  const wordsId = `${id}-words`
   return (
     <Link
       to={href}
@@ -30,12 +29,11 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // without the picture, which would say the name twice
-      aria-labelledby={wordsId}
       className={styles.option}
       onClick={onChoose}
     >
-      <span className={styles.picture}>
+      {/* hidden, because its alternative text would say the name twice */}
+      <span className={styles.picture} aria-hidden>
         {image && (
           <img
             src={imageUrl(image.link, IMAGE_WIDTH)}
@@ -46,7 +44,7 @@ export function SuggestionOption({ id, product, isActive, onChoose }: Suggestion
           />
         )}
       </span>
-      <span id={wordsId} className={styles.words}>
+      <span className={styles.words}>
         <span className={styles.name}>{name}</span>{' '}
         {(isCustomMix || defaultSize) && (
           <span className={styles.facts}>
