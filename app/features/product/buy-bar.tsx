@@ -23,8 +23,8 @@ interface BuyBarProps {
 }
 
 /**
- * On a phone, shows the price and "Add to Bag" at the bottom of the window while the page's own
- * button is out of view.
+ * Shows the price and "Add to Bag" at the bottom of the window while the page's own button is out of
+ * view.
  */
 export function BuyBar({ name, hasSizes, order, controls }: BuyBarProps) {
   const { formatMessage } = useIntl()
