@@ -21,6 +21,8 @@ export interface Page {
   shell?: 'checkout' | 'bare'
   /** No chat may distract a shopper from the order or its confirmation (SHELL-022). */
   isWithoutChat?: true
+  /** A card is typed or charged here: outside scripts of other purposes stay off. */
+  isPayment?: true
   /** Query parameters that affect rendering: they are part of the page cache's key. */
   parameters?: readonly string[]
 }
@@ -32,6 +34,7 @@ const CHECKOUT = {
   isUncrawled: true,
   isWithoutChat: true,
 } as const
+const PAYMENT = { shell: 'checkout', isPayment: true } as const
 const ACCOUNT = { type: 'account', isPrivate: true, isUncrawled: true } as const
 const BOX_BUILDER = {
   type: 'custom-mix',
@@ -57,9 +60,9 @@ const definitions = {
     isUncrawled: true,
     isWithoutChat: true,
   },
-  shipping: { paths: ['/shipping'], ...CHECKOUT, shell: 'checkout' },
-  billing: { paths: ['/billing'], ...CHECKOUT, shell: 'checkout' },
-  reviewOrder: { paths: ['/revieworder'], ...CHECKOUT, shell: 'checkout' },
+  shipping: { paths: ['/shipping'], ...CHECKOUT, ...PAYMENT },
+  billing: { paths: ['/billing'], ...CHECKOUT, ...PAYMENT },
+  reviewOrder: { paths: ['/revieworder'], ...CHECKOUT, ...PAYMENT },
   orderConfirmation: { paths: ['/order-confirmation'], isOpenEnded: true, ...CHECKOUT },
   trackOrder: { paths: ['/track-order'], type: 'track-order' },
   // set after a login that `/callback` could not finish
@@ -77,7 +80,7 @@ const definitions = {
   },
   subscriptions: { paths: ['/subscriptions'], ...ACCOUNT, type: 'subscriptions' },
   addressBook: { paths: ['/addressbook'], ...ACCOUNT, type: 'addressbook' },
-  wallet: { paths: ['/wallet'], ...ACCOUNT, type: 'wallet' },
+  wallet: { paths: ['/wallet'], ...ACCOUNT, type: 'wallet', isPayment: true },
   wishList: { paths: ['/wishlist'], ...ACCOUNT, type: 'wishlist' },
   /** Products that a guest has saved in this browser; not an account page. */
   savedProducts: { paths: ['/saved'], type: 'wishlist', isUncrawled: true },

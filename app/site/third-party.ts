@@ -22,6 +22,9 @@ export const TRACKING_PARTIES: readonly ThirdParty[] = [
   'session-recording',
 ]
 
+/** The only ones on pages of a payment (PCI DSS 6.4.3): both take part in paying. */
+export const PAYMENT_PARTIES: readonly ThirdParty[] = ['captcha', 'installments']
+
 export interface ThirdPartyScripts {
   /** URLs, in loading order. */
   src: string[]

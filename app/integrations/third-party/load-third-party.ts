@@ -1,6 +1,7 @@
 import { logError } from '@/lib/log'
 import { pageNonce } from '@/lib/page-nonce'
 import {
+  PAYMENT_PARTIES,
   THIRD_PARTIES,
   TRACKING_PARTIES,
   type ThirdParty,
@@ -18,22 +19,31 @@ export function whenSettled(party: ThirdParty): Promise<unknown> {
   return settled.get(party) ?? Promise.resolve()
 }
 
+/** Whether the document runs scripts that must not be where a card is typed. */
+export function hasScriptsBesidesPayment(): boolean {
+  const scripts = [...document.querySelectorAll<HTMLElement>('script[data-third-party]')]
+  return scripts.some(({ dataset }) => !PAYMENT_PARTIES.some((one) => one === dataset.thirdParty))
+}
+
 interface Loading {
   siteId: string
   /** Whether the visitor consents to tracking scripts. */
   isFollowed: boolean
+  /** Whether the page belongs to a payment. */
+  isPayment: boolean
 }
 
 /**
  * Adds every configured third-party script to the page once. A script that fails to load is logged,
  * and nothing waits for it (SHELL-040). Without an account for a third party, its local stand-in is
  * listed on the page's root element: `data-stand-ins="chat captcha"`. Tracking scripts are skipped
- * without consent: call this again once the visitor consents.
+ * without consent: call this again once the visitor consents, or goes to another page.
  */
-export function loadThirdParties({ siteId, isFollowed }: Loading): void {
+export function loadThirdParties({ siteId, isFollowed, isPayment }: Loading): void {
   const standIns = THIRD_PARTIES.filter((party) => {
     const scripts = findScripts(party)
-    const isWanted = isFollowed || !TRACKING_PARTIES.includes(party)
+    const isAgreed = isFollowed || !TRACKING_PARTIES.includes(party)
+    const isWanted = isAgreed && (!isPayment || PAYMENT_PARTIES.includes(party))
     if (scripts && isWanted) addScripts(party, scripts, siteId)
     return !scripts
   })

@@ -46,9 +46,9 @@ const scriptsInPage = () =>
     script.src,
   ])
 
-function load(scripts: ThirdPartyConfig, isFollowed = true): void {
+function load(scripts: ThirdPartyConfig, isFollowed = true, isPayment = false): void {
   mockConfigured = scripts
-  loadThirdParties({ siteId: 'main', isFollowed })
+  loadThirdParties({ siteId: 'main', isFollowed, isPayment })
 }
 
 beforeEach(() => {
@@ -149,4 +149,11 @@ test('a script that does not load is logged, and nothing else happens [SHELL-040
   document.querySelector('[data-third-party]')?.dispatchEvent(new Event('error'))
   expect(log).toHaveBeenCalledTimes(1)
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"party":"captcha"'))
+})
+
+test('a page of a payment has only the scripts that take part in it', () => {
+  load(configure(ALL).scripts, true, true)
+  expect(new Set(scriptsInPage().map(([party]) => party))).toEqual(
+    new Set(['captcha', 'installments']),
+  )
 })

@@ -1,4 +1,5 @@
 import type { HostConfig } from './host-config'
+import { REPORTS_PATH } from './policy-reports'
 
 type Config = Pick<
   HostConfig,
@@ -46,6 +47,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'self'",
     `form-action 'self'${formTarget}`,
+    `report-uri ${REPORTS_PATH}`,
     `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
   ]
   if (config.publicProtocol === 'https') directives.push('upgrade-insecure-requests')

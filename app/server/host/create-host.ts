@@ -20,6 +20,7 @@ import { observeRequest } from './observe-request'
 import { oneAtATime } from './one-at-a-time'
 import { PageResponder } from './page-responder'
 import { assignRequestId } from './request-id'
+import { policyReports, REPORTS_PATH } from './policy-reports'
 import { requireSameOrigin } from './same-origin'
 import { securityHeaders } from './security-headers'
 import { SiteStatus } from './site-status'
@@ -59,7 +60,7 @@ export interface Host {
 
 /** Paths that are not pages: files, services and the development server's own paths. */
 const NOT_A_PAGE =
-  /^\/(?:mobify|api|image|document|video|__mrt|health|metrics|callback|worker\.js|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
+  /^\/(?:mobify|api|image|document|video|__mrt|health|metrics|policy-reports|callback|worker\.js|manifest\.webmanifest|robots\.txt|sitemap[\w-]*\.xml|favicon\.ico)(?:[/?]|$)/
 
 /** Creates the handlers in front of PWA Kit's application (docs/adr/0006). */
 export function createHost({ config, sites, logger, storefront, assets }: HostOptions): Host {
@@ -80,6 +81,7 @@ export function createHost({ config, sites, logger, storefront, assets }: HostOp
   services.use('/image', imageService({ config, logger }))
   services.use('/document', documentService({ config, logger }))
   services.use('/video', videoService({ config, logger }))
+  services.use(REPORTS_PATH, policyReports(logger))
   services.use(requireSameOrigin)
   services.use(['/api', PROXY_PATH, '/worker.js', /^\/sitemap[\w-]*\.xml$/], compression())
   services.use(

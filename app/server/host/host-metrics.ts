@@ -34,6 +34,13 @@ export const rendersRefused = new Counter({
   registers,
 })
 
+export const violationsReported = new Counter({
+  name: 'policy_violations_total',
+  help: 'What browsers report as blocked by the Content-Security-Policy; page: payment or other',
+  labelNames: ['directive', 'page'],
+  registers,
+})
+
 export interface PageFigures {
   renderings: { running: number; waiting: number }
   cache: { pages: number; bytes: number }

@@ -28,11 +28,16 @@ afterEach(() => {
   document.querySelectorAll('[data-third-party]').forEach((script) => script.remove())
 })
 
-const start = (isPreview: boolean) => {
-  const history = createMemoryHistory({ initialEntries: ['/'] })
+const reload = jest.fn()
+const begin = (isPreview: boolean, path = '/') => {
+  const history = createMemoryHistory({ initialEntries: [path] })
   const queryClient = new QueryClient()
-  stop = startMeasuring({ queryClient, siteId: 'main', locale: 'en-US', history, isPreview })
-  history.push('/category/bars')
+  const measured = { queryClient, siteId: 'main', locale: 'en-US', history, isPreview }
+  stop = startMeasuring(measured, reload)
+  return history
+}
+const start = (isPreview: boolean) => {
+  begin(isPreview).push('/category/bars')
   // flushes the queue of events
   window.dispatchEvent(new Event('pagehide'))
 }
@@ -53,4 +58,24 @@ test('a visit is measured and reported where the visitor consents', () => {
   expect(partiesInPage().sort()).toEqual(Object.keys(mockConfigured).sort())
   expect(window.dataLayer?.length).toBeGreaterThan(1)
   expect(sendBeacon).toHaveBeenCalled()
+})
+
+test.each(['/shipping', '/billing', '/revieworder', '/wallet'])(
+  'at %s a visit begins without outside scripts, which come with the next page',
+  (path) => {
+    const history = begin(false, path)
+    expect(partiesInPage()).toEqual([])
+    history.push('/order-confirmation')
+    expect(partiesInPage().sort()).toEqual(Object.keys(mockConfigured).sort())
+    expect(reload).not.toHaveBeenCalled()
+  },
+)
+
+test('a payment that follows a page with outside scripts begins anew, and is counted there', () => {
+  const history = begin(false)
+  history.push('/cart')
+  const { length = 0 } = window.dataLayer ?? []
+  history.push('/shipping')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(window.dataLayer).toHaveLength(length)
 })

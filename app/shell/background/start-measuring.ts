@@ -1,9 +1,13 @@
-import { loadThirdParties } from '@/integrations/third-party/load-third-party'
+import {
+  hasScriptsBesidesPayment,
+  loadThirdParties,
+} from '@/integrations/third-party/load-third-party'
 import { afterLoad } from '@/lib/after-load'
 import { logWarning } from '@/lib/log'
 import { startAnalytics, type Measured } from '@/shopper/analytics/start-analytics'
 import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { getAppConfig } from '@/site/app-config'
+import { findPage } from '@/site/find-page'
 import { isInspectorOn } from './is-inspector-on'
 
 /**
@@ -20,20 +24,36 @@ export interface Measuring extends Measured {
 /**
  * Adds the external scripts to the page (trackers only with the visitor's permission), fills the
  * data layer from now on, and shows it to developers. In a preview only scripts that belong to the
- * page's content are added, and no trackers.
+ * page's content are added, and no trackers. Pages of a payment have no such scripts: when one
+ * follows a page with scripts, it is loaded anew.
  * @returns a function that stops it
  */
-export function startMeasuring({ isPreview, ...measured }: Measuring): () => void {
-  const { siteId } = measured
-  if (isPreview) {
-    loadThirdParties({ siteId, isFollowed: false })
-    return () => undefined
+export function startMeasuring(
+  { isPreview, ...measured }: Measuring,
+  reload: () => void = () => window.location.reload(),
+): () => void {
+  const { siteId, history } = measured
+  const isPaymentPage = () => findPage(history.location.pathname).isPayment === true
+  const loadWanted = () => {
+    const isFollowed = !isPreview && readTrackingConsent() !== 'refused'
+    loadThirdParties({ siteId, isFollowed, isPayment: isPaymentPage() })
   }
-  const loadWanted = () =>
-    loadThirdParties({ siteId, isFollowed: readTrackingConsent() !== 'refused' })
   loadWanted()
-  const stops = [onConsentChange(loadWanted), startAnalytics(measured), measureSpeed(siteId)]
   let isOver = false
+  const stopAll = () => {
+    isOver = true
+    stops.forEach((stop) => stop())
+  }
+  const goOn = () => {
+    if (!isPaymentPage() || !hasScriptsBesidesPayment()) return loadWanted()
+    // scripts cannot be unloaded; the page begins anew without them, and is measured once
+    stopAll()
+    reload()
+  }
+  // listens before the analytics, which would push a page view
+  const stops = [history.listen(goOn)]
+  if (isPreview) return stopAll
+  stops.push(onConsentChange(loadWanted), startAnalytics(measured), measureSpeed(siteId))
   const inspect = async () => {
     const { showInspector } = await import('./analytics-inspector')
     if (!isOver) stops.push(showInspector())
@@ -41,10 +61,7 @@ export function startMeasuring({ isPreview, ...measured }: Measuring): () => voi
   if (isInspectorOn()) {
     inspect().catch((error: unknown) => logWarning('There is no inspector', { error }))
   }
-  return () => {
-    isOver = true
-    stops.forEach((stop) => stop())
-  }
+  return stopAll
 }
 
 /**
