@@ -9,8 +9,10 @@ import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
 import { renderApp, testSite } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import { SavedMixes } from './saved-mixes'
+import { SavedMixesSummary } from './saved-mixes-summary'
 
 const lists = createWishListServer()
+let offered: string[]
 const sold: Record<string, object> = {
   nine: { name: 'Box of Nine', price: 24, currency: 'USD', c_isCustomMix: true },
   pops: { name: 'Pops', c_isCustomMix: true, primaryCategoryId: 'lollypops' },
@@ -23,6 +25,9 @@ serve(
   ...lists.handlers,
   http.post('*/scapi/shopperCustomers/getCustomer', () =>
     HttpResponse.json({ customerId: 'customer-1', firstName: 'Ada' }),
+  ),
+  http.post('*/shopperSearch/productSearch', () =>
+    HttpResponse.json({ total: offered.length, hits: offered.map((productId) => ({ productId })) }),
   ),
   http.get('*/shopperProducts/getProducts', ({ request }) => {
     const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',')
@@ -43,6 +48,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   lists.reset()
+  offered = ['nine', 'pops']
   await logIn(testSite.id, { email: 'ada@example.com', password: PASSWORD })
 })
 afterEach(() => logOut(testSite.id))
@@ -150,4 +156,41 @@ test('a wish list is not shown as saved boxes', async () => {
     expect(lists.state.calls.map(({ method }) => method)).toContain('getCustomerProductLists'),
   )
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('a customer without saved boxes who asks for them is led to the builder', async () => {
+  renderApp(<SavedMixes isAsked />)
+  expect(await screen.findByRole('heading', { name: 'No box saved yet' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Build a box' })).toLeadTo('/build-a-box/start')
+})
+
+test('the account shows the newest saved boxes and leads to all', async () => {
+  const named = (c_boxName: string) => ({ ...mum, c_boxName })
+  lists.putList(named('One'), named('Two'), { ...mum, c_boxName: undefined, c_name: 'Nine' }, mum)
+  lists.state.list = { id: 'list-1', type: 'custom_1', public: false }
+  renderApp(<SavedMixesSummary />)
+  const card = within(await screen.findByRole('region', { name: 'Your Boxes' }))
+  expect(await card.findByText('4 saved boxes')).toBeVisible()
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'For Mum',
+    'Nine',
+    'Two',
+  ])
+  expect(card.getByRole('link', { name: 'View your boxes' })).toLeadTo('/wishlist#boxes')
+})
+
+test('the account leads to the builder while no box is saved', async () => {
+  renderApp(<SavedMixesSummary />)
+  const link = await screen.findByRole('link', { name: 'Build a box' })
+  expect(link).toLeadTo('/build-a-box/start')
+  expect(screen.getByText(/it waits for you here/)).toBeVisible()
+})
+
+test('a site without boxes to build does not mention them in the account', async () => {
+  offered = []
+  const { container } = renderApp(<SavedMixesSummary />)
+  await waitFor(() =>
+    expect(lists.state.calls.map(({ method }) => method)).toContain('getCustomerProductLists'),
+  )
+  expect(container).toBeEmptyDOMElement()
 })

@@ -6,6 +6,7 @@ import { PersonSummary } from '@/features/account/person-summary'
 import { PreferredShopSummary } from '@/features/account/preferred-shop-summary'
 import { PrimaryAddressSummary } from '@/features/address-book/primary-address-summary'
 import { LastOrderSummary } from '@/features/orders/last-order-summary'
+import { SavedMixesSummary } from '@/features/saved-mixes/saved-mixes-summary'
 import { NextSubscriptionSummary } from '@/features/subscriptions/next-subscription-summary'
 import { SavedCardsSummary } from '@/features/wallet/saved-cards-summary'
 import { WishListSummary } from '@/features/wish-list/wish-list-summary'
@@ -31,6 +32,8 @@ export default function AccountPage() {
           <WishListSummary />
           <NextSubscriptionSummary />
           <PreferredShopSummary />
+          {/* last, because it appears once it is known whether the site has boxes */}
+          <SavedMixesSummary />
         </AccountGrid>
       )}
     </AccountFrame>

@@ -16,6 +16,7 @@ export const buildABoxMessages = defineMessages({
   none: { id: 'buildABox.none', defaultMessage: 'There is no box to build here at the moment.' },
   piecesFailed: { id: 'buildABox.piecesFailed', defaultMessage: 'The pieces could not be loaded.' },
   begin: { id: 'buildABox.begin', defaultMessage: 'Start Building' },
+  saved: { id: 'buildABox.saved', defaultMessage: 'Your saved boxes' },
   goOn: { id: 'buildABox.goOn', defaultMessage: 'Go on with Your Box' },
   steps: { id: 'buildABox.steps', defaultMessage: 'Steps' },
   'step.start': { id: 'buildABox.step.start', defaultMessage: 'Start' },

@@ -17,7 +17,7 @@ export default function WishListPage() {
     <AccountFrame title={accountPageNames.wishList}>
       {({ firstName }) => (
         <>
-          {isForBoxes && <SavedMixes />}
+          {isForBoxes && <SavedMixes isAsked />}
           <WishList
             firstName={firstName}
             notice={(productId) => <BackInStock key={productId} productId={productId} />}

@@ -6,6 +6,7 @@ import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button, ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import { useSheet } from '@/ui/use-sheet'
 import { BoxChoice } from '../box-choice'
@@ -54,6 +55,9 @@ export function StartStep({ builder, piece: asked }: StartStepProps) {
             <>
               <FulfillmentPicker builder={builder} />
               <BeginButton builder={builder} />
+              <Link to={paths.savedMixes()}>
+                <FormattedMessage {...messages.saved} />
+              </Link>
             </>
           )}
         </div>
