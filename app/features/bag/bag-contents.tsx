@@ -30,6 +30,8 @@ import { useSaveForLater } from './use-save-for-later'
 
 interface BagContentsProps {
   basket: Basket | null
+  /** The bag was lost with its session: it is not called empty. */
+  isLost?: boolean
   /** Content below an empty bag. */
   suggestions?: ReactNode
   extras?: ReactNode
@@ -37,7 +39,8 @@ interface BagContentsProps {
   estimate?: ReactNode
 }
 
-export function BagContents({ basket, suggestions, extras, estimate }: BagContentsProps) {
+export function BagContents(props: BagContentsProps) {
+  const { basket, isLost = false, suggestions, extras, estimate } = props
   const removal = useRemoval(basket)
   const saveForLater = useSaveForLater(basket, removal)
   const [blocking, block] = useBlockingLines()
@@ -66,7 +69,7 @@ export function BagContents({ basket, suggestions, extras, estimate }: BagConten
       <BagNotices basket={basket} error={removal.error} />
       {!basket || isEmptyBasket({ ...basket, productItems: items }) ? (
         <>
-          <EmptyBag />
+          {!isLost && <EmptyBag />}
           {suggestions}
         </>
       ) : (

@@ -15,8 +15,25 @@ export const bagMessages = defineMessages({
   guestExpiredTitle: { id: 'bag.guestExpiredTitle', defaultMessage: 'Your visit has ended' },
   guestExpired: {
     id: 'bag.guestExpired',
+    defaultMessage: 'It had been open for too long, so a new one has begun, with a new bag.',
+  },
+  bagWaits: {
+    id: 'bag.bagWaits',
+    defaultMessage: 'Your bag waits in your account, as you left it.',
+  },
+  restoreBag: { id: 'bag.restoreBag', defaultMessage: 'Put everything back into my bag' },
+  notRestored: {
+    id: 'bag.notRestored',
+    defaultMessage: 'This could not be put back: {names}.',
+  },
+  nothingOrdered: {
+    id: 'bag.nothingOrdered',
+    defaultMessage: 'Nothing was ordered, and nothing was charged.',
+  },
+  orderUnclear: {
+    id: 'bag.orderUnclear',
     defaultMessage:
-      'It had been open for too long, so a new one has begun, with an empty bag. Please add your treats again.',
+      'We can no longer see whether your order {orderNo} was placed. If it was, its confirmation is on its way to {email}: please look there before you order again.',
   },
   logIn: { id: 'bag.logIn', defaultMessage: 'Log in' },
   emptyTitle: { id: 'bag.emptyTitle', defaultMessage: 'Your bag is empty' },

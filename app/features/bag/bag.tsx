@@ -12,6 +12,7 @@ import { BAG_TITLE_ID } from './bag-title-id'
 import { bagMessages } from './bag.messages'
 import styles from './bag.module.css'
 import { ExpiredNotice } from './expired-notice'
+import { useVisitEnd } from './use-visit-end'
 
 interface BagProps {
   /** Content below an empty bag. */
@@ -24,6 +25,7 @@ interface BagProps {
 export function Bag({ suggestions, extras, estimate }: BagProps) {
   const { data: basket, isError, refetch, isFetching } = useBasket()
   const count = useBasketCount()
+  const end = useVisitEnd()
   const { clear } = useCheckoutError()
   useEffect(() => void clear(), [clear])
   return (
@@ -38,14 +40,16 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
           </span>
         )}
       </div>
-      <ExpiredNotice />
+      {end && <ExpiredNotice end={end} />}
       {basket === undefined && isError && (
         <Alert tone="error" title={<FormattedMessage {...bagMessages.failed} />}>
           <RetryButton isPending={isFetching} onRetry={() => void refetch()} />
         </Alert>
       )}
       {basket === undefined && !isError && <BagSkeleton />}
-      {basket !== undefined && <BagContents {...{ basket, suggestions, extras, estimate }} />}
+      {basket !== undefined && (
+        <BagContents {...{ basket, suggestions, extras, estimate }} isLost={Boolean(end)} />
+      )}
     </div>
   )
 }

@@ -48,8 +48,7 @@ export const checkoutMessages = defineMessages({
   },
   notPlaced: {
     id: 'checkout.notPlaced',
-    defaultMessage:
-      'The connection was lost before your order reached us. Nothing was charged. Please place it again.',
+    defaultMessage: 'Your order did not reach us, and nothing was charged. Please place it again.',
   },
   lookingForOrder: {
     id: 'checkout.lookingForOrder',

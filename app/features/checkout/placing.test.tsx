@@ -162,7 +162,7 @@ describe('an order is placed only once [CHK-059]', () => {
 test('a pending order that never reached the service is discarded with a message, and the bag stays [CHK-057]', async () => {
   writePendingOrder(TEST_SITE, { basketId: 'basket-1', at: Date.now() })
   const { address: where } = open('/revieworder')
-  expect(await screen.findByText(/The connection was lost before your order/)).toBeVisible()
+  expect(await screen.findByText(/Your order did not reach us/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled()
   expect(where()).toBe('/revieworder')
   expect(readPendingOrder(TEST_SITE)).toBeUndefined()

@@ -4,7 +4,12 @@ import { toAppError } from '@/errors/to-app-error'
 import { readBasketAgain } from '@/shopper/basket/read-basket-again'
 import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
-import { dropPendingOrder, readUnfinishedOrder } from '@/shopper/basket/pending-order-marker'
+import {
+  dropPendingOrder,
+  isOwn,
+  readUnfinishedOrder,
+  writePendingOrder,
+} from '@/shopper/basket/pending-order-marker'
 import { useSite } from '@/site/use-site'
 import { checkoutMessages } from './checkout.messages'
 import { resumePlacing } from './place-order'
@@ -28,19 +33,20 @@ export function useFinishOrder() {
     // read at each call, because another tab may have completed the order
     const marker = readUnfinishedOrder(siteId)
     if (!marker) return true
+    writePendingOrder(siteId, { ...marker, isUnclear: true })
     try {
       const outcome = await retryUntilAnswered(
         () => resumePlacing(siteId, marker, getCaptchaToken),
         signal,
       )
-      if (signal.aborted) return true
+      if (signal.aborted || !isOwn(siteId, marker)) return true
       if (outcome) {
         await end(outcome, marker)
         return outcome.failed
       }
       checkoutError.raise(formatMessage(checkoutMessages.notPlaced))
     } catch (error) {
-      if (signal.aborted) return true
+      if (signal.aborted || !isOwn(siteId, marker)) return true
       checkoutError.raiseError(toAppError(error))
     }
     dropPendingOrder(siteId)

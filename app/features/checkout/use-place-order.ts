@@ -9,9 +9,11 @@ import { useCaptchaToken } from '@/shopper/captcha/use-captcha-token'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import {
   dropPendingOrder,
+  isOwn,
   writePendingOrder,
   type PendingOrderMarker,
 } from '@/shopper/basket/pending-order-marker'
+import { getSession } from '@/shopper/session/session'
 import { useSite } from '@/site/use-site'
 import { bagChangeText, findBagChange } from './bag-change'
 import { checkoutMessages } from './checkout.messages'
@@ -57,6 +59,7 @@ export function usePlaceOrder(basket: Basket) {
         setPhase('checking')
         return resume(leaving.current.signal)
       }
+      if (!isOwn(siteId, marker)) return false
       dropPendingOrder(siteId)
       // The basket may have changed: stock, prices, or an order placed in another tab.
       const current = await readBasketAgain(queryClient, siteId)
@@ -72,9 +75,13 @@ export function usePlaceOrder(basket: Basket) {
     isBusy.current = true
     setPhase('placing')
     const { basketId = '' } = basket
+    const { customerId } = getSession(siteId) ?? {}
+    const marker = { basketId, customerId, at: Date.now() }
     const trouble = await readAgain(basket)
+    // the session has ended: the login or the bag, which replace this page, say so
+    if (!isOwn(siteId, marker)) return
     if (trouble) checkoutError.raise(trouble)
-    const mayTryAgain = trouble !== undefined || (await carryOut({ basketId, at: Date.now() }))
+    const mayTryAgain = trouble !== undefined || (await carryOut(marker))
     // The button is enabled again only after a failure; a placed order leaves this page.
     if (!mayTryAgain) return
     isBusy.current = false

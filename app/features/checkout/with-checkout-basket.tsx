@@ -14,7 +14,7 @@ import { errorMessages } from '@/errors/errors.messages'
 import { tidyShipments, untidinessOf } from '@/purchase/recipients/tidy-shipments'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
-import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
+import { readPendingOrder, readUnfinishedOrder } from '@/shopper/basket/pending-order-marker'
 import { RedirectToLogin } from '@/shopper/session/redirect-to-login'
 import { useSessionExpired } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
@@ -94,10 +94,10 @@ interface ReplacedProps {
  */
 function Replaced({ siteId, basketId, basket }: ReplacedProps) {
   const marker = readPendingOrder(siteId)
-  const isOrdered = marker?.basketId === basketId
-  if (isOrdered && marker?.isPlaced)
+  if (marker?.basketId === basketId && marker?.isPlaced)
     return <Redirect to={paths.orderConfirmation(marker.orderNo)} />
-  if (isOrdered && !basket) return <UnfinishedOrder onOver={() => {}} />
+  if (!basket && readUnfinishedOrder(siteId)?.basketId === basketId)
+    return <UnfinishedOrder onOver={() => {}} />
   return <Redirect to={basket ? paths.shipping() : paths.bag()} />
 }
 

@@ -6,7 +6,9 @@ import { getSession } from '@/shopper/session/session'
 import {
   emitSessionEvent,
   markExpiryShown,
+  readLostBag,
   readUnseenExpiry,
+  setLostBag,
 } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { plantSession } from '@/shopper/testing/plant-session'
@@ -109,6 +111,25 @@ test.each([
     await open('/product/a.html')
     act(() => emitSessionEvent('guest-expired', TEST_SITE))
     expect(readUnseenExpiry(TEST_SITE)).toBe(reported)
+    expect(readLostBag(TEST_SITE)?.productItems).toEqual(reported && lines)
+    markExpiryShown(TEST_SITE)
+    setLostBag(TEST_SITE, undefined)
+  },
+)
+
+test.each(['/shipping', '/billing', '/revieworder'])(
+  "a customer's session that expires leaves %s to the login and the way back",
+  async (path) => {
+    plantSession(TEST_SITE, { customerId: 'claire', registered: true })
+    getSession(TEST_SITE)
+    const { address, queryClient } = await open(path)
+    act(() => {
+      emitSessionEvent('session-expired', TEST_SITE)
+      plantSession(TEST_SITE, { customerId: 'guest-2' })
+      getSession(TEST_SITE)
+    })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(address()).toBe(path)
     markExpiryShown(TEST_SITE)
   },
 )

@@ -4,7 +4,12 @@ import { useHistory } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { customerKey } from '@/shopper/customer/customer.queries'
-import { markGuestExpiryUnseen, onSessionEvent } from '@/shopper/session/session-events'
+import { isEmptyBasket } from '@/rules/basket-contents'
+import {
+  markGuestExpiryUnseen,
+  onSessionEvent,
+  readUnseenExpiry,
+} from '@/shopper/session/session-events'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 
@@ -14,7 +19,7 @@ const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
 /**
  * When the customer changes, in this tab or another, reads the customer's data again and removes
  * the former customer's data from the screen. Half-filled checkout steps are replaced by the bag
- * (CHK-052).
+ * (CHK-052), except after a customer's session has expired: they lead to the login and back.
  */
 export function SessionWatch() {
   const { id: siteId } = useSite()
@@ -24,19 +29,20 @@ export function SessionWatch() {
     () =>
       onSessionEvent((event, changedSite, before) => {
         if (changedSite !== siteId) return
-        if (event === 'guest-expired' && hasBag(queryClient, siteId)) markGuestExpiryUnseen(siteId)
+        if (event === 'guest-expired') keepLostBag(queryClient, siteId)
         if (event !== 'session-changed') return
         if (before === 'registered') void queryClient.resetQueries(['shopper'])
         void queryClient.invalidateQueries(customerKey(siteId), { refetchType: 'all' })
         void queryClient.invalidateQueries(basketKey(siteId))
-        if (LEFT.includes(history.location.pathname)) history.replace(paths.bag())
+        const isExpired = readUnseenExpiry(siteId) === 'session-expired'
+        if (!isExpired && LEFT.includes(history.location.pathname)) history.replace(paths.bag())
       }),
     [siteId, queryClient, history],
   )
   return null
 }
 
-function hasBag(queryClient: QueryClient, siteId: string): boolean {
+function keepLostBag(queryClient: QueryClient, siteId: string): void {
   const basket = queryClient.getQueryData<Basket | null>(basketKey(siteId))
-  return Boolean(basket?.productItems?.length)
+  if (basket && !isEmptyBasket(basket)) markGuestExpiryUnseen(siteId, basket)
 }

@@ -1,6 +1,7 @@
 import { millisecondsInHour } from 'date-fns/constants'
 import { asFields, asNumber, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
+import { getSession } from '../session/session'
 
 /**
  * The service fails an unpaid order after half an hour and reopens its bag; an older marker is
@@ -15,11 +16,15 @@ const MAX_AGE_MS = millisecondsInHour
  */
 export interface PendingOrderMarker {
   basketId: string
+  /** Nobody else can read the order. */
+  customerId?: string
   /** When the order was requested, in ms since 1970. */
   at: number
   orderNo?: string
   /** True if the order is placed; otherwise its outcome is not known yet. */
   isPlaced?: boolean
+  /** True if a request for it has got no answer, so that it may be placed nevertheless. */
+  isUnclear?: boolean
 }
 
 const stored = storedValue<PendingOrderMarker>({ area: 'local', key: 'placing', parse: toMarker })
@@ -29,10 +34,18 @@ export function readPendingOrder(siteId: string): PendingOrderMarker | undefined
   return marker && Date.now() - marker.at < MAX_AGE_MS ? marker : undefined
 }
 
-/** Returns the marker of an order whose outcome is not known. */
+/** Returns the marker of this shopper's order whose outcome is not known. */
 export function readUnfinishedOrder(siteId: string): PendingOrderMarker | undefined {
   const marker = readPendingOrder(siteId)
-  return marker?.isPlaced ? undefined : marker
+  return marker && !marker.isPlaced && isOwn(siteId, marker) ? marker : undefined
+}
+
+/**
+ * Returns whether the shopper who requested the order is still here. If their session has ended,
+ * its outcome can be read only after they have logged in again.
+ */
+export function isOwn(siteId: string, { customerId }: PendingOrderMarker): boolean {
+  return customerId === undefined || customerId === getSession(siteId)?.customerId
 }
 
 /** Has no effect without storage; the order can be placed anyway. */
@@ -50,5 +63,12 @@ function toMarker(value: unknown): PendingOrderMarker | undefined {
   const at = asNumber(fields.at)
   if (!basketId || at === undefined) return undefined
   const orderNo = asText(fields.orderNo)
-  return { basketId, at, ...(orderNo && { orderNo }), isPlaced: fields.isPlaced === true }
+  return {
+    basketId,
+    at,
+    customerId: asText(fields.customerId),
+    ...(orderNo && { orderNo }),
+    isPlaced: fields.isPlaced === true,
+    isUnclear: fields.isUnclear === true,
+  }
 }

@@ -1,3 +1,4 @@
+import type { Basket } from '@/commerce-client/baskets'
 import type { SessionMarker } from '@/commerce-client/session-marker'
 
 /**
@@ -16,6 +17,8 @@ type Listener = (event: SessionEvent, siteId: string, before?: SessionMarker['au
 const listeners = new Set<Listener>()
 /** The last expiry that no page has shown yet, by site. */
 const unseen = new Map<string, ExpiryEvent>()
+/** The last bag of a guest whose session ended, as far as it is not restored, by site. */
+const lostBags = new Map<string, Basket>()
 
 /** Calls back on each event. Returns a function that stops it. */
 export function onSessionEvent(listener: Listener): () => void {
@@ -33,8 +36,19 @@ export function emitSessionEvent(
 }
 
 /** Marks the end of a guest's session, with a bag, as not shown yet. */
-export function markGuestExpiryUnseen(siteId: string): void {
+export function markGuestExpiryUnseen(siteId: string, bag: Basket): void {
   unseen.set(siteId, 'guest-expired')
+  setLostBag(siteId, bag)
+}
+
+export function readLostBag(siteId: string): Basket | undefined {
+  return lostBags.get(siteId)
+}
+
+/** @param bag what is still lost */
+export function setLostBag(siteId: string, bag: Basket | undefined): void {
+  if (bag) lostBags.set(siteId, bag)
+  else lostBags.delete(siteId)
 }
 
 export function readUnseenExpiry(siteId: string): ExpiryEvent | undefined {

@@ -17,15 +17,15 @@ export function useSessionExpired(): boolean {
 }
 
 /**
- * Does the same for the page that shows the message, and marks it as shown. A guest's message
- * replaces the bag.
+ * Does the same for the page that shows the message, and marks it as shown.
+ * @param isOver false while later pages must show the message again
  */
-export function useExpiryNotice(event: ExpiryEvent = 'session-expired'): boolean {
+export function useExpiryNotice(event: ExpiryEvent = 'session-expired', isOver = true): boolean {
   const { id: siteId } = useSite()
   const hasExpired = useHasExpired(event)
   useEffect(() => {
-    if (hasExpired) markExpiryShown(siteId)
-  }, [hasExpired, siteId])
+    if (hasExpired && isOver) markExpiryShown(siteId)
+  }, [hasExpired, isOver, siteId])
   return hasExpired
 }
 
