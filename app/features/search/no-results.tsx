@@ -44,6 +44,9 @@ export function NoResults({ query, isAll, places }: NoResultsProps) {
       <ButtonLink to={paths.home()}>
         <FormattedMessage {...messages.browse} />
       </ButtonLink>
+      <Link to={paths.questions()}>
+        <FormattedMessage {...messages.help} />
+      </Link>
     </div>
   )
 }

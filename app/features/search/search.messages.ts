@@ -18,6 +18,7 @@ export const searchMessages = defineMessages({
   },
   places: { id: 'search.places', defaultMessage: 'Where to browse' },
   browse: { id: 'search.browse', defaultMessage: 'Back to the shop' },
+  help: { id: 'search.help', defaultMessage: 'Questions? Here is help.' },
   kinds: { id: 'search.kinds', defaultMessage: 'What was found' },
   products: {
     id: 'search.products',

@@ -270,6 +270,7 @@ test('where no product is free of allergens, no other products are recommended',
   meaning = { freeFrom: ['nut'], mayContain: false, phrases: [], dropped: [] }
   renderPage('/search?q=no+nuts')
   expect(await screen.findByText('We found nothing for “no nuts”.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Questions? Here is help.' })).toLeadTo('/help/faq')
   expect(screen.queryByRole('region', { name: /like|best/i })).toBeNull()
 })
 
