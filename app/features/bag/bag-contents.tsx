@@ -7,7 +7,7 @@ import {
   type QuantityException,
 } from '@/commerce-client/basket-notices'
 import type { Basket, BasketItem } from '@/commerce-client/baskets'
-import { isEmptyBasket } from '@/rules/basket-contents'
+import { isEmptyBasket, isMailedOnly } from '@/rules/basket-contents'
 import { listShoplessLines } from '@/rules/shopless-pickup'
 import { useLineProducts } from '@/shopper/basket/use-line-products'
 import { paths } from '@/site/paths'
@@ -34,6 +34,7 @@ interface BagContentsProps {
   isLost?: boolean
   /** Content below an empty bag. */
   suggestions?: ReactNode
+  /** Shown with goods, not with gift cards alone, which are mailed. */
   extras?: ReactNode
   /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
   estimate?: ReactNode
@@ -87,7 +88,7 @@ export function BagContents(props: BagContentsProps) {
             />
             <BagGiftCards basket={basket} />
             <BonusChoices basket={basket} />
-            {extras}
+            {!isMailedOnly(basket) && extras}
             <AddTreatsButton />
           </div>
           <div className={styles.aside}>

@@ -60,3 +60,9 @@ test('a removed gift card can be restored unchanged with undo', async () => {
     body: again,
   })
 })
+
+test('goods alone are offered extras such as gift bags', async () => {
+  renderInShop(<Bag extras="Free gift bags" />, '/cart')
+  expect(await screen.findByRole('heading', { name: 'E-gift card for Bo' })).toBeVisible()
+  expect(screen.queryByText('Free gift bags')).not.toBeInTheDocument()
+})

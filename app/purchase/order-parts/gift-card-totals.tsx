@@ -1,47 +1,50 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
 import { isGiftCard } from '@/rules/payment'
-import { classNames } from '@/ui/class-names'
 import { Money } from '@/ui/price'
 import styles from './order-totals.module.css'
 import { PaymentText } from './payment-text'
 import type { PurchaseTotals } from './purchase.types'
+import { Row } from './totals-row'
 
 const messages = defineMessages({
   left: { id: 'totals.left', defaultMessage: 'Left to pay' },
-  balance: { id: 'totals.balance', defaultMessage: 'Balance' },
+  paidWith: { id: 'totals.paidWith', defaultMessage: 'Paid with {method}' },
 })
 
-type Paying = Pick<PurchaseTotals, 'paymentInstruments' | 'c_paymentAmount'>
+interface GiftCardTotalsProps {
+  paying: Pick<PurchaseTotals, 'paymentInstruments' | 'c_paymentAmount'>
+  isPlaced: boolean
+}
 
-/** The amounts that gift cards pay, and the amount left, below the total (PAY-025, PAY-034). */
-export function GiftCardTotals({ paying }: { paying: Paying }) {
+/**
+ * The amounts that gift cards pay, below the total (PAY-025), and for a bag the amount left to pay
+ * (PAY-034), for an order what the rest was paid with.
+ */
+export function GiftCardTotals({ paying, isPlaced }: GiftCardTotalsProps) {
   const { paymentInstruments = [], c_paymentAmount: left } = paying
   const giftCards = paymentInstruments.filter(isGiftCard)
   if (giftCards.length === 0) return null
-  // for an order, the rest is the amount paid with the other instrument
   const main = paymentInstruments.find((one) => !isGiftCard(one))
-  const rest = typeof left === 'number' ? left : main?.amount
+  const rest = isPlaced ? main?.amount : left
+  const method = main && <PaymentText instrument={main} />
+  const label = isPlaced ? messages.paidWith : messages.left
   return (
     <>
       {giftCards.map((giftCard, index) => (
-        <div key={giftCard.paymentInstrumentId ?? index} className={styles.row}>
-          <dt>
-            <PaymentText instrument={giftCard} />
-          </dt>
-          <dd>
-            <Money amount={-(giftCard.amount ?? 0)} />
-          </dd>
-        </div>
+        <Row
+          key={giftCard.paymentInstrumentId ?? index}
+          label={<PaymentText instrument={giftCard} />}
+        >
+          <Money amount={-(giftCard.amount ?? 0)} />
+        </Row>
       ))}
-      {rest !== undefined && (
-        <div className={classNames(styles.row, styles.total)}>
-          <dt>
-            <FormattedMessage {...(typeof left === 'number' ? messages.left : messages.balance)} />
-          </dt>
-          <dd>
-            <Money amount={rest} />
-          </dd>
-        </div>
+      {typeof rest === 'number' && (rest > 0 || !isPlaced) && (
+        <Row
+          className={isPlaced ? undefined : styles.total}
+          label={<FormattedMessage {...label} values={{ method }} />}
+        >
+          <Money amount={rest} />
+        </Row>
       )}
     </>
   )

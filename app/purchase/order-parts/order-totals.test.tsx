@@ -114,3 +114,14 @@ describe('gross prices', () => {
     expect(container).toHaveTextContent('Subtotal$130.00')
   })
 })
+
+test.each([false, true])(
+  'mailed gift cards alone are the items, beside no empty goods (placed: %s)',
+  (isPlaced) => {
+    const cards = { giftCertificateItems: [{ amount: 30 }, { amount: 20 }] }
+    const amounts = { productSubTotal: 0, shippingTotal: 0, taxTotal: 0, orderTotal: 50 }
+    const totals = { ...cards, ...amounts }
+    const { container } = renderInShop(<OrderTotals totals={totals} isPlaced={isPlaced} />)
+    expect(container.textContent).toBe('Items$50.00Tax$0.00Order Total$50.00')
+  },
+)

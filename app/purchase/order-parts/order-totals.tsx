@@ -33,17 +33,24 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
   const untilMethod = isInCheckout && !isTaxPending ? totalsMessages.needsMethod : untilPlace
   const isEstimate = isShippingPending || isTaxPending
   const { shippingItems = [] } = totals
+  const isMailed = isMailedOnly(totals)
   const isGross = totals.taxation === 'gross'
   const { deliveries, pickups } = splitShipments(totals)
   const isPickup = ({ shipmentId }: ShippingLine) =>
     pickups.some((shipment) => shipment.shipmentId === shipmentId)
   const sent = shippingItems.filter((item) => !isPickup(item))
-  const isSentAtAll = deliveries.length > 0 || (pickups.length === 0 && !isMailedOnly(totals))
+  const isSentAtAll = deliveries.length > 0 || (pickups.length === 0 && !isMailed)
   return (
     <dl className={styles.totals}>
-      {isPlaced && <PlacedItems totals={totals} />}
-      <Row label={<FormattedMessage {...totalsMessages.subtotal} />}>
-        <Money amount={isPlaced ? orderSubtotal(totals) : (totals.productSubTotal ?? 0)} />
+      {isPlaced && !isMailed && <PlacedItems totals={totals} />}
+      <Row
+        label={
+          <FormattedMessage {...(isMailed ? totalsMessages.items : totalsMessages.subtotal)} />
+        }
+      >
+        <Money
+          amount={isPlaced || isMailed ? orderSubtotal(totals) : (totals.productSubTotal ?? 0)}
+        />
       </Row>
       {pickups.length > 0 && (
         <Row label={<FormattedMessage {...totalsMessages.pickup} />}>
@@ -51,7 +58,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
         </Row>
       )}
       {sent.length > 1 && <ShippingByShipment items={sent} total={totals.shippingTotal} />}
-      {!isPlaced && <GiftCards totals={totals} />}
+      {!isPlaced && !isMailed && <GiftCards totals={totals} />}
       {sent.length <= 1 && isSentAtAll && (
         <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
           {/* if only some shipments have a method, the total below contains their shipping costs */}
@@ -76,7 +83,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
         <Money amount={totals.orderTotal ?? 0} />
       </Row>
       {isGross && <IncludedTax total={totals.taxTotal} isPlaced={isPlaced} />}
-      <GiftCardTotals paying={totals} />
+      <GiftCardTotals paying={totals} isPlaced={isPlaced} />
     </dl>
   )
 }

@@ -26,19 +26,37 @@ test.each([
 
 const gift = { paymentMethodId: 'GIFTCARD', amount: 15, maskedGiftCertificateCode: '**0001' }
 
+const visa = {
+  paymentMethodId: 'CREDIT_CARD',
+  amount: 27.5,
+  paymentCard: { cardType: 'Visa', maskedNumber: '************1111' },
+}
+
 test.each([
-  ['a bag', { c_paymentAmount: 27.5 }, 'Left to pay$27.50'],
-  ['an order', {}, 'Balance$27.50'],
-])('below the total of %s stands what gift cards pay [PAY-025, PAY-034]', (_name, more, text) => {
-  const paymentInstruments = [gift, { paymentMethodId: 'PayPal', amount: 27.5 }]
-  const paying = { paymentInstruments, ...more }
-  const { container } = renderInShop(
-    <dl>
-      <GiftCardTotals paying={paying} />
-    </dl>,
-  )
-  expect(container).toHaveTextContent(`Gift card ending in 0001-$15.00${text}`)
-})
+  ['a bag', false, visa, { c_paymentAmount: 27.5 }, 'Left to pay$27.50'],
+  ['a bag without another payment', false, undefined, { c_paymentAmount: 0 }, 'Left to pay$0.00'],
+  ['an order', true, visa, {}, 'Paid with Visa XXXX XXXX XXXX 1111$27.50'],
+  ['an order', true, { ...visa, paymentCard: undefined }, {}, 'Paid with Credit card$27.50'],
+  [
+    'a paid order',
+    true,
+    visa,
+    { c_paymentAmount: 27.5 },
+    'Paid with Visa XXXX XXXX XXXX 1111$27.50',
+  ],
+  ['an order', true, { paymentMethodId: 'NO_PAYMENT', amount: 0 }, { c_paymentAmount: 0 }, ''],
+])(
+  'below the total of %s stands what gift cards pay [PAY-025, PAY-034]',
+  (_name, isPlaced, main, more, text) => {
+    const paying = { paymentInstruments: [gift, ...(main ? [main] : [])], ...more }
+    const { container } = renderInShop(
+      <dl>
+        <GiftCardTotals paying={paying} isPlaced={isPlaced} />
+      </dl>,
+    )
+    expect(container.textContent).toBe(`Gift card ending in 0001-$15.00${text}`)
+  },
+)
 
 test.each([
   [{ c_checkMailingAddress: 'The Shop\nP.O. Box 1' }, 'to:The ShopP.O. Box 1'],
