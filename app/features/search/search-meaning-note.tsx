@@ -3,6 +3,7 @@ import type { SearchMeaning } from '@/commerce-client/search.mapper'
 import { Alert } from '@/ui/alert'
 import { Link } from '@/ui/link'
 import { meaningMessages as messages } from './search-meaning.messages'
+import styles from './search.module.css'
 
 interface SearchMeaningNoteProps {
   meaning?: SearchMeaning
@@ -31,7 +32,7 @@ export function SearchMeaningNote({ meaning, total = 0 }: SearchMeaningNoteProps
   const { freeFrom, mayContain, dropped, language } = meaning
   const words = intl.formatList(dropped.map((word) => `“${word}”`))
   return (
-    <>
+    <div className={styles.meaning}>
       {freeFrom.length > 0 && <FreeFrom freeFrom={freeFrom} mayContain={mayContain} />}
       {dropped.length > 0 && (
         <p>
@@ -48,7 +49,7 @@ export function SearchMeaningNote({ meaning, total = 0 }: SearchMeaningNoteProps
           />
         </p>
       )}
-    </>
+    </div>
   )
 }
 
