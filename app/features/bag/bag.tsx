@@ -1,8 +1,10 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LineItemSkeleton } from '@/purchase/order-parts/line-item-skeleton'
+import { forgetBagBeforeChange } from '@/shopper/basket/bag-before-change'
 import { useBasket, useBasketCount } from '@/shopper/basket/use-basket'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
+import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
@@ -27,7 +29,11 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
   const count = useBasketCount()
   const end = useVisitEnd()
   const { clear } = useCheckoutError()
-  useEffect(() => void clear(), [clear])
+  const { id: siteId } = useSite()
+  useEffect(() => {
+    clear()
+    forgetBagBeforeChange(siteId)
+  }, [clear, siteId])
   return (
     <div className={`container ${styles.bag}`}>
       <div className={styles.head}>

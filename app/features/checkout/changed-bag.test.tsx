@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Basket } from '@/commerce-client/baskets'
-import { createBasketServer, problem } from '@/shopper/testing/basket-server'
+import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
 import {
   changeFirstShipment,
   deliveredBasket,
@@ -36,6 +36,9 @@ const spent: Basket = {
 }
 const order = { orderNo: '1001', status: 'new', c_basketId: 'basket-1' }
 
+const box = { itemId: '1', productId: 'a', productName: 'Box', quantity: 1, shipmentId: 'me' }
+const truffles = { ...box, itemId: '9', productId: 'b', productName: 'Truffles' }
+
 let refusal: (() => ReturnType<typeof problem>) | undefined
 const { state } = createBasketServer({ createOrder: () => refusal?.() ?? order })
 
@@ -47,6 +50,10 @@ beforeEach(() => {
 
 const place = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Place Order' }))
+const changeInAnotherTab = () =>
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: `basket_changed_${TEST_SITE}` }))
+  })
 const placed = () => state.calls.filter(({ method }) => method === 'createOrder')
 const alert = async () => (await screen.findAllByRole('alert'))[0] ?? document.body
 
@@ -100,4 +107,32 @@ test('when a gift card has been spent elsewhere, the remaining amount to pay is 
   )
   expect(await alert()).not.toHaveTextContent('It came to')
   expect(placed()).toHaveLength(0)
+})
+
+test.each([
+  ['taken out', [box, truffles], [box], 'Taken out: Truffles.'],
+  ['added', [box], [box, truffles], 'Added: Truffles.'],
+  ['in a larger quantity', [box], [{ ...box, quantity: 3 }], 'Added: Box.'],
+])('what another tab has %s is named at the review', async (_how, before, after, text) => {
+  state.basket = { ...shown, productItems: before }
+  renderInShop(<ReviewStep />, '/revieworder')
+  await screen.findByRole('button', { name: 'Place Order' })
+  expect(screen.queryByText(/has changed meanwhile/)).not.toBeInTheDocument()
+  state.basket = { ...shown, productItems: after, orderTotal: 31 }
+  changeInAnotherTab()
+  expect(await screen.findByText(/^Your bag has changed meanwhile/)).toHaveTextContent(
+    `Your bag has changed meanwhile. ${text} Please look it over before you place your order.`,
+  )
+  expect(screen.getByText('$31.00')).toBeVisible()
+})
+
+test('lines that other recipients get are the same lines', async () => {
+  state.basket = { ...shown, productItems: [{ ...box, quantity: 2 }] }
+  const { queryClient } = renderInShop(<ReviewStep />, '/revieworder')
+  await screen.findByRole('button', { name: 'Place Order' })
+  state.basket = { ...shown, productItems: [box, { ...box, itemId: '2' }], orderTotal: 31 }
+  changeInAnotherTab()
+  expect(await screen.findByText('$31.00')).toBeVisible()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByText(/has changed meanwhile/)).not.toBeInTheDocument()
 })

@@ -25,6 +25,12 @@ export const checkoutMessages = defineMessages({
     id: 'checkout.bagChanged',
     defaultMessage: 'Your bag has changed meanwhile.',
   },
+  linesAdded: { id: 'checkout.linesAdded', defaultMessage: 'Added: {names}.' },
+  linesRemoved: { id: 'checkout.linesRemoved', defaultMessage: 'Taken out: {names}.' },
+  lookFirst: {
+    id: 'checkout.lookFirst',
+    defaultMessage: 'Please look it over before you place your order.',
+  },
   totalChanged: {
     id: 'checkout.totalChanged',
     defaultMessage: 'It came to {before}, and comes to {after} now.',

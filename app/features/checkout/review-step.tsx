@@ -1,5 +1,6 @@
 import { PurchaseDetails } from '@/purchase/order-parts/purchase-details'
 import { paths } from '@/site/paths'
+import { BagNews } from './bag-news'
 import { CheckoutLayout } from './checkout-layout'
 import { ReviewSummary } from './review-summary'
 import { WithCheckoutBasket } from './with-checkout-basket'
@@ -10,6 +11,7 @@ export function ReviewStep() {
     <WithCheckoutBasket step="review">
       {(basket) => (
         <CheckoutLayout step="review" aside={<ReviewSummary basket={basket} />}>
+          <BagNews basket={basket} />
           <PurchaseDetails
             purchase={basket}
             editPaths={{ shipping: paths.shipping(), payment: paths.billing(), items: paths.bag() }}

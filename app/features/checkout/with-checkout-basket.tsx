@@ -12,6 +12,7 @@ import {
 } from '@/rules/checkout-steps'
 import { errorMessages } from '@/errors/errors.messages'
 import { tidyShipments, untidinessOf } from '@/purchase/recipients/tidy-shipments'
+import { useRememberBagBeforeChange } from '@/shopper/basket/bag-before-change'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
 import { readPendingOrder, readUnfinishedOrder } from '@/shopper/basket/pending-order-marker'
@@ -54,6 +55,7 @@ export function WithCheckoutBasket(props: WithCheckoutBasketProps) {
 
 function Guarded({ step, children }: WithCheckoutBasketProps) {
   const { id: siteId } = useSite()
+  useRememberBagBeforeChange()
   const { data: basket, isError } = useBasket()
   const first = useRef<string>()
   const isShown = useRef(false)
