@@ -11,6 +11,7 @@ import { RichText } from '@/ui/rich-text'
 import { Skeleton } from '@/ui/skeleton'
 import { Sprig } from '@/ui/sprig'
 import { Stars } from '@/ui/stars'
+import { Steps } from '@/ui/steps'
 import { ICON_NAMES, Icon } from '@/ui/icon'
 import styles from './component-guide.module.css'
 import type { GuideEntry } from './guide-entry'
@@ -22,6 +23,8 @@ const BOX = {
 }
 const WORDS =
   '<p>Rolled by hand, <strong>dusted</strong> and packed on the <a href="/component-guide">same day</a>.</p><ul><li>Dark</li><li>Milk</li></ul><blockquote><p>Worth opening.</p></blockquote>'
+
+const STEPS = ['Received', 'Being prepared', 'On its way'].map((text) => ({ id: text, text }))
 
 export const contentEntries: readonly GuideEntry[] = [
   {
@@ -106,6 +109,17 @@ export const contentEntries: readonly GuideEntry[] = [
       { name: 'nothing', content: <Price amount={0} /> },
       { name: 'money', content: <Money amount={7.5} /> },
     ],
+  },
+  {
+    id: 'steps',
+    files: ['ui/steps.tsx'],
+    title: 'Steps',
+    text: 'Where a process stands: in checkout with numbers, for a shipment with quiet marks.',
+    states: [true, false].map((isQuiet) => ({
+      name: isQuiet ? 'quiet' : 'with numbers',
+      isWide: true,
+      content: <Steps steps={STEPS} current={1} isQuiet={isQuiet} />,
+    })),
   },
   {
     id: 'stars',

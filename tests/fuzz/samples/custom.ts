@@ -123,6 +123,7 @@ function listShopSamples({ basketId }: ShopIds): Sample[] {
     at('GET payment gift-card-balance', { query: balance }),
     at('POST payment gift-card-balance', { body: balance }),
     at('POST order track-order', { body: { orderNo: 'none', email: 'eve@example.com' } }),
+    at('POST order mail-orders', { body: { email: 'eve@example.com' } }),
     at('GET payment shipping-costs', { as: 'guest', query: costs }),
     at('POST payment shipping-costs', { as: 'guest', query: costs, body: {} }),
     at('POST payment wallet-session', {
