@@ -106,7 +106,11 @@ test("the export of a customer's data is returned and logged", async () => {
 
 test('a link to set a new password is mailed, unless the customer is disabled', async () => {
   expect((await ask(`/${customerNo}/password-reset`, 'POST')).status).toBe(204)
-  const mails = await engine.db.selectFrom('outbox_mail').selectAll().execute()
+  const mails = await engine.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('subject', 'not like', 'Welcome%')
+    .execute()
   expect(mails).toMatchObject([
     { recipient: email, reference: expect.stringMatching(/^account:password-reset:/) },
   ])

@@ -88,6 +88,7 @@ test('everything known is imported, and everything unknown is reported', () => {
     ': the file is skipped: it is not XML',
     ': the file is not a picture',
     'lamp: there is no picture large/lamp.png',
+    ': not needed here: category-condition/@catalog-id',
   ])
 })
 

@@ -65,7 +65,7 @@ const subjects = async () => {
   const rows = await engine.db.selectFrom('outbox_mail').select('subject').orderBy('id').execute()
   return rows
     .map(({ subject }) => subject)
-    .filter((subject) => !/^Your order|has begun$/.test(subject))
+    .filter((subject) => !/^Your order|^Welcome|has begun$/.test(subject))
 }
 const ordersOf = async ({ shopper }: TestCheckout) => {
   const query = engine.db.selectFrom('order_header').selectAll()
