@@ -17,11 +17,11 @@ afterAll(() => database.close())
 const productOf = (id: string) =>
   database.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('only undefined attributes and pictures are reported', () => {
+test('only undefined attributes, pictures and what no shop needs are reported', () => {
   expect(report.outcome).toBe('imported')
   const kinds = report.groups
     .map(({ kind }) => kind)
-    .filter((kind) => !/not defined|picture/.test(kind))
+    .filter((kind) => !/not defined|not needed here|picture/.test(kind))
   expect(kinds).toEqual([])
 })
 

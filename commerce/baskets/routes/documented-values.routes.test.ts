@@ -28,7 +28,7 @@ it('addresses and messages with documented values are accepted and ordered', asy
   for (const [method, path, body] of [
     ['PUT', '/shipments/me/shipping-address', SOUTH],
     ['PUT', '/billing-address', ELSEWHERE],
-    ['PATCH', '/shipments/me', { gift: true, giftMessage: `Für dich 🍫 ${'x'.repeat(200)}` }],
+    ['PATCH', '/shipments/me', { gift: true, giftMessage: `For you @ home: ${'x'.repeat(200)}` }],
   ] as const) {
     const answer = await guest.basket(method, `/${basketId}${path}`, body)
     expect(answer).toMatchObject({ status: 200 })
@@ -38,7 +38,9 @@ it('addresses and messages with documented values are accepted and ordered', asy
     status: 200,
     body: {
       billingAddress: ELSEWHERE,
-      shipments: [{ shippingAddress: SOUTH, giftMessage: expect.stringContaining('Für dich 🍫') }],
+      shipments: [
+        { shippingAddress: SOUTH, giftMessage: expect.stringContaining('For you @ home') },
+      ],
     },
   })
 })
