@@ -37,6 +37,14 @@ test('a login makes the session a customer’s, with the bag of the guest [SES-0
   expect(events).toEqual(['session-changed of a guest'])
 })
 
+test('a login within a second of one on another device waits for its turn', async () => {
+  await requireSession(SITE)
+  const refused = () => HttpResponse.json({ status: 409, title: 'Conflict' }, { status: 409 })
+  server.use(http.post('*/session/login', refused, { once: true }))
+  await logIn(SITE, right)
+  expect(getSession(SITE)?.authType).toBe('registered')
+})
+
 test('a wrong password leaves the guest as they were', async () => {
   const guest = await requireSession(SITE)
   await expect(logIn(SITE, { ...right, password: 'wrong' })).rejects.toMatchObject({ status: 401 })

@@ -1,9 +1,13 @@
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
+import { toAppError } from '@/errors/to-app-error'
 import { takeAnswer } from './session'
 import { markExpiryShown } from './session-events'
 import { withSessionLock } from './session-lock'
 import { requireVisitId } from './visit-id'
+
+/** The service refuses a second login of one customer within a second, e.g. on another device. */
+const LOGIN_PAUSE_MS = 1_100
 
 export interface Credentials {
   email: string
@@ -16,7 +20,12 @@ export interface Credentials {
  */
 export async function logIn(siteId: string, credentials: Credentials): Promise<void> {
   const body = { ...credentials, visitId: requireVisitId(siteId) }
-  const answer = await withSessionLock(siteId, () => callSite(siteId, siteRoutes.logIn, { body }))
+  const ask = () => withSessionLock(siteId, () => callSite(siteId, siteRoutes.logIn, { body }))
+  const answer = await ask().catch(async (error: unknown) => {
+    if (toAppError(error).status !== 409) throw error
+    await new Promise((resolve) => setTimeout(resolve, LOGIN_PAUSE_MS))
+    return ask()
+  })
   markExpiryShown(siteId)
   takeAnswer(siteId, answer)
 }
