@@ -40,10 +40,11 @@ export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
     'data-purchase-amount': String(amount),
   }
   const isBelow = price < minimum
-  if ((message === null || isError) && !isBelow) return null
+  const hasNoText = message === null || isError
+  if (hasNoText && !isBelow) return null
   return (
     <div className={styles.promo}>
-      {createElement('klarna-placement', placement, isVendors ? undefined : message)}
+      {!hasNoText && createElement('klarna-placement', placement, isVendors ? undefined : message)}
       {isBelow && (
         <p className="note">
           <FormattedMessage
