@@ -40,11 +40,10 @@ export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
     'data-purchase-amount': String(amount),
   }
   const isBelow = price < minimum
-  const hasNoText = message === null || isError
-  if (hasNoText && !isBelow) return null
+  if ((message === null || isError) && !isBelow) return null
   return (
     <div className={styles.promo}>
-      {!hasNoText && createElement('klarna-placement', placement, isVendors ? undefined : message)}
+      {createElement('klarna-placement', placement, isVendors ? undefined : message)}
       {isBelow && (
         <p className="note">
           <FormattedMessage
