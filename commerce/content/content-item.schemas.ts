@@ -57,9 +57,11 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
         z.strictObject({ kind: z.literal('find-a-shop'), displayName: Words, pageLink: Address }),
       ]),
     ),
+    seasonMenu: Block.optional(),
     menus: z.array(Menu).min(1),
     quickLinks: z.array(MenuLink),
   }),
+  'season-menu': contentType(Menu.shape),
   footer: contentType({
     emailPromo: z.strictObject({ headline: Words, text: Words, link: MenuLink }),
     columns: z.array(z.strictObject({ title: Words, links: z.array(MenuLink) })),
