@@ -1,7 +1,5 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { tablesWith } from '../testing/tables-with'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 import { fillAccount } from './testing/fill-account'
 
@@ -13,13 +11,11 @@ const credentials = { login: email, password }
 /** Personal data that must not remain in any table after a deletion. */
 const TRACES = [email, 'Lovelace', '1 Main St', '60601', '3125550100', 'With love, Ada']
 
-let engine: TestEngine
 let ada: TestCheckout
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   for (const table of [
     'order_header',

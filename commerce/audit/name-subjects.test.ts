@@ -1,15 +1,12 @@
-import type { Database } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { nameSubjects } from './name-subjects'
 import { AUDIT_SUBJECTS } from './record-change'
 
-let database: Database
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
   await seedCatalog(database.db)
 })
-afterAll(() => database.close())
 
 const toEntry = (subjectType: string, subjectId: string) => ({
   ...{ id: 1, at: '2026-11-28T00:00:00Z', operatorName: 'local', action: 'changed' },

@@ -1,8 +1,6 @@
 import { fillAccount } from '../account-data/testing/fill-account'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { tablesWith } from '../testing/tables-with'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 
 const CUSTOMERS = '/back-office/api/customers'
@@ -21,14 +19,12 @@ const TABLES = [
   'search_recent_phrase',
 ] as const
 
-let engine: TestEngine
 let ada: TestCheckout
 let customerNo: string
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   for (const table of TABLES) {
     await engine.db.deleteFrom(table).execute()

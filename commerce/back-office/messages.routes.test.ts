@@ -1,5 +1,5 @@
 import type { OfficeMessage, OfficeMessageList } from '../../contracts/message'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { logInOperator } from '../testing/log-in-operator'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper } from '../testing/test-shopper'
@@ -8,17 +8,15 @@ const MESSAGES = '/back-office/api/messages'
 const ADA = { firstName: 'Ada', lastName: 'Bloom', email: 'ada@example.com', phone: '3125550100' }
 
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
 let nora: { cookie: string }
 let omar: { cookie: string }
 let viewer: { cookie: string }
+const engine = useEngine({ seed: seedSite, now: () => now })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
   nora = await logInOperator(engine, 'service')
   omar = await logInOperator(engine, 'admin', 'service')
   viewer = await logInOperator(engine, 'viewer')
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('service_case').execute()
   await engine.db.deleteFrom('outbox_mail').execute()

@@ -3,17 +3,13 @@ import { basketCommands } from '../testing/basket-model/basket-commands'
 import { BasketModel } from '../testing/basket-model/basket-model'
 import { seedBasketModel } from '../testing/basket-model/seed-basket-model'
 import { expectLike, RealBasket } from '../testing/basket-model/step'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { TestCheckout } from '../testing/test-checkout'
 
 const RUNS = Number(process.env['BASKET_MODEL_RUNS'] ?? 15)
 const SEED = Number(process.env['BASKET_MODEL_SEED'] ?? 20261121)
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedBasketModel })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedBasketModel)
 
 // BASKET_MODEL_RUNS and BASKET_MODEL_SEED allow longer searches than a normal test run
 it('random sequences of shopper actions lose no line, and every total adds up', async () => {

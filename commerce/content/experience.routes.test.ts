@@ -1,24 +1,19 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useForAll } from '../testing/use'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { seedLibrary } from '../testing/seed-library'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
 
 const BASE = '/experience/shopper-experience/v1/organizations/f_ecom_prln_001'
 
 describe('content', () => {
-  let engine: TestEngine
-  let shopper: TestShopper
-
-  beforeAll(async () => {
-    engine = await createTestEngine({
-      seed: async (db) => {
-        await seedCatalog(db)
-        await seedLibrary(db)
-      },
-    })
-    shopper = await logInTestShopper(engine.app)
+  const engine = useEngine({
+    seed: async (db) => {
+      await seedCatalog(db)
+      await seedLibrary(db)
+    },
   })
-  afterAll(() => engine.close())
+  const shopper = useForAll(() => logInTestShopper(engine.app))
 
   const ask = async (path: string, query: Record<string, string> = {}, payload?: object) => {
     const response = await engine.app.inject({

@@ -1,15 +1,10 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useForAll } from '../testing/use'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
 
-let engine: TestEngine
-let guest: TestShopper
-
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
-  guest = await logInTestShopper(engine.app)
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedCatalog)
+const guest = useForAll(() => logInTestShopper(engine.app))
 
 async function ask(query: Record<string, string>) {
   const response = await engine.app.inject({

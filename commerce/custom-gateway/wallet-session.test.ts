@@ -1,21 +1,16 @@
 import { WALLET_LIMITS } from '../throttles/login-throttle'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { decideAtWallet } from '../testing/test-wallet'
 
 const PATH = '/custom/payment/v1/organizations/f_ecom_prln_001/wallet-session'
 const METHOD = { site_id: 'brindille', cards: JSON.stringify([]) }
 
-let engine: TestEngine
 let shopper: TestCheckout
+const engine = useCheckout({ listens: true })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  await engine.listen()
   const rows = [{ ...METHOD, id: 'KLARNA', name: 'Klarna', position: 9 }]
   await engine.db.insertInto('payment_method').values(rows).execute()
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   shopper = await TestCheckout.asGuest(engine.app)
 })

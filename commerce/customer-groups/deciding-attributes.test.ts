@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
 
@@ -27,16 +27,14 @@ const OF_THE_HOUSE = {
 }
 const PASSWORD = 'Praline#1845'
 
-let engine: TestEngine
 let guest: TestShopper
+const engine = useEngine(seedSite)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
   const group = { site_id: 'brindille', id: 'Corporate', rule: JSON.stringify(RULE) }
   const staff = { site_id: 'brindille', id: 'Staff', rule: JSON.stringify(OF_THE_HOUSE) }
   await engine.db.insertInto('customer_group').values([group, staff]).execute()
   guest = await logInTestShopper(engine.app)
 })
-afterAll(() => engine.close())
 
 const call = async (
   method: 'GET' | 'PATCH' | 'POST',

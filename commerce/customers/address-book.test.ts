@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { registerTestCustomer, type TestCustomer } from '../testing/test-customer'
 import { seedSite } from '../testing/seed-site'
 
@@ -8,14 +8,10 @@ const Addresses = z.object({
 })
 const HOME = { lastName: 'Hopper', countryCode: 'US', address1: '1 Home Street', city: 'Albany' }
 
-let engine: TestEngine
 let grace: TestCustomer
 let other: TestCustomer
 
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedSite)
 beforeEach(async () => {
   grace = await registerTestCustomer(engine.app)
   other = await registerTestCustomer(engine.app)

@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { registerTestCustomer } from '../testing/test-customer'
 import { seedSite } from '../testing/seed-site'
 import { importSavedCards, type ImportedCard } from './import-saved-cards'
@@ -12,11 +12,7 @@ const VISA: ImportedCard = {
   custom: {},
 }
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedSite)
 
 test('imported cards keep or get a token, and unusable cards are left out', async () => {
   const { customerId, ask } = await registerTestCustomer(engine.app)

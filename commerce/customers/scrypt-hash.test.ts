@@ -1,6 +1,5 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { createTestDatabase } from '../testing/test-database'
-import type { Database } from '../db/client'
+import { useDatabase } from '../testing/test-database'
 import { createCredentialService } from './credential.service'
 import { needsNewPassword, toPasswordHash } from './imported-password'
 import { isPasswordHash, isPasswordOf } from './password-hash'
@@ -13,11 +12,7 @@ function toScrypt(password: string, logCost = 14, blockSize = 8, parallelization
   return `$s0$${params}$${salt.toString('base64')}$${hash.toString('base64')}`
 }
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 // the example of com.lambdaworks.crypto
 const PUBLISHED = '$s0$e0801$epIxT/h6HbbwHaehFnh/bw==$7H0vsXlY8UxxyW/BWx/9GuY7jEvGjT71GFd6O4SZND0='

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { registerTestCustomer, type TestCustomer } from '../testing/test-customer'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper } from '../testing/test-shopper'
@@ -14,22 +14,18 @@ const Card = z.looseObject({
 const Cards = z.object({ paymentInstruments: z.array(Card) })
 
 let now = new Date('2026-06-01T12:00:00Z')
-let engine: TestEngine
 let grace: TestCustomer
 let other: TestCustomer
 let tests = 0
 
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: async (db) => {
-      await seedSite(db)
-      const preferences = JSON.stringify({ SiteTimezone: 'America/Los_Angeles' })
-      await db.updateTable('site').set({ preferences }).execute()
-    },
-    now: () => now,
-  })
+const engine = useEngine({
+  seed: async (db) => {
+    await seedSite(db)
+    const preferences = JSON.stringify({ SiteTimezone: 'America/Los_Angeles' })
+    await db.updateTable('site').set({ preferences }).execute()
+  },
+  now: () => now,
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   tests += 1
   grace = await registerTestCustomer(engine.app)

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { seedSite } from '../testing/seed-site'
-import type { Database } from './client'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 test('both database drivers return the same types', async () => {
   const { rows } = await sql<Record<string, unknown>>`select

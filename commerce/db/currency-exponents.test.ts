@@ -1,13 +1,8 @@
 import { CompiledQuery } from 'kysely'
-import { createTestDatabase } from '../testing/test-database'
-import type { Database } from './client'
+import { useDatabase } from '../testing/test-database'
 import { listMigrations } from './migrate'
 
-let database: Database
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 test('hundredths become the smallest unit of each currency', async () => {
   const { db } = database

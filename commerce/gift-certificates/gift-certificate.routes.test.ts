@@ -1,16 +1,14 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
+import { useCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 import { importGiftCertificates } from './import-gift-certificates'
 
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const CODE = '6000000000000001234'
 
-let engine: TestEngine
 let headers: { authorization: string }
 
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   headers = (await logInTestShopper(engine.app)).headers
   await importGiftCertificates(engine.db, 'brindille', [
     {
@@ -28,7 +26,6 @@ beforeAll(async () => {
     { code: 'BLOCKED', currency: 'USD', amountMinor: 100, enabled: false },
   ])
 })
-afterAll(() => engine.close())
 
 const look = (payload: object) =>
   engine.app.inject({

@@ -1,19 +1,11 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
 import { placeByCard } from '../testing/placed-order'
-import { seedCheckout } from '../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout } from '../testing/test-checkout'
 
 const CARD = { amount: 50, recipientEmail: 'bo@example.com', recipientName: 'Bo' }
 
-let engine: TestEngine
 let now = new Date('2026-11-23T18:00:00Z')
 let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => now })
-  // the payments module calls the card gateway over HTTP
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ now: () => now, listens: true })
 beforeEach(async () => {
   now = new Date(now.getTime() + 1000)
   guest = await TestCheckout.asGuest(engine.app)

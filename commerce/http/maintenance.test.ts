@@ -1,24 +1,19 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useForAll } from '../testing/use'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
-
-let engine: TestEngine
-let guest: TestShopper
+import { logInTestShopper } from '../testing/test-shopper'
 
 /** Sites are cached for a few seconds; tests advance the clock to skip the cache. */
 let now = new Date('2026-11-20T12:00:00Z')
 
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: async (db) => {
-      await seedSite(db)
-      await seedSite(db, 'brindille-volume')
-    },
-    now: () => now,
-  })
-  guest = await logInTestShopper(engine.app)
+const engine = useEngine({
+  seed: async (db) => {
+    await seedSite(db)
+    await seedSite(db, 'brindille-volume')
+  },
+  now: () => now,
 })
-afterAll(() => engine.close())
+const guest = useForAll(() => logInTestShopper(engine.app))
 
 async function setStatus(status: 'online' | 'protected' | 'offline') {
   await engine.db.updateTable('site').set({ status }).where('id', '=', 'brindille').execute()

@@ -1,14 +1,8 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { useForAll } from '../testing/use'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  guest = await TestCheckout.asGuest(engine.app)
-})
-afterAll(() => engine.close())
+const engine = useCheckout()
+const guest = useForAll(() => TestCheckout.asGuest(engine.app))
 
 // Salesforce's own app sends `expand=oms, oms_shipments`
 test('lists in a query may have spaces after their commas', async () => {

@@ -1,6 +1,5 @@
-import type { Database } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { InsufficientStock } from './insufficient-stock'
 import { mergeLines, toStockStatus, UNLIMITED } from './inventory.rules'
 import { createInventoryService, type InventoryService } from './inventory.service'
@@ -41,15 +40,13 @@ describe('stock status', () => {
 })
 
 describe('stock in the database', () => {
-  let database: Database
   let inventory: InventoryService
 
+  const database = useDatabase()
   beforeAll(async () => {
-    database = await createTestDatabase()
     await seedCatalog(database.db)
     inventory = createInventoryService(database.db)
   })
-  afterAll(() => database.close())
 
   const take = (...lines: ReturnType<typeof line>[]) =>
     database.db.transaction().execute((trx) => inventory.take(trx, lines))

@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import type { Db } from '../db/client'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
 import { createSiteService } from '../sites/site.service'
 import { readMetrics } from '../metrics/engine-metrics'
@@ -20,14 +20,12 @@ const MAIL: MailContent = {
 const START = new Date('2026-11-21T10:00:00Z')
 
 let now = START
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Db
 let smtp: SmtpServer
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
   db = database.db
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   now = START
   await db.deleteFrom('outbox_mail').execute()

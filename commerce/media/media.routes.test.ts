@@ -1,11 +1,6 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 
-let engine: TestEngine
-
-beforeAll(async () => {
-  engine = await createTestEngine()
-})
-afterAll(() => engine.close())
+const engine = useEngine()
 
 test('a picture is served with an ETag, and revalidation is answered with 304', async () => {
   const url = '/media/products/truffle-milk.jpg'

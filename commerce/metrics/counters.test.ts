@@ -1,16 +1,9 @@
 import { transact, afterCommit } from '../db/transact'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout } from '../testing/test-checkout'
 import { readMetrics } from './engine-metrics'
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ listens: true })
 
 async function buy(card: string): Promise<string | undefined> {
   const guest = await TestCheckout.asGuest(engine.app)

@@ -1,7 +1,7 @@
 import { startTracing } from '../../telemetry/tracing'
 import { startFakeCollector, type FakeCollector } from '../../telemetry/testing/fake-collector'
 import { buildApp } from '../app'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
@@ -9,14 +9,12 @@ const PARENT = 'b7ad6b7169203331'
 const isOwn = () => true
 const LOG_IN = { email: 'ada@example.com', password: 'a secret of hers' }
 
-let engine: TestEngine
 let collector: FakeCollector
+const engine = useEngine(seedSite)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite })
   collector = await startFakeCollector()
 })
 afterAll(async () => {
-  await engine.close()
   await collector.close()
 })
 

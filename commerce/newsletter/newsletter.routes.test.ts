@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
 
@@ -18,14 +18,12 @@ const ADA = {
 }
 
 let now = new Date('2026-11-21T10:00:00Z')
-let engine: TestEngine
 let guest: TestShopper
 
+const engine = useEngine({ seed: seedSite, now: () => now })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
   guest = await logInTestShopper(engine.app)
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('newsletter_subscription').execute()
 })

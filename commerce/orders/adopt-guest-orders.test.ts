@@ -1,6 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 
 const ACCOUNT = '/custom/account/v1/organizations/f_ecom_prln_001'
@@ -8,13 +6,11 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const password = 'Cocoa&Nibs9'
 const email = 'ada@example.com'
 
-let engine: TestEngine
 let guest: TestCheckout
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   await engine.db.deleteFrom('customer').execute()
   guest = await TestCheckout.asGuest(engine.app)

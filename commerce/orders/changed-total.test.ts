@@ -1,17 +1,14 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout, type Answer } from '../testing/test-checkout'
+import { TestCheckout, useCheckout, type Answer } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 
 const SHOPPER_CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001'
 const LINE = [{ productId: 'assorted-9', quantity: 1 }]
 const CHANGED = expect.stringMatching(/\/basket-total-changed$/)
 
-let engine: TestEngine
 let at = new Date('2026-11-20T12:00:00Z')
+const engine = useCheckout({ now: () => at })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => at })
   await engine.db.updateTable('inventory').set({ ats: 100 }).execute()
   const dollar = {
     promotionClass: 'order',
@@ -29,7 +26,6 @@ beforeAll(async () => {
     .where('id', '=', 'once')
     .execute()
 })
-afterAll(() => engine.close())
 
 /** Moves the clock, so that cached sites are read again. */
 const wait = (minutes: number) => {

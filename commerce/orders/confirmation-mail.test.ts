@@ -1,16 +1,8 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
-let engine: TestEngine
 let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module calls the gateway over HTTP
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ listens: true })
 beforeEach(async () => {
   await engine.db.deleteFrom('outbox_mail').execute()
   guest = await TestCheckout.asGuest(engine.app)

@@ -1,6 +1,6 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedConfectioner } from '../testing/seed-confectioner'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useGuest } from '../testing/test-checkout'
 
 const mixOf = (pieces: Record<string, number>) =>
   JSON.stringify({ box: Object.entries(pieces).map(([pid, qty]) => ({ pid, qty })) })
@@ -11,14 +11,9 @@ const box = (quantity: number, pieces: Record<string, number>, productId = 'mix-
 })
 
 let now = new Date('2026-11-20T12:00:00Z')
-let engine: TestEngine
-let guest: TestCheckout
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner, now: () => now })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ seed: seedConfectioner, now: () => now })
+const guest = useGuest(engine)
 beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
   await setStock({ 'mix-box': 50, 'solo-box': 50, nut: 200, fig: 200 })
 })
 

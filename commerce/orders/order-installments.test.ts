@@ -1,19 +1,15 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
-let engine: TestEngine
 let guest: TestCheckout
 
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   await engine.db
     .insertInto('payment_method')
     .values({ site_id: 'brindille', id: 'KLARNA', name: 'Klarna', position: 10, cards: '[]' })
     .execute()
   guest = await TestCheckout.asGuest(engine.app)
 })
-afterAll(() => engine.close())
 
 const mark = (isGiftCard: boolean) =>
   engine.db

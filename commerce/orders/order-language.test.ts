@@ -1,7 +1,5 @@
 import { createPromotion } from '../testing/promotions-for-tests'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout, type Basket } from '../testing/test-checkout'
+import { useCheckout, useGuest, type Basket } from '../testing/test-checkout'
 
 const AUTUMN = createPromotion('autumn', {
   name: 'Autumn',
@@ -11,11 +9,8 @@ const AUTUMN = createPromotion('autumn', {
   tiers: [{ threshold: 0, discount: { type: 'percentage', percentage: 10 } }],
 })
 
-let engine: TestEngine
-let guest: TestCheckout
-
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   const { db } = engine
   await db
     .updateTable('site')
@@ -36,10 +31,7 @@ beforeAll(async () => {
     .values({ site_id: 'brindille', id: AUTUMN.id, definition: JSON.stringify(AUTUMN) })
     .execute()
 })
-afterAll(() => engine.close())
-beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
-})
+const guest = useGuest(engine)
 
 const fill = () => guest.fillBasket([{ productId: 'truffles-9', quantity: 1 }], 'PAY_BY_CHECK')
 

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken } from '../testing/test-card'
-import { ILLINOIS, TestCheckout, type Basket, type Order } from '../testing/test-checkout'
+import {
+  ILLINOIS,
+  TestCheckout,
+  useCheckout,
+  type Basket,
+  type Order,
+} from '../testing/test-checkout'
 
 const CALIFORNIA = {
   ...ILLINOIS,
@@ -12,14 +16,9 @@ const CALIFORNIA = {
 }
 const ORDERS = '/checkout/shopper-orders/v1/organizations/f_ecom_prln_001/orders'
 
-let engine: TestEngine
 let guest: TestCheckout
 
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ listens: true })
 beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
   await engine.db.updateTable('inventory').set({ ats: 50 }).execute()

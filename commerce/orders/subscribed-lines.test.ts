@@ -1,12 +1,6 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
-import { ILLINOIS, TestCheckout, type Order } from '../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout, type Order } from '../testing/test-checkout'
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterAll(() => engine.close())
+const engine = useCheckout()
 
 const linesOf = ({ productItems = [] }: Pick<Order, 'productItems'>) =>
   productItems.map((item) => [item.quantity, item['c_subscriptionFrequency'], item.shipmentId])

@@ -1,13 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { createTestEngine, type TestEngine } from '../testing/engine'
 import { insertPromotions, RUNNING } from '../testing/promotions-for-tests'
-import { seedCheckout } from '../testing/seed-checkout'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
-let engine: TestEngine
 let at = new Date('2026-11-20T12:00:00Z')
+const engine = useCheckout({ now: () => at })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout, now: () => at })
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
   await engine.db
     .updateTable('payment_method')
@@ -23,7 +20,6 @@ beforeAll(async () => {
   await insertPromotions(engine.db, [dollar], { once: 'ONCE' })
   await engine.db.updateTable('coupon').set({ definition: '{"limits": {"perCode": 1}}' }).execute()
 })
-afterAll(() => engine.close())
 afterEach(() => prefer({}))
 
 /** Sets preferences and moves the clock, because sites are cached for seconds. */

@@ -1,19 +1,15 @@
 import { startFakeCollector } from '../../telemetry/testing/fake-collector'
 import { startTracing } from '../../telemetry/tracing'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 
-let engine: TestEngine
 let now = new Date()
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
-})
+const engine = useEngine({ seed: seedSite, now: () => now })
 beforeEach(async () => {
   now = new Date('2026-03-01T12:00:00Z')
   await engine.db.deleteFrom('page_speed_count').execute()
   await engine.db.deleteFrom('login_attempt').execute()
 })
-afterAll(() => engine.close())
 
 const VISIT = { pageType: 'product', device: 'phone', values: { LCP: 2_400, CLS: 0.02 } }
 const report = (payload: object | string = VISIT, site = 'brindille') =>

@@ -1,17 +1,13 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 
-let engine: TestEngine
 let now = new Date('2026-03-01T12:00:00Z')
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedSite, now: () => now })
-})
+const engine = useEngine({ seed: seedSite, now: () => now })
 beforeEach(async () => {
   now = new Date('2026-03-01T12:00:00Z')
   await engine.db.deleteFrom('page_view_count').execute()
   await engine.db.deleteFrom('login_attempt').execute()
 })
-afterAll(() => engine.close())
 
 type Method = 'GET' | 'POST'
 const START = '/on/demandware.store/Sites-brindille-Site/en_US/__Analytics-Start'

@@ -1,26 +1,20 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD } from '../testing/test-card'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
 const PASSWORD = 'Cocoa&Nibs9'
 
-let engine: TestEngine
 let owner: TestCheckout
 let other: TestCheckout
 let guest: TestCheckout
+const engine = useCheckout({ listens: true })
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module calls the gateway over HTTP
-  await engine.listen()
   await engine.db.updateTable('inventory').set({ ats: 100 }).execute()
   guest = await TestCheckout.asGuest(engine.app)
   owner = await register('owner@example.com')
   other = await register('other@example.com')
 })
-afterAll(() => engine.close())
 
 async function register(login: string): Promise<TestCheckout> {
   const customer = { login, email: login, lastName: 'Lovelace' }

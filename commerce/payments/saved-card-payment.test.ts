@@ -1,15 +1,7 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../testing/test-card'
-import { TestCheckout } from '../testing/test-checkout'
+import { TestCheckout, useCheckout } from '../testing/test-checkout'
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-  // the payments module calls the gateway over HTTP
-  await engine.listen()
-})
-afterAll(() => engine.close())
+const engine = useCheckout({ listens: true })
 
 async function payWith(shopper: TestCheckout, token: string) {
   const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 1 }])

@@ -1,5 +1,5 @@
 import { createStoredCards } from '../card-gateway/stored-card.service'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import type { AuthorizationRequest, CardGateway } from './card-gateway.port'
 import { createPaymentsService } from './payments.service'
 import { queueRemovedCards } from './removed-cards'
@@ -16,11 +16,7 @@ const CARD = {
   year: '2040',
 }
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 function createShop() {
   const asked: AuthorizationRequest[] = []

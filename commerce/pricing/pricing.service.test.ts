@@ -1,19 +1,15 @@
-import type { Database } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { unitPriceMinor } from './pricing.rules'
 import { createPricingService } from './pricing.service'
 
 const AT = new Date('2026-06-01T12:00:00Z')
 
 describe('prices of a site', () => {
-  let database: Database
-
+  const database = useDatabase()
   beforeAll(async () => {
-    database = await createTestDatabase()
     await seedCatalog(database.db)
   })
-  afterAll(() => database.close())
 
   const priceOf = async (id: string, at = AT) => {
     const prices = await createPricingService(database.db).getPrices('brindille', [id], at)

@@ -1,14 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 
 let now = new Date('2026-05-01T12:00:00Z')
-let engine: TestEngine
 
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog, now: () => now })
-})
-afterAll(() => engine.close())
+const engine = useEngine({ seed: seedCatalog, now: () => now })
 
 test('a guest’s lists are deleted after a month, a customer’s are not', async () => {
   const { productLists, customers } = engine.app.services

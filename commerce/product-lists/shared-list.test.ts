@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
 import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
 
@@ -7,12 +7,11 @@ const BASE = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001'
 const QUERY = '?siteId=brindille'
 const LIST_ITEM = { productId: 'assorted-9', quantity: 1, priority: 1, public: false }
 
-let engine: TestEngine
 let ada: TestShopper
 let guest: TestShopper
 
+const engine = useEngine(seedCatalog)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
   const customer = { login: 'ada@example.com', email: 'ada@example.com', lastName: 'Lovelace' }
   const profile = { ...customer, firstName: 'Ada' }
   await engine.app.services.customers.register({ customer: profile, password: 'Engine#1843' })
@@ -20,7 +19,6 @@ beforeAll(async () => {
   ada = await logInTestShopper(engine.app, { credentials })
   guest = await logInTestShopper(engine.app)
 })
-afterAll(() => engine.close())
 
 const List = z.looseObject({ id: z.string(), c_shareId: z.string().optional() })
 const Items = z.object({ data: z.array(z.looseObject({ id: z.string() })) })

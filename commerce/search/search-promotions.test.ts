@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { createPromotion, RUNNING } from '../testing/promotions-for-tests'
 import { seedCatalog } from '../testing/seed-catalog'
 import { logInTestShopper, TRUSTED_CLIENT, type TestShopper } from '../testing/test-shopper'
@@ -20,13 +20,9 @@ const Hits = z.object({
   ),
 })
 
-let engine: TestEngine
 let shopper: TestShopper
+const engine = useEngine({ seed: seedCatalog, config: { privateClients: [TRUSTED_CLIENT] } })
 beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: seedCatalog,
-    config: { privateClients: [TRUSTED_CLIENT] },
-  })
   const { db } = engine
   const site_id = 'brindille'
   const off = createPromotion('vip-2', {
@@ -50,7 +46,6 @@ beforeAll(async () => {
     .execute()
   shopper = await logInTestShopper(engine.app, { isTrusted: true })
 })
-afterAll(() => engine.close())
 
 async function search() {
   const response = await engine.app.inject({

@@ -1,17 +1,13 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useForAll } from '../testing/use'
+import { useEngine } from '../testing/engine'
 import { seedCatalog } from '../testing/seed-catalog'
-import { logInTestShopper, type TestShopper } from '../testing/test-shopper'
+import { logInTestShopper } from '../testing/test-shopper'
 
 const SEARCH = '/search/shopper-search/v1/organizations/f_ecom_prln_001/product-search'
 const WAREHOUSE = 'brindille-warehouse'
 
-let engine: TestEngine
-let shopper: TestShopper
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
-  shopper = await logInTestShopper(engine.app)
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedCatalog)
+const shopper = useForAll(() => logInTestShopper(engine.app))
 
 async function find(query: string) {
   const response = await engine.app.inject({

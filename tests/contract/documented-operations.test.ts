@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { RESOURCES } from '../../commerce/ocapi/resources.constants'
-import { createTestEngine, type TestEngine } from '../../commerce/testing/engine'
+import { useEngine } from '../../commerce/testing/engine'
 import { listRoutes } from '../../commerce/testing/list-routes'
 
 const DOCUMENT = path.resolve(__dirname, '../../docs/shopper-api.md')
@@ -19,11 +19,7 @@ function listRequests(text: string): string[] {
   return found.map(([, request = '']) => request.replace(/\{\w+\}/g, '{}')).sort()
 }
 
-let engine: TestEngine
-beforeAll(async () => {
-  engine = await createTestEngine()
-})
-afterAll(() => engine.close())
+const engine = useEngine()
 
 test('docs/shopper-api.md lists exactly the operations that are supported', async () => {
   const routes = listRoutes(engine.app).filter((route) => !NOT_OF_SHOPPERS.test(route))

@@ -1,15 +1,11 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
-import { ILLINOIS, TestCheckout } from '../../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout, useGuest } from '../../testing/test-checkout'
 import { logInTestShopper } from '../../testing/test-shopper'
 
 const V2 = '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets'
 
-let engine: TestEngine
-let guest: TestCheckout
 let basketId: string
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   const certificate = { site_id: 'brindille', currency: 'USD', amount_minor: 3000 }
   await engine.db
     .insertInto('gift_certificate')
@@ -31,9 +27,8 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => engine.close())
+const guest = useGuest(engine)
 beforeEach(async () => {
-  guest = await TestCheckout.asGuest(engine.app)
   const productItems = [{ productId: 'assorted-9', quantity: 1 }]
   basketId = String((await guest.basket('POST', '', { productItems })).body.basketId)
 })

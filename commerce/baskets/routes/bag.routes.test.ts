@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { insertPromotions, RUNNING } from '../../testing/promotions-for-tests'
 import { seedConfectioner } from '../../testing/seed-confectioner'
 import { ILLINOIS, TestCheckout, type Basket } from '../../testing/test-checkout'
@@ -37,13 +37,11 @@ const MIX = JSON.stringify({
   ],
 })
 
-let engine: TestEngine
 let guest: TestCheckout
+const engine = useEngine(seedConfectioner)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner })
   await insertPromotions(engine.db, PROMOTIONS, { noel: 'NOEL10', ship: 'SHIPFREE' })
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   guest = await TestCheckout.asGuest(engine.app)
 })

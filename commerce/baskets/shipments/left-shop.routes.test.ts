@@ -1,15 +1,10 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useForAll } from '../../testing/use'
+import { useEngine } from '../../testing/engine'
 import { seedConfectioner } from '../../testing/seed-confectioner'
 import { TestCheckout } from '../../testing/test-checkout'
 
-let engine: TestEngine
-let guest: TestCheckout
-
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedConfectioner })
-  guest = await TestCheckout.asGuest(engine.app)
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedConfectioner)
+const guest = useForAll(() => TestCheckout.asGuest(engine.app))
 
 const setOpen = async (isOpen: boolean) => {
   const shop = engine.db.selectFrom('store').select('custom').where('id', '=', '101')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedBasketModel } from '../../testing/basket-model/seed-basket-model'
 import { ILLINOIS, TestCheckout, type Basket } from '../../testing/test-checkout'
 import { logInTestShopper, TEST_CLIENT_ID } from '../../testing/test-shopper'
@@ -36,12 +36,8 @@ const BAG = {
 
 const Baskets = z.object({ baskets: z.array(z.object({ basketId: z.string() })) })
 
-let engine: TestEngine
 let number = 0
-beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedBasketModel })
-})
-afterAll(() => engine.close())
+const engine = useEngine(seedBasketModel)
 
 const newCredentials = () => ({ login: `ada${(number += 1)}@example.com`, password: PASSWORD })
 type Credentials = ReturnType<typeof newCredentials>

@@ -1,9 +1,7 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
-import { seedCheckout } from '../../testing/seed-checkout'
+import { useCheckout } from '../../testing/test-checkout'
 
-let engine: TestEngine
+const engine = useCheckout()
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   const custom = {
     bopisEnabled: 'true',
     temporarilyClosed: true,
@@ -16,7 +14,6 @@ beforeAll(async () => {
     .where('id', '=', '101')
     .execute()
 })
-afterAll(() => engine.close())
 
 interface Location {
   fid: string

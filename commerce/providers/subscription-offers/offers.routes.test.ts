@@ -1,9 +1,8 @@
-import { createTestEngine, type TestEngine } from '../../testing/engine'
+import { useEngine } from '../../testing/engine'
 import { seedCatalog } from '../../testing/seed-catalog'
 
-let engine: TestEngine
+const engine = useEngine(seedCatalog)
 beforeAll(async () => {
-  engine = await createTestEngine({ seed: seedCatalog })
   const custom: Record<string, object> = {
     'creme-bar': {
       enableSubscription: true,
@@ -17,7 +16,6 @@ beforeAll(async () => {
     await set.where('id', '=', id).execute()
   }
 })
-afterAll(() => engine.close())
 
 const ask = (p: string, path = 'brindille/pdp') =>
   engine.app.inject({ url: `/offer/${path}`, query: { p, module_view: '["regular"]' } })
