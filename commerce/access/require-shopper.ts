@@ -6,10 +6,7 @@ import { forbidden, unauthorized } from '../http/problem'
 export interface Shopper {
   /** The registered customer's id, or the guest's own. */
   customerId: string
-  /**
-   * The shopper's id as a guest before logging in, which owned the basket until then; for a guest,
-   * the same as `customerId`.
-   */
+  /** The id as a guest, which owned the basket until the login; a guest's own `customerId`. */
   guestCustomerId: string
   usid: string
   siteId: string
@@ -34,20 +31,14 @@ export async function requireShopper(request: FastifyRequest, scope?: string): P
   return shopper
 }
 
-/**
- * Returns the shopper as `requireShopper` does, if registered.
- * @throws Problem 401, 403 for guests.
- */
+/** The registered shopper, as `requireShopper` finds it. @throws Problem 401, 403 for guests. */
 export async function requireRegistered(request: FastifyRequest): Promise<Shopper> {
   const shopper = await requireShopper(request)
   if (!shopper.isRegistered) throw forbidden('Only a registered customer may do this.')
   return shopper
 }
 
-/**
- * Returns the shopper as `requireShopper` does, or undefined when no token was sent. On any route,
- * a token without the scope of the operation is refused.
- */
+/** Undefined without a token. A token without the operation's scope is refused on any route. */
 function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
   const known = readShoppers.get(request)
   if (known) return known
@@ -72,11 +63,7 @@ async function readShopper(request: FastifyRequest): Promise<Shopper | undefined
   return shopper
 }
 
-/**
- * Protects calls that are not made by shoppers: the token must belong to a confidential client
- * itself, as issued by the account manager, and include a scope of the operation.
- * @throws Problem 401, 403.
- */
+/** For callers who are no shoppers: a confidential client's own token. @throws Problem 401, 403. */
 export async function requireService(request: FastifyRequest): Promise<void> {
   const token = getBearerToken(request)
   if (token === undefined) throw unauthorized('The access token is missing.')

@@ -84,10 +84,7 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
 
-/**
- * Placing an order locks its basket first, so the deletion waits for a concurrent order and then
- * sees it.
- */
+/** Locks the customer's baskets: an order that is being placed holds its basket's lock first. */
 export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
   await trx
     .selectFrom('basket')

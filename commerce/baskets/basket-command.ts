@@ -31,10 +31,7 @@ interface CommandTools {
   newId: () => string
 }
 
-/**
- * A pure change of the shopper's choices, from document to document. Throws a Problem to refuse the
- * change.
- */
+/** A pure change of the shopper's choices. @throws Problem to refuse it */
 export type BasketCommand = (document: BasketDocument, tools: CommandTools) => BasketDocument
 
 export interface CommandSources extends AssessmentSources {

@@ -48,10 +48,7 @@ export function fillBasket(
   return document
 }
 
-/**
- * @throws Problem 400 for a duplicate shipping item and as `setCurrency`, 404 for an unknown
- * shipping item.
- */
+/** @throws Problem 400 for a duplicate item and as `setCurrency`, 404 for an unknown item. */
 export function updateFields(
   document: BasketDocument,
   { currency, custom, sourceCode, shippingItems = [] }: UpdateBasket,

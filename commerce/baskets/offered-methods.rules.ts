@@ -31,11 +31,7 @@ export function listOfferedMethods(
   })
 }
 
-/**
- * Checks that the payment methods added by a change are allowed for the shopper. Restrictions by
- * total and address are only checked when methods are listed.
- * @throws Problem 400 `invalid-payment-method`
- */
+/** Restrictions by total and address are checked when methods are listed. @throws Problem 400 */
 export function checkOfferedMethods(
   before: BasketDocument,
   methods: readonly PaymentMethod[],

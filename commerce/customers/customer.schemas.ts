@@ -26,10 +26,7 @@ const PROFILE_FIELDS = {
   title: Text,
 }
 
-/**
- * Profile fields that a customer may change; custom attributes begin with `c_`, other fields are
- * dropped.
- */
+/** What a customer may change; custom attributes begin with `c_`, others are dropped. */
 const Profile = z
   .looseObject(PROFILE_FIELDS)
   .partial()

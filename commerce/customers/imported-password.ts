@@ -1,9 +1,6 @@
 import { hashPassword, isPasswordHash, isPasswordOf } from './password-hash'
 
-/**
- * A hash of argon2 in its standard notation, or of scrypt as B2C Commerce exports it, is kept; with
- * any other hash, the customer has to set a new password.
- */
+/** argon2 in its notation, or scrypt as B2C Commerce exports it; else a new password is needed. */
 export interface ImportedPassword {
   value: string
   isEncrypted: boolean
@@ -14,10 +11,7 @@ export async function needsNewPassword(password: ImportedPassword | undefined): 
   return password?.isEncrypted === true && !(await isPasswordHash(password.value))
 }
 
-/**
- * Returns the hash to store; undefined if there is none.
- * @param known the stored hash, which stays if it is that of the same password.
- */
+/** Undefined if there is none. @param known the stored hash, which stays for the same password */
 export async function toPasswordHash(
   password: ImportedPassword | undefined,
   known: string | undefined,

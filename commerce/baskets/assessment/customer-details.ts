@@ -21,10 +21,7 @@ interface PopulateTools {
   newId: () => string
 }
 
-/**
- * A saved gift card is passed over: its number and security code are not stored, so the shopper
- * enters them for each basket.
- */
+/** Passes over saved gift cards: their codes are not stored, so shoppers enter them each time. */
 export async function readCustomerDetails(
   { customers }: { customers: CustomerService },
   { customerId, isRegistered }: Shopper,

@@ -73,10 +73,7 @@ function settleShipment(shipment: Shipment, context: Context): Shipment {
   }
 }
 
-/**
- * Plans for the requested date, or for the earliest possible one; undefined for a method without
- * delivery times.
- */
+/** For the requested date or the earliest; undefined for a method without delivery times. */
 function planJourney(
   custom: CustomProperties,
   method: ShippingMethod,

@@ -63,10 +63,7 @@ export function addPriceAdjustment(
   return { ...document, manualAdjustments: [...adjustments, adjustment] }
 }
 
-/**
- * @throws Problem 404 for an unknown discount, 400 if the discount's type would change, or its
- * value is missing or above 100 %.
- */
+/** @throws Problem 404 for an unknown discount, 400 for another type or an invalid value. */
 export function updatePriceAdjustment(
   document: BasketDocument,
   priceAdjustmentId: string,

@@ -58,17 +58,11 @@ export interface FactSources {
   shopperContexts: ShopperContextService
   tax: TaxService
   now: () => Date
-  /**
-   * Set when an existing order is explained: prices and promotions apply as of `at`, and only the
-   * coupon redemptions of earlier orders count.
-   */
+  /** Of an order to explain: prices as of `at`, and only the redemptions of earlier orders. */
   past?: { at: Date; orderNo: string }
 }
 
-/**
- * Callers inside a transaction must pass its `trx`. Without a visitor, the basket is priced for an
- * anonymous shopper.
- */
+/** Inside a transaction pass its `trx`. Without a visitor, prices are an anonymous shopper's. */
 export async function loadBasketFacts(
   sources: FactSources,
   site: Site,

@@ -1,10 +1,7 @@
 import { quotaExceeded } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
-/**
- * The maximum number of each kind of entry. A basket is priced at every call, so its size must be
- * limited.
- */
+/** How many of each kind. A basket is priced at every call, so its size must be limited. */
 const LIMITS = [
   ['items', 400],
   ['shipments', 100],

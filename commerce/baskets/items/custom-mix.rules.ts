@@ -32,10 +32,7 @@ function isCustomMixBox(product: BoxProduct | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
-/**
- * The limits of a box, from its product's attributes or else from the site's preferences (BOX-008,
- * BOX-010).
- */
+/** The limits of a box, from its product or else the site's preferences (BOX-008, BOX-010). */
 function rulesOf(
   { custom = {}, primaryCategoryId }: BoxProduct,
   preferences: BasketFacts['preferences'],
@@ -47,10 +44,7 @@ function rulesOf(
   })
 }
 
-/**
- * Returns whether a product may be a piece of this box. Pieces are not charged, so any other
- * product would be free.
- */
+/** Pieces are not charged, so any product that is no piece of the box would be free. */
 function fitsInto(box: ProductFacts, piece: ProductFacts | undefined): boolean {
   if (!piece?.isSellable || !isFlagged(piece.custom, 'isCustomMixPiece')) return false
   const code = box.custom?.['customMixCode']
@@ -120,10 +114,7 @@ export function findMixProblem(item: BasketItem, facts: BasketFacts): MixProblem
   return fault && describeFault(fault, rules, pieces, facts)
 }
 
-/**
- * @throws Problem 400 `invalid-custom-mix`, with `c_reason`, and `c_pieceName` if a single piece
- * causes the problem.
- */
+/** @throws Problem 400 `invalid-custom-mix` with `c_reason`, and `c_pieceName` for one piece. */
 export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
   const problem = findMixProblem(item, facts)
   if (!problem) return

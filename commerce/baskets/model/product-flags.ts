@@ -1,9 +1,6 @@
 import { isOn } from '../../custom-values'
 
-/**
- * Custom attributes of products and shops. The keys are the attribute names of the imported site
- * archive.
- */
+/** Custom attributes of products and shops, by the attribute names of the imported archive. */
 type Custom = Readonly<Record<string, unknown>> | undefined
 
 export type ProductFlag =

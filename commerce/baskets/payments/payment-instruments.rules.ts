@@ -16,10 +16,7 @@ interface PaymentTools {
   paymentMethodIds: readonly string[]
 }
 
-/**
- * @throws Problem 400 when the method does not apply, or the gift certificate is already in the
- * basket.
- */
+/** @throws Problem 400 when the method does not apply, or the certificate is already there. */
 export function addPaymentInstrument(
   document: BasketDocument,
   request: AddPaymentInstrument,
@@ -113,10 +110,7 @@ export function allotAmounts(
   return amounts
 }
 
-/**
- * Returns the payments that stay in the basket if its order fails: gift cards, which the shopper
- * enters only once, but no card or wallet, whose tokens belong to the order.
- */
+/** If an order fails, gift cards stay: they are entered once; card tokens belong to the order. */
 export function onlyGiftPayments({ paymentInstruments }: BasketDocument): PaymentInstrument[] {
   return paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
 }

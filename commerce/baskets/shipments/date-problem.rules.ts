@@ -20,10 +20,7 @@ interface Circumstances {
   now: Date
 }
 
-/**
- * Returns why a shipment cannot arrive on its requested date; undefined if it can, or if no date is
- * requested.
- */
+/** Why a shipment cannot arrive on its date; undefined if it can, or none is requested. */
 export function findDateProblem(
   { c_DATE_WANTED: wanted }: CustomProperties,
   { window, calendar, now }: Circumstances,

@@ -22,10 +22,7 @@ export function holdsMeltable(shipmentId: string, document: BasketDocument, fact
   )
 }
 
-/**
- * Returns the last day on which all goods of a shipment can be sent (`shipThrough`); undefined if
- * there is no limit.
- */
+/** The last day to send all goods of a shipment (`shipThrough`); undefined without a limit. */
 export function lastShipDateOf(
   shipmentId: string,
   document: BasketDocument,

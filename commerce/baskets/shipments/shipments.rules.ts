@@ -27,9 +27,7 @@ export function findShipment(document: BasketDocument, shipmentId: string): Ship
   throw shipmentNotFound(shipmentId)
 }
 
-/**
- * @throws Problem 400 when the id is already used, or the method does not deliver to the address.
- */
+/** @throws Problem 400 when the id is used, or the method does not deliver to the address. */
 export function addShipment(
   document: BasketDocument,
   request: CreateShipment,
@@ -43,9 +41,7 @@ export function addShipment(
   return { ...document, shipments: [...document.shipments, shipment] }
 }
 
-/**
- * @throws Problem 404 for an unknown shipment, 400 when the method does not deliver to the address.
- */
+/** @throws Problem 404 for an unknown shipment, 400 when the method does not deliver there. */
 export function updateShipment(
   document: BasketDocument,
   shipmentId: string,
@@ -75,10 +71,7 @@ export function removeShipment(document: BasketDocument, shipmentId: string): Ba
   }
 }
 
-/**
- * Sets the shipping address, and removes a method that does not deliver there. With `useAsBilling`,
- * also sets the billing address.
- */
+/** Removes a method that does not deliver there; `useAsBilling` also sets the billing address. */
 export function setShippingAddress(
   document: BasketDocument,
   shipmentId: string,
