@@ -98,10 +98,7 @@ export async function reversePayment(
   return known?.id === id && known.reversed_at ? known : undefined
 }
 
-/**
- * @returns undefined for an unknown payment, `exceeded` for another currency or more than the
- * remaining amount
- */
+/** @returns undefined for an unknown payment, `exceeded` for more than is left of its currency */
 export async function refundPayment(
   trx: Trx,
   refund: StoredRefund,

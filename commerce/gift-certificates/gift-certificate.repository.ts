@@ -54,10 +54,7 @@ export async function insertRedemption(
   await trx.insertInto('gift_certificate_redemption').values(redemption).execute()
 }
 
-/**
- * Returns an order's redemptions that were not given back; with a reference, only those of that
- * payment.
- */
+/** The redemptions that were not given back; with a reference, only those of that payment. */
 export async function selectRedemptions(
   trx: Trx,
   orderNo: string,

@@ -4,10 +4,7 @@ import type { Shopper } from '../access/require-shopper'
 import { lockOrder } from './order.repository'
 
 export interface GuestOrders {
-  /**
-   * Only placed orders with the customer's own e-mail address are transferred. The session proves
-   * who ordered (ADR 34); the address proves that it was not another person on the same device.
-   */
+  /** Placed, with their own address: the session proves who ordered (ADR 34), it the person. */
   adoptGuestOrders(shopper: Shopper): Promise<void>
 }
 

@@ -19,10 +19,7 @@ import {
   settleByThemselves,
 } from './payment.rules'
 
-/**
- * A gift certificate is redeemed immediately, up to its balance.
- * @throws Problem 400 when the method does not apply, or no amount is open.
- */
+/** Certificates are redeemed at once. @throws Problem 400 for an unfit method, or nothing open. */
 export async function addPayment(
   trx: Trx,
   dependencies: OrderDependencies,
@@ -47,10 +44,7 @@ export async function addPayment(
   return settleByThemselves([...order.document.payments, added])
 }
 
-/**
- * The amount paid by a gift certificate is returned to it.
- * @throws Problem 404 for an unknown payment, 409 when it has been charged.
- */
+/** Certificates get it back. @throws Problem 404 for an unknown payment, 409 if charged. */
 export async function removePayment(
   trx: Trx,
   { giftCertificates }: OrderDependencies,

@@ -15,10 +15,7 @@ type Needed = Pick<
   'catalog' | 'giftCertificates' | 'mail' | 'sites' | 'storefrontOrigins' | 'subscriptions' | 'now'
 >
 
-/**
- * Once they are settled and cover the total, the order is placed: its gift certificates are issued,
- * its subscriptions start, and its confirmation mail is written.
- */
+/** Once they cover the total, it is placed: certificates, subscriptions and mail follow. */
 export async function writePayments(
   trx: Trx,
   dependencies: Needed,

@@ -54,10 +54,7 @@ export async function failOrder(
   return failed
 }
 
-/**
- * Returns the order's coupon uses, stock and gift certificates, in the order in which they were
- * taken, and records the refunds that the gateway must make afterwards.
- */
+/** In the order in which they were taken; records refunds that the gateway makes later. */
 export async function releaseGoods(
   trx: Trx,
   { inventory, giftCertificates, promotions, now }: ReleaseDependencies,

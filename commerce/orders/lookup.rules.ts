@@ -7,10 +7,7 @@ import type { TrackingProof } from './tracked-order.mapper'
 /** `insufficient`: the request contains too little data to identify its sender for any order. */
 export type OrderAccess = 'full' | 'partial' | 'none' | 'insufficient'
 
-/**
- * A contact (e-mail address or phone number) with the order view code allows full access; with the
- * postal code of the billing address, partial access.
- */
+/** With the order view code a contact has full access, with the postal code a partial one. */
 export function findAccess(
   order: StoredOrder | undefined,
   siteId: string,
@@ -33,10 +30,7 @@ export function toOrderNumbers(typed: string): string[] {
   return [...new Set(digits ? [typed, digits, fullOrderNo(digits)] : [typed])]
 }
 
-/**
- * Returns which proof for tracking an order (ORD-017) the request contains; undefined if any given
- * value is wrong, or the order belongs to another site.
- */
+/** The proof in the request (ORD-017); undefined if any value is wrong, or of another site. */
 export function findTrackingProof(
   order: StoredOrder,
   siteId: string,

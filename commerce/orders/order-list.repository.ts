@@ -44,10 +44,7 @@ function filterOrders(db: Db, query: OrderQuery) {
 }
 
 export interface OrderSearch {
-  /**
-   * Prefixes of words in the order number, the e-mail address, or the names of buyer and
-   * recipients.
-   */
+  /** Word prefixes of order number, e-mail address, or names of buyer and recipients. */
   text?: string
   status?: OrderStatus
   paymentStatus?: OrderPaymentStatus

@@ -21,10 +21,7 @@ const EVERYTHING = ['oms', 'oms_shipments'] as const
 
 export interface OrderOms {
   getOmsMetaData(): ShopperOrdersTypes.OmsMetaData
-  /**
-   * Stock and payment are returned.
-   * @throws Problem 400 for an unknown reason, 404, 409 when it can no longer be canceled.
-   */
+  /** Returns stock and payment. @throws Problem 400 for an unknown reason, 404, 409 too late. */
   cancelOmsOrder(shopper: Shopper, orderNo: string, reason?: string): Promise<Order>
   /** @throws Problem 400 (reason, item, quantity), 404, 409 when nothing has been shipped. */
   returnOmsOrder(shopper: Shopper, orderNo: string, request: ReturnOrder): Promise<Order>

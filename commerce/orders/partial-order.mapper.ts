@@ -2,10 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
 type Order = ShopperOrdersTypes.Order
 
-/**
- * Fields that a partial order leaves out: personal data, payment data, access codes and internal
- * states.
- */
+/** Left out of a partial order: personal and payment data, access codes, internal states. */
 const PERSONAL_KEYS = [
   'customerInfo',
   'customerName',
@@ -23,10 +20,7 @@ const PERSONAL_KEYS = [
   'siteId',
 ]
 
-/**
- * Returns an order without personal data, for a guest who is not its owner. `findAccess` and
- * `findTrackingProof` decide which proof is sufficient.
- */
+/** For a guest who is no owner; `findAccess` and `findTrackingProof` decide about the proof. */
 export function toPartialOrder(order: Order): Order {
   const entries = Object.entries(order).filter(([key]) => isShown(key))
   const { billingAddress, productItems = [], shipments = [] } = order

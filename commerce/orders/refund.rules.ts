@@ -34,10 +34,7 @@ export const amountOf = ({ parts }: Pick<OrderRefund, 'parts'>): number =>
 
 const isInEffect = ({ state }: RefundPart) => state !== 'refused'
 
-/**
- * Total of all refunds of an order in cents, including those that the gateway has not confirmed
- * yet.
- */
+/** All refunds of an order in cents, including those that the gateway has not confirmed. */
 export const refundedMinor = ({ refunds = [] }: OrderDocument): number =>
   sumMinor(refunds.map(amountOf))
 
@@ -113,10 +110,7 @@ export function assessRefund(
   return { amountMinor: amount, giftCards: cutGiftCards(cards, amount) }
 }
 
-/**
- * Returns the cost of the pieces in cents.
- * @throws Problem 400 for an unknown item, or for more pieces than can still be refunded.
- */
+/** In cents. @throws Problem 400 for an unknown item, or too many pieces */
 function requireItem(
   order: Pick<StoredOrder, 'document' | 'currency'>,
   { itemId, quantity }: RefundRequest['items'][number],
@@ -134,10 +128,7 @@ function requireItem(
   return costOfPieces(line, quantity)
 }
 
-/**
- * Distributes a refund over the payments: cards and wallets first, then gift cards, then other
- * methods, which are paid out by hand. With `byHand`, all parts are paid out by hand.
- */
+/** Cards and wallets first, then gift cards, then, or all with `byHand`, what is paid by hand. */
 export function allotRefund(
   { document }: Pick<StoredOrder, 'document'>,
   amountMinor: number,

@@ -69,10 +69,7 @@ export function toPayment(request: AuthorizationRequest) {
   }
 }
 
-/**
- * Cuts values to the lengths that CyberSource allows, so that a long address does not stop a
- * payment.
- */
+/** Cuts values to CyberSource's lengths, so that a long address does not stop a payment. */
 function toBillTo(contact: BillingContact) {
   return {
     firstName: contact.firstName?.slice(0, 60),

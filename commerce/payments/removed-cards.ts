@@ -12,10 +12,7 @@ interface Removal {
   token?: string
 }
 
-/**
- * If a token is given, its card is not removed while another saved payment instrument of the
- * customer uses it. Cards of the embedded gateway do not change.
- */
+/** Keeps what another saved one of the customer uses, and cards of the embedded gateway. */
 export async function queueRemovedCards(
   trx: Trx,
   { customerId, token }: Removal,

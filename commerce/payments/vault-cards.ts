@@ -2,10 +2,7 @@ import { GatewayRefusal } from '../card-gateway/gateway-refusal'
 import type { StoredCardService } from '../card-gateway/stored-card.service'
 import type { CardGateway } from './card-gateway.port'
 
-/**
- * The account's token vault stores the cards, and this database stores their owners. Card numbers
- * are never stored here.
- */
+/** The vault stores the cards, this database their owners, and never a card number. */
 export function createVaultCards(
   own: StoredCardService,
   gateway: Pick<CardGateway, 'saveCard'>,

@@ -13,10 +13,7 @@ import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.rep
 import { queueNewsMail, type NewsDependencies, type NewsFacts } from './subscription-news'
 import type { ClaimedDelivery } from './claim-delivery'
 
-/**
- * Days until the next attempt after a declined or expired card; after the last one the subscription
- * is paused.
- */
+/** Until the next attempt after a declined or expired card; then it is paused. */
 const RETRY_DAYS = [1, 3, 5]
 
 export type Attempt =
@@ -146,10 +143,7 @@ async function stop(
   return { state, reason, attemptOn: null }
 }
 
-/**
- * Moves the subscription to its next delivery after today; deliveries missed while no engine ran
- * are not made up for.
- */
+/** To the next delivery after today: those missed while no engine ran are not made up for. */
 function advance(
   subscription: StoredSubscription,
   { due_on: dueOn }: SubscriptionRun,

@@ -95,10 +95,7 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
   }
 }
 
-/**
- * Returns the line's own interval. If no line of the product has one, the order's interval for the
- * product applies.
- */
+/** The line's own interval, or if no line has one, the order's for the product. */
 function findOptin(item: BasketItem, { items }: BasketDocument, optins: readonly Optin[]) {
   if (item.bonusDiscountLineItemId !== undefined) return []
   const own = optins.filter(({ productId }) => productId === item.productId)

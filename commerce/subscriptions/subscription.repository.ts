@@ -106,10 +106,7 @@ export async function lockSubscription(
   return row && toStoredSubscription(row)
 }
 
-/**
- * Returns the recipient of mails about a customer's subscriptions, or undefined if the account no
- * longer exists.
- */
+/** Of mails about a customer's subscriptions; undefined without the account. */
 export async function selectRecipient(
   trx: Trx,
   customerId: string,
@@ -125,9 +122,7 @@ export async function selectRecipient(
   )
 }
 
-/**
- * Returns the subscriptions that an order began and that have not ended, locked until `trx` ends.
- */
+/** Those that an order began and that have not ended, locked until `trx` ends. */
 export async function lockSubscriptionsOf(
   trx: Trx,
   orderNo: string,

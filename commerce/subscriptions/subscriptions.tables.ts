@@ -2,9 +2,7 @@ import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp } from '../db/columns'
 
 export type SubscriptionState = 'active' | 'paused' | 'cancelled'
-/**
- * The result of a delivery: `missed` means that the product did not come back into stock in time.
- */
+/** `missed`: the product did not come back into stock in time. */
 export type RunOutcome = 'ordered' | 'skipped' | 'missed'
 
 /** Days are `YYYY-MM-DD` in the site's time zone. */

@@ -17,10 +17,7 @@ type TokenCallback = (error: FlexError | null, token?: string) => void
 
 const ANSWER_WITHIN_MS = 30_000
 
-/**
- * The card fields of a form. They are in frames of the gateway, so that the page cannot read the
- * card number.
- */
+/** A form's card fields, in frames of the gateway so that the page cannot read the number. */
 export class Microform {
   readonly #id = crypto.randomUUID()
   readonly #fields = new Map<FieldType, Field>()
