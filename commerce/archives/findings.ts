@@ -1,8 +1,5 @@
 export interface Finding {
-  /**
-   * `error`: the object, or a part of it, was not imported. `warning`: it was imported, but should
-   * be checked.
-   */
+  /** `error`: the object, or a part, was not imported; `warning`: it was, but needs a look. */
   severity: 'error' | 'warning'
   /** Path inside the archive, e.g. `pricebooks/usd-list-prices.xml`. */
   file: string
@@ -26,10 +23,7 @@ const WRONG_IDS = 50_000
 /** Characters of a message or an id; both may come from the archive. */
 const LONGEST = 500
 
-/**
- * Collects findings, grouped by file and kind, so that 100,000 mistakes of one kind take no more
- * memory than five.
- */
+/** Grouped by file and kind, so that 100,000 mistakes of a kind take as little memory as five. */
 export class Findings {
   readonly #groups = new Map<string, FindingGroup>()
   readonly #wrong = new Set<string>()

@@ -1,10 +1,7 @@
 import type { Trx } from '../db/client'
 
 export interface Actor {
-  /**
-   * The operator's e-mail address; absent for a machine, or for somebody at the engine's own
-   * machine.
-   */
+  /** Absent for a machine, or for somebody at the engine's own machine. */
   email?: string
   /** The operator's name, `token` or `local`. */
   name: string

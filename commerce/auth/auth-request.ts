@@ -37,11 +37,7 @@ export function requirePrivateClient(
   return clientId
 }
 
-/**
- * Returns the confidential client of the Authorization header, or else the public client of the
- * request.
- * @throws OauthProblem 400 if there is neither.
- */
+/** The confidential client, or else the request's public one. @throws OauthProblem 400 without. */
 export function requireClient(
   request: FastifyRequest,
   { signIn }: AuthRequestNeeds,

@@ -1,9 +1,7 @@
 import type { Config } from '../config'
 import { CLIENT_SCOPES } from './scopes.constants'
 
-/**
- * Returns the client's scopes: those that a storefront needs, unless it is configured with its own.
- */
+/** The client's own scopes, if configured, otherwise those that a storefront needs. */
 export function listClientScopes(
   { privateClients }: Pick<Config, 'privateClients'>,
   clientId: string,

@@ -59,10 +59,7 @@ export function registerPasswordless(app: FastifyInstance, services: Passwordles
   })
 }
 
-/**
- * quoted from the API documentation: "Requires last_name and email unless user_id is an email
- * address."
- */
+/** The API documentation: "Requires last_name and email unless user_id is an email address." */
 function toNewCustomer(body: PasswordlessLoginBody): NewCustomer {
   const isEmail = z.email().safeParse(body.user_id).success
   const email = body.email ?? (isEmail ? body.user_id : undefined)

@@ -16,10 +16,7 @@ const Body = z.object({
   scope: z.string().max(1024).optional(),
 })
 
-/**
- * Registers the account manager's endpoint: it issues tokens to confidential clients for calls that
- * are not made by shoppers.
- */
+/** The account manager's endpoint: tokens for calls that are not made by shoppers. */
 export function registerServiceTokens(app: FastifyInstance, services: ServiceTokenNeeds): void {
   app.post('/dwsso/oauth2/access_token', async (request, reply) => {
     const clientId = requirePrivateClient(request, services)

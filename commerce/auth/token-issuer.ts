@@ -16,10 +16,7 @@ export type TokenResponse = ShopperLoginTypes.TokenResponse & { status_code: nul
 export interface TokenIssuer {
   /** Returns the tokens of a session. @throws OauthProblem 400 if its customer no longer exists. */
   toTokenResponse(open: OpenSession): Promise<TokenResponse>
-  /**
-   * Returns the shopper and session of an access token; undefined if the token is invalid or
-   * expired.
-   */
+  /** The shopper and session of an access token; undefined if it is invalid or expired. */
   read(token: string): Promise<ReadToken | undefined>
 }
 

@@ -15,10 +15,7 @@ import { createPostgresDialect } from './postgres-dialect'
 import type { Schema } from './schema'
 
 export type Db = Kysely<Schema>
-/**
- * Inside `db.transaction()`, use only the transaction: the embedded database has a single
- * connection.
- */
+/** Inside `db.transaction()` use nothing else: the embedded database has one connection. */
 export type Trx = Transaction<Schema>
 
 export interface Database {
@@ -30,15 +27,11 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /**
-   * Folder of the embedded database (`<dataDir>/database`); if absent, the database is in memory.
-   */
+  /** The embedded database is in `<dataDir>/database`; if absent, in memory. */
   dataDir?: string
   /** PostgreSQL 15 or newer; takes precedence over `dataDir`. */
   databaseUrl?: string
-  /**
-   * For tests: a dump of a data folder to start from, and parts of PGlite that are already loaded.
-   */
+  /** For tests: a dump to start from, and parts of PGlite that are already loaded. */
   pglite?: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 }
 

@@ -1,7 +1,4 @@
-/**
- * A listener for notifications (PostgreSQL's NOTIFY), which are sent when their transaction
- * commits.
- */
+/** Receives PostgreSQL's NOTIFY, which is sent when its transaction commits. */
 export interface Listener {
   onNotice(payload: string): void
   /** Called when listening has begun; earlier notifications may have been missed. */

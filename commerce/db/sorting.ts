@@ -6,10 +6,7 @@ export interface Sorting<Columns> {
   isDown: boolean
 }
 
-/**
- * Returns the terms of an `order by`: the chosen order, records without a value last, then the
- * list's usual order, which must be unique.
- */
+/** The chosen order, records without a value last, then the usual order, which must be unique. */
 export function orderTerms<Columns extends Readonly<Record<string, RawBuilder<unknown>>>>(
   sort: Sorting<Columns> | undefined,
   columns: Columns,

@@ -1,6 +1,4 @@
-/**
- * Characters that separate the words of an address or a name, including the operators of `tsquery`.
- */
+/** Separate the words of an address or a name, including the operators of `tsquery`. */
 const BETWEEN_WORDS = /[\s@.\-_+/,;:'"[\](){}<>&|!*\\]+/
 
 /**

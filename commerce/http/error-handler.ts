@@ -18,10 +18,7 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   )
 }
 
-/**
- * Answers a request whose path cannot be decoded, is too long, or contains a segment that exceeds
- * the maximum length.
- */
+/** Answers a request whose path cannot be decoded, or is too long as a whole or in a part. */
 export function answerUnreadableUrl(
   error: Error,
   request: FastifyRequest,

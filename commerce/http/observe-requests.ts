@@ -6,10 +6,7 @@ import { countRequest } from '../metrics/engine-metrics'
 const UNTRACED = ['/health', '/metrics']
 const UNKNOWN = 'unknown'
 
-/**
- * If tracing is on, spans of the request become part of the caller's trace. Must be registered
- * before any other hook.
- */
+/** Makes spans part of the caller's trace. Must be registered before any other hook. */
 export function observeRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>()
 

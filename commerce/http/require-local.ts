@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isLocalRequest } from '../../config/local-request'
 import { forbidden } from './problem'
 
-/**
- * Refuses requests that have no key, unless this machine's are trusted (`LOCAL_ACCESS`).
- * @throws Problem 403
- */
+/** Needs a key, unless this machine is trusted (`LOCAL_ACCESS`). @throws Problem 403 */
 export function requireLocal(
   request: FastifyRequest,
   { isOpenLocally }: { isOpenLocally: boolean },

@@ -3,10 +3,7 @@ import { parseDocumentFilter, type DocumentFilter } from './selector-filter'
 const MAX_DEPTH = 16
 
 export interface Selector {
-  /**
-   * `**` selects everything, `*` only properties that are not documents themselves, `named` only
-   * the listed ones.
-   */
+  /** `**`: everything; `*`: properties that are not documents; `named`: only the listed ones. */
   base: '**' | '*' | 'named'
   named: Map<string, Selection>
   excluded: Set<string>

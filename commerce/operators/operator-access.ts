@@ -39,10 +39,7 @@ export type Access = BackOfficeSession
 const ADMITTED = new WeakMap<FastifyRequest, Access>()
 const EVERYTHING = [...OPERATOR_ROLES]
 
-/**
- * Returns who sent the request; only for requests that `admitOperators` has allowed.
- * @throws Problem 401
- */
+/** Only for requests that `admitOperators` has allowed. @throws Problem 401 */
 export function accessOf(request: FastifyRequest): Access {
   const access = ADMITTED.get(request)
   if (!access) throw unauthorized('Log in to the back office.', 'not-logged-in')
@@ -83,10 +80,7 @@ export function admitOperators(scope: FastifyInstance, services: Needs): void {
   })
 }
 
-/**
- * Requires a right for each allowed request: one for reading and one for all other methods.
- * @throws Problem 403
- */
+/** Needs one right for reading and one for other methods. @throws Problem 403 */
 export function requireRights(
   scope: FastifyInstance,
   { read, write }: { read: OperatorRight; write: OperatorRight },
@@ -116,10 +110,7 @@ export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
   return sendFormPage(reply, page)
 }
 
-/**
- * Returns undefined if the caller has to log in, `closed` if there is nobody to log in as.
- * @throws Problem 401
- */
+/** @returns undefined to ask for a login, `closed` without operators. @throws Problem 401 */
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,
