@@ -52,14 +52,9 @@ export interface CatalogService {
     locale?: Locale,
     moment?: Date,
   ): Promise<CategoryDocument[]>
-  /**
-   * Returns the category tree, cached for some seconds. The tree of a given moment is not cached.
-   */
+  /** Cached for some seconds, except the tree of a given moment. */
   getCategoryTree(site: Pick<Site, 'catalogId'>, moment?: Date): Promise<CategoryTree>
-  /**
-   * Returns the data that basket lines need; products that are offline or not in the site's catalog
-   * are absent.
-   */
+  /** For basket lines; products that are offline or not in the site's catalog are absent. */
   getLineProducts(
     siteId: string,
     ids: readonly string[],

@@ -1,9 +1,6 @@
 import type { StoredProduct } from './product.repository'
 
-/**
- * Returns the path of a product's page: its own URL if it has one, otherwise
- * `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014).
- */
+/** Its own URL, else `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014). */
 export function toProductPath(
   { id, name, pageUrl, custom }: Pick<StoredProduct, 'id' | 'name' | 'pageUrl' | 'custom'>,
   primaryCategoryId?: string,
@@ -14,10 +11,7 @@ export function toProductPath(
   return `/${category}/${toDashes(name)}/${encodeURIComponent(id)}.html`
 }
 
-/**
- * Returns the path of a category's page: its own URL if it has one, otherwise `/category/{id}`
- * (PLP-002).
- */
+/** The path of a category's page: its own URL, otherwise `/category/{id}` (PLP-002). */
 export function toCategoryPath(id: string, custom: Readonly<Record<string, unknown>>): string {
   const own = custom['routeUrl']
   if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`

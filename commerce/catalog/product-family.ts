@@ -31,10 +31,7 @@ interface FamilyOptions {
   withUnplaced?: boolean
 }
 
-/**
- * Leaves out products that are offline, whose master is offline, or that have no category in the
- * catalog.
- */
+/** Leaves out products that are offline, or their master is, or that have no category. */
 export function toFamilies(
   ids: readonly string[],
   rows: readonly StoredProduct[],
@@ -99,10 +96,7 @@ export function variantsOfGroup(
   )
 }
 
-/**
- * Returns the ids in a family that can be added to a basket; their prices form the family's price
- * range. A bundle is sold as a whole, a set by its parts.
- */
+/** Can be added to a basket, and form the price range. A bundle is sold whole, a set in parts. */
 export function sellableIds(family: ProductFamily): string[] {
   const { product, variants, members } = family
   if (product.kind === 'standard' || product.kind === 'bundle') return [product.id]

@@ -1,10 +1,7 @@
 import { Problem } from '../http/problem'
 import type { Site } from '../sites/site.service'
 
-/**
- * Returns a 404 for a product that does not exist, is offline, or has no category in the site's
- * catalog.
- */
+/** A 404 for a product that is unknown, offline, or without a category in the catalog. */
 export function productNotFound(productId: string, { id: siteId }: Pick<Site, 'id'>): Problem {
   const detail = `No product with ID '${productId}' for site '${siteId}' could be found.`
   const extras = { productId, siteId }

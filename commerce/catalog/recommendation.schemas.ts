@@ -1,12 +1,8 @@
 import { z } from 'zod'
 
-/**
- * One entry of `product.recommendations`: a product, or another item that a merchant recommends.
- */
+/** An entry of `product.recommendations`: a product, or another item. */
 export const Recommendation = z.object({
-  /**
-   * `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may define further numbers.
-   */
+  /** `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may define more. */
   type: z.union([z.string(), z.number()]).transform(String),
   targetId: z.string().optional(),
   name: z.string().optional(),

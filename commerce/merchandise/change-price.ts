@@ -53,10 +53,7 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
   await recordChange(trx, by, entry, at)
 }
 
-/**
- * The condition that selects a price by its key. `begin` is compared as text, so that text that is
- * not a valid moment matches no row; without it, the price has no beginning.
- */
+/** `begin` is compared as text: what is no moment matches no row; absent: without a beginning. */
 export function isThePrice(
   productId: string,
   {

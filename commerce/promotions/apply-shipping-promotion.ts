@@ -90,10 +90,7 @@ export function allowsMethod(
   return shippingMethodIds.includes(shippingMethodId)
 }
 
-/**
- * Applies a discount to `share` (cents) of a shipment's price.
- * @returns whether it lowered the price.
- */
+/** Discounts `share` (cents) of a shipment's price. @returns whether it lowered the price. */
 function takeOff(
   state: DiscountState,
   active: ActivePromotion,

@@ -4,10 +4,7 @@ import type { DiscountState } from './discount-state'
 import { isSelected } from './product-selection.rules'
 import type { ApproachingDiscount, PromotedLine } from './promoted-basket'
 
-/**
- * Returns the promotions by value whose next threshold the basket, or one of its shipments, has not
- * reached yet.
- */
+/** Promotions by value whose next threshold the basket, or a shipment, has not reached. */
 export function listApproaching(
   state: DiscountState,
   active: readonly ActivePromotion[],

@@ -3,10 +3,7 @@ import { describe, type DiscountState } from './discount-state'
 import type { Discount } from './discount.schemas'
 import type { PromotedLine } from './promoted-basket'
 
-/**
- * Awards bonus products, or a choice of them, as often as they are earned, up to the promotion's
- * limit. They ship with the last line that earned them.
- */
+/** As often as earned, up to the limit; ships with the last line that earned it. */
 export function awardBonus(
   state: DiscountState,
   active: ActivePromotion,

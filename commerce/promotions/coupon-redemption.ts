@@ -48,9 +48,7 @@ async function startOfTimeFrame(
   return startOfDay(addDays(toShopTime(at, timezone).day, 1 - timeFrame.days), timezone)
 }
 
-/**
- * @throws Problem 400 `invalid-coupon-code` when another order has used up a limit in the meantime.
- */
+/** @throws Problem 400 `invalid-coupon-code` when another order has used up a limit. */
 export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<void> {
   const { siteId, orderNo, coupons, customerId, email = '', at } = redemption
   if (coupons.length === 0) return
@@ -84,10 +82,7 @@ export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<v
     .execute()
 }
 
-/**
- * Returns the problem for a code that cannot be used. `statusCode` contains the reason, as in a
- * basket's coupon items.
- */
+/** `statusCode` contains why the code cannot be used, as in a basket's coupon items. */
 export function couponRefused(couponCode: string, statusCode: string) {
   const detail = `The coupon code '${couponCode}' is invalid: ${statusCode}.`
   return badRequest(detail, 'invalid-coupon-code', { couponCode, statusCode })

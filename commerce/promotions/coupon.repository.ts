@@ -74,9 +74,7 @@ export async function countRedemptions(
   }
 }
 
-/**
- * Locks coupons until the transaction ends, so that concurrent orders cannot exceed their limits.
- */
+/** Until the transaction ends, so that concurrent orders cannot exceed the limits. */
 export async function lockCoupons(trx: Trx, siteId: string, couponIds: readonly string[]) {
   await trx
     .selectFrom('coupon')

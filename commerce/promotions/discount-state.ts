@@ -70,10 +70,7 @@ export class DiscountState implements AppliedPromotions {
     return lines.reduce((sum, line) => sum + this.stateOf(line).afterItemMinor, 0)
   }
 
-  /**
-   * Returns the current price of some pieces of a line in cents, rounded down unless they are the
-   * whole line.
-   */
+  /** The price of some pieces of a line in cents, rounded down unless they are the whole line. */
   portionOf(line: PromotedLine, pieces: number): number {
     const { afterItemMinor } = this.stateOf(line)
     if (pieces >= line.quantity) return afterItemMinor

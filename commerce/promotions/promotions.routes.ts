@@ -15,10 +15,7 @@ interface Needs {
   promotions: PromotionsService
 }
 
-/**
- * Returns the enabled promotions of a campaign that run on at least one day of the range. Without a
- * range, returns all of them.
- */
+/** Enabled promotions that run on at least one day of the range, or all without one. */
 function listCampaignPromotions(
   promotions: readonly Promotion[],
   campaignId: string,
@@ -82,10 +79,7 @@ function asksForCurrency(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'currency' in query
 }
 
-/**
- * @throws Problem 400 for an incomplete range, a range that ends before it begins, or an invalid
- * date.
- */
+/** @throws Problem 400 for an incomplete, reversed or invalid range. */
 function readRange(query: unknown): { from: Date; to: Date } | undefined {
   const { startDate: from, endDate: to } = CampaignQuery.parse(query)
   if (from === undefined && to === undefined) return undefined

@@ -13,10 +13,7 @@ const LOOKED_AT = 1
 /** The weight of bestsellers, which rank below all products with an affinity. */
 const SELLS = 0.5
 
-/**
- * For products that sell constantly, the latest orders and visits are sufficient; this keeps the
- * query fast.
- */
+/** Enough for products that sell constantly, and keeps the query fast. */
 const LATEST = 1_000
 
 export async function selectAffinities(

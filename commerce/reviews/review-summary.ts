@@ -16,10 +16,7 @@ export async function selectSummaries(
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-/**
- * Locks the summaries of products, so that concurrent changes cannot miss each other's reviews in
- * the count.
- */
+/** Locked, so that concurrent changes cannot miss each other's reviews in the count. */
 export async function lockSummaries(trx: Trx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)].sort()
   await sql`insert into review_summary (product_id) select unnest(${ids}::text[])

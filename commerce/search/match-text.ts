@@ -44,10 +44,7 @@ interface MatchOptions extends TextSearchOptions {
   isTolerant: boolean
 }
 
-/**
- * Finds the documents of a query. Allergens to avoid are never left out: a product is found only if
- * its ingredients are known and do not contain them.
- */
+/** A product is found only if its ingredients are known and lack the allergens to avoid. */
 export async function matchText(
   site: Site,
   loaded: LoadedSite,

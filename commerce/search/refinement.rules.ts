@@ -46,10 +46,7 @@ export function formatPriceRange({ from, to }: PriceFilter): string {
   return `(${from}..${to})`
 }
 
-/**
- * Parses `refine` parameters: `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `orderable_only=true`,
- * `ilids=a|b`, `pmid=summer`, `pmpt=bonus`. The values of a repeated attribute are alternatives.
- */
+/** `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `ilids=a|b`, `pmid=summer`, `pmpt=bonus` … */
 export function parseRefinements(
   refine: readonly string[],
 ): { filters: SearchFilters } | { invalid: string } {
@@ -104,10 +101,7 @@ function apply(filters: SearchFilters, id: string, value: string): boolean {
   }
 }
 
-/**
- * A client that does not escape a value still finds that value: the whole text is an alternative
- * too.
- */
+/** A client that does not escape a value finds it too: the whole text is an alternative. */
 export function toRefinedValues(text: string): string[] {
   return [...new Set([...splitRefinementValues(text), text])]
 }
@@ -126,10 +120,7 @@ export function toAttribute(id: string): string {
   return SYSTEM_ATTRIBUTES.has(id) || id.startsWith('c_') ? id : `c_${id}`
 }
 
-/**
- * Converts `(100..999)`, `(2026-11-01..2026-12-01)` or `(Aa..Fa)` to a test of values; the upper
- * bound is exclusive. Days are meant in the site's time zone.
- */
+/** `(100..999)`, `(2026-11-01..2026-12-01)`, `(Aa..Fa)`: upper bound exclusive, shop's days. */
 export function toRangeTest(
   text: string,
   timezone: string,

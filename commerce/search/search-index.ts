@@ -16,10 +16,7 @@ import { INDEX_FORMAT } from './search.tables'
 
 const CHUNK = 500
 
-/**
- * Must be called after every import, inside its transaction or after it.
- * @returns the number of searchable products of each site.
- */
+/** Call it after every import. @returns the number of searchable products of each site. */
 export async function rebuildSearchIndex(
   db: Db,
   siteId?: string,
@@ -34,10 +31,7 @@ export async function rebuildSearchIndex(
   })
 }
 
-/**
- * Rebuilds the documents of single products (for variants, those of their masters) and keeps the
- * rest of the index. New refinements appear only after a complete build.
- */
+/** Of single products or their masters. New refinements appear after a complete build. */
 export async function updateSearchDocuments(
   db: Db,
   siteId: string,

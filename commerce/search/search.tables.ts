@@ -13,10 +13,7 @@ export function toHitType(kind: HitKind): string {
   return kind === 'standard' ? 'product' : kind
 }
 
-/**
- * A hit as stored in the index: pictures as paths, and without prices and stock, which change more
- * often.
- */
+/** As in the index: pictures as paths; without prices and stock, which change more often. */
 export interface IndexedHit {
   kind: HitKind
   image?: ProductImageGroup['images'][number]

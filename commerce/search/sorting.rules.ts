@@ -66,10 +66,7 @@ export function sortingOptions({ sortingRules }: SiteIndex, locale: Locale) {
     }))
 }
 
-/**
- * Returns the requested option. Otherwise, the site's rule for text searches or the category's rule
- * applies, or else `best-matches` or `featured-items`.
- */
+/** The requested, else the site's for text, the category's, `best-matches`, `featured-items`. */
 export function chooseSorting(
   index: SiteIndex,
   asked: string | undefined,

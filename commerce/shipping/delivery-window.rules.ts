@@ -38,20 +38,14 @@ export interface DeliveryWindow extends Journey {
   closedDates: string[]
 }
 
-/**
- * Returns a method's duration from its attributes `transitDaysMin` and `transitDaysMax`; undefined
- * if they are missing, so that no day can be promised.
- */
+/** By `transitDaysMin` and `transitDaysMax`; undefined without, so no day can be promised. */
 export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit | undefined {
   const max = readDays(custom['transitDaysMax'])
   const min = readDays(custom['transitDaysMin']) ?? max
   return min === undefined || max === undefined || min > max ? undefined : { min, max }
 }
 
-/**
- * Returns the first possible day of dispatch: today before the method's `orderCutoff` (`11:00`),
- * otherwise the next business day.
- */
+/** Today before the method's `orderCutoff` (`11:00`), otherwise the next business day. */
 export function firstShipDate(
   { custom }: Pick<ShippingMethod, 'custom'>,
   { today, minute, closed }: PackingCalendar,
@@ -75,10 +69,7 @@ export function journeyTo(wantedDate: string, transit: Transit, closed: ClosedDa
   return journeyFrom(addBusinessDays(wantedDate, -transit.max, closed), transit, closed)
 }
 
-/**
- * @param lastShipDate the last day on which the goods can be sent; if absent, there is no limit.
- * @returns undefined if the method does not define its duration.
- */
+/** @param lastShipDate absent: no limit @returns undefined if the method has no duration */
 export function deliveryWindow(
   method: Pick<ShippingMethod, 'custom'>,
   calendar: PackingCalendar,

@@ -87,10 +87,7 @@ export function isApplicable(
   return isPickup || !isExcludedAddress(addressRule, destination.address)
 }
 
-/**
- * Returns the ground method (its id ends with `Disc`), otherwise the site's default, otherwise the
- * first (CHK-017, CHK-018).
- */
+/** The ground method (`…Disc`), else the site's default, else the first (CHK-017, CHK-018). */
 export function chooseDefaultMethod(
   applicable: readonly ShippingMethod[],
 ): ShippingMethod | undefined {

@@ -11,10 +11,7 @@ export interface ShippingPriceStep {
   percentage?: number
 }
 
-/**
- * The addresses to which a method does not deliver. An address matches if it meets one of the
- * groups.
- */
+/** Where a method does not deliver: addresses that meet one of the groups. */
 export interface ShippingAddressRule {
   excluded?: ConditionGroup[]
   /** Exceptions from `excluded`. */

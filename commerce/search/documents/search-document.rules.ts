@@ -43,10 +43,7 @@ export interface DocumentFacts {
 
 const MAX_TOKEN_LENGTH = 100
 
-/**
- * @returns undefined for products that a search cannot find: not searchable, without price or
- * without category.
- */
+/** @returns undefined for products that are not searchable, or without price or category. */
 export function toSearchDocument(
   family: SearchFamily,
   facts: DocumentFacts,

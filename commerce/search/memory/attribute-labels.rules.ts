@@ -2,10 +2,7 @@ import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { RefinementDefinition } from '../search.tables'
 import type { AttributeLabels } from './site-index'
 
-/**
- * Returns the labels of attributes and their values: as defined in the catalog, or else those of
- * the variation attributes.
- */
+/** As defined in the catalog, or else those of the variation attributes. */
 export function toLabels(
   attributes: readonly { id: string; definition: unknown }[],
   refinements: readonly RefinementDefinition[],

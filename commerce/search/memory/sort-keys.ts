@@ -14,9 +14,7 @@ export interface SortContext {
   scores?: Float32Array
   /** The documents in stock; only required for rules that sort by availability. */
   orderable?: BitSet
-  /**
-   * Returns units, orders or revenue of each document, by the names of sort.xsd, e.g. `unitsWeek`.
-   */
+  /** By the names of sort.xsd, e.g. `unitsWeek`: units, orders or revenue of each document. */
   sales?: (id: string) => Float64Array
 }
 
