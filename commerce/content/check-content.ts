@@ -16,10 +16,7 @@ interface Named {
   value: string
 }
 
-/**
- * Unknown products and categories cause warnings only, because they may be created later.
- * @param mediaFolders folders of pictures
- */
+/** Unknown products and categories, which may be created later, cause warnings only. */
 export async function checkContent(
   db: Db,
   body: Body,

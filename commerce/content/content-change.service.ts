@@ -13,10 +13,7 @@ export interface ContentChange {
 }
 
 export interface ContentChangeService {
-  /**
-   * Lists the scheduled changes from `from` until before `to`, in order, at most a thousand
-   * moments.
-   */
+  /** Scheduled changes from `from` until before `to`, in order, at most a thousand moments. */
   listChanges(stage: ContentStage, from: Date, to: Date): Promise<ContentChange[]>
 }
 

@@ -120,10 +120,7 @@ export async function addImportedVersions(
   return Number(numAffectedRows)
 }
 
-/**
- * Removes versions, items and empty editions of earlier imports that are no longer in the files,
- * except those that an editor has changed.
- */
+/** Removes what earlier imports added and the files no longer have, unless an editor changed it. */
 export async function removeLeftOut(
   trx: Trx,
   items: readonly NewContentItem[],

@@ -26,10 +26,7 @@ export function listLinkedIds(value: unknown): string[] {
   return isBody(value) ? Object.values(value).flatMap(listLinkedIds) : []
 }
 
-/**
- * Replaces links by the linked items, recursively. A link is kept if its item is missing or already
- * encloses the link.
- */
+/** Inlines linked items, recursively. A link stays if its item is missing or encloses it. */
 export function inlineLinks(
   value: unknown,
   items: ReadonlyMap<string, Body>,

@@ -29,10 +29,7 @@ export const Image = z
     alt: z.string(),
     width: z.number().int().positive(),
     height: z.number().int().positive(),
-    /**
-     * The point that stays visible when the picture is cropped, as fractions of its width and
-     * height.
-     */
+    /** Stays visible when the picture is cropped; fractions of its width and height. */
     focalPoint: z.strictObject({ x: Share, y: Share }).optional(),
   })
   .meta({ kind: 'image' })
@@ -73,10 +70,7 @@ export const CountdownTimer = z.strictObject({
   backgroundColor: Color.optional(),
 })
 
-/**
- * Creates a content type with exactly these fields; otherwise a misspelled field would be lost
- * silently.
- */
+/** Has exactly these fields; otherwise a misspelled field would be lost silently. */
 export function contentType<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({
     _meta: z.unknown().optional(),

@@ -25,10 +25,7 @@ interface ContentEditionTable {
   saved_by: string
 }
 
-/**
- * Only `published_at` is ever updated. Version numbers are unique within an item, across its
- * editions.
- */
+/** Only `published_at` is ever updated. Versions are unique within an item in all editions. */
 interface ContentVersionTable {
   item_id: string
   version: number

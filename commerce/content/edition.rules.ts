@@ -15,10 +15,7 @@ export interface ScheduledVersion extends Schedule {
   isThere: boolean
 }
 
-/**
- * Returns the schedule that applies at a moment: one with an end before one without, then the one
- * that started last. The repository's SQL applies the same rule.
- */
+/** One with an end before one without, then the last to start; the repository's SQL agrees. */
 export function chooseSchedule<One extends Schedule>(
   schedules: readonly One[],
   at: Date,
@@ -27,10 +24,7 @@ export function chooseSchedule<One extends Schedule>(
   return first
 }
 
-/**
- * Returns the next moment at which the visible content of the items changes; undefined if no change
- * is planned.
- */
+/** The next moment at which visible content changes; undefined if none is planned. */
 export function findNextChange(
   versions: readonly ScheduledVersion[],
   after: Date,
@@ -63,10 +57,7 @@ export function groupByItem(
   return groups
 }
 
-/**
- * Returns the version of an item that is visible at a moment; undefined if the item is not visible
- * then.
- */
+/** The version that is visible at a moment; undefined if the item is not visible then. */
 export function shownVersion(own: readonly ScheduledVersion[], at: Date): number | undefined {
   const chosen = chooseSchedule(own, at)
   return chosen?.isThere ? chosen.version : undefined

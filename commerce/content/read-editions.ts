@@ -52,9 +52,7 @@ export function readEditions(
   return editions
 }
 
-/**
- * Returns the edition to which a content file belongs; undefined, with a finding, if there is none.
- */
+/** The edition to which a content file belongs; undefined, with a finding, without one. */
 export function findEdition(
   file: string,
   editions: ReadonlyMap<string, NewEdition>,

@@ -6,9 +6,7 @@ import { Image, Words, contentType } from './content-parts.schemas'
 const mediaFile = (ending: RegExp, what: string) =>
   z.strictObject({ path: z.string().regex(ending, `not a path such as ${what}`) })
 
-/**
- * `sources` contains the same video in several formats, in the order in which a browser tries them.
- */
+/** `sources`: the same video in several formats, in the order in which a browser tries them. */
 const video = {
   title: Words,
   text: Words.optional(),

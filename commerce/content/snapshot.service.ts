@@ -22,10 +22,7 @@ export interface SnapshotService {
   hasSnapshot(id: string): Promise<boolean>
 }
 
-/**
- * Creates the service for snapshots, which copy the content of a stage at one moment and never
- * change.
- */
+/** Snapshots copy the content of a stage at one moment and never change. */
 export function createSnapshotService(db: Db, { now }: { now: () => Date }): SnapshotService {
   return {
     async takeSnapshot({ name, stage, moment = now(), savedBy }) {

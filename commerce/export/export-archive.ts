@@ -43,10 +43,7 @@ export interface ExportOptions {
   kinds?: ExportKinds
 }
 
-/**
- * @returns the paths of its files.
- * @throws Error if an archive is imported meanwhile: the files would not belong together.
- */
+/** @returns its files. @throws Error if an archive is imported meanwhile */
 export async function exportArchive(
   db: Db,
   sink: ArchiveSink,

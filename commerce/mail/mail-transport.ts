@@ -36,10 +36,7 @@ export function createSmtpTransport(
   }
 }
 
-/**
- * Adds the time-outs to the URL's query, because nodemailer ignores other options when it is given
- * a URL.
- */
+/** In the URL's query: nodemailer ignores other options when it is given a URL. */
 function withLimits(url: string, timeoutMs: number): string {
   const address = new URL(url)
   const defaults = {
@@ -55,10 +52,7 @@ function withLimits(url: string, timeoutMs: number): string {
   return address.href
 }
 
-/**
- * The id is the same for every attempt, so that mail clients can detect a duplicate; a mail that is
- * sent again has a row, and so an id, of its own. Spam filters expect the sender's domain.
- */
+/** The same for every attempt, to detect duplicates. Spam filters expect the sender's domain. */
 function toMessageId(reference: string, sender: string): string {
   const [address] = addressparser(sender, { flatten: true })
   const domain = domainToASCII(address?.address.split('@').pop() ?? '')
@@ -68,10 +62,7 @@ function toMessageId(reference: string, sender: string): string {
 /** Keeps absence notices and other automatic mails from being sent as an answer (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
-/**
- * Headers for the unsubscribe button that mail clients show beside the sender (RFC 2369, one click
- * by RFC 8058).
- */
+/** For the unsubscribe button beside the sender (RFC 2369, one click by RFC 8058). */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

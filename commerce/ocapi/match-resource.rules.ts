@@ -9,10 +9,7 @@ export interface Match {
 
 const PATTERNS = RESOURCES.map((resource) => ({ resource, segments: resource.path.split('/') }))
 
-/**
- * Finds the resources at a path, e.g. `baskets/1/items`, which is still percent-encoded.
- * @returns undefined if there are none.
- */
+/** @param path e.g. `baskets/1/items`, still percent-encoded @returns undefined without any */
 export function matchResource(path: string): Match | undefined {
   const given = decodeSegments(path)
   if (!given) return undefined

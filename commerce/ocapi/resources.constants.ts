@@ -3,9 +3,7 @@ export interface Resource {
   method: Method
   /** Relative to `/dw/shop/v23_2/`; `:name` matches one segment, `:(ids)` a list in parentheses. */
   path: string
-  /**
-   * The path in the shopper APIs, without the organization; absent if this module answers itself.
-   */
+  /** Without the organization; absent if this module answers itself. */
   target?: string
   type: string
   /** Whether a client id suffices to read the resource. */

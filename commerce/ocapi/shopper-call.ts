@@ -33,10 +33,7 @@ type ReaderTokens = ReturnType<typeof createReaderTokens>
 
 const Members = z.record(z.string(), z.unknown()).catch({})
 
-/**
- * Executes a call through the corresponding operation of the shopper APIs, inside the app, so that
- * tokens, scopes, schemas and rules apply and no basket logic is duplicated.
- */
+/** Inside the app, so that tokens, scopes, schemas and rules apply without a second logic. */
 export async function callShopperApi(
   app: FastifyInstance,
   getReaderToken: ReaderTokens,

@@ -4,10 +4,7 @@ import type { Locale } from '../sites/locale'
 
 const BY_ID = /^\/category\/([^/]+)$/
 
-/**
- * Finds the category of a page address: its own path, `/category/{id}`, or the names (or ids) from
- * the top category down to it, e.g. `/mens/clothing/shorts`. Offline categories have no page.
- */
+/** Own path, `/category/{id}`, or names (or ids) from the top: `/mens/clothing/shorts`. */
 export function findCategory(
   tree: CategoryTree,
   path: string,

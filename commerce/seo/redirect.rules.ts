@@ -7,10 +7,7 @@ export interface StoredRedirect {
   redirect: RedirectUrl
 }
 
-/**
- * Returns the redirect that applies to a path at the given time: the one with the lowest
- * `priority`, or else the most specific one.
- */
+/** At the given time: the one with the lowest `priority`, or else the most specific. */
 export function chooseRedirect(
   redirects: readonly StoredRedirect[],
   path: string,

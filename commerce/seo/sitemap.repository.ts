@@ -52,10 +52,7 @@ export async function countSitemapProducts(db: Db, siteId: string): Promise<numb
   return Number(count)
 }
 
-/**
- * Whether the sitemap lists a product. It omits variation groups, build-your-own boxes (their pages
- * redirect to the builder) and products that the archive excludes.
- */
+/** Not variation groups, build-your-own boxes (they redirect), and what archives exclude. */
 function isListed(siteId: string) {
   const own = sql`product.site_specific -> ${siteId}::text`
   return sql<boolean>`found.hit ->> 'kind' <> 'variation_group'

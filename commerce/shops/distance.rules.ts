@@ -40,10 +40,7 @@ function zipAreas(): Map<string, Coordinates> {
   return areas
 }
 
-/**
- * Returns the coordinates of an American ZIP code (five digits, or ZIP+4); undefined for an unknown
- * one.
- */
+/** Of an American ZIP code (five digits, or ZIP+4); undefined for an unknown one. */
 export function locateZip(zip: string): Coordinates | undefined {
   return isZip(zip) ? zipAreas().get(postalCodeKey(zip).slice(0, 3)) : undefined
 }

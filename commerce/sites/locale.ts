@@ -16,10 +16,7 @@ export interface Locale {
 
 type Localizing = Pick<Site, 'defaultLocale' | 'locales'>
 
-/**
- * Returns the locale of the `locale` query parameter, or else the site's default.
- * @throws Problem 400 for a malformed locale, or one the site does not support.
- */
+/** By the query's `locale`, or the site's default. @throws Problem 400 malformed, unsupported */
 export function getLocale(request: FastifyRequest, site: Localizing): Locale {
   const query = LocaleQuery.safeParse(request.query)
   if (!query.success) throw malformedLocale('')
@@ -62,10 +59,7 @@ export function resolveLocale(site: Localizing, requested?: string): Locale {
   return toLocale(requested)
 }
 
-/**
- * Returns the localized text of a property that is closest to the locale, or else the text without
- * a locale.
- */
+/** The text closest to the locale, or else the one without a locale. */
 export function pickLocalized<T>(
   locale: Locale,
   localized: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

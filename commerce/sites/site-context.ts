@@ -24,9 +24,7 @@ export async function getSiteById(request: FastifyRequest, siteId: string): Prom
   return site
 }
 
-/**
- * Refuses requests to other organizations than the engine's, if the path contains an organization.
- */
+/** Refuses other organizations than the engine's, if the path contains one. */
 export async function checkOrganization(request: FastifyRequest): Promise<void> {
   const params = OrganizationParams.safeParse(request.params)
   if (!params.success) return

@@ -2,10 +2,7 @@ import type { Generated } from 'kysely'
 import type { JsonbDefault } from '../db/columns'
 import type { Taxation } from '../tax/tax.rules'
 
-/**
- * A `protected` site requires a password in Commerce Cloud's own storefront; its Shopper APIs are
- * public.
- */
+/** `protected` needs a password in Commerce Cloud's storefront; the Shopper APIs are public. */
 export type SiteStatus = 'online' | 'protected' | 'offline'
 
 export interface SiteTable {

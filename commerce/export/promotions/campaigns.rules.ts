@@ -20,10 +20,7 @@ export interface CampaignUse {
   takesGroups: boolean
 }
 
-/**
- * Assignments that cannot belong to one campaign get campaigns of their own.
- * @param takenIds of campaigns that are written already
- */
+/** Assignments that fit no common campaign get their own. @param takenIds of campaigns */
 export function separateCampaigns(
   promotions: readonly Promotion[],
   takenIds: ReadonlySet<string> = new Set(),

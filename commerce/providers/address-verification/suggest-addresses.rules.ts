@@ -11,10 +11,7 @@ export interface Suggestions {
   hasMore: boolean
 }
 
-/**
- * The ten largest cities by population. The number of postal codes alone is not a good measure,
- * because post offices have codes too.
- */
+/** By population: the number of postal codes is no measure, because post offices have some. */
 const LARGEST = [
   'new york|NY',
   'los angeles|CA',
@@ -31,10 +28,7 @@ const MILITARY = /^A[AEP]$/
 const MAX_STREET_LENGTH = 120
 const NONE: Suggestions = { addresses: [], hasMore: false }
 
-/**
- * The table contains no streets, so the street may be in any matching town; the town's first postal
- * code is used, unless the shopper has typed one.
- */
+/** The table has no streets, so any matching town; its first code, unless one was typed. */
 export function suggestAddresses(
   country: Country,
   text: string,

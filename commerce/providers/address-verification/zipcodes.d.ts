@@ -10,9 +10,6 @@ declare module 'zipcodes/lib/codes.js' {
 }
 
 declare module 'zipcodes/lib/codesCanada.js' {
-  /**
-   * The first three characters of Canadian postal codes, with their area and the name of the
-   * province.
-   */
+  /** By the first three characters of Canadian postal codes: area and name of the province. */
   export const codes: Record<string, CodeRecord>
 }

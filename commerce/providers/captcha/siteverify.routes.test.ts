@@ -55,10 +55,7 @@ const post = (path: string, payload: object) =>
     payload,
   })
 
-/**
- * Changes the form, because a repeated submission opens no second case and requires no second
- * token.
- */
+/** A repeated submission opens no second case and needs no second token, so change it. */
 const ofAnother = (form: object) => ({ ...form, lastName: 'Plum' })
 
 const ADA = { firstName: 'Ada', lastName: 'Bloom', email: 'ada@example.com' }

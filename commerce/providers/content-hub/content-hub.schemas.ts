@@ -35,10 +35,7 @@ const Pointer = z
 
 const Position = z.strictObject({ value: z.unknown(), id: z.string().min(1).max(100) })
 
-/**
- * The position where the last page ended, so that items added or removed before it do not shift the
- * next page.
- */
+/** Where the last page ended, so that changes before it do not shift the next page. */
 const Cursor = z
   .string()
   .max(100_000)
