@@ -22,10 +22,7 @@ export interface Config {
   publicOrigin: string
   /** Addresses and networks whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[]
-  /**
-   * The address at which browsers reach the embedded card gateway; by default the engine's own
-   * origin.
-   */
+  /** Where browsers reach the embedded card gateway; by default the engine's own origin. */
   cardGatewayOrigin: string
   /** The gateway that authorizes payments; if absent, the embedded gateway is used. */
   cardGatewayUrl?: string
@@ -52,9 +49,7 @@ export interface Config {
   callbackOrigins: string[]
   /** Milliseconds. */
   sameLoginPauseMs: number
-  /**
-   * The number of guesses per quarter of an hour without a delay; each further guess is delayed.
-   */
+  /** Guesses per quarter of an hour without a delay; each further one is delayed. */
   guessesPerSession: number
   guessesPerAddress: number
   /** If absent, mail stays in the outbox. */

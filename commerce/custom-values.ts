@@ -1,7 +1,4 @@
-/**
- * Returns whether a boolean custom attribute is on. Archives without attribute definitions contain
- * every value as text.
- */
+/** Archives without attribute definitions contain every value as text. */
 export const isOn = (value: unknown): boolean => value === true || value === 'true'
 
 /** Returns a numeric attribute if it is above 0, otherwise undefined. */

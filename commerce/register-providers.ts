@@ -20,10 +20,7 @@ interface Provider {
   prepare?: () => Promise<unknown>
 }
 
-/**
- * The external providers whose APIs the engine answers, by folder. To add a provider, list it here,
- * add its tables (`<provider>.tables.ts`) and a migration, and its adapter to `app/integrations/`.
- */
+/** By folder. A new one is listed here, with tables, migration, and its `app/integrations/`. */
 export const PROVIDERS: Readonly<Record<string, Provider>> = {
   'address-verification': {
     register: registerAddressValidation,

@@ -18,10 +18,7 @@ export function createCustomerId(): string {
   return toBase62(randomBytes(CUSTOMER_ID_LENGTH))
 }
 
-/**
- * Returns the customer id of a guest, which is derived from the usid, so that guests need not be
- * stored.
- */
+/** Derived from the usid, so that guests need not be stored. */
 export function toGuestCustomerId(usid: string): string {
   return toBase62(createHash('sha256').update(`guest:${usid}`).digest())
 }

@@ -15,10 +15,7 @@ import { renewProducts } from './import/renew-products'
 export interface SeedOptions {
   /** The folder with `site-archive/`, `content/`, `reviews/` and `photos/`; by default, `demo`. */
   folder?: string
-  /**
-   * An archive to import instead of `site-archive/`: a folder or a zip file, with content and
-   * photos next to it.
-   */
+  /** To import instead of `site-archive/`: a folder or zip, with content and photos beside it. */
   archive?: string
   mode?: ImportOptions['mode']
   mediaFolder?: ImportOptions['mediaFolder']

@@ -46,10 +46,7 @@ export interface StoredMember {
   address: Record<string, unknown>
 }
 
-/**
- * Anyone can enter any e-mail address, so rules see it (and a login that looks like one) only after
- * a mailed code or link was used (ADR 10).
- */
+/** Rules see a typed e-mail address only after a mailed code or link was used (ADR 10). */
 export async function selectMember(
   source: Source,
   siteId: string,

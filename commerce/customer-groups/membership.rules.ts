@@ -3,10 +3,7 @@ import type { Condition, ConditionGroup, MembershipRule } from './customer-group
 
 export interface MemberFacts {
   isRegistered: boolean
-  /**
-   * Keyed by the API's names: `birthday`, `c_tier`; `creationDate` and `lastLoginTime` are ISO
-   * text.
-   */
+  /** By the API's names: `birthday`, `c_tier`; `creationDate` and `lastLoginTime` are ISO. */
   profile: Readonly<Record<string, unknown>>
   address: Readonly<Record<string, unknown>>
   /** `orders`, `orderValue` … */

@@ -27,10 +27,7 @@ interface UploadedPicture {
 }
 
 export interface PictureService {
-  /**
-   * Stores a picture under a name that is not in use: `spring.jpg`, then `spring-2.jpg`.
-   * @throws Problem 400 for a file that is not an accepted picture
-   */
+  /** `spring.jpg`, then `spring-2.jpg`. @throws Problem 400 for a file that is no such picture */
   upload(upload: PictureUpload, by?: Actor): Promise<StudioPicture>
   listUploads(): Promise<UploadedPicture[]>
 }

@@ -109,10 +109,7 @@ gauge('database_connections_max', 'Connections there may be', ({ max }) => max)
 gauge('database_connections_used', 'Connections in use', ({ used }) => used)
 gauge('database_waiting', 'Callers that wait for a connection', ({ waiting }) => waiting)
 
-/**
- * Adds metrics of event loop, memory and garbage collection. They concern the whole process, so
- * this is called only once.
- */
+/** Event loop, memory and garbage collection of the whole process: call it only once. */
 export function showProcessFigures(): void {
   collectDefaultMetrics({ register: registry })
 }

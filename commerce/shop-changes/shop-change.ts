@@ -17,9 +17,7 @@ const KINDS = [
   'stock',
 ] as const
 
-/**
- * Above this number it is faster to treat any product as changed than to compare ids with pages.
- */
+/** Above it, it is faster to take any product for changed than to compare ids with pages. */
 const MAX_IDS = 200
 const MAX_CHANGES = 50
 
@@ -33,10 +31,7 @@ export type ShopChange = z.infer<typeof Payload>
 
 export const EVERYTHING: ShopChange = { kind: 'everything' }
 
-/**
- * Parses a notification of the database; one that cannot be parsed means that everything may have
- * changed.
- */
+/** One that cannot be parsed means that everything may have changed. */
 export function parseShopChange(payload: string): ShopChange {
   try {
     return Payload.parse(JSON.parse(payload))

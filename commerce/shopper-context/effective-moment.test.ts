@@ -19,10 +19,7 @@ const SALE = createPromotion('hearts', {
 
 let guest: TestShopper
 
-/**
- * During the season, `creme-bar` costs 4, `brittle` is offline, and `card`, in the category
- * `attic`, is online.
- */
+/** In season `creme-bar` costs 4, `brittle` is offline, `card` in `attic` is online. */
 const engine = useEngine({
   seed: seedCatalog,
   config: { privateClients: [TRUSTED_CLIENT] },

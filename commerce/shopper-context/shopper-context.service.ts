@@ -26,10 +26,7 @@ interface ResolveOptions {
 }
 
 export interface ShopperContextService {
-  /**
-   * Without a visitor, only cached data is read; for a guest, the shopper context; for a customer,
-   * also their customer groups.
-   */
+  /** No visitor: cached data; a guest: the shopper context; a customer: groups too. */
   resolve(
     visitor: Visitor | undefined,
     site: Pick<Site, 'id'> & Partial<Pick<Site, 'preferences'>>,

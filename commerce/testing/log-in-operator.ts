@@ -3,10 +3,7 @@ import type { TestEngine } from './engine'
 
 const BY = { name: 'test', requestId: 'test' }
 
-/**
- * From then on, requests without a session are refused.
- * @returns the headers of the operator's requests
- */
+/** Refuses requests without a session from then on. @returns headers of the operator */
 export async function logInOperator(
   { app }: TestEngine,
   ...roles: OperatorRole[]

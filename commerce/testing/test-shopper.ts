@@ -81,9 +81,7 @@ export interface TestShopperOptions {
   visitId?: string
   /** Absent for a guest. */
   credentials?: Credentials
-  /**
-   * Logs in through the merchant's own server; the engine must be configured with `TRUSTED_CLIENT`.
-   */
+  /** Through the merchant's own server; the engine must be configured with `TRUSTED_CLIENT`. */
   isTrusted?: boolean
 }
 
