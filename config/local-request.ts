@@ -4,10 +4,7 @@ const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
 
-/**
- * Returns whether a request comes from this machine, under a local name and not through a proxy. A
- * proxy on this machine forwards requests of any visitor.
- */
+/** From this machine, under a local name and not through a proxy, which forwards any visitor's. */
 export function isLocalRequest({
   headers,
   socket,

@@ -1,9 +1,6 @@
 /* Orders in the API between the engine and its back office. Times are ISO texts, amounts decimals. */
 
-/**
- * `open`: being processed; `replaced`: another order has replaced it. Both occur only in imported
- * order histories.
- */
+/** `open`: in process; `replaced`: by another order; both only in imported histories. */
 export const ORDER_STATUSES = [
   'created',
   'new',
@@ -15,10 +12,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/**
- * `open`: no authorization requested yet; `authorising`: the gateway has not responded yet; the
- * others are final.
- */
+/** `open`: not requested yet; `authorising`: no response yet; the others are final. */
 export const ORDER_PAYMENT_STATUSES = [
   'open',
   'authorising',
@@ -216,8 +210,6 @@ export interface OfficeRefundRequest {
   restock: boolean
   /** The gateway is not called, because the money is refunded in another way. */
   byHand: boolean
-  /**
-   * The amount already refunded when the dialog was opened; a refund in between causes a refusal.
-   */
+  /** Refunded when the dialog was opened; a refund in between causes a refusal. */
   expectedRefunded: number
 }

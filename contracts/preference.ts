@@ -50,10 +50,7 @@ export interface OfficePreferenceList {
 export interface PreferenceChange {
   /** If absent, the preference is reset to its default. */
   value?: PreferenceValue
-  /**
-   * The state on which the change is based: whether the preference was set, and its value unless it
-   * is secret.
-   */
+  /** What the change is based on: whether it was set, and its value unless secret. */
   expected: { isSet: boolean; value?: unknown }
 }
 

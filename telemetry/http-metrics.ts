@@ -1,9 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/**
- * In seconds. A page from the cache takes less than the first bucket; a request above the last has
- * hung.
- */
+/** Seconds. A cached page is below the first bucket; above the last, a request has hung. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

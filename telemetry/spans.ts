@@ -18,9 +18,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage']
 
-/**
- * Creates no-operation spans while tracing is off; callers check `isOn` first, to avoid even those.
- */
+/** No-operation spans while tracing is off; callers check `isOn` to avoid even those. */
 let tracer = trace.getTracer('praline')
 let isOn = false
 
@@ -36,10 +34,7 @@ export function setTracing(on: boolean): void {
  */
 export const isInTrace = () => isOn && trace.getActiveSpan() !== undefined
 
-/**
- * Returns the current `traceparent` if the trace is sampled. A page contains it, so that the
- * browser can return it with its measurements.
- */
+/** Only if sampled. A page has it, so that its browser can return it with measurements. */
 export function sampledTraceparent(): string | undefined {
   const span = isOn ? trace.getActiveSpan() : undefined
   if (!span?.isRecording()) return undefined
@@ -54,10 +49,7 @@ export function traceIds(): { trace_id?: string; span_id?: string } {
 
 export interface RequestSpan {
   run<Result>(work: () => Result): Result
-  /**
-   * @param route template of the address;
-   * @param status undefined if the client disconnected first
-   */
+  /** @param route template of the address @param status undefined if the client disconnected */
   end(method: string, route: string, status: number | undefined): void
 }
 
@@ -65,10 +57,7 @@ interface RequestSpanOptions {
   isCallerTrusted: boolean
 }
 
-/**
- * Starts the span of a request; undefined while tracing is off. Trace headers of untrusted callers
- * are removed from the request.
- */
+/** Undefined while tracing is off. Trace headers of untrusted callers are removed. */
 export function startRequestSpan(
   headers: IncomingHttpHeaders,
   { isCallerTrusted }: RequestSpanOptions,
@@ -156,10 +145,7 @@ export function startCallSpan(name: string, attributes: Attributes): CallSpan {
   }
 }
 
-/**
- * Records a browser's report in the trace of its page. Whether it is sampled is decided by the
- * trace's id, not by the browser's flag.
- */
+/** In its page's trace, whose id, not the browser's flag, decides whether it is sampled. */
 export function recordInTrace(traceparent: string, name: string, attributes: Attributes): void {
   if (!isOn) return
   const parent = propagation.extract(ROOT_CONTEXT, { traceparent })

@@ -8,9 +8,7 @@ import { address, setting } from '../config/read-settings'
  * itself also reads `OTEL_EXPORTER_OTLP_HEADERS`.
  */
 export const TELEMETRY_SETTINGS = {
-  /**
-   * The address of a collector for OTLP over HTTP, without `/v1/traces`; if absent, tracing is off.
-   */
+  /** A collector for OTLP over HTTP, without `/v1/traces`; if absent, tracing is off. */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(),
   OTEL_SERVICE_NAME: setting(
     z

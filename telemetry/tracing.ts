@@ -23,10 +23,7 @@ interface TracingOptions {
   exporter?: SpanExporter
 }
 
-/**
- * The SDK is loaded only then.
- * @returns a function that stops tracing and sends the remaining spans, within 1.5 s
- */
+/** Loads the SDK. @returns what stops tracing and sends the remaining spans, within 1.5 s */
 export async function startTracing(
   config: TracingConfig | undefined,
   { isOwn, exporter }: TracingOptions,

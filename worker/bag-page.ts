@@ -12,10 +12,7 @@ interface BagPage {
   bag: OfflineBag
 }
 
-/**
- * Renders the basket as it was last shown. It can be read offline, and changed only when there is a
- * connection.
- */
+/** The basket as last shown: readable offline, but changed only with a connection. */
 export function bagPage({ shop, address, languages, bag }: BagPage): Response {
   const place = placeOf(shop, address, languages)
   const { words, locale } = place

@@ -51,10 +51,7 @@ export async function fillBag(page: Page, origin: string, recipients: number): P
   await call.ask('addItemToBasket', parameters, lines)
 }
 
-/**
- * Adds an item in the browser to start a session. Later requests are sent directly, with the same
- * headers as the page's.
- */
+/** Starts a session; later requests are sent directly, with the headers of the page. */
 async function addFirstItem(page: Page, origin: string) {
   await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
   await page.goto(origin + PRODUCT)

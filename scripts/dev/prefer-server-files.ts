@@ -6,10 +6,7 @@ type Resolve = (
   ...rest: unknown[]
 ) => string
 
-/**
- * Resolves `./x` to `./x.server` if that file exists, like webpack's server targets: in development
- * the `/api` routes run from their sources.
- */
+/** `./x` is `./x.server` if there is one, like in webpack's server: `/api` runs from sources. */
 export function preferServerFiles(): void {
   const resolve: Resolve = Reflect.get(Module, '_resolveFilename')
   const preferServer: Resolve = (request, parent, ...rest) => {

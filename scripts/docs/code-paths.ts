@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { TextFile } from './text-files'
 
-/**
- * All guides but the decision records, which name files of other systems, and the list of API
- * routes.
- */
+/** Not the decision records, which name files of other systems, nor the list of routes. */
 const GUIDES = /^(?:README|CONTRIBUTING|docs\/(?!shopper-api)[\w-]+)\.md$/
 const CODE = /`([^`\n]+)`/g
 const BLOCK = /```[\s\S]*?```/g
@@ -17,10 +14,7 @@ const FOLDERS = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(?:\.git|build|node_modules|var)$/.test(entry.name))
   .map(({ name }) => name)
 
-/**
- * Lists the paths and names of code in the guides that do not exist.
- * @param paths of all files and folders, relative to the root
- */
+/** Lists paths and names of code that do not exist. @param paths of all files and folders */
 export function checkCodePaths(
   files: readonly TextFile[],
   paths: readonly string[] = listPaths(),
@@ -63,10 +57,7 @@ function listPaths(): string[] {
   return [...readdirSync('.'), ...inFolders]
 }
 
-/**
- * Guides may leave out the first folders of a path and the extension. Returns every allowed form of
- * the paths.
- */
+/** Every form of a path that guides may use: without first folders or extension. */
 function toPathEnds(paths: readonly string[]): ReadonlySet<string> {
   const ends = paths.flatMap((path) => {
     const parts = path.split('/')

@@ -3,15 +3,9 @@ import { tagsOfChange } from '../../app/server/host/cdn-tags'
 import { toPageChange } from '../../app/server/host/follow-shop-changes'
 import type { ShopChange } from '../../app/server/host/shop-change'
 
-/**
- * Delay before a purge, in ms. Meanwhile the storefronts receive the change too, so a CDN that
- * requests a page right after the purge gets the new one.
- */
+/** In ms. Meanwhile the storefronts hear of the change, so a CDN then gets the new page. */
 const GATHER_MS = 1_000
-/**
- * Pause after everything was purged, in ms, because an import reports repeatedly that everything
- * has changed.
- */
+/** In ms, after everything was purged: an import reports repeatedly that all has changed. */
 const AFTER_EVERYTHING_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000

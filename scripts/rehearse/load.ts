@@ -13,9 +13,7 @@ interface Phase {
   crowd: Crowd
   seconds: number
   shoppers: number
-  /**
-   * Fraction of the shoppers that are present, 0 to 1, after a fraction of the phase; default: all.
-   */
+  /** How many are present, 0 to 1, after a fraction of the phase; default: all. */
   curve?: (share: number) => number
 }
 

@@ -88,10 +88,7 @@ export function reportKnee(steps: readonly PhaseReport[]): string {
   return `The knee: ${knee.shoppers} shoppers at once, ${knee.perSecond.toFixed(0)} requests a second.`
 }
 
-/**
- * The capacity of one core: pages of shoppers who only look, and orders of those who buy, without
- * the pages that buyers view.
- */
+/** Pages of shoppers who only look, and orders of those who buy, without their pages. */
 export function reportCores(lookers: PhaseReport, buyers: PhaseReport): string[] {
   if (!lookers.processor || !buyers.processor) return []
   const pages = timesOf(lookers, isPage).length

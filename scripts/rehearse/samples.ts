@@ -36,10 +36,7 @@ export interface Step {
 /** With enough capacity, the next step's throughput grows by at least this factor. */
 const WORTHWHILE_GROWTH = 1.1
 
-/**
- * Finds the load beyond which more shoppers hardly increase the throughput; undefined if it was not
- * reached.
- */
+/** Beyond it, more shoppers hardly increase the throughput; undefined if not reached. */
 export function findKnee(steps: readonly Step[]): Step | undefined {
   return steps.find((step, at) => {
     const next = steps[at + 1]

@@ -4,9 +4,7 @@ import type { Socket } from 'node:net'
 /** A request that cannot be repeated may be on its way over a connection that was just accepted. */
 const FIRST_REQUEST_WITHIN_MS = 300
 
-/**
- * The open connections of a server, so that it can end without waiting for keep-alive to time out.
- */
+/** Of a server, so that it can end without waiting for keep-alive to time out. */
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
   readonly #inFlight = new Map<ServerResponse, Socket>()
@@ -66,10 +64,7 @@ export class OpenConnections {
     }
   }
 
-  /**
-   * New connections get a moment for their first request, because a proxy does not repeat it
-   * elsewhere. Resolves when no response is in flight.
-   */
+  /** New connections get a moment: proxies do not repeat a request. Resolves without responses. */
   drain(): Promise<void> {
     const busy = new Set(this.#inFlight.values())
     const isNew = (socket: Socket) => socket.bytesRead === 0

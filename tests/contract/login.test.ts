@@ -29,10 +29,7 @@ const parameters = { redirectURI: REDIRECT_URI }
 const logInGuest = (usid?: string) =>
   helpers.loginGuestUser({ slasClient, parameters: { ...parameters, usid } })
 
-/**
- * Returns a client that sends the cookie in which commerce-sdk-react stores a guest's refresh
- * token, like a browser.
- */
+/** Sends the cookie in which commerce-sdk-react stores a guest's refresh token. */
 const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
   new ShopperLogin({
     ...toClientConfig(origin),

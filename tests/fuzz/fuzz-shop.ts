@@ -29,10 +29,7 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const PASSWORD = 'Praline#1845'
 const HOURS_MS = millisecondsInHour
 
-/**
- * A shop with a record of every kind that can be requested, once for the fuzzer and once for
- * another customer.
- */
+/** A record of every kind that can be requested, for the fuzzer and for another customer. */
 export interface FuzzShop {
   app: FastifyInstance
   db: Db
@@ -142,9 +139,7 @@ async function rememberBaskets(db: Db, customerId: string): Promise<() => Promis
   }
 }
 
-/**
- * Creates a guest with an order and two baskets, and a customer with an address, a card and a list.
- */
+/** A guest with an order and two baskets, and a customer with address, card and list. */
 async function createShopper(engine: TestEngine, login: string) {
   const guest = await logInTestShopper(engine.app)
   const asGuest = TestCheckout.as(engine.app, guest)

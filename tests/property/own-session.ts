@@ -8,10 +8,7 @@ const HOUR_S = 3600
 
 let token: Promise<string> | undefined
 
-/**
- * Returns the guest's session of the browser under test. This module stores the token in place of
- * the server's secret cookies.
- */
+/** Of the browser under test; stores the token in place of the server's secret cookies. */
 export async function continueOwnSession(siteId: string) {
   // without the readable cookie, a new visit begins
   if (!document.cookie.includes(markerName(siteId))) {

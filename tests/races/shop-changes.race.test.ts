@@ -29,10 +29,7 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/**
- * Makes a change and waits until each storefront's page shows it. The duration is only printed,
- * since it depends on the machine.
- */
+/** Waits until each storefront shows a change; the duration is only printed. */
 async function measure(
   name: string,
   change: () => Promise<void>,

@@ -4,10 +4,7 @@ import { STORM_PRODUCTS, type Acknowledged } from './checkout-storm'
 import { STORM_LIST } from './race-database'
 import { auditGiftCard } from './race-gift-card'
 
-/**
- * Returns everything that is wrong with the orders of a storm; an empty list means that nothing was
- * lost.
- */
+/** All that is wrong with the orders of a storm; empty if nothing was lost. */
 export async function auditStorm(
   db: Db,
   acknowledged: Iterable<Acknowledged>,

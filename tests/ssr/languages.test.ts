@@ -4,10 +4,7 @@ import { ports, siteOrigins } from '../setup/shop'
 
 const site = siteOrigins.brindille
 
-/**
- * Requests a page in a browser's preferred language; by IP address, so that no name needs
- * resolving.
- */
+/** In a browser's preferred language; by IP address, so that no name needs resolving. */
 async function open(
   request: APIRequestContext,
   path: string,
