@@ -1,4 +1,5 @@
 import { AppError } from '@/errors/app-error'
+import { COOKIE_PURPOSES, type CookiePurpose } from '@/site/third-party'
 import { callScapi } from './transport'
 
 export interface MailingList {
@@ -13,7 +14,7 @@ export async function getMailingLists(siteId: string, email: string): Promise<Ma
     parameters: { expand: ['consentStatus'] },
   })
   return data
-    .filter(({ channels }) => channels.includes('email'))
+    .filter(({ channels, consentType }) => channels.includes('email') && consentType !== 'legal')
     .map(({ subscriptionId, title = subscriptionId, subtitle, consentStatus = [], ...rest }) => {
       const stored = consentStatus.find(
         ({ channel, contactPointValue }) =>
@@ -22,6 +23,16 @@ export async function getMailingLists(siteId: string, email: string): Promise<Ma
       const status = stored?.status ?? rest.defaultStatus
       return { id: subscriptionId, title, subtitle, isOn: status === 'opt_in' }
     })
+}
+
+/** Records what a customer allows, for `cookies-measuring` and `cookies-marketing`. */
+export function recordCookieChoices(
+  siteId: string,
+  email: string,
+  allowed: readonly CookiePurpose[],
+): Promise<void> {
+  const choices = COOKIE_PURPOSES.map((one) => [`cookies-${one}`, allowed.includes(one)])
+  return setMailingLists(siteId, email, Object.fromEntries(choices))
 }
 
 /**

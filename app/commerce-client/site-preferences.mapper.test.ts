@@ -20,6 +20,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     eGiftCardMaximum: 250,
     customMixFlavorLimit: 6,
     printerCharacterSet: 'ISO-8859-1',
+    cookieConsent: 'opt-in',
   }
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
@@ -42,6 +43,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     eGiftCardMaximum: 250,
     customMixFlavorLimit: 6,
     printerCharacterSet: 'ISO-8859-1',
+    cookieConsent: 'opt-in',
   })
 })
 

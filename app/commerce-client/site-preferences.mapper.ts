@@ -1,5 +1,5 @@
 import { settings } from '@/rules/settings'
-import { asText } from '@/lib/read-fields'
+import { asOneOf, asText } from '@/lib/read-fields'
 
 /** The site preferences that the storefront reads (SITE-004). */
 export interface SitePreferences {
@@ -55,6 +55,11 @@ export interface SitePreferences {
    * (CHK-025). Undefined: nothing.
    */
   printerCharacterSet?: string
+  /**
+   * Whether visitors are told of cookies or must agree first: cookieConsent. Undefined: by the law of
+   * their place.
+   */
+  cookieConsent?: 'notice' | 'opt-in'
 }
 
 /** The defaults for missing preferences, also used while preferences cannot be read (CON-006). */
@@ -112,6 +117,7 @@ export function toSitePreferences(answer: unknown): SitePreferences {
       readAmount(answer, 'eGiftCardMaximum') ?? DEFAULT_PREFERENCES.eGiftCardMaximum,
     customMixFlavorLimit: count('customMixFlavorLimit', 'customMixFlavorLimit'),
     printerCharacterSet: asText(read(answer, 'printerCharacterSet')),
+    cookieConsent: asOneOf(read(answer, 'cookieConsent'), ['notice', 'opt-in']),
   }
 }
 

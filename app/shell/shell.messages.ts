@@ -47,6 +47,7 @@ export const shellMessages = defineMessages({
     id: 'shell.consent',
     defaultMessage: 'We use cookies to run this shop.',
   },
+  cookieChoices: { id: 'shell.cookieChoices', defaultMessage: 'Cookie choices' },
   privacy: { id: 'shell.privacy', defaultMessage: 'Privacy policy' },
   offline: {
     id: 'shell.offline',

@@ -1,6 +1,5 @@
 import { findPage } from '@/site/find-page'
 import { badgeText } from './header/bag-link'
-import { hasConsented } from '@/shopper/session/tracking-consent'
 import { searchTarget, shownQuery } from './search/search-target'
 import { hasOwnLink, menuForGroups, readFooter, readNavMenu } from './shell-content'
 
@@ -38,12 +37,6 @@ test.each([
   [100, '---'],
 ])('a bag of %d has the badge %s', (count, text) => {
   expect(badgeText(count)).toBe(text)
-})
-
-test('consent is the cookie with the value 1', () => {
-  expect(hasConsented('a=b; consent=1')).toBe(true)
-  expect(hasConsented('consent=0')).toBe(false)
-  expect(hasConsented('myconsent=1')).toBe(false)
 })
 
 test('reads menus, leaving out what cannot be read', () => {

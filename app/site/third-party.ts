@@ -14,13 +14,18 @@ export const THIRD_PARTIES = [
 
 export type ThirdParty = (typeof THIRD_PARTIES)[number]
 
-/** Scripts that track visitors: not loaded for visitors who refuse tracking. */
-export const TRACKING_PARTIES: readonly ThirdParty[] = [
-  'survey',
-  'tag-manager',
-  'analytics',
-  'session-recording',
-]
+/** What visitors may allow or refuse beyond what the shop needs to work. */
+export const COOKIE_PURPOSES = ['measuring', 'marketing'] as const
+
+export type CookiePurpose = (typeof COOKIE_PURPOSES)[number]
+
+/** Scripts that are only loaded where their purpose is allowed. */
+export const PURPOSE_OF_PARTY: Partial<Record<ThirdParty, CookiePurpose>> = {
+  survey: 'measuring',
+  analytics: 'measuring',
+  'session-recording': 'measuring',
+  'tag-manager': 'marketing',
+}
 
 /** The only ones on pages of a payment (PCI DSS 6.4.3): both take part in paying. */
 export const PAYMENT_PARTIES: readonly ThirdParty[] = ['captcha', 'installments']

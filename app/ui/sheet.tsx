@@ -34,13 +34,13 @@ export function Sheet(props: SheetProps) {
 
 /**
  * Returns the element that opened the sheet, or the one with the same id that has replaced it
- * since.
+ * since, or the page's content.
  */
 function toFocusRef(opener: HTMLElement | undefined): RefObject<HTMLElement> {
   return {
     get current() {
-      if (!opener || opener.isConnected || !opener.id) return opener ?? null
-      return document.getElementById(opener.id)
+      if (!opener || opener.isConnected) return opener ?? null
+      return document.getElementById(opener.id) ?? document.querySelector('main')
     },
   }
 }

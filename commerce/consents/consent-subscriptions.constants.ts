@@ -1,9 +1,9 @@
-import type { SubscriptionList } from '../newsletter/newsletter.schemas'
-
 type Channel = 'email' | 'sms' | 'whatsapp'
 
 export interface ConsentSubscription {
-  id: SubscriptionList
+  id: string
+  /** Absent: marketing. */
+  type?: 'marketing' | 'legal'
   channels: readonly Channel[]
   /** Locale → text. */
   title: Readonly<Record<string, string>>
@@ -11,7 +11,10 @@ export interface ConsentSubscription {
   tags: readonly string[]
 }
 
-/** The newsletter's lists (FORM-018), as the Shopper Consents API offers them. All are optional. */
+/**
+ * The newsletter's lists (FORM-018) and a customer's cookie choices, as the Shopper Consents API
+ * offers them. All are optional.
+ */
 export const CONSENT_SUBSCRIPTIONS: readonly ConsentSubscription[] = [
   {
     id: 'offersupdates',
@@ -43,4 +46,31 @@ export const CONSENT_SUBSCRIPTIONS: readonly ConsentSubscription[] = [
     },
     tags: ['email_signup', 'user_profile'],
   },
+  {
+    id: 'cookies-measuring',
+    type: 'legal',
+    channels: ['email'],
+    title: { default: 'Cookies for measuring', es: 'Cookies de medición' },
+    subtitle: {
+      default: 'Which pages are visited and how fast they are.',
+      es: 'Qué páginas se visitan y con qué rapidez.',
+    },
+    tags: ['cookie_choices'],
+  },
+  {
+    id: 'cookies-marketing',
+    type: 'legal',
+    channels: ['email'],
+    title: { default: 'Cookies for marketing', es: 'Cookies de marketing' },
+    subtitle: {
+      default: 'Recommendations and advertisements that fit.',
+      es: 'Recomendaciones y anuncios adecuados.',
+    },
+    tags: ['cookie_choices'],
+  },
 ]
+
+/** Whether a subscription is also a list of the newsletter. */
+export function isNewsletterList(subscriptionId: string): boolean {
+  return CONSENT_SUBSCRIPTIONS.some(({ id, type }) => id === subscriptionId && type !== 'legal')
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { isNewsletterList } from './consent-subscriptions.constants'
 import { toContactPoint } from './consent.rules'
 import type { ConsentUpdate } from './consent.schemas'
 
@@ -51,7 +52,7 @@ export async function selectNewsletterLists(
   return row?.lists ?? []
 }
 
-/** Stores a consent, and updates the address's newsletter sign-up accordingly. */
+/** Stores a consent; one to a list of the newsletter also updates the address's sign-up. */
 export async function saveConsent(
   db: Db,
   siteId: string,
@@ -77,7 +78,7 @@ export async function saveConsent(
           .doUpdateSet(values),
       )
       .execute()
-    if (update.channel !== 'email') return
+    if (update.channel !== 'email' || !isNewsletterList(update.subscriptionId)) return
     const list = sql.val(update.subscriptionId)
     const without = sql`lists - ${list}::text`
     const lists =

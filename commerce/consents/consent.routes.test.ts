@@ -31,7 +31,7 @@ describe('consents', () => {
 
   it('returns the subscriptions available to shoppers, filtered by tag', async () => {
     const all = await ask(PATH)
-    expect(all.body.data).toHaveLength(3)
+    expect(all.body.data).toHaveLength(5)
     expect(all.body.data[0]).toMatchObject({ title: 'Offers & Updates', defaultStatus: 'opt_out' })
     expect(all.body.data[0]).not.toHaveProperty('consentStatus')
     const some = await ask(PATH, { tags: 'checkout,none' })
@@ -65,6 +65,21 @@ describe('consents', () => {
       { channel: 'email', contactPointValue: 'ada@example.com', status: 'opt_out' },
     ])
     expect(body.data[1].consentStatus).toEqual([])
+  })
+
+  it('records cookie choices as legal consents, which are no lists of the newsletter', async () => {
+    const { body } = await ask(PATH, { tags: 'cookie_choices' })
+    const ids = ['cookies-measuring', 'cookies-marketing']
+    expect(body.data).toMatchObject(
+      ids.map((subscriptionId) => ({ subscriptionId, consentType: 'legal', channels: ['email'] })),
+    )
+    const lists = () => engine.db.selectFrom('newsletter_subscription').select('lists').execute()
+    const before = await lists()
+    const update = request({ subscriptionId: 'cookies-measuring' })
+    expect(await ask(PATH, {}, update)).toMatchObject({ status: 200 })
+    expect(await lists()).toEqual(before)
+    const { body: stored } = await ask(PATH, { tags: 'cookie_choices', expand: 'consentStatus' })
+    expect(stored.data[0].consentStatus).toMatchObject([{ status: 'opt_in' }])
   })
 
   it('reflects a later newsletter sign-up [ACC-061]', async () => {

@@ -67,7 +67,7 @@ export function createConsentService(db: Db, { now }: { now: () => Date }): Cons
 }
 
 function toSubscription(
-  { id, channels, title, subtitle, tags }: ConsentSubscription,
+  { id, type = 'marketing', channels, title, subtitle, tags }: ConsentSubscription,
   locale: Locale,
   statuses: readonly StoredConsent[] | undefined,
 ): ShopperConsentsTypes.ConsentSubscription {
@@ -83,7 +83,7 @@ function toSubscription(
     title: pickText(locale, title),
     subtitle: pickText(locale, subtitle),
     tags: [...tags],
-    consentType: 'marketing',
+    consentType: type,
     consentRequired: false,
     defaultStatus: 'opt_out',
   }

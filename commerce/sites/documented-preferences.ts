@@ -126,6 +126,13 @@ export const DOCUMENTED_PREFERENCES: readonly PreferenceFacts[] = [
   ),
 
   forms(
+    'choice',
+    'cookieConsent',
+    'Cookies',
+    '“notice”: visitors are told of cookies. “opt-in”: nothing beyond the necessary is used before they agree. “by-place”: opt-in in time zones of Europe, a notice elsewhere.',
+    { default: 'by-place', choices: ['by-place', 'notice', 'opt-in'] },
+  ),
+  forms(
     'switch',
     'requireEmailVerification',
     'Verified e-mail addresses',

@@ -2,8 +2,9 @@ import { logError } from '@/lib/log'
 import { pageNonce } from '@/lib/page-nonce'
 import {
   PAYMENT_PARTIES,
+  PURPOSE_OF_PARTY,
   THIRD_PARTIES,
-  TRACKING_PARTIES,
+  type CookiePurpose,
   type ThirdParty,
   type ThirdPartyScripts,
 } from '@/site/third-party'
@@ -19,16 +20,15 @@ export function whenSettled(party: ThirdParty): Promise<unknown> {
   return settled.get(party) ?? Promise.resolve()
 }
 
-/** Whether the document runs scripts that must not be where a card is typed. */
-export function hasScriptsBesidesPayment(): boolean {
-  const scripts = [...document.querySelectorAll<HTMLElement>('script[data-third-party]')]
-  return scripts.some(({ dataset }) => !PAYMENT_PARTIES.some((one) => one === dataset.thirdParty))
+/** Whether the document runs a script of such a party: it only ends with the document. */
+export function hasScripts(isUnwanted: (party: ThirdParty) => boolean): boolean {
+  return THIRD_PARTIES.some((party) => isUnwanted(party) && isAdded(party))
 }
 
 interface Loading {
   siteId: string
-  /** Whether the visitor consents to tracking scripts. */
-  isFollowed: boolean
+  /** Whether scripts of a purpose are allowed; the others are needed. */
+  mayServe: (purpose: CookiePurpose) => boolean
   /** Whether the page belongs to a payment. */
   isPayment: boolean
 }
@@ -36,14 +36,15 @@ interface Loading {
 /**
  * Adds every configured third-party script to the page once. A script that fails to load is logged,
  * and nothing waits for it (SHELL-040). Without an account for a third party, its local stand-in is
- * listed on the page's root element: `data-stand-ins="chat captcha"`. Tracking scripts are skipped
- * without consent: call this again once the visitor consents, or goes to another page.
+ * listed on the page's root element: `data-stand-ins="chat captcha"`. Scripts of a purpose are skipped
+ * where it is not allowed: call this again once the visitor consents, or goes to another page.
  */
-export function loadThirdParties({ siteId, isFollowed, isPayment }: Loading): void {
+export function loadThirdParties({ siteId, mayServe, isPayment }: Loading): void {
   const standIns = THIRD_PARTIES.filter((party) => {
     const scripts = findScripts(party)
-    const isAgreed = isFollowed || !TRACKING_PARTIES.includes(party)
-    const isWanted = isAgreed && (!isPayment || PAYMENT_PARTIES.includes(party))
+    const purpose = PURPOSE_OF_PARTY[party]
+    const isWanted =
+      (!purpose || mayServe(purpose)) && (!isPayment || PAYMENT_PARTIES.includes(party))
     if (scripts && isWanted) addScripts(party, scripts, siteId)
     return !scripts
   })
@@ -68,12 +69,15 @@ export async function loadThirdParty(party: ThirdParty, siteId: string): Promise
   if (isBroken()) throw new Error(`The script of ${party} could not be loaded`)
 }
 
+const isAdded = (party: ThirdParty) =>
+  document.querySelector(`script[data-third-party='${party}']`) !== null
+
 function addScripts(
   party: ThirdParty,
   { src, attributes = {} }: ThirdPartyScripts,
   siteId: string,
 ): void {
-  if (document.querySelector(`script[data-third-party='${party}']`)) return
+  if (isAdded(party)) return
   const nonce = pageNonce()
   const endings = src.map((address) => {
     const script = document.createElement('script')

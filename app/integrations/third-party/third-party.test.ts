@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { THIRD_PARTIES, type ThirdPartyConfig } from '@/site/third-party'
+import { COOKIE_PURPOSES, THIRD_PARTIES, type ThirdPartyConfig } from '@/site/third-party'
 import { loadThirdParties, whenSettled } from './load-third-party'
 import { isInPage } from './third-party'
 
@@ -46,9 +46,12 @@ const scriptsInPage = () =>
     script.src,
   ])
 
-function load(scripts: ThirdPartyConfig, isFollowed = true, isPayment = false): void {
+const PURPOSES: readonly string[] = COOKIE_PURPOSES
+
+function load(scripts: ThirdPartyConfig, allowed = PURPOSES, isPayment = false): void {
   mockConfigured = scripts
-  loadThirdParties({ siteId: 'main', isFollowed, isPayment })
+  const mayServe = (purpose: string) => allowed.includes(purpose)
+  loadThirdParties({ siteId: 'main', mayServe, isPayment })
 }
 
 beforeEach(() => {
@@ -114,7 +117,7 @@ test('each kind is loaded from where it is configured, with the page’s nonce [
 test('those that follow a visitor are left out for who refuses that, and come when they agree', () => {
   const { scripts } = configure(ALL)
   const parties = () => [...new Set(scriptsInPage().map(([party]) => party))]
-  load(scripts, false)
+  load(scripts, [])
   expect(parties()).toEqual([
     'ratings',
     'recurring-orders',
@@ -123,6 +126,10 @@ test('those that follow a visitor are left out for who refuses that, and come wh
     'captcha',
     'installments',
   ])
+  load(scripts, ['measuring'])
+  expect(new Set(THIRD_PARTIES.filter((party) => !parties().includes(party)))).toEqual(
+    new Set(['tag-manager']),
+  )
   load(scripts)
   expect(new Set(parties())).toEqual(new Set(THIRD_PARTIES))
 })
@@ -152,7 +159,7 @@ test('a script that does not load is logged, and nothing else happens [SHELL-040
 })
 
 test('a page of a payment has only the scripts that take part in it', () => {
-  load(configure(ALL).scripts, true, true)
+  load(configure(ALL).scripts, PURPOSES, true)
   expect(new Set(scriptsInPage().map(([party]) => party))).toEqual(
     new Set(['captcha', 'installments']),
   )

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import type { Device, PageSpeed } from '@rules/page-speed'
 import { siteRoutes, toSiteAddress } from '@/commerce-client/site-routes'
-import { readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { isAllowed } from '@/shopper/session/tracking-consent'
 import { pageTypeOf } from '@/site/page-type'
 
 /** More decimals are not significant. */
@@ -21,7 +21,7 @@ export function reportPageSpeed(siteId: string, pathname: string): void {
   for (const measure of [onLCP, onINP, onCLS, onFCP, onTTFB]) measure(record)
   const report = () => {
     if (isReported) return
-    if (Object.keys(values).length === 0 || readTrackingConsent() === 'refused') return
+    if (Object.keys(values).length === 0 || !isAllowed('measuring')) return
     isReported = true
     const speed: PageSpeed = {
       pageType: pageTypeOf(pathname),

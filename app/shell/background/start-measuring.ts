@@ -1,13 +1,11 @@
-import {
-  hasScriptsBesidesPayment,
-  loadThirdParties,
-} from '@/integrations/third-party/load-third-party'
+import { hasScripts, loadThirdParties } from '@/integrations/third-party/load-third-party'
 import { afterLoad } from '@/lib/after-load'
 import { logWarning } from '@/lib/log'
 import { startAnalytics, type Measured } from '@/shopper/analytics/start-analytics'
-import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { isAllowed, onConsentChange } from '@/shopper/session/tracking-consent'
 import { getAppConfig } from '@/site/app-config'
 import { findPage } from '@/site/find-page'
+import { PAYMENT_PARTIES, type CookiePurpose, type ThirdParty } from '@/site/third-party'
 import { isInspectorOn } from './is-inspector-on'
 
 /**
@@ -35,8 +33,8 @@ export function startMeasuring(
   const { siteId, history } = measured
   const isPaymentPage = () => findPage(history.location.pathname).isPayment === true
   const loadWanted = () => {
-    const isFollowed = !isPreview && readTrackingConsent() !== 'refused'
-    loadThirdParties({ siteId, isFollowed, isPayment: isPaymentPage() })
+    const mayServe = (purpose: CookiePurpose) => !isPreview && isAllowed(purpose)
+    loadThirdParties({ siteId, mayServe, isPayment: isPaymentPage() })
   }
   loadWanted()
   let isOver = false
@@ -45,7 +43,7 @@ export function startMeasuring(
     stops.forEach((stop) => stop())
   }
   const goOn = () => {
-    if (!isPaymentPage() || !hasScriptsBesidesPayment()) return loadWanted()
+    if (!isPaymentPage() || !hasScripts(isBesidesPayment)) return loadWanted()
     // scripts cannot be unloaded; the page begins anew without them, and is measured once
     stopAll()
     reload()
@@ -63,6 +61,8 @@ export function startMeasuring(
   }
   return stopAll
 }
+
+const isBesidesPayment = (party: ThirdParty) => !PAYMENT_PARTIES.includes(party)
 
 /**
  * Measures the page speed in a sample of the visits, some time after the page has loaded.

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { FeedbackButton } from '@/features/feedback/feedback-button'
 import { footerQuery } from '@/integrations/content-hub/content.queries'
 import { paths } from '@/site/paths'
@@ -7,6 +7,8 @@ import { useSite } from '@/site/use-site'
 import { ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Sprig } from '@/ui/sprig'
+import { useSheet } from '@/ui/use-sheet'
+import '../sheets/cookie-choices.types'
 import { NeedHelpButton } from '../sheets/need-help-button'
 import { readFooter } from '../shell-content'
 import { shellMessages } from '../shell.messages'
@@ -22,6 +24,7 @@ const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
 export function Footer() {
   const { formatMessage } = useIntl()
   const site = useSite()
+  const { open } = useSheet()
   const { data } = useQuery(footerQuery(site.id))
   const footer = readFooter(data)
   const promo = footer.emailPromo
@@ -67,17 +70,24 @@ export function Footer() {
           <div className={styles.base}>
             <Copyright />
             <LanguageChoice />
-            {footer.legalLinks.length > 0 && (
-              <nav aria-label={formatMessage(shellMessages.legal)}>
-                <ul className={styles.legal}>
-                  {footer.legalLinks.map((link) => (
-                    <li key={link.pageLink}>
-                      <Link to={link.pageLink}>{link.displayName}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </nav>
-            )}
+            <nav aria-label={formatMessage(shellMessages.legal)}>
+              <ul className={styles.legal}>
+                {footer.legalLinks.map((link) => (
+                  <li key={link.pageLink}>
+                    <Link to={link.pageLink}>{link.displayName}</Link>
+                  </li>
+                ))}
+                <li>
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => open('cookie-choices', {})}
+                  >
+                    <FormattedMessage {...shellMessages.cookieChoices} />
+                  </button>
+                </li>
+              </ul>
+            </nav>
           </div>
         </div>
       </div>

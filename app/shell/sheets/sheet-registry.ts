@@ -14,6 +14,7 @@ export const sheetRegistry: SheetRegistry = {
   'find-a-concierge': loadable(() => import('@/features/concierge/concierge-sheet')),
   'digital-catalog': loadable(() => import('@/features/brochures/digital-catalog-sheet')),
   'write-review': loadable(() => import('@/features/reviews/write-review-sheet')),
+  'cookie-choices': loadable(() => import('./cookie-choices-sheet')),
   'need-help': loadable(() => import('./need-help-sheet')),
   'pickup-in-shop': loadable(() => import('@/features/shops/pickup/pickup-in-shop-sheet')),
   'piece-details': loadable(() => import('@/features/box-pieces/piece-details-sheet')),

@@ -28,6 +28,7 @@ test.each([
   ['Download a Digital Catalog', ({ open }: Actions) => open('digital-catalog', {})],
   ['Subscribe for Free', ({ open }: Actions) => open('subscribe', {})],
   ['Need Help', ({ open }: Actions) => open('need-help', {})],
+  ['Cookie choices', ({ open }: Actions) => open('cookie-choices', {})],
   ['Add Treats', ({ open }: Actions) => open('add-treats', {})],
   [
     'Fig',

@@ -5,7 +5,7 @@ type FieldsOf<Event> = Event extends unknown ? Required<Event> : never
 
 /** Each event with all its fields. The type makes a missing event or field a compile error. */
 const EVENTS: { [Name in EventName]: FieldsOf<AnalyticsEvents[Name]>[] } = {
-  consent: [{ tracking: 'agreed' }],
+  consent: [{ tracking: 'agreed', measuring: true, marketing: true }],
   'page-view': [{ path: '/cart' }],
   identity: [
     { userState: 'unknown', visitorId: 'id' },

@@ -1,4 +1,5 @@
 import type { TrackingConsent } from '@/shopper/session/tracking-consent'
+import type { CookiePurpose } from '@/site/third-party'
 
 /**
  * An e-mail address for the data layer. It is included in plain text only if the visitor has agreed
@@ -19,7 +20,7 @@ export type Identity =
  * `docs/analytics.md` describes when each is sent; a test compares its table with this list.
  */
 export interface AnalyticsEvents {
-  consent: { tracking: TrackingConsent }
+  consent: { tracking: TrackingConsent } & Record<CookiePurpose, boolean>
   'page-view': { path: string }
   identity: Identity
   'add-to-cart': { productId: string; quantity: number }

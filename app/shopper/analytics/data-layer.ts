@@ -1,4 +1,4 @@
-import { readTrackingConsent, type TrackingConsent } from '@/shopper/session/tracking-consent'
+import { isAllowed, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { pageTypeOf } from '@/site/page-type'
 import type { AnalyticsEvent, AnalyticsEvents, EventName } from './analytics-events'
 
@@ -19,7 +19,7 @@ export interface TagManagerFields {
 }
 
 /** The last consent pushed into each data layer: a page has one, a test several. */
-const sent = new WeakMap<object[], TrackingConsent>()
+const sent = new WeakMap<object[], string>()
 const listeners = new Set<(event: AnalyticsEvent) => void>()
 
 /**
@@ -38,10 +38,15 @@ export function pushEvent<Name extends EventName>(
 /** Pushes the visitor's tracking consent, unless it is already in the data layer. */
 export function pushConsent(): void {
   const layer = (window.dataLayer ??= [])
-  const tracking = readTrackingConsent()
-  if (sent.get(layer) === tracking) return
-  sent.set(layer, tracking)
-  push('consent', { tracking })
+  const consent = {
+    tracking: readTrackingConsent(),
+    measuring: isAllowed('measuring'),
+    marketing: isAllowed('marketing'),
+  }
+  const text = JSON.stringify(consent)
+  if (sent.get(layer) === text) return
+  sent.set(layer, text)
+  push('consent', consent)
 }
 
 /** Calls a listener for every event from now on. @returns a function that stops it */

@@ -1,5 +1,5 @@
 import { sha256 } from '@/lib/sha256'
-import { readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { isAllowed, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import type { EmailFields } from './analytics-events'
 
 /**
@@ -9,7 +9,6 @@ import type { EmailFields } from './analytics-events'
  */
 export async function toEmailFields(email: string): Promise<EmailFields | undefined> {
   const emailHash = await sha256(email.trim().toLowerCase())
-  const consent = readTrackingConsent()
-  if (consent === 'refused') return undefined
-  return { ...(emailHash && { emailHash }), ...(consent === 'agreed' && { email }) }
+  if (!isAllowed('marketing')) return undefined
+  return { ...(emailHash && { emailHash }), ...(readTrackingConsent() === 'agreed' && { email }) }
 }

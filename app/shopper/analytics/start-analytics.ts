@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { History } from 'history'
-import { onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
+import { isAllowed, onConsentChange, readTrackingConsent } from '@/shopper/session/tracking-consent'
 import { forgetVisit } from '@/shopper/session/visit-id'
 import { pushConsent, onEvent, pushEvent } from './data-layer'
 import { watchFilledBag } from './watch-filled-bag'
@@ -20,7 +20,7 @@ import { publicPathOf } from '@/site/public-path'
  */
 function watchTrackers(siteId: string, locale: string): () => void {
   const track = (event: AnalyticsEvent) => {
-    if (event.event !== 'page-view' || readTrackingConsent() === 'refused') return
+    if (event.event !== 'page-view' || !isAllowed('measuring')) return
     trackPageView({ siteId, locale, path: event.path })
   }
   const queue = createEventQueue({ ready: whenSettled('analytics'), track })

@@ -1,0 +1,7 @@
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'cookie-choices': object
+  }
+}
+
+export {}
