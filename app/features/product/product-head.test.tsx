@@ -8,6 +8,7 @@ import { truffles } from './testing/truffles'
 serve(
   http.get('*/scapi/shopperProducts/getProducts', () => HttpResponse.json({ data: [] })),
   http.get('*/products-inventory', () => HttpResponse.json({})),
+  http.get('*/site-prefs', () => HttpResponse.json({})),
 )
 
 const description = () =>
@@ -19,6 +20,23 @@ test('the page title and description of the editor are used instead of those of 
   renderApp(<ProductHead product={{ ...truffles, ...texts }} />)
   await waitFor(() => expect(document.title).toMatch(/^Truffles by Post/))
   expect(description()).toBe('Sent within a day.')
+})
+
+test('an offer says in which countries it is delivered, unless only shops sell it', async () => {
+  const offer = () => {
+    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    const data = scripts.map(({ textContent }) => JSON.parse(textContent ?? '') as object)
+    return data.flatMap((one) => Reflect.get(one, 'offers') ?? [])
+  }
+  const { unmount } = renderApp(<ProductHead product={truffles} />)
+  await waitFor(() => expect(offer()).toMatchObject([{ eligibleRegion: ['US'] }]))
+  expect(offer()).toMatchObject([{ seller: { name: expect.any(String) } }])
+  unmount()
+  const facts = { ...truffles.facts, flags: ['isInShopOnly' as const] }
+  renderApp(<ProductHead product={{ ...truffles, facts }} />)
+  const availability = 'https://schema.org/InStoreOnly'
+  await waitFor(() => expect(offer()).toMatchObject([{ availability }]))
+  expect(offer()[0]).not.toHaveProperty('eligibleRegion')
 })
 
 test("a product's own canonical URL takes precedence over the generated one [PDP-033]", async () => {

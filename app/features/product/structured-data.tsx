@@ -5,6 +5,7 @@ import { imageUrl } from '@/integrations/images/image-service'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { useOrigin } from '@/site/use-origin'
 import { usePageUrl } from '@/site/use-page-url'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
 import { JsonLd } from '@/ui/json-ld'
 import type { ProductOffer } from './order/use-product-offer'
@@ -27,6 +28,9 @@ export function StructuredData(props: StructuredDataProps) {
   const { currency, name: siteName } = useSite()
   const toUrl = usePageUrl()
   const url = toUrl(canonicalPath)
+  const availability = availabilityFor(product, offer)
+  const { canadaEnabled } = useSiteConfig().preferences
+  const countries = canadaEnabled ? ['US', 'CA'] : ['US']
   const image = product.imageSets[0]?.images.map(({ link }) => `${origin}${imageUrl(link, 1200)}`)
   const data = {
     '@type': 'Product',
@@ -40,7 +44,10 @@ export function StructuredData(props: StructuredDataProps) {
       url,
       price: offer.price.amount.toFixed(decimalsOf(currency)),
       priceCurrency: currency,
-      availability: SCHEMA_AVAILABILITY[availabilityFor(product, offer)],
+      availability: SCHEMA_AVAILABILITY[availability],
+      // what is only sold in shops is delivered nowhere
+      eligibleRegion: availability !== 'in-shops-only' && countries,
+      seller: { '@type': 'Organization', name: siteName },
     },
     aggregateRating: product.rating !== undefined &&
       product.reviewCount && {

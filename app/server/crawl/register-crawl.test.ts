@@ -13,6 +13,9 @@ jest.mock('@/commerce-client/sitemap.server', () => ({ getCatalogPages: jest.fn(
 jest.mock('@/commerce-client/mix-boxes.queries', () => ({
   mixBoxesQuery: (siteId: string) => ({ queryFn: async () => mockBoxesOf(siteId) }),
 }))
+jest.mock('./llms-txt', () => ({
+  toLlmsTxt: async ({ origin }: { origin: string }) => `# ${origin}`,
+}))
 jest.mock('@/commerce-client/store-list', () => ({ listStores: jest.fn() }))
 jest.mock('@/integrations/content-hub/content-routes.server', () => ({ getRouteMap: jest.fn() }))
 
@@ -108,6 +111,12 @@ test('the index names content, categories and as many lists of products as there
   ])
   total = 20_001
   expect(locsOf((await ask('/sitemap.xml', 'large.example', 'large')).text)).toHaveLength(5)
+})
+
+test('llms.txt is Markdown with the addresses of the host that was asked', async () => {
+  const { headers, text } = await ask('/llms.txt')
+  expect(headers.get('content-type')).toMatch(/^text\/markdown/)
+  expect(text).toBe(`# ${own('')}`)
 })
 
 test('what an editor previews is in no public sitemap [PRV-015]', async () => {

@@ -7,6 +7,7 @@ import { currentPreview } from '@/site/current-preview.server'
 import type { Site } from '@/site/site'
 import { originOfRequest } from '../site-of-request'
 import { listEntries, listSitemaps } from './list-pages'
+import { toLlmsTxt } from './llms-txt'
 import { toRobotsTxt } from './robots-txt'
 import { toSitemap, toSitemapIndex } from './sitemap-xml'
 
@@ -18,10 +19,12 @@ const MAX_CACHED_CHARACTERS = 64 * 1024 * 1024
 /** Number of cached answers, including those of sitemaps that do not exist. */
 const MAX_CACHED = 1_000
 const INDEX = ''
+/** No sitemap has this name, because of its slash. */
+const LLMS = '/llms.txt'
 /** Placeholder for the origin: a sitemap is built once for all host names of a site. */
 const ANY_ORIGIN = 'https://any.invalid'
 
-/** XML by site and name; '' means that the sitemap does not exist. */
+/** Answers by site and name; '' means that the sitemap does not exist. */
 const cache = new LRUCache<string, string, { site: Site; name: string }>({
   max: MAX_CACHED,
   ttl: FRESH_FOR_MS,
@@ -34,25 +37,27 @@ const cache = new LRUCache<string, string, { site: Site; name: string }>({
 })
 
 /**
- * `/robots.txt`, `/sitemap.xml` and its children `/sitemap-{name}.xml`, separately for each site.
+ * `/robots.txt`, `/llms.txt`, `/sitemap.xml` and its children `/sitemap-{name}.xml`, separately for each site.
  */
 export function registerCrawl(storefront: Application): void {
   storefront.get('/robots.txt', (req, res) => {
     const text = toRobotsTxt(siteOf(res), originOfRequest(req))
     res.set('Cache-Control', CACHE_CONTROL).type('text').send(text)
   })
+  storefront.get('/llms.txt', (req, res) => send(req, res, LLMS))
   storefront.get('/sitemap.xml', (req, res) => send(req, res, INDEX))
   storefront.get('/sitemap-:name.xml', (req, res) => send(req, res, req.params.name))
 }
 
 function send(req: Request, res: Response, name: string): void {
   read(siteOf(res), name).then(
-    (xml) => {
-      if (xml) {
-        const own = xml.replaceAll(ANY_ORIGIN, escapeMarkup(originOfRequest(req)))
+    (text) => {
+      if (text) {
+        const origin = originOfRequest(req)
+        const own = text.replaceAll(ANY_ORIGIN, name === LLMS ? origin : escapeMarkup(origin))
         // answers of the preview already have their headers
         if (!currentPreview()) res.set('Cache-Control', CACHE_CONTROL)
-        res.type('application/xml').send(own)
+        res.type(name === LLMS ? 'text/markdown' : 'application/xml').send(own)
       } else res.set('Cache-Control', 'no-store').status(404).type('text').send('Not found')
     },
     (error: unknown) => {
@@ -74,6 +79,7 @@ async function read(site: Site, name: string): Promise<string> {
 
 async function build(site: Site, name: string): Promise<string> {
   const crawled = { site, origin: ANY_ORIGIN }
+  if (name === LLMS) return toLlmsTxt(crawled)
   if (name === INDEX) return toSitemapIndex(await listSitemaps(crawled))
   const entries = await listEntries(crawled, name)
   return entries ? toSitemap(entries) : ''
