@@ -31,7 +31,7 @@ export default function CookieChoicesSheet() {
       title={<FormattedMessage {...shellMessages.cookieChoices} />}
       footer={
         !isRefused && (
-          <>
+          <div className="stack-2">
             <Button onClick={() => answer(() => save.only(allowed))}>
               <FormattedMessage {...messages.save} />
             </Button>
@@ -41,7 +41,7 @@ export default function CookieChoicesSheet() {
             <Button variant="secondary" onClick={() => answer(save.all)}>
               <FormattedMessage {...messages.all} />
             </Button>
-          </>
+          </div>
         )
       }
     >
