@@ -115,7 +115,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** Takes the caller's id if it is valid, so that one search finds both logs' entries. */
+/**
+ * Takes the request id from the caller if it is valid, so that one search finds both the
+ * storefront's and the engine's log entries.
+ */
 function takeRequestId({ headers }: IncomingMessage): string {
   const given = headers['correlation-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()

@@ -22,7 +22,10 @@ export interface Config {
   publicOrigin: string
   /** Addresses and networks whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[]
-  /** Where browsers reach the embedded card gateway; by default the engine's own origin. */
+  /**
+   * The address at which browsers reach the embedded card gateway; by default the engine's own
+   * origin.
+   */
   cardGatewayOrigin: string
   /** The gateway that authorizes payments; if absent, the embedded gateway is used. */
   cardGatewayUrl?: string
@@ -49,7 +52,9 @@ export interface Config {
   callbackOrigins: string[]
   /** Milliseconds. */
   sameLoginPauseMs: number
-  /** Guesses per quarter of an hour without a delay; each further one is delayed. */
+  /**
+   * The number of guesses per quarter of an hour without a delay; each further guess is delayed.
+   */
   guessesPerSession: number
   guessesPerAddress: number
   /** If absent, mail stays in the outbox. */

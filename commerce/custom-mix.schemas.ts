@@ -32,7 +32,9 @@ export const BoxName = z
     `must be one line of at most ${BOX_NAME_LENGTH} characters of plain text`,
   )
 
-/** The piece in each place of a filled box (`rules/box-places.ts`); an empty text removes it. */
+/**
+ * Which piece lies in each place of a filled box (`rules/box-places.ts`); an empty text removes it.
+ */
 export const BoxPlaces = z
   .string()
   .refine(
@@ -45,7 +47,10 @@ export interface CustomMix {
   pieces: { productId: string; quantity: number }[]
 }
 
-/** A line's `c_customMix`: JSON, or JSON text, as CART-011 names. @returns undefined otherwise */
+/**
+ * Parses a line's `c_customMix`: JSON, or JSON text, in any form that CART-011 names.
+ * @returns undefined for anything else.
+ */
 export function readCustomMix(value: unknown): CustomMix | undefined {
   const parsed = CustomMix.safeParse(typeof value === 'string' ? parseJson(value) : value)
   if (!parsed.success) return undefined

@@ -1,4 +1,7 @@
-/** Archives without attribute definitions contain every value as text. */
+/**
+ * Returns whether a boolean custom attribute is on. Archives without attribute definitions contain
+ * every value as text.
+ */
 export const isOn = (value: unknown): boolean => value === true || value === 'true'
 
 /** Returns a numeric attribute if it is above 0, otherwise undefined. */

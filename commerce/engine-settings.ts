@@ -35,7 +35,10 @@ export const EngineSettings = z.object({
   CARD_GATEWAY_ORIGIN: address(),
   CARD_GATEWAY_PUBLIC_ORIGIN: address(),
   ...cardGatewaySettings,
-  /** PayPal's own application; if absent, the embedded pages or, with CyberSource, no PayPal. */
+  /**
+   * The application at PayPal. If absent, PayPal payments use the embedded gateway's pages; with a
+   * CyberSource account, PayPal is not offered.
+   */
   PAYPAL_ORIGIN: address(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: setting(z.string().optional(), 'the secret of the application', {
@@ -50,7 +53,10 @@ export const EngineSettings = z.object({
   STOREFRONT_ORIGINS: addresses(),
   /** Origins that mailed tokens may be posted to instead (`mode=callback`). */
   CALLBACK_ORIGINS: addresses('http://localhost:3000'),
-  /** Confidential clients, each with a list of scopes or, by default, all of them. */
+  /**
+   * Confidential clients, each optionally with a list of scopes; by default a client has all
+   * scopes.
+   */
   PRIVATE_CLIENTS: listOf(
     z.string().regex(/^[\w-]{1,40}:[0-9a-f]{64}(:[\w.+-]+)?$/),
     'clients, each id:SHA-256 of the secret in hex[:scope+scope]',
@@ -58,7 +64,10 @@ export const EngineSettings = z.object({
   ),
   /** How long a repeated login with the same credentials is refused. */
   SAME_LOGIN_PAUSE_MS: wholeNumber(0, millisecondsInDay, 1000),
-  /** Wrong codes, and registrations, without a delay, per session and per IP address. */
+  /**
+   * Wrong codes, and registrations, that are allowed without a delay, per session and per IP
+   * address.
+   */
   GUESSES_PER_SESSION: wholeNumber(1, 1_000_000, 20),
   GUESSES_PER_ADDRESS: wholeNumber(1, 1_000_000, 200),
   /** The SMTP server, e.g. `smtp://user:password@host:587`; if absent, mail stays in the outbox. */
@@ -76,7 +85,10 @@ export const EngineSettings = z.object({
   TEMPORARY_BASKETS: wholeNumber(1, 10, 4),
   /** Days before a subscription's delivery on which the customer gets a reminder; 0 means never. */
   SUBSCRIPTION_REMINDER_DAYS: wholeNumber(0, 30, 3),
-  /** Signs requests about subscriptions; absent: only this machine, if `LOCAL_ACCESS` is `open`. */
+  /**
+   * The key that signs requests about subscriptions; if absent, only this machine may send them, and only
+   * while `LOCAL_ACCESS` is `open`.
+   */
   SUBSCRIPTIONS_KEY: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),

@@ -1,2 +1,5 @@
-/** At least two labels, the last of two characters; no dots in labels, so it is linear. */
+/**
+ * A name, `@`, and a domain of at least two labels, the last of at least two characters. No label
+ * contains a dot, so that the expression takes linear time.
+ */
 export const MAIL_ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/

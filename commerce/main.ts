@@ -56,7 +56,10 @@ async function start(
   await app.listen({ port: config.port, host: config.host })
 }
 
-/** Before the slow opening of the database: a port in use is the most common mistake. */
+/**
+ * Checked before the database is opened, because a port in use is the most common mistake, and
+ * opening takes seconds.
+ */
 async function assertPortFree({ port, host }: Config): Promise<void> {
   if (port === 0) return
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,7 @@
-/** In integers: in floating-point numbers, 19.9 % of 1500 is 298.49999999999994. */
+/**
+ * Rates and percentages of amounts in minor units, in integers: in floating-point numbers, 19.9 %
+ * of 1500 is 298.49999999999994.
+ */
 
 /** Rates are used with six decimals, percentages with four. */
 const RATE_SCALE = 1_000_000

@@ -20,7 +20,10 @@ interface Provider {
   prepare?: () => Promise<unknown>
 }
 
-/** By folder. A new one is listed here, with tables, migration, and its `app/integrations/`. */
+/**
+ * The external providers whose APIs the engine answers, by folder. To add a provider, list it here,
+ * add its tables (`<provider>.tables.ts`) and a migration, and its adapter to `app/integrations/`.
+ */
 export const PROVIDERS: Readonly<Record<string, Provider>> = {
   'address-verification': {
     register: registerAddressValidation,

@@ -18,7 +18,10 @@ export function createCustomerId(): string {
   return toBase62(randomBytes(CUSTOMER_ID_LENGTH))
 }
 
-/** Derived from the usid, so that guests need not be stored. */
+/**
+ * Returns the customer id of a guest, which is derived from the usid, so that guests need not be
+ * stored.
+ */
 export function toGuestCustomerId(usid: string): string {
   return toBase62(createHash('sha256').update(`guest:${usid}`).digest())
 }

@@ -15,7 +15,10 @@ import { renewProducts } from './import/renew-products'
 export interface SeedOptions {
   /** The folder with `site-archive/`, `content/`, `reviews/` and `photos/`; by default, `demo`. */
   folder?: string
-  /** To import instead of `site-archive/`: a folder or zip, with content and photos beside it. */
+  /**
+   * An archive to import instead of `site-archive/`: a folder or a zip file, with content and
+   * photos next to it.
+   */
   archive?: string
   mode?: ImportOptions['mode']
   mediaFolder?: ImportOptions['mediaFolder']

@@ -4,7 +4,10 @@ const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
 
-/** From this machine, under a local name and not through a proxy, which forwards any visitor's. */
+/**
+ * Returns whether a request comes from this machine, under a local name and not through a proxy. A
+ * proxy on this machine forwards requests of any visitor.
+ */
 export function isLocalRequest({
   headers,
   socket,

@@ -16,7 +16,10 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** `kept`: not sent without a mail server; `failed`: given up after several attempts. */
+/**
+ * `kept`: not sent, because no mail server is configured; `failed`: given up after several
+ * attempts.
+ */
 export const MAIL_STATES = ['waiting', 'sent', 'failed', 'discarded', 'kept'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 

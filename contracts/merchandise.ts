@@ -49,7 +49,10 @@ export interface OfficePrice {
   state: OfficePriceState
 }
 
-/** Of prices that have begun, the last is `current`, the others `replaced` until it ends. */
+/**
+ * Several prices of a book for the same quantity may have begun: the one that began last is
+ * `current`, the others are `replaced` until it ends.
+ */
 export type OfficePriceState = 'current' | 'replaced' | 'scheduled' | 'ended'
 
 export interface OfficePriceBook {

@@ -1,6 +1,9 @@
 /* Orders in the API between the engine and its back office. Times are ISO texts, amounts decimals. */
 
-/** `open`: in process; `replaced`: by another order; both only in imported histories. */
+/**
+ * `open`: being processed; `replaced`: another order has replaced it. Both occur only in imported
+ * order histories.
+ */
 export const ORDER_STATUSES = [
   'created',
   'new',
@@ -12,7 +15,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** `open`: not requested yet; `authorising`: no response yet; the others are final. */
+/**
+ * `open`: no authorization requested yet; `authorising`: the gateway has not responded yet; the
+ * others are final.
+ */
 export const ORDER_PAYMENT_STATUSES = [
   'open',
   'authorising',
@@ -210,6 +216,8 @@ export interface OfficeRefundRequest {
   restock: boolean
   /** The gateway is not called, because the money is refunded in another way. */
   byHand: boolean
-  /** Refunded when the dialog was opened; a refund in between causes a refusal. */
+  /**
+   * The amount already refunded when the dialog was opened; a refund in between causes a refusal.
+   */
   expectedRefunded: number
 }

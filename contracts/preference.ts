@@ -50,7 +50,10 @@ export interface OfficePreferenceList {
 export interface PreferenceChange {
   /** If absent, the preference is reset to its default. */
   value?: PreferenceValue
-  /** What the change is based on: whether it was set, and its value unless secret. */
+  /**
+   * The state on which the change is based: whether the preference was set, and its value unless it
+   * is secret.
+   */
   expected: { isSet: boolean; value?: unknown }
 }
 

@@ -23,7 +23,10 @@ const Report = z.object({
   }),
 })
 
-/** Fails for failed tests, findings that are no known contradiction, or uncalled operations. */
+/**
+ * Fails if a test fails, if a finding is not explained by a known contradiction of the documents,
+ * or if an operation was not called.
+ */
 function main(): void {
   const proxy = process.argv[2]
   if (proxy === undefined || !existsSync(proxy)) {

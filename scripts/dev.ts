@@ -11,7 +11,10 @@ import { Supervisor } from './shop/supervise'
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const WATCH = [TSX, 'watch', '--clear-screen=false']
 
-/** `npm run dev`: engine and storefront with hot reload, on the database of `npm start`. */
+/**
+ * `npm run dev`: runs the engine and the storefront with hot reload, on the same database as `npm
+ * start`.
+ */
 async function main(): Promise<void> {
   checkNodeVersion()
   const config = readShopConfig(process.env, { withEngine: true })

@@ -3,7 +3,10 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 const FOLDER = path.join(__dirname, '../demo/photos')
-/** In px: zooming into a product picture, and a banner on a wide screen, need this much. */
+/**
+ * Minimum size in px: zooming into a product picture, and a banner on a wide screen, need this
+ * much.
+ */
 const LEAST = {
   products: [1200, 1200],
   recipes: [1200, 1200],

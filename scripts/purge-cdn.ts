@@ -4,7 +4,10 @@ import { LogOutput } from '../telemetry/log-output'
 import { CdnPurger } from './purge-cdn/cdn-purger'
 import { readPurgeSettings } from './purge-cdn/purge-settings'
 
-/** `npm run purge-cdn`: purges changed pages from a CDN, until it is stopped. */
+/**
+ * `npm run purge-cdn`: follows the shop's changes and purges changed pages from a CDN, until it is
+ * stopped.
+ */
 function main(): void {
   const { url, token, feedOrigin, feedKey, logLevel } = readPurgeSettings(process.env)
   const logger = pino({ level: logLevel, name: 'purge-cdn' }, new LogOutput())

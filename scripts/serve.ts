@@ -11,7 +11,10 @@ import { traceIds } from '../telemetry/spans'
 import { startTracing } from '../telemetry/tracing'
 import { serveHost } from './shop/serve-host'
 
-/** `npm run serve`: the production build in this process; `npm start` has an engine too. */
+/**
+ * `npm run serve`: runs the production build in this process. `npm start` runs it beside the
+ * engine.
+ */
 async function main(): Promise<void> {
   const config = serverConfig()
   const engine = new URL(config.commerceOrigin).origin

@@ -9,7 +9,10 @@ const FILE = 'app/static/shop-map.svg'
 const require = createRequire(path.resolve('package.json'))
 const readAtlas = (file: string): unknown => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
 
-/** `npm run shop-map`, from data of the Census Bureau and Natural Earth. */
+/**
+ * `npm run shop-map`: draws the map of the shop finder from data of the Census Bureau and Natural
+ * Earth.
+ */
 const svg = drawShopMap(
   readAtlas('us-atlas/states-10m.json'),
   readAtlas('world-atlas/countries-50m.json'),

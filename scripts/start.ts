@@ -11,7 +11,10 @@ import { seedForStart } from './shop/seed'
 import { announce } from './shop/shop-address'
 import { Supervisor } from './shop/supervise'
 
-/** `npm start`: builds what is missing or outdated, fills an empty database, and runs both. */
+/**
+ * `npm start`: builds missing or outdated bundles, fills an empty database, and runs the engine and
+ * the storefront.
+ */
 async function main(): Promise<void> {
   checkNodeVersion()
   const config = readShopConfig(process.env, { withEngine: !process.env.COMMERCE_ORIGIN })

@@ -1,6 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Seconds. A cached page is below the first bucket; above the last, a request has hung. */
+/**
+ * In seconds. A page from the cache takes less than the first bucket; a request above the last has
+ * hung.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

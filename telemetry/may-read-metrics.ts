@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { isLocalRequest } from '../config/local-request'
 import type { MetricsAccess } from './telemetry-settings'
 
-/** With the token or, if none is configured, from this machine while `LOCAL_ACCESS` is `open`. */
+/**
+ * Returns whether a request may read `/metrics`: with the token (`Authorization: Bearer …`), or, if
+ * no token is configured, from this machine while `LOCAL_ACCESS` is `open`.
+ */
 export function mayReadMetrics(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   { token, isOpenLocally }: MetricsAccess,

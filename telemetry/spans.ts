@@ -18,7 +18,9 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 
 const TRACE_HEADERS = ['traceparent', 'tracestate', 'baggage']
 
-/** No-operation spans while tracing is off; callers check `isOn` to avoid even those. */
+/**
+ * Creates no-operation spans while tracing is off; callers check `isOn` first, to avoid even those.
+ */
 let tracer = trace.getTracer('praline')
 let isOn = false
 
@@ -34,7 +36,10 @@ export function setTracing(on: boolean): void {
  */
 export const isInTrace = () => isOn && trace.getActiveSpan() !== undefined
 
-/** Only if sampled. A page has it, so that its browser can return it with measurements. */
+/**
+ * Returns the current `traceparent` if the trace is sampled. A page contains it, so that the
+ * browser can return it with its measurements.
+ */
 export function sampledTraceparent(): string | undefined {
   const span = isOn ? trace.getActiveSpan() : undefined
   if (!span?.isRecording()) return undefined
@@ -49,7 +54,10 @@ export function traceIds(): { trace_id?: string; span_id?: string } {
 
 export interface RequestSpan {
   run<Result>(work: () => Result): Result
-  /** @param route template of the address @param status undefined if the client disconnected */
+  /**
+   * @param route template of the address;
+   * @param status undefined if the client disconnected first
+   */
   end(method: string, route: string, status: number | undefined): void
 }
 
@@ -57,7 +65,10 @@ interface RequestSpanOptions {
   isCallerTrusted: boolean
 }
 
-/** Undefined while tracing is off. Trace headers of untrusted callers are removed. */
+/**
+ * Starts the span of a request; undefined while tracing is off. Trace headers of untrusted callers
+ * are removed from the request.
+ */
 export function startRequestSpan(
   headers: IncomingHttpHeaders,
   { isCallerTrusted }: RequestSpanOptions,
@@ -145,7 +156,10 @@ export function startCallSpan(name: string, attributes: Attributes): CallSpan {
   }
 }
 
-/** In its page's trace, whose id, not the browser's flag, decides whether it is sampled. */
+/**
+ * Records a browser's report in the trace of its page. Whether it is sampled is decided by the
+ * trace's id, not by the browser's flag.
+ */
 export function recordInTrace(traceparent: string, name: string, attributes: Attributes): void {
   if (!isOn) return
   const parent = propagation.extract(ROOT_CONTEXT, { traceparent })

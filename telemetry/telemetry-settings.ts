@@ -8,7 +8,9 @@ import { address, setting } from '../config/read-settings'
  * itself also reads `OTEL_EXPORTER_OTLP_HEADERS`.
  */
 export const TELEMETRY_SETTINGS = {
-  /** A collector for OTLP over HTTP, without `/v1/traces`; if absent, tracing is off. */
+  /**
+   * The address of a collector for OTLP over HTTP, without `/v1/traces`; if absent, tracing is off.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: address(),
   OTEL_SERVICE_NAME: setting(
     z

@@ -4,7 +4,10 @@ import { isInTrace, startCallSpan, type CallSpan } from './spans'
 /* Node publishes events of every `fetch` on diagnostics channels, independent of the caller and its
    bundle. */
 
-/** Later parts may be ids, such as a shopper's own in `/baskets/{id}`. */
+/**
+ * Only the first parts of a path are recorded, because later parts may be ids, such as a shopper's
+ * own in `/baskets/{id}`.
+ */
 const MAX_PARTS = 3
 const NAMING_PART = /^(?:[a-z][a-z-]*|v\d+)$/
 

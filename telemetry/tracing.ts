@@ -23,7 +23,10 @@ interface TracingOptions {
   exporter?: SpanExporter
 }
 
-/** Loads the SDK. @returns what stops tracing and sends the remaining spans, within 1.5 s */
+/**
+ * The SDK is loaded only then.
+ * @returns a function that stops tracing and sends the remaining spans, within 1.5 s
+ */
 export async function startTracing(
   config: TracingConfig | undefined,
   { isOwn, exporter }: TracingOptions,

@@ -12,7 +12,10 @@ interface BagPage {
   bag: OfflineBag
 }
 
-/** The basket as last shown: readable offline, but changed only with a connection. */
+/**
+ * Renders the basket as it was last shown. It can be read offline, and changed only when there is a
+ * connection.
+ */
 export function bagPage({ shop, address, languages, bag }: BagPage): Response {
   const place = placeOf(shop, address, languages)
   const { words, locale } = place

@@ -17,7 +17,10 @@ interface OfflinePage {
   readable: readonly ReadablePage[]
 }
 
-/** Says why a page is not stored, and lists pages that can be read offline. */
+/**
+ * Renders a replacement for a page that is not stored, with the reason and a list of pages that can
+ * be read offline.
+ */
 export function offlinePage({ shop, address, languages, readable }: OfflinePage): Response {
   const place = placeOf(shop, address, languages)
   const { words } = place

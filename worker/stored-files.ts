@@ -9,7 +9,10 @@ const MAX_FILES = 250
 const MAX_PICTURES = 200
 const PICTURES_MAX_AGE_S = 30 * secondsInDay
 
-/** What Chromium accepts for pictures; the server selects the format by it. */
+/**
+ * The Accept header that Chromium sends for pictures; the server selects the picture's format by
+ * it.
+ */
 const ACCEPT_PICTURE = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 const matchOptions = { ignoreVary: true }

@@ -20,7 +20,10 @@ const MAX_LISTED = 8
 const TITLE = 'x-page-title'
 const STORED_AT = 'x-stored-at'
 
-/** Stores only public pages of this build, with title and time, by `toPageKey`. */
+/**
+ * Stores only public pages of this build, each with its title and the time, under the key that
+ * `toPageKey` returns.
+ */
 const storing: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => toPageKey(shop.site, request.url) ?? request,
   cacheWillUpdate: async ({ request, response }) => {
@@ -47,7 +50,10 @@ export const offlineFallback: WorkboxPlugin = {
     }),
 }
 
-/** The basket page becomes the basket as last shown, or else the offline page. */
+/**
+ * Replaces the basket page with the basket as it was last shown; if none is stored, with the
+ * offline page.
+ */
 export const bagFallback: WorkboxPlugin = {
   handlerDidError: async (failed) => {
     const bag = await readOfflineBag()
@@ -73,7 +79,10 @@ export const publicPages = new NetworkFirst({
   plugins: [storing, expiration, offlineFallback],
 })
 
-/** Stores a page that is shown. Its response is not used, so nothing else limits it. */
+/**
+ * Stores a page that is already shown. It has no time-out and no replacement page, because its
+ * response is not used.
+ */
 const pagesInBackground = new NetworkFirst({ ...options, plugins: [storing, expiration] })
 
 /** A page that was stored less than this time ago is not requested again in the background. */

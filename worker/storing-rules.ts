@@ -37,14 +37,20 @@ export function toPageKey(site: Speaking, address: string): string | undefined {
   return key.length <= MAX_URL_LENGTH ? key : undefined
 }
 
-/** The basket page itself is never stored, only the basket that it showed. */
+/**
+ * Returns whether an address is the basket page. The page itself is never stored, only the basket
+ * that it showed.
+ */
 export function isBagPage(site: Speaking, address: string): boolean {
   const { pathname, searchParams } = new URL(address)
   const { url: path } = readLocale(site, pathname, undefined)
   return path === pages.bag.paths[0] && !isPreviewAddress(path, searchParams)
 }
 
-/** Whether it is a page that is the same for every visitor, by its headers. */
+/**
+ * Returns whether a response is a page that is the same for every visitor, according to its
+ * headers.
+ */
 export function isPublicPage({ status, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? ''
   return (
@@ -56,7 +62,10 @@ export function isPublicPage({ status, redirected, headers }: Response): boolean
   )
 }
 
-/** Not if a preview shows the picture, and no pictures of shared boxes. */
+/**
+ * Returns whether a picture may be stored: not if a preview shows it, and no pictures of shared
+ * boxes.
+ */
 export function isStorablePicture(site: Speaking, address: string, referrer: string): boolean {
   const { pathname } = new URL(address)
   if (!pathname.startsWith('/image/') || pathname.startsWith('/image/box')) return false

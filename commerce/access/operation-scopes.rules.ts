@@ -26,7 +26,10 @@ const EXPERIENCE = '/experience/shopper-experience/v1'
 const PRODUCTS = '/product/shopper-products/v1'
 const ORDERS = '/checkout/shopper-orders/v1/orders'
 
-/** From `security` in the API documents. The first rule whose path is a prefix applies. */
+/**
+ * The scopes of the `security` sections in the published API documents. The first rule whose path
+ * is a prefix of the operation's path applies.
+ */
 const RULES: readonly ScopeRule[] = [
   {
     ...pair(`${ORDERS}/:/lookup`, 'baskets-orders', STANDARD),

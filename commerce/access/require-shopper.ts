@@ -6,7 +6,10 @@ import { forbidden, unauthorized } from '../http/problem'
 export interface Shopper {
   /** The registered customer's id, or the guest's own. */
   customerId: string
-  /** The id as a guest, which owned the basket until the login; a guest's own `customerId`. */
+  /**
+   * The shopper's id as a guest before logging in, which owned the basket until then; for a guest,
+   * the same as `customerId`.
+   */
   guestCustomerId: string
   usid: string
   siteId: string
@@ -31,14 +34,20 @@ export async function requireShopper(request: FastifyRequest, scope?: string): P
   return shopper
 }
 
-/** The registered shopper, as `requireShopper` finds it. @throws Problem 401, 403 for guests. */
+/**
+ * Returns the shopper as `requireShopper` does, if registered.
+ * @throws Problem 401, 403 for guests.
+ */
 export async function requireRegistered(request: FastifyRequest): Promise<Shopper> {
   const shopper = await requireShopper(request)
   if (!shopper.isRegistered) throw forbidden('Only a registered customer may do this.')
   return shopper
 }
 
-/** Undefined without a token. A token without the operation's scope is refused on any route. */
+/**
+ * Returns the shopper as `requireShopper` does, or undefined when no token was sent. On any route,
+ * a token without the scope of the operation is refused.
+ */
 function getShopper(request: FastifyRequest): Promise<Shopper | undefined> {
   const known = readShoppers.get(request)
   if (known) return known
@@ -63,7 +72,11 @@ async function readShopper(request: FastifyRequest): Promise<Shopper | undefined
   return shopper
 }
 
-/** For callers who are no shoppers: a confidential client's own token. @throws Problem 401, 403. */
+/**
+ * Protects calls that are not made by shoppers: the token must belong to a confidential client
+ * itself, as issued by the account manager, and include a scope of the operation.
+ * @throws Problem 401, 403.
+ */
 export async function requireService(request: FastifyRequest): Promise<void> {
   const token = getBearerToken(request)
   if (token === undefined) throw unauthorized('The access token is missing.')

@@ -84,7 +84,10 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
 
-/** Locks the customer's baskets: an order that is being placed holds its basket's lock first. */
+/**
+ * Placing an order locks its basket first, so the deletion waits for a concurrent order and then
+ * sees it.
+ */
 export async function lockBaskets(trx: Trx, customerId: string): Promise<void> {
   await trx
     .selectFrom('basket')

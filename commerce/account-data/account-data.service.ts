@@ -23,10 +23,16 @@ import { withoutPerson } from './anonymous-order.rules'
 export interface AccountDataService {
   /** @throws Problem 404. */
   collect(customerId: string): Promise<object>
-  /** Like `collect`, for an operator: recorded in the audit log. @throws Problem 404 */
+  /**
+   * Like `collect`, but for an operator: the export is recorded in the audit log.
+   * @throws Problem 404
+   */
   handOut(customerId: string, by: Actor): Promise<object>
   getRest(customer: Customer): Promise<RestOfPerson>
-  /** Orders stay, without personal data. @throws Problem 404, 409 while one is undelivered. */
+  /**
+   * Orders stay, without personal data.
+   * @throws Problem 404, 409 while an order of the customer has not been delivered.
+   */
   deleteAccount(
     customerId: string,
     asked: { siteId: string; locale?: string },
@@ -120,7 +126,9 @@ function toOrderData(row: OrderRow): object {
   }
 }
 
-/** Refuses the deletion while an order is not shipped, because its address is needed. */
+/**
+ * Refuses the deletion while an order has not been shipped, because its address is still needed.
+ */
 function refuseOpen(orders: readonly OrderRow[]): void {
   const open = orders.filter(
     ({ status, shipping_status: shipped }) =>

@@ -179,7 +179,9 @@ function registerCards(app: FastifyInstance, services: AccountNeeds): void {
   })
 }
 
-/** The title must be exactly this (ACC-046): storefronts log the customer out by it. */
+/**
+ * The title must be exactly this text (ACC-046), because storefronts log the customer out by it.
+ */
 function loginRequired(detail: string): Problem {
   return new Problem(401, 'login-required', 'Unauthorized — Login Required', detail)
 }

@@ -34,7 +34,10 @@ export interface RegistrationService {
   register(siteId: string, registration: Registration, locale?: Locale): Promise<Customer>
   /** @returns false for a link that is invalid or expired. */
   complete(token: string, locale?: Locale): Promise<boolean>
-  /** Sends the link again to a customer who has not verified the address. @throws Problem 429. */
+  /**
+   * Sends the link again to a customer who has not verified the address yet.
+   * @throws Problem 429.
+   */
   sendConfirmation(
     siteId: string,
     login: string,

@@ -3,7 +3,10 @@ import type { XmlElement } from './xml-element'
 import type { ElementUse, FileUse } from './element-use'
 import { RecordMeter, type RECORD_LIMITS } from './record-meter'
 
-/** The XML is not well-formed or exceeds a limit; earlier elements were already returned. */
+/**
+ * The file is not well-formed XML, or exceeds a limit; elements before the error were already
+ * returned.
+ */
 export class BrokenXmlError extends Error {}
 
 export interface ElementStreamOptions {

@@ -87,7 +87,10 @@ export class ElementUse {
     return this.#parts.values()
   }
 
-  /** Of an unread element, not its content. @param isKnown paths known not to be read */
+  /**
+   * Lists what nothing has read; of an unread element, not its content.
+   * @param isKnown whether a path is known not to be read; unknown names in it are listed too.
+   */
   *unread(isKnown: (path: string) => boolean): Generator<ElementUse> {
     for (const part of this.#parts.values()) {
       if (!part.isRead) yield part

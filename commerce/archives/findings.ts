@@ -1,5 +1,8 @@
 export interface Finding {
-  /** `error`: the object, or a part, was not imported; `warning`: it was, but needs a look. */
+  /**
+   * `error`: the object, or a part of it, was not imported. `warning`: it was imported, but should
+   * be checked.
+   */
   severity: 'error' | 'warning'
   /** Path inside the archive, e.g. `pricebooks/usd-list-prices.xml`. */
   file: string
@@ -23,7 +26,10 @@ const WRONG_IDS = 50_000
 /** Characters of a message or an id; both may come from the archive. */
 const LONGEST = 500
 
-/** Grouped by file and kind, so that 100,000 mistakes of a kind take as little memory as five. */
+/**
+ * Collects findings, grouped by file and kind, so that 100,000 mistakes of one kind take no more
+ * memory than five.
+ */
 export class Findings {
   readonly #groups = new Map<string, FindingGroup>()
   readonly #wrong = new Set<string>()

@@ -60,7 +60,9 @@ export function toPlain(element: XmlElement): XmlElement {
   return { name, attributes, elements: element.elements.map(toPlain), text, line }
 }
 
-/** Follows a path of names, e.g. `('images', 'image-group')`. @returns the elements at its end */
+/**
+ * Follows a path of names, e.g. `('images', 'image-group')`, and returns the elements at its end.
+ */
 export function descend(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
   return locate(element, ...names).map(markRead)
 }

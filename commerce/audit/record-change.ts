@@ -1,7 +1,10 @@
 import type { Trx } from '../db/client'
 
 export interface Actor {
-  /** Absent for a machine, or for somebody at the engine's own machine. */
+  /**
+   * The operator's e-mail address; absent for a machine, or for somebody at the engine's own
+   * machine.
+   */
   email?: string
   /** The operator's name, `token` or `local`. */
   name: string

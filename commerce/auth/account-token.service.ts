@@ -40,7 +40,10 @@ export function createAccountTokenService(db: Db, now: () => Date) {
     return row && row.expires_at > now() ? row : undefined
   }
 
-  /** The fifth wrong attempt invalidates the code. @returns undefined for an unusable token. */
+  /**
+   * The fifth wrong attempt invalidates the customer's code.
+   * @returns undefined if the token is unknown, used or expired.
+   */
   async function take(
     purpose: AccountTokenPurpose,
     secret: string,

@@ -37,7 +37,11 @@ export function requirePrivateClient(
   return clientId
 }
 
-/** The confidential client, or else the request's public one. @throws OauthProblem 400 without. */
+/**
+ * Returns the confidential client of the Authorization header, or else the public client of the
+ * request.
+ * @throws OauthProblem 400 if there is neither.
+ */
 export function requireClient(
   request: FastifyRequest,
   { signIn }: AuthRequestNeeds,

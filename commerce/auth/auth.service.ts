@@ -40,7 +40,10 @@ export interface AuthService {
   startSession(start: SessionStart): Promise<TokenResponse>
   /** Returns new tokens for a refresh token, which is consumed. @throws OauthProblem 400. */
   refresh(refreshToken: string, request: RefreshRequest): Promise<TokenResponse>
-  /** @returns undefined if the token is foreign, was modified, or it or its session has ended. */
+  /**
+   * @returns undefined if the token was not issued by this engine, was modified, has expired, or
+   * its session has ended.
+   */
   verifyAccessToken(token: string): Promise<Shopper | undefined>
   /** Returns the state of one of the client's own tokens (RFC 7662). */
   introspect(token: string, clientId: string): Promise<Introspection>
@@ -58,7 +61,9 @@ export interface AuthService {
   }): Promise<boolean>
   /** Ends all sessions of a customer, for example after a change of password. */
   endSessionsOfCustomer(customerId: string): Promise<void>
-  /** A signed token with which another front end can continue the session within 5 minutes. */
+  /**
+   * Returns a signed token with which another front end can continue the session within 5 minutes.
+   */
   createBridgeToken(shopper: BridgeShopper): Promise<string>
   /** Returns the shopper of a bridge token; undefined if the token is invalid or expired. */
   readBridgeToken(token: string): Promise<BridgeShopper | undefined>

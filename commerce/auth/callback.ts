@@ -5,7 +5,9 @@ export interface CallbackMessage {
   token: string
 }
 
-/** Whether tokens may be posted to this URL: it must be on a configured origin. */
+/**
+ * Returns whether tokens may be posted to this URL, which must be on one of the configured origins.
+ */
 export function isAllowedCallback(uri: string, origins: readonly string[]): boolean {
   if (!URL.canParse(uri)) return false
   const url = new URL(uri)

@@ -8,7 +8,9 @@ export interface ClientRegistry {
   isKnown(clientId: string): boolean
   /** @param header an Authorization header, `Basic …`. */
   authenticate(header: string | undefined): string | undefined
-  /** Authenticates with `x-slas-client-auth`, which is base64 without the prefix `Basic`. */
+  /**
+   * Authenticates with an `x-slas-client-auth` header, which is base64 without the prefix `Basic`.
+   */
   authenticateBare(header: string | string[] | undefined): string | undefined
 }
 

@@ -1,7 +1,9 @@
 import type { Config } from '../config'
 import { CLIENT_SCOPES } from './scopes.constants'
 
-/** The client's own scopes, if configured, otherwise those that a storefront needs. */
+/**
+ * Returns the client's scopes: those that a storefront needs, unless it is configured with its own.
+ */
 export function listClientScopes(
   { privateClients }: Pick<Config, 'privateClients'>,
   clientId: string,

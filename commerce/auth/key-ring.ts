@@ -8,7 +8,10 @@ import type { SigningKeyTable } from './auth.tables'
 export const KEY_ALGORITHM = 'ES256'
 /** How long a key is used for signing: 90 days. */
 const KEY_LIFETIME_MS = 90 * millisecondsInDay
-/** How long keys are cached, and the minimum time between two reads for unknown key ids. */
+/**
+ * How long an engine caches the keys, and the minimum time between two reads because of unknown key
+ * ids.
+ */
 const REMEMBERED_MS = 60_000
 const STRANGER_PAUSE_MS = 5_000
 

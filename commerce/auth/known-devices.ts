@@ -17,7 +17,10 @@ export interface KnownDevices {
 
 /** Only the hashes of their secrets are stored. */
 export function createKnownDevices(db: Db, now: () => Date): KnownDevices {
-  /** Secrets that the engine never issued may have been planted, so they are refused. */
+  /**
+   * Secrets that the engine never issued are not accepted, because an attacker may have planted
+   * them.
+   */
   async function isGiven(hash: string): Promise<boolean> {
     const query = db.selectFrom('known_device').select('hash').where('hash', '=', hash)
     return (await query.executeTakeFirst()) !== undefined

@@ -1,6 +1,9 @@
 import { Problem } from '../http/problem'
 
-/** `status_code` and `message` repeat other members, for callers of the public SDKs. */
+/**
+ * `status_code` and `message` repeat the values in the members that callers of the public SDKs
+ * read.
+ */
 export class OauthProblem extends Problem {
   constructor(
     status: number,

@@ -59,7 +59,10 @@ export function registerPasswordless(app: FastifyInstance, services: Passwordles
   })
 }
 
-/** The API documentation: "Requires last_name and email unless user_id is an email address." */
+/**
+ * quoted from the API documentation: "Requires last_name and email unless user_id is an email
+ * address."
+ */
 function toNewCustomer(body: PasswordlessLoginBody): NewCustomer {
   const isEmail = z.email().safeParse(body.user_id).success
   const email = body.email ?? (isEmail ? body.user_id : undefined)

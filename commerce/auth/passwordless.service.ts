@@ -49,7 +49,10 @@ export interface PasswordlessService {
     address: string
   }): Promise<TokenResponse>
   requestOtp(request: OtpRequest): Promise<void>
-  /** Consumes a one-time password, which also verifies the address. @throws OauthProblem. */
+  /**
+   * Consumes a one-time password, which also verifies the address to which it was sent.
+   * @throws OauthProblem.
+   */
   verifyOtp(request: { userId: string; token: string; address: string }): Promise<void>
 }
 

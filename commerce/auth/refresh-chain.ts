@@ -3,14 +3,20 @@ import type { Trx } from '../db/client'
 import { hashSecret } from '../secrets'
 import { lockRefreshToken, revokeFamily } from './session.repository'
 
-/** How long a used token returns its successor: the first response may be lost (ADR 45). */
+/**
+ * How long a used refresh token still returns its successor, because the first response may have
+ * been lost (ADR 45).
+ */
 const GRACE_MS = 60_000
 
 export function isInGrace(usedAt: Date, now: Date): boolean {
   return now.getTime() - usedAt.getTime() < GRACE_MS
 }
 
-/** Always the same, and derived from the token, of which the database stores only the hash. */
+/**
+ * Returns the successor of a refresh token. It is always the same, and cannot be derived without
+ * the token itself, of which the database stores only the hash.
+ */
 export function toSuccessor(refreshToken: string, salt: string): string {
   return createHmac('sha256', refreshToken).update(salt).digest('base64url')
 }

@@ -16,7 +16,10 @@ const Body = z.object({
   scope: z.string().max(1024).optional(),
 })
 
-/** The account manager's endpoint: tokens for calls that are not made by shoppers. */
+/**
+ * Registers the account manager's endpoint: it issues tokens to confidential clients for calls that
+ * are not made by shoppers.
+ */
 export function registerServiceTokens(app: FastifyInstance, services: ServiceTokenNeeds): void {
   app.post('/dwsso/oauth2/access_token', async (request, reply) => {
     const clientId = requirePrivateClient(request, services)

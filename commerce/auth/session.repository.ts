@@ -194,7 +194,10 @@ export async function isCustomerOfVisit(
   return row !== undefined
 }
 
-/** Removes expired rows; codes a day later, so that their reuse is detected. */
+/**
+ * Removes expired rows. Codes are kept for a day after they expire, so that their reuse is
+ * detected.
+ */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - millisecondsInDay)
   await db.deleteFrom('authorization_code').where('expires_at', '<', aDayAgo).execute()

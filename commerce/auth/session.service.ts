@@ -99,7 +99,10 @@ export function createSessionService(db: Db, { config, now }: Omit<Sources, 'db'
     )
   }
 
-  /** Ends the session of a token, used or not. @param clientId must be its client, if given */
+  /**
+   * Ends the session of a refresh token, used or not.
+   * @param clientId if given, the session must belong to this client.
+   */
   async function endSessionOf(refreshToken: string, clientId?: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const row = await lockRefreshToken(trx, hashSecret(refreshToken))
@@ -154,7 +157,10 @@ async function insertOpenSession(
   })
 }
 
-/** @param rotates false for a confidential client @returns undefined for an unusable token */
+/**
+ * @param rotates false for a confidential client, whose refresh token stays valid.
+ * @returns undefined if the token is unknown, expired or already used, or its session has ended.
+ */
 async function continueSession(
   { db, config, now }: Sources,
   refreshToken: string,

@@ -46,7 +46,10 @@ function toSubjectBlock({ registered, usid, siteId }: ShopperIdentity): string {
 
 const Claims = z.object({ sub: z.string(), isb: z.string(), scp: z.string(), sid: z.string() })
 
-/** The shopper of a verified token; undefined without the claims of an access token. */
+/**
+ * Returns the shopper of a verified token; undefined if the claims are not those of an access
+ * token.
+ */
 export function parseClaims(payload: JWTPayload): (Shopper & { sessionId: string }) | undefined {
   const claims = Claims.safeParse(payload)
   if (!claims.success) return undefined

@@ -25,7 +25,10 @@ interface Delivery extends TokenRequest {
 }
 
 export interface TokenDeliveryService {
-  /** @throws OauthProblem 400 for a callback that is not allowed, 412 for an unsupported mode. */
+  /**
+   * @throws OauthProblem 400 for a callback that is not allowed, 412 for a mode that is not
+   * supported.
+   */
   checkMode(mode: DeliveryMode, callbackUri: string | undefined): void
   /** @throws OauthProblem as `checkMode`, 412 if the callback does not accept it. */
   deliver(delivery: Delivery): Promise<void>

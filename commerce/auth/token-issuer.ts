@@ -16,7 +16,10 @@ export type TokenResponse = ShopperLoginTypes.TokenResponse & { status_code: nul
 export interface TokenIssuer {
   /** Returns the tokens of a session. @throws OauthProblem 400 if its customer no longer exists. */
   toTokenResponse(open: OpenSession): Promise<TokenResponse>
-  /** The shopper and session of an access token; undefined if it is invalid or expired. */
+  /**
+   * Returns the shopper and session of an access token; undefined if the token is invalid or
+   * expired.
+   */
   read(token: string): Promise<ReadToken | undefined>
 }
 

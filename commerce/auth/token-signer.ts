@@ -12,12 +12,17 @@ interface SignOptions {
 
 export interface TokenSigner {
   sign(payload: JWTPayload, options: SignOptions): Promise<string>
-  /** @returns undefined if this engine did not sign it for that audience, or it has expired. */
+  /**
+   * @returns undefined if this engine did not sign the token for that audience, or it has expired.
+   */
   verify(token: string, expected: Omit<SignOptions, 'lifetime'>): Promise<JWTPayload | undefined>
   listPublicKeys(): Promise<JWK[]>
 }
 
-/** The keys are in the database, so that tokens remain valid after a restart. */
+/**
+ * Creates a signer whose keys are stored in the database, so that tokens remain valid after a
+ * restart.
+ */
 export function createTokenSigner(db: Db, now: () => Date): TokenSigner {
   const keyRing = createKeyRing(db, now)
 

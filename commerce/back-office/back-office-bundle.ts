@@ -8,7 +8,10 @@ export type BackOfficeBundle = z.infer<typeof Manifest>
 /** The command that builds the back office, shown when it is missing. */
 export const HOW_TO_BUILD = 'npm run build'
 
-/** @param folder of `scripts/build-back-office.ts` @returns undefined while it is not built */
+/**
+ * @param folder the output folder of `scripts/build-back-office.ts`
+ * @returns a function that returns undefined while the back office is not built
+ */
 export function createBundleReader(folder: string): () => Promise<BackOfficeBundle | undefined> {
   const file = path.join(folder, 'manifest.json')
   let known: { builtAt: number; bundle: BackOfficeBundle } | undefined

@@ -25,7 +25,11 @@ export function renderNotBuilt(): string {
   return renderOperatorPage('The back office is not built', how)
 }
 
-/** Only own scripts, styles with the nonce, and frames of these origins, the storefronts'. */
+/**
+ * The content security policy: only the back office's own scripts, style elements with the nonce,
+ * and frames from the storefronts' origins.
+ * @param frames origins, e.g. `http://localhost:3000`
+ */
 export function backOfficePolicy(nonce: string, frames: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -153,7 +153,10 @@ function registerChanges(app: FastifyInstance, { audit, db }: Needs): void {
 const YEAR_MS = 31_536_000_000
 const NONCE_BYTES = 16
 
-/** Below `/back-office/` (docs/adr/0080). With operators, only its login and files are public. */
+/**
+ * Registers the back office: its page at every address below `/back-office/`, its files, and its
+ * API (docs/adr/0080). Once there are operators, its login and its files are public.
+ */
 export function registerBackOffice(app: FastifyInstance, services: Needs): void {
   const { config } = services
   // the back office may be built while the engine runs

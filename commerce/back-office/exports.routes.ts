@@ -38,7 +38,10 @@ const ExportQuery = z.strictObject({
     .pipe(z.array(z.enum(EXPORT_KINDS))),
 })
 
-/** Written only as fast as it is read, and without a transaction: it would stop PGlite. */
+/**
+ * Downloads the shop as a site-import archive, which is written only as fast as it is read. No
+ * transaction is held meanwhile: it would stop the embedded database.
+ */
 export function registerExportSection(app: FastifyInstance, services: ExportsNeeds): void {
   const { config, db, now } = services
   let isRunning = false

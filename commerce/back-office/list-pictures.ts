@@ -14,13 +14,19 @@ const THUMBNAILS = new LRUCache<string, Buffer>({
 const THUMBNAIL_WIDTH = 320
 const MAX_INPUT_PIXELS = 60_000_000
 
-/** The path of a picture below a media folder; undefined for a name that leads out of it. */
+/**
+ * Returns the path of a picture below a media folder; undefined for a name that leads out of the
+ * folder.
+ */
 function toFile(folder: string, name: string): string | undefined {
   const file = path.resolve(folder, name)
   return file.startsWith(path.resolve(folder) + path.sep) ? file : undefined
 }
 
-/** @param folders the first that has a name counts @param uploads the newest first */
+/**
+ * @param folders media folders; if two contain the same name, the first counts
+ * @param uploads the newest first
+ */
 export async function listPictures(
   folders: readonly string[],
   uploads: readonly { path: string; alt: string }[],
@@ -69,7 +75,10 @@ async function measure(name: string, file: string): Promise<StudioPicture | unde
   return { path: name, width, height }
 }
 
-/** A picture small enough for a list, as WebP; undefined if there is none of that name. */
+/**
+ * Returns a picture small enough for a list, as WebP; undefined if there is no picture of that
+ * name.
+ */
 export async function makeThumbnail(
   folders: readonly string[],
   name: string,

@@ -98,7 +98,10 @@ export function registerMailSection(app: FastifyInstance, { mail }: MailsNeeds):
   }
 }
 
-/** Whoever reads a mail with a login code or gift card can use the code, so few may. */
+/**
+ * Mails with login codes or gift cards are restricted, because anyone who reads them can use the
+ * code.
+ */
 function maySee({ reference }: StoredMail, request: FastifyRequest): boolean {
   return !holdsSecret(reference) || accessOf(request).roles.includes('admin')
 }

@@ -31,7 +31,10 @@ interface CommandTools {
   newId: () => string
 }
 
-/** A pure change of the shopper's choices. @throws Problem to refuse it */
+/**
+ * A pure change of the shopper's choices, from document to document. Throws a Problem to refuse the
+ * change.
+ */
 export type BasketCommand = (document: BasketDocument, tools: CommandTools) => BasketDocument
 
 export interface CommandSources extends AssessmentSources {

@@ -48,7 +48,10 @@ export function fillBasket(
   return document
 }
 
-/** @throws Problem 400 for a duplicate item and as `setCurrency`, 404 for an unknown item. */
+/**
+ * @throws Problem 400 for a duplicate shipping item and as `setCurrency`, 404 for an unknown
+ * shipping item.
+ */
 export function updateFields(
   document: BasketDocument,
   { currency, custom, sourceCode, shippingItems = [] }: UpdateBasket,

@@ -66,7 +66,10 @@ export interface BasketService
     command: BasketCommand,
     options?: NewBasketOptions,
   ): Promise<BasketAnswer>
-  /** @throws Problem 404 unless it is the shopper's own open basket; so do those below. */
+  /**
+   * @throws Problem 404 unless it is the shopper's own open basket. This also holds for the
+   * functions below.
+   */
   getBasket(actor: BasketActor, basketId: string): Promise<BasketAnswer>
   /** Temporary baskets are not listed. */
   listBaskets(shopper: Shopper): Promise<Basket[]>

@@ -31,7 +31,11 @@ export function listOfferedMethods(
   })
 }
 
-/** Restrictions by total and address are checked when methods are listed. @throws Problem 400 */
+/**
+ * Checks that the payment methods added by a change are allowed for the shopper. Restrictions by
+ * total and address are only checked when methods are listed.
+ * @throws Problem 400 `invalid-payment-method`
+ */
 export function checkOfferedMethods(
   before: BasketDocument,
   methods: readonly PaymentMethod[],

@@ -45,7 +45,10 @@ export interface CaptchaService {
   issue(hostname: string): Promise<Challenge>
   /** Verifies a token, which is valid only once. */
   verify(token: string): Promise<Verification>
-  /** Allows what needs no captcha or has a valid token (SITE-007). @throws Problem 400, 503 */
+  /**
+   * Allows an operation if the site requires no captcha for it, or the token is valid (SITE-007).
+   * @throws Problem 400 without a valid token, 503 if the verifier is not available.
+   */
   requireHuman(site: Site, operation: CaptchaOperation, shown: ShownToken): Promise<void>
 }
 
@@ -54,7 +57,10 @@ export interface CaptchaDependencies {
   now: () => Date
 }
 
-/** Was a form sent by a human: asks an external reCAPTCHA, or the engine's own proof of work. */
+/**
+ * Creates the service that checks whether a form was sent by a human: with an external reCAPTCHA,
+ * or the engine's own proof of work.
+ */
 export function createCaptchaService(db: Db, { config, now }: CaptchaDependencies): CaptchaService {
   async function issue(hostname: string): Promise<Challenge> {
     const issued_at = now()

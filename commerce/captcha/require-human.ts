@@ -9,7 +9,10 @@ const Tokens = z.object({ recaptchaToken: Token, c_recaptchaToken: Token })
 // the published registration schema has no field for the token except a custom attribute
 const Body = Tokens.extend({ customer: Tokens.optional().catch(undefined) })
 
-/** Needs the captcha token in the request's body or query. @throws Problem 400, 503. */
+/**
+ * Allows an operation of a site by the captcha token in the request's body or query.
+ * @throws Problem 400, 503.
+ */
 export async function requireHuman(
   request: FastifyRequest,
   siteId: string,

@@ -98,7 +98,10 @@ export async function reversePayment(
   return known?.id === id && known.reversed_at ? known : undefined
 }
 
-/** @returns undefined for an unknown payment, `exceeded` for more than is left of its currency */
+/**
+ * @returns undefined for an unknown payment, `exceeded` for another currency or more than the
+ * remaining amount
+ */
 export async function refundPayment(
   trx: Trx,
   refund: StoredRefund,

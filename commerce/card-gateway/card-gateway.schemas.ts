@@ -94,7 +94,10 @@ const AmountDetails = z
     { path: ['totalAmount'], message: 'must have the decimals of its currency' },
   )
 
-/** `POST /wallets/v1/sessions`, signed by the merchant; simulates the pages of all wallets. */
+/**
+ * `POST /wallets/v1/sessions`, signed by the merchant: requests the approval of a payment on the
+ * wallet's own page. It simulates all three wallets, without external accounts.
+ */
 export const WalletSessionRequest = z.object({
   wallet: Wallet,
   /** The shop's reference for the basket; an approval is valid for this reference only. */
@@ -137,7 +140,10 @@ export const RefundRequest = z.object({
 })
 export type RefundRequest = z.infer<typeof RefundRequest>
 
-/** The basket's id in a payment's custom data; a wallet's approval is for this basket only. */
+/**
+ * The key of the basket's id in a payment's custom data; a wallet's approval is valid for this
+ * basket only.
+ */
 export const PAID_REFERENCE = '1'
 
 /** `POST /pts/v2/payments` */

@@ -48,13 +48,23 @@ export interface CardGatewayService {
   createSession(request: SessionRequest): Promise<string>
   /** @throws GatewayRefusal if the gateway did not sign the context, or it has expired. */
   readSession(captureContext: string): Promise<GatewaySession>
-  /** Stores masked data and outcomes. @returns a JWT for one payment within 15 minutes */
+  /**
+   * Only its masked data is stored, and the outcome of its payments.
+   * @returns the transient token (a JWT), valid for one payment within 15 minutes.
+   */
   createToken(request: TokenRequest): Promise<string>
   /** Reverses an authorized payment. @throws GatewayRefusal 404 for an unknown payment. */
   reverse(id: string, request: ReversalRequest): Promise<StoredPayment>
-  /** A repeated reference returns the first result. @throws GatewayRefusal 404 also for too much */
+  /**
+   * A repeated reference returns the first result.
+   * @throws GatewayRefusal 404 for an unknown payment, for another currency or more than the
+   * remaining amount.
+   */
   refund(id: string, request: RefundRequest): Promise<StoredRefund>
-  /** A repeated reference returns the first result. @throws GatewayRefusal for an unusable token */
+  /**
+   * A repeated reference with the same amount returns the first result.
+   * @throws GatewayRefusal for a token that is unknown, expired or used.
+   */
   pay(request: PaymentRequest): Promise<StoredPayment>
 }
 

@@ -98,7 +98,10 @@ export function isExpired(month: number, year: number, now: Date): boolean {
   return Date.UTC(year, month - 1, 1) + LAST_TO_BEGIN_MS < now.getTime()
 }
 
-/** Whether a text is a whole card number, with any spacing: such texts are never stored. */
+/**
+ * Returns whether a text is a complete card number, with any spacing; such texts must never be
+ * stored.
+ */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{12,19}$/.test(digits) && hasValidCheckDigit(digits)

@@ -12,7 +12,9 @@ export interface GatewaySigner {
   getKey(): Promise<GatewayKey>
   /** @param issuedAt by default now; the token is valid for `seconds` from then on */
   sign(payload: JWTPayload, issuer: string, seconds: number, issuedAt?: Date): Promise<string>
-  /** @throws GatewayRefusal with `field` if it did not sign the token, or it has expired. */
+  /**
+   * @throws GatewayRefusal with `field` if the gateway did not sign the token, or it has expired.
+   */
   verify(jwt: string, issuer: string, field: string): Promise<JWTPayload>
 }
 

@@ -21,7 +21,9 @@ export interface CardToStore {
   expirationYear: number
 }
 
-/** The `outcome` of a card in another vault: only its gateway knows the bank's response. */
+/**
+ * The `outcome` of a card in another gateway's vault: only that gateway knows the bank's response.
+ */
 export const VAULT_CARD = 'elsewhere'
 
 export type StoredCardService = ReturnType<typeof createStoredCards>

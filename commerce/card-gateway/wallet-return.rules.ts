@@ -1,6 +1,9 @@
 import { isLocalHost } from '../http/local-host'
 
-/** Must be on this machine or a configured origin; otherwise this would be an open redirect. */
+/**
+ * Returns whether shoppers may be redirected to a page, which must be on this machine or on a
+ * configured origin. Otherwise the gateway would be an open redirect.
+ */
 export function isShopPage(address: string, shopOrigins: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, origin, hostname, username, password } = new URL(address)

@@ -34,7 +34,10 @@ export async function selectSession(db: Db, id: string): Promise<WalletSession |
   return query.where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns undefined if there is a decision already, or the session has expired. */
+/**
+ * Records the first decision.
+ * @returns undefined if there is a decision already, or the session has expired.
+ */
 export async function decideSession(
   db: Db,
   id: string,

@@ -41,9 +41,16 @@ export interface WalletService {
   ): Promise<{ id: string; approvalUrl: string; expiresAt: string }>
   /** @throws GatewayRefusal 404 */
   getSession(id: string): Promise<{ session: WalletSession; status: WalletStatus }>
-  /** Only the first decision counts. @returns where to redirect to @throws GatewayRefusal 404 */
+  /**
+   * Only the first decision counts.
+   * @returns the URL to which the shopper is redirected.
+   * @throws GatewayRefusal 404
+   */
   decide(id: string, decision: WalletDecision): Promise<string>
-  /** The same result each time: the shop's page may be reloaded. @throws GatewayRefusal 404 */
+  /**
+   * Returns the same result for each call, because the shop's page may be reloaded.
+   * @throws GatewayRefusal 404
+   */
   getResult(id: string): Promise<WalletResult>
 }
 
@@ -54,7 +61,10 @@ interface Dependencies {
   now: () => Date
 }
 
-/** The shopper is redirected to a page of the gateway, decides there, and is sent back. */
+/**
+ * Creates the wallets: the shopper is redirected to a page of the gateway, decides there, and is
+ * redirected back.
+ */
 export function createWallets(db: Db, { origin, shopOrigins, now }: Dependencies): WalletService {
   const signer = createGatewaySigner(db, { now })
 

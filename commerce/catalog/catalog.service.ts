@@ -52,9 +52,14 @@ export interface CatalogService {
     locale?: Locale,
     moment?: Date,
   ): Promise<CategoryDocument[]>
-  /** Cached for some seconds, except the tree of a given moment. */
+  /**
+   * Returns the category tree, cached for some seconds. The tree of a given moment is not cached.
+   */
   getCategoryTree(site: Pick<Site, 'catalogId'>, moment?: Date): Promise<CategoryTree>
-  /** For basket lines; products that are offline or not in the site's catalog are absent. */
+  /**
+   * Returns the data that basket lines need; products that are offline or not in the site's catalog
+   * are absent.
+   */
   getLineProducts(
     siteId: string,
     ids: readonly string[],

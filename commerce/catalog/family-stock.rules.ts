@@ -6,7 +6,10 @@ type ListStock = ReadonlyMap<string, StockStatus> | undefined
 
 const NOTHING = sumStock([])
 
-/** A bundle has as many pieces as its parts (and own record) allow; others have their sum. */
+/**
+ * Returns a family's stock in one list. A master, variation group or set has the sum of its parts.
+ * A bundle has as many pieces as all its parts allow (and its own record, if it has one).
+ */
 export function stockOf(family: ProductFamily, list: ListStock): StockStatus {
   const { product, variants, members } = family
   const own = list?.get(product.id)

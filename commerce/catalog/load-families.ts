@@ -17,7 +17,10 @@ export interface FamilyRequest {
   locale?: Locale
 }
 
-/** @param withSiblings also load the other variants, and the parts of sets and bundles. */
+/**
+ * @param withSiblings whether to load the other variants of their masters, and the parts of sets
+ * and bundles.
+ */
 export async function loadFamilies(
   source: Db | Trx,
   request: FamilyRequest,

@@ -3,7 +3,10 @@ import { toLineProduct, type LineProduct } from './line-product'
 import { loadFamilies } from './load-families'
 import { selectCatalogId } from './product.repository'
 
-/** For lines of baskets and orders; products offline or not in the catalog are absent. */
+/**
+ * Returns the data that lines of baskets and orders need; products that are offline or not in the
+ * site's catalog are absent.
+ */
 export async function loadLineProducts(
   source: Db | Trx,
   siteId: string,

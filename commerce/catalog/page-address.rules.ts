@@ -1,6 +1,9 @@
 import type { StoredProduct } from './product.repository'
 
-/** Its own URL, else `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014). */
+/**
+ * Returns the path of a product's page: its own URL if it has one, otherwise
+ * `/{primaryCategoryId}/{name-with-dashes}/{productId}.html` (PLP-014).
+ */
 export function toProductPath(
   { id, name, pageUrl, custom }: Pick<StoredProduct, 'id' | 'name' | 'pageUrl' | 'custom'>,
   primaryCategoryId?: string,
@@ -11,7 +14,10 @@ export function toProductPath(
   return `/${category}/${toDashes(name)}/${encodeURIComponent(id)}.html`
 }
 
-/** The path of a category's page: its own URL, otherwise `/category/{id}` (PLP-002). */
+/**
+ * Returns the path of a category's page: its own URL if it has one, otherwise `/category/{id}`
+ * (PLP-002).
+ */
 export function toCategoryPath(id: string, custom: Readonly<Record<string, unknown>>): string {
   const own = custom['routeUrl']
   if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`

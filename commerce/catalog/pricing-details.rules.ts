@@ -11,7 +11,10 @@ export interface PricingDetails {
   discountPercent: number
 }
 
-/** `pricePerUnit` is for one unit in a case. Returns undefined for products without a price. */
+/**
+ * `pricePerUnit` is the price of one unit in a case. Returns undefined for products without a
+ * price.
+ */
 export function toPricingDetails(
   prices: ProductPrices | undefined,
   custom: Readonly<Record<string, unknown>>,

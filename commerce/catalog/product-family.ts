@@ -31,7 +31,10 @@ interface FamilyOptions {
   withUnplaced?: boolean
 }
 
-/** Leaves out products that are offline, or their master is, or that have no category. */
+/**
+ * Leaves out products that are offline, whose master is offline, or that have no category in the
+ * catalog.
+ */
 export function toFamilies(
   ids: readonly string[],
   rows: readonly StoredProduct[],
@@ -96,7 +99,10 @@ export function variantsOfGroup(
   )
 }
 
-/** Can be added to a basket, and form the price range. A bundle is sold whole, a set in parts. */
+/**
+ * Returns the ids in a family that can be added to a basket; their prices form the family's price
+ * range. A bundle is sold as a whole, a set by its parts.
+ */
 export function sellableIds(family: ProductFamily): string[] {
   const { product, variants, members } = family
   if (product.kind === 'standard' || product.kind === 'bundle') return [product.id]

@@ -22,12 +22,18 @@ export const ProductOptionValue = z.object({
 })
 export type ProductOptionValue = z.infer<typeof ProductOptionValue>
 
-/** `product_option.definition`, e.g. a gift wrap, shared by products with its id in `options`. */
+/**
+ * `product_option.definition`: an option that can be bought with a product, e.g. a gift wrap. All
+ * products of the catalog that list its id in `product.options` share it.
+ */
 export const ProductOption = z.object({
   name: z.string(),
   description: z.string().optional(),
   image: z.string().optional(),
-  /** The id in the API, if not the row's: two products may have options of the same name. */
+  /**
+   * The id in the API if it differs from the row's id: two products may have options of their own
+   * with the same name.
+   */
   optionId: z.string().optional(),
   defaultValueId: z.string().optional(),
   values: z.array(ProductOptionValue).default([]),

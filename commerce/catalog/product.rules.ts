@@ -65,7 +65,10 @@ function matches(group: ProductImageGroup, values: Readonly<Record<string, strin
   return Object.entries(group.variation ?? {}).every(([id, value]) => values[id] === value)
 }
 
-/** Per view type, the group with the most of these variation values, or the general one. */
+/**
+ * Returns the picture groups for the given variation values: per view type the group with the most
+ * matching values, or else the general group.
+ */
 export function selectImageGroups(
   groups: readonly ProductImageGroup[],
   values: Readonly<Record<string, string>>,
@@ -92,7 +95,10 @@ export function limitImageTypes(
   })
 }
 
-/** The first picture of the `large` view, or else of another, for basket lines and tiles. */
+/**
+ * Returns the first picture of the `large` view, or else of another view, for basket lines and
+ * tiles.
+ */
 export function firstImage(
   groups: readonly ProductImageGroup[],
   values: Readonly<Record<string, string>> = {},

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 
-/** An entry of `product.recommendations`: a product, or another item. */
+/**
+ * One entry of `product.recommendations`: a product, or another item that a merchant recommends.
+ */
 export const Recommendation = z.object({
-  /** `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may define more. */
+  /**
+   * `1` or `cross-sell`, `2` or `up-sell`, `3` or `other`; merchants may define further numbers.
+   */
   type: z.union([z.string(), z.number()]).transform(String),
   targetId: z.string().optional(),
   name: z.string().optional(),

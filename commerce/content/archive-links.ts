@@ -19,7 +19,10 @@ const FROM_ARCHIVES = /^\/(?:product|search|experience|pricing\/shopper-promotio
 
 const Query = z.object({ siteId: z.string() })
 
-/** Resolves links of archives in responses, wherever a text (also a custom one) has one. */
+/**
+ * Resolves links of archives in responses, wherever a text contains one: descriptions of products
+ * and categories, content, promotions, and their custom attributes.
+ */
 export function registerArchiveLinks(app: FastifyInstance, services: Needs): void {
   app.addHook('preSerialization', async (request, _reply, payload) => {
     if (!FROM_ARCHIVES.test(request.url) || !isMarked(payload)) return payload

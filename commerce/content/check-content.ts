@@ -16,7 +16,10 @@ interface Named {
   value: string
 }
 
-/** Unknown products and categories, which may be created later, cause warnings only. */
+/**
+ * Unknown products and categories cause warnings only, because they may be created later.
+ * @param mediaFolders folders of pictures
+ */
 export async function checkContent(
   db: Db,
   body: Body,

@@ -22,7 +22,10 @@ export const ContentAsset = z.object({
   /** Locale → property → value, with the property names of the API (`name`, `c_body` …). */
   localized: z.record(z.string(), Custom).default({}),
   custom: Custom.default({}),
-  /** For pages and components, e.g. `page.storePage`, `component.commerce_assets.banner`. */
+  /**
+   * Only for pages and components, e.g. `page.storePage`,
+   * `component.commerce_assets.editorialRichText`.
+   */
   type: z.string().optional(),
   aspectType: z.string().optional(),
   /** `data` is set for components, `config` for pages and components; both are parsed JSON. */

@@ -13,7 +13,10 @@ export interface ContentChange {
 }
 
 export interface ContentChangeService {
-  /** Scheduled changes from `from` until before `to`, in order, at most a thousand moments. */
+  /**
+   * Lists the scheduled changes from `from` until before `to`, in order, at most a thousand
+   * moments.
+   */
   listChanges(stage: ContentStage, from: Date, to: Date): Promise<ContentChange[]>
 }
 

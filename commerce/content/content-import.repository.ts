@@ -120,7 +120,10 @@ export async function addImportedVersions(
   return Number(numAffectedRows)
 }
 
-/** Removes what earlier imports added and the files no longer have, unless an editor changed it. */
+/**
+ * Removes versions, items and empty editions of earlier imports that are no longer in the files,
+ * except those that an editor has changed.
+ */
 export async function removeLeftOut(
   trx: Trx,
   items: readonly NewContentItem[],

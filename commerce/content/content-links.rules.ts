@@ -26,7 +26,10 @@ export function listLinkedIds(value: unknown): string[] {
   return isBody(value) ? Object.values(value).flatMap(listLinkedIds) : []
 }
 
-/** Inlines linked items, recursively. A link stays if its item is missing or encloses it. */
+/**
+ * Replaces links by the linked items, recursively. A link is kept if its item is missing or already
+ * encloses the link.
+ */
 export function inlineLinks(
   value: unknown,
   items: ReadonlyMap<string, Body>,

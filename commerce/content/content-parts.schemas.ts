@@ -29,7 +29,10 @@ export const Image = z
     alt: z.string(),
     width: z.number().int().positive(),
     height: z.number().int().positive(),
-    /** Stays visible when the picture is cropped; fractions of its width and height. */
+    /**
+     * The point that stays visible when the picture is cropped, as fractions of its width and
+     * height.
+     */
     focalPoint: z.strictObject({ x: Share, y: Share }).optional(),
   })
   .meta({ kind: 'image' })
@@ -70,7 +73,10 @@ export const CountdownTimer = z.strictObject({
   backgroundColor: Color.optional(),
 })
 
-/** Has exactly these fields; otherwise a misspelled field would be lost silently. */
+/**
+ * Creates a content type with exactly these fields; otherwise a misspelled field would be lost
+ * silently.
+ */
 export function contentType<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({
     _meta: z.unknown().optional(),

@@ -48,7 +48,9 @@ export const ContentSlot = z.object({
   schedule: Schedule.default({}),
   customerGroupIds: z.array(z.string()).default([]),
   content: SlotContent.optional(),
-  /** If set, shown only while one of the campaigns and its schedule are active. */
+  /**
+   * If set, the configuration is shown only while one of the campaigns and its schedule are active.
+   */
   campaigns: z.array(SlotCampaign).optional(),
   localized: z.record(z.string(), Custom).optional(),
   custom: Custom.default({}),

@@ -107,7 +107,10 @@ export async function selectEventBlocks(
   return rows.map(({ block }) => block)
 }
 
-/** @param of selects by ids, or by a filter that one version matches; empty selects all */
+/**
+ * @param of selects items by their ids, or by a filter that one of their versions matches; if
+ * empty, all items are returned.
+ */
 export async function listScheduledVersions(
   db: Db,
   stage: ContentStage,

@@ -20,7 +20,10 @@ interface DeliveryOptions {
   depth: 'root' | 'all'
   /** `inlined` replaces links by the linked items, `linked` returns these separately. */
   format: 'inlined' | 'linked'
-  /** In order of preference, the first available one counts; if absent, all are returned. */
+  /**
+   * Preferred locales: the first available one of each value is returned. If absent, all languages
+   * are returned.
+   */
   locale?: readonly string[]
   /** If absent, production at the current time. */
   view?: ContentView
@@ -44,14 +47,19 @@ export interface ContentService {
     names: readonly ContentName[],
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: (DeliveredContent | undefined)[] }>
-  /** At most `size` results; `next` is the start of the next page, absent on the last one. */
+  /**
+   * Returns at most `size` results; `next` is the start of the next page, absent on the last one.
+   */
   searchContent(
     filter: ContentFilter,
     options: DeliveryOptions,
   ): Promise<Scheduled & { answers: DeliveredContent[]; next?: ContentPosition }>
   /** Replaces the links of a body, which need not be saved yet, by the linked items. */
   inlineBody(body: Body, view: ContentView): Promise<Body>
-  /** `maxAllowed` of the campaign's form, else 1; of several forms the lowest applies. */
+  /**
+   * Returns how often an address may enter a phase of a campaign: `maxAllowed` of the campaign's
+   * form, or 1 without it. Of several forms, the lowest limit applies.
+   */
   getEntryLimit(eventId: string, eventPhase: string, view?: ContentView): Promise<number>
 }
 

@@ -25,7 +25,10 @@ interface ContentEditionTable {
   saved_by: string
 }
 
-/** Only `published_at` is ever updated. Versions are unique within an item in all editions. */
+/**
+ * Only `published_at` is ever updated. Version numbers are unique within an item, across its
+ * editions.
+ */
 interface ContentVersionTable {
   item_id: string
   version: number

@@ -6,7 +6,10 @@ import {
   type NamedField,
 } from '../../contracts/content-field'
 
-/** What is read of a JSON Schema; `kind` is the metadata of `content-parts.schemas`. */
+/**
+ * The parts of a JSON Schema that are read; `kind` comes from the metadata of
+ * `content-parts.schemas`.
+ */
 const Node: z.ZodType<SchemaNode> = z.lazy(() =>
   z.looseObject({
     kind: z.string().optional(),

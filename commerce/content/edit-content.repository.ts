@@ -64,7 +64,9 @@ export function selectItem(db: Db | Trx, id: string): Promise<EditedItem | undef
   return db.selectFrom('content_item').select(ITEM).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the item until the transaction ends, so that other writers of it wait. */
+/**
+ * Selects an item and locks it until the transaction ends, so that other writers of the item wait.
+ */
 export function lockItem(trx: Trx, id: string): Promise<EditedItem | undefined> {
   return trx
     .selectFrom('content_item')
@@ -96,7 +98,10 @@ export function selectLastVersion(db: Db | Trx, itemId: string, editionId: strin
     .executeTakeFirst()
 }
 
-/** The last body in the first of the editions that has one, even of a removed item. */
+/**
+ * Returns the last body of an item in the first of the editions that has one, even if the item was
+ * removed afterwards.
+ */
 export async function selectLastBody(
   db: Db | Trx,
   itemId: string,
@@ -126,7 +131,10 @@ export function selectVersion(db: Db | Trx, itemId: string, version: number) {
     .executeTakeFirst()
 }
 
-/** @returns the version number, unique across the item's editions; the item must be locked. */
+/**
+ * @returns the version number, which is unique across all editions of the item. The item must be
+ * locked.
+ */
 export async function insertVersion(
   trx: Trx,
   itemId: string,

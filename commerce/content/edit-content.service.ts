@@ -63,7 +63,10 @@ interface Sources {
   check: (body: Body) => Promise<StudioFinding[]>
 }
 
-/** Every write locks its item and fails with 409 if another editor has saved meanwhile. */
+/**
+ * Every write locks its item and fails with 409 if another editor has saved a newer version
+ * meanwhile.
+ */
 export function createContentEditing(db: Db, { now, check }: Omit<Sources, 'db'>): ContentEditing {
   return {
     getItem: (id: string, editionId: string) => getItem({ db, check }, id, editionId),

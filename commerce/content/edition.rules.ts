@@ -15,7 +15,10 @@ export interface ScheduledVersion extends Schedule {
   isThere: boolean
 }
 
-/** One with an end before one without, then the last to start; the repository's SQL agrees. */
+/**
+ * Returns the schedule that applies at a moment: one with an end before one without, then the one
+ * that started last. The repository's SQL applies the same rule.
+ */
 export function chooseSchedule<One extends Schedule>(
   schedules: readonly One[],
   at: Date,
@@ -24,7 +27,10 @@ export function chooseSchedule<One extends Schedule>(
   return first
 }
 
-/** The next moment at which visible content changes; undefined if none is planned. */
+/**
+ * Returns the next moment at which the visible content of the items changes; undefined if no change
+ * is planned.
+ */
 export function findNextChange(
   versions: readonly ScheduledVersion[],
   after: Date,
@@ -57,7 +63,10 @@ export function groupByItem(
   return groups
 }
 
-/** The version that is visible at a moment; undefined if the item is not visible then. */
+/**
+ * Returns the version of an item that is visible at a moment; undefined if the item is not visible
+ * then.
+ */
 export function shownVersion(own: readonly ScheduledVersion[], at: Date): number | undefined {
   const chosen = chooseSchedule(own, at)
   return chosen?.isThere ? chosen.version : undefined

@@ -27,7 +27,10 @@ export interface ItemIdentity {
   createItem(creation: StudioCreation, by?: Actor): Promise<{ id: string }>
   /** @throws Problem 409 if the item was renamed meanwhile, or the key belongs to another item. */
   renameItem(id: string, rename: StudioRename, by?: Actor): Promise<StudioIdentity>
-  /** @throws Problem 409 if the item is published, scheduled, linked or imported from files. */
+  /**
+   * @throws Problem 409 if the item is published, scheduled, linked from other items or imported
+   * from files.
+   */
   deleteItem(id: string, by?: Actor): Promise<void>
 }
 

@@ -73,7 +73,10 @@ export function toSlotPage(id: string, slots: readonly StoredSlot[], view: PageV
   return { id, typeId: `slots.${slots[0]?.context ?? 'global'}`, visible: true, regions }
 }
 
-/** In `c_content`: the API documents define no component type for slots. */
+/**
+ * Converts a slot configuration to a component. Its content is in the custom attribute `c_content`,
+ * because the API documents define no component type for slots.
+ */
 export function toSlotComponent(slot: StoredSlot, view: PageView): Component {
   const callout = pickText(view.locale, slot.calloutMsg)
   return {

@@ -134,7 +134,10 @@ export function createPageService(db: Db): PageService {
   }
 }
 
-/** The filter for a page's slots: `slots`, `slots.category.bars`, `slots.folder.help`. */
+/**
+ * Returns the filter for the slots of a page: `slots`, `slots.category.bars` or
+ * `slots.folder.help`; undefined for other pages.
+ */
 function slotsOfPage(pageId: string): ((slot: StoredSlot) => boolean) | undefined {
   if (pageId === SLOTS_PAGE) return ({ context }) => context === 'global'
   const [, context, contextId] = /^slots\.(category|folder)\.(.+)$/.exec(pageId) ?? []

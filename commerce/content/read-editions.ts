@@ -52,7 +52,9 @@ export function readEditions(
   return editions
 }
 
-/** The edition to which a content file belongs; undefined, with a finding, without one. */
+/**
+ * Returns the edition to which a content file belongs; undefined, with a finding, if there is none.
+ */
 export function findEdition(
   file: string,
   editions: ReadonlyMap<string, NewEdition>,

@@ -6,7 +6,9 @@ import { Image, Words, contentType } from './content-parts.schemas'
 const mediaFile = (ending: RegExp, what: string) =>
   z.strictObject({ path: z.string().regex(ending, `not a path such as ${what}`) })
 
-/** `sources`: the same video in several formats, in the order in which a browser tries them. */
+/**
+ * `sources` contains the same video in several formats, in the order in which a browser tries them.
+ */
 const video = {
   title: Words,
   text: Words.optional(),

@@ -17,7 +17,10 @@ const IDENTITY = sql`jsonb_build_object('_meta', jsonb_strip_nulls(jsonb_build_o
   'deliveryId', item.id, 'deliveryKey', item.delivery_key
 )))`
 
-/** `id`, `delivery_key`, `name`, `body` of visible items, by the rule of `chooseSchedule`. */
+/**
+ * Selects the visible items: `id`, `delivery_key`, `name`, `body`. `chooseSchedule` applies the
+ * same rule.
+ */
 export function selectShown(view: ContentView, ids?: readonly string[]): RawBuilder<unknown> {
   if ('snapshotId' in view) {
     return sql`

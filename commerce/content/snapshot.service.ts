@@ -22,7 +22,10 @@ export interface SnapshotService {
   hasSnapshot(id: string): Promise<boolean>
 }
 
-/** Snapshots copy the content of a stage at one moment and never change. */
+/**
+ * Creates the service for snapshots, which copy the content of a stage at one moment and never
+ * change.
+ */
 export function createSnapshotService(db: Db, { now }: { now: () => Date }): SnapshotService {
   return {
     async takeSnapshot({ name, stage, moment = now(), savedBy }) {

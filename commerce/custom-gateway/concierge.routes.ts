@@ -13,7 +13,9 @@ const PATH = '/custom/customer/v1/organizations/:organizationId/concierge/:id'
 const ConciergeParams = z.object({ id: z.string().trim().min(1).max(64) })
 const TYPE = 'Concierge'
 
-/** The contact person of corporate buyers, by id or by postal code (FORM-066, FORM-067). */
+/**
+ * Returns the contact person for corporate buyers, by id or by postal code (FORM-066, FORM-067).
+ */
 export function registerConcierge(app: FastifyInstance, { customObjects }: Needs): void {
   app.get(PATH, async (request) => {
     const { siteId } = await requireShopper(request)

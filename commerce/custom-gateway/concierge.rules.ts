@@ -16,7 +16,10 @@ const Attributes = z.object({
   postalCodes: z.union([z.string().transform((text) => text.split(/[\s,]+/)), z.array(z.string())]),
 })
 
-/** The concierge of an id, or with the longest matching postal code prefix (FORM-066). */
+/**
+ * Returns the concierge with the given id, or the one with the longest matching postal code prefix
+ * (FORM-066).
+ */
 export function findConcierge(
   objects: readonly CustomObject[],
   idOrPostalCode: string,

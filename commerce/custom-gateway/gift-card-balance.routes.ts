@@ -13,7 +13,10 @@ interface Needs {
 
 const PATH = '/custom/payment/v1/organizations/:organizationId/gift-card-balance'
 
-/** A gift card's balance by number and security code (FORM-069), with a captcha if required. */
+/**
+ * The balance of a gift card, by number and security code (FORM-069); requires a captcha token if
+ * the site requires captchas.
+ */
 export function registerGiftCardBalance(app: FastifyInstance, services: Needs): void {
   const { giftCertificates, signIn } = services
   const answer = async (request: FastifyRequest) => {

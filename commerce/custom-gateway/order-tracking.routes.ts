@@ -17,7 +17,10 @@ interface Needs {
 
 const PATH = '/custom/order/v1/organizations/:organizationId'
 
-/** For a guest with number and one detail (ORD-017); and a mail for forgotten numbers. */
+/**
+ * The status of an order, for a guest with the order number and one further detail (ORD-017); and
+ * a mail with the orders of a guest who has forgotten their numbers.
+ */
 export function registerOrderTracking(app: FastifyInstance, { orders, signIn }: Needs): void {
   app.post(`${PATH}/track-order`, async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -16,7 +16,9 @@ interface Needs {
 const MAX_SHIPMENTS = 100
 const Id = z.string().trim().min(1).max(256)
 
-/** `{shipments: [{shipmentId, …}]}`, each with the fields that may change (CHK-028). */
+/**
+ * `{shipments: [{shipmentId, …}]}`, each with the fields of a shipment that may change (CHK-028).
+ */
 const ShipmentUpdates = z.object({
   shipments: z
     .array(z.intersection(z.object({ shipmentId: Id }), UpdateShipment))
@@ -42,7 +44,10 @@ const ShippingCostsQuery = Place.transform((place): Record<string, unknown> => (
 const SHIPPING = '/custom/shipping/v1/organizations/:organizationId'
 const SHIPPING_COSTS = '/custom/payment/v1/organizations/:organizationId/shipping-costs'
 
-/** Of the open basket, or 404 `Missing basket` without one (CHK-026, CHK-028). */
+/**
+ * The shipping calls of the custom gateway (CHK-026, CHK-028). They act on the shopper's open
+ * basket, and respond with 404 `Missing basket` if there is none.
+ */
 export function registerShippingGateway(app: FastifyInstance, { baskets }: Needs): void {
   app.post(`${SHIPPING}/gift-message`, async (request, reply) => {
     const shopper = await requireShopper(request)

@@ -10,7 +10,10 @@ interface Needs {
 }
 
 const PATH = '/custom/site/v1/organizations/:organizationId/sitemap'
-/** Pages per file of a sitemap index: a tenth of the limit, as pictures add to its size. */
+/**
+ * The number of pages per file of a sitemap index: a tenth of the allowed number, because pictures
+ * add to its size.
+ */
 const MAX_PAGES = 10_000
 
 const SitemapQuery = z.object({

@@ -36,7 +36,10 @@ const StateOrList = z.union([
   State,
 ])
 
-/** The full state, its list of opt-ins, or either as JSON in `c_subscriptionOptins` (CART-050). */
+/**
+ * The shopper's subscription choices in the basket: the full state, only its list of opt-ins, or
+ * either one as JSON text in `c_subscriptionOptins` (CART-050).
+ */
 export const SubscriptionOptins = z
   .union([
     z

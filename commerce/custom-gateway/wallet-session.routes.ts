@@ -30,7 +30,10 @@ const WalletSessionBody = z.object({
 
 const WalletSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
-/** For the basket's open amount (PAY-030, PAY-034). An approval pays for that basket only. */
+/**
+ * Sends a shopper to a wallet's page for the open amount of the shopper's basket (PAY-030,
+ * PAY-034), and returns the result of the visit. An approval can only pay for that basket.
+ */
 export function registerWalletSession(app: FastifyInstance, services: Needs): void {
   const { baskets, payments } = services
   const { wallets } = services.signIn.throttles

@@ -46,7 +46,10 @@ export interface StoredMember {
   address: Record<string, unknown>
 }
 
-/** Rules see a typed e-mail address only after a mailed code or link was used (ADR 10). */
+/**
+ * Anyone can enter any e-mail address, so rules see it (and a login that looks like one) only after
+ * a mailed code or link was used (ADR 10).
+ */
 export async function selectMember(
   source: Source,
   siteId: string,

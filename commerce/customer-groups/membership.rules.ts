@@ -3,7 +3,10 @@ import type { Condition, ConditionGroup, MembershipRule } from './customer-group
 
 export interface MemberFacts {
   isRegistered: boolean
-  /** By the API's names: `birthday`, `c_tier`; `creationDate` and `lastLoginTime` are ISO. */
+  /**
+   * Keyed by the API's names: `birthday`, `c_tier`; `creationDate` and `lastLoginTime` are ISO
+   * text.
+   */
   profile: Readonly<Record<string, unknown>>
   address: Readonly<Record<string, unknown>>
   /** `orders`, `orderValue` … */

@@ -19,7 +19,9 @@ export type AddressRow = Selectable<CustomerAddressTable>
 
 export type PaymentInstrumentRow = Selectable<CustomerPaymentInstrumentTable>
 
-/** Parts to include; absent where the API does not return them (after registering). */
+/**
+ * Parts to include with a customer; absent where the API does not return them (after registering).
+ */
 export interface CustomerParts {
   addresses?: readonly AddressRow[]
   paymentInstruments?: readonly PaymentInstrumentRow[]

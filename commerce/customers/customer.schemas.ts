@@ -26,7 +26,10 @@ const PROFILE_FIELDS = {
   title: Text,
 }
 
-/** What a customer may change; custom attributes begin with `c_`, others are dropped. */
+/**
+ * Profile fields that a customer may change; custom attributes begin with `c_`, other fields are
+ * dropped.
+ */
 const Profile = z
   .looseObject(PROFILE_FIELDS)
   .partial()

@@ -63,7 +63,10 @@ export function createCustomerService(db: Db, { sites, now }: Dependencies) {
     })
   }
 
-  /** @returns its id. @throws Problem 400 if the login or the number is taken. */
+  /**
+   * @returns its id.
+   * @throws Problem 400 if the login or the number is taken.
+   */
   async function registerWithoutPassword(
     customer: Registration['customer'],
     customerNo?: string,

@@ -4,7 +4,10 @@ import { queueRemovedCards } from '../payments/removed-cards'
 /** Tables with what customers have, but without a foreign key. */
 const OWNED = ['basket', 'product_list', 'customer_event', 'card_gateway_stored_card'] as const
 
-/** All but the orders; cascades to dependent rows, and queues the cards for deletion. */
+/**
+ * Deletes what refers to a customer who is deleted, except the orders, and queues the deletion of
+ * the cards at the gateway. Dependent rows of the customer are deleted by cascade.
+ */
 export async function deleteOwnData(
   trx: Trx,
   { customerId, customerNo }: { customerId: string; customerNo: string },

@@ -10,7 +10,10 @@ export interface ImportedCard {
   holder?: string
   expirationMonth: number
   expirationYear: number
-  /** The token of the card's gateway; if absent, the embedded one makes one for `number`. */
+  /**
+   * The token of the card's gateway. If it is absent, the embedded gateway creates a token for
+   * `number`.
+   */
   token?: string
   /** In full, or masked if there is a token. */
   number?: string

@@ -1,6 +1,9 @@
 import { hashPassword, isPasswordHash, isPasswordOf } from './password-hash'
 
-/** argon2 in its notation, or scrypt as B2C Commerce exports it; else a new password is needed. */
+/**
+ * A hash of argon2 in its standard notation, or of scrypt as B2C Commerce exports it, is kept; with
+ * any other hash, the customer has to set a new password.
+ */
 export interface ImportedPassword {
   value: string
   isEncrypted: boolean
@@ -11,7 +14,10 @@ export async function needsNewPassword(password: ImportedPassword | undefined): 
   return password?.isEncrypted === true && !(await isPasswordHash(password.value))
 }
 
-/** Undefined if there is none. @param known the stored hash, which stays for the same password */
+/**
+ * Returns the hash to store; undefined if there is none.
+ * @param known the stored hash, which stays if it is that of the same password.
+ */
 export async function toPasswordHash(
   password: ImportedPassword | undefined,
   known: string | undefined,

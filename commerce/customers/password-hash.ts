@@ -8,7 +8,10 @@ export function hashPassword(password: string): Promise<string> {
   return argon2.hash(password, OPTIONS)
 }
 
-/** Whether it is a complete hash of argon2 or scrypt, against which passwords can be verified. */
+/**
+ * Returns whether a text is a complete hash of argon2 or scrypt, so that passwords can be verified
+ * against it.
+ */
 export async function isPasswordHash(text: string): Promise<boolean> {
   if (isScryptHash(text)) return true
   return argon2.verify(text, '').then(
@@ -22,7 +25,10 @@ export const isForeignHash = isScryptHash
 
 let nobodysHash: Promise<string> | undefined
 
-/** Takes as long for an unknown customer as for a wrong password: both look the same. */
+/**
+ * Takes as long for an unknown customer as for a wrong password, so that the two cannot be
+ * distinguished.
+ */
 export async function isPasswordOf(hash: string | undefined, password: string): Promise<boolean> {
   if (hash !== undefined) {
     return isScryptHash(hash) ? isScryptPassword(hash, password) : argon2.verify(hash, password)

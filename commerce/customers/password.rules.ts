@@ -1,7 +1,10 @@
 const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 64
 
-/** 8 to 64 characters with lower and upper case, a digit and a special character (ACC-020). */
+/**
+ * 8 to 64 characters with lower-case and upper-case letters, a digit and a special character
+ * (ACC-020).
+ */
 export function isAcceptablePassword(password: string): boolean {
   return (
     password.length >= MIN_PASSWORD_LENGTH &&

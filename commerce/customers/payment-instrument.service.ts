@@ -36,12 +36,19 @@ interface Sources {
   now: () => Date
 }
 
-/** At most one is a customer's default. `siteId` sets the time zone of expiry, by default UTC. */
+/**
+ * Creates the service for saved payment instruments; at most one of a customer is the default.
+ * `siteId` selects the time zone by which cards expire; UTC if absent.
+ */
 export function createPaymentInstrumentService(
   db: Db,
   { storedCards, sites, now }: Omit<Sources, 'db'>,
 ) {
-  /** Stores a token in place of the number. @throws Problem 400 if invalid, known or too many */
+  /**
+   * Saves a card. Its number is sent to the gateway, which returns a token; the number is not
+   * stored here.
+   * @throws Problem 400 for an invalid card, a card that is already saved, or one card too many.
+   */
   async function createPaymentInstrument(
     customerId: string,
     body: PaymentInstrumentBody,
@@ -144,7 +151,10 @@ async function updatePaymentInstrument(
   return getPaymentInstrument({ db, sites }, customerId, id, siteId)
 }
 
-/** The card saved most recently, not before the given time; undefined if there is none. */
+/**
+ * Returns the card that a customer saved most recently, not before the given time; undefined if
+ * there is none.
+ */
 async function findCardSince(
   { db, sites }: Pick<Sources, 'db' | 'sites'>,
   customerId: string,
@@ -164,7 +174,10 @@ async function findSameCard(
   return row && toCustomerPaymentInstrument(row, await sites.today(undefined))
 }
 
-/** Makes this card the only one that pays for subscriptions (ACC-047). @throws Problem 404. */
+/**
+ * Makes this card the only one that pays for subscriptions (ACC-047).
+ * @throws Problem 404.
+ */
 async function useForSubscriptions(
   { db, now }: Pick<Sources, 'db' | 'now'>,
   customerId: string,

@@ -1,4 +1,8 @@
-/** From the first day of its expiry month, as in the storefront. @param today `2026-11-21` */
+/**
+ * Returns whether a card is expired: from the first day of its expiry month on. The storefront has
+ * the same rule.
+ * @param today in the shop's time zone, `2026-11-21`
+ */
 export function isCardExpired(
   card: { expirationMonth?: number; expirationYear?: number },
   today: string,

@@ -19,7 +19,9 @@ export const SavedCard = z.looseObject({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-/** POST payment-instruments: a card as a token, or as a number that a token replaces. */
+/**
+ * POST payment-instruments: a card is sent as a token, or as a number that is replaced by a token.
+ */
 export const PaymentInstrumentBody = z.looseObject({
   bankRoutingNumber: Text.optional(),
   default: z.boolean().optional(),

@@ -32,7 +32,10 @@ beforeEach(async () => {
   other = await registerTestCustomer(engine.app)
 })
 
-/** Another gateway's card: known by its token, of one customer, and its last digits. */
+/**
+ * A card of another gateway: identified by its token, which belongs to one customer, and its last
+ * digits.
+ */
 const cardBody = (digits: string) => ({
   paymentMethodId: 'CREDIT_CARD',
   paymentCard: {

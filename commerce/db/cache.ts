@@ -57,7 +57,10 @@ export class Remembered<Value> {
   }
 }
 
-/** For seconds, what only imports and operators change; callers share one load. */
+/**
+ * Caches the result of `load` for a few seconds, for settings that change only with an import or in
+ * the back office. Concurrent callers outside a transaction share one load.
+ */
 export function cached<Value>(
   db: Db,
   now: () => Date,

@@ -15,7 +15,10 @@ import { createPostgresDialect } from './postgres-dialect'
 import type { Schema } from './schema'
 
 export type Db = Kysely<Schema>
-/** Inside `db.transaction()` use nothing else: the embedded database has one connection. */
+/**
+ * Inside `db.transaction()`, use only the transaction: the embedded database has a single
+ * connection.
+ */
 export type Trx = Transaction<Schema>
 
 export interface Database {
@@ -27,11 +30,15 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** The embedded database is in `<dataDir>/database`; if absent, in memory. */
+  /**
+   * Folder of the embedded database (`<dataDir>/database`); if absent, the database is in memory.
+   */
   dataDir?: string
   /** PostgreSQL 15 or newer; takes precedence over `dataDir`. */
   databaseUrl?: string
-  /** For tests: a dump to start from, and parts of PGlite that are already loaded. */
+  /**
+   * For tests: a dump of a data folder to start from, and parts of PGlite that are already loaded.
+   */
   pglite?: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 }
 

@@ -1,6 +1,9 @@
 import type { ColumnType } from 'kysely'
 
-/** Read as `T`, written as JSON text, because the drivers treat arrays and objects differently. */
+/**
+ * A jsonb column: read as `T`, written as JSON text (`JSON.stringify(value)`), because the two
+ * drivers treat arrays and objects differently.
+ */
 export type Jsonb<T> = ColumnType<T, string, string>
 
 /** A jsonb column that has a default in the database. */

@@ -10,7 +10,10 @@ const MIN_SEGMENT_BYTES = 1024 * 1024
 const LOOK_EVERY_MS = 1_000
 const PASSING = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']
 
-/** PGlite panics, or hangs the process, when its log finds no room for the next segment. */
+/**
+ * PGlite cannot end when its write-ahead log finds no room for the next segment: it panics, or
+ * hangs the process.
+ */
 export class DiskRoom {
   readonly #bytes: number
 

@@ -1,4 +1,7 @@
-/** Receives PostgreSQL's NOTIFY, which is sent when its transaction commits. */
+/**
+ * A listener for notifications (PostgreSQL's NOTIFY), which are sent when their transaction
+ * commits.
+ */
 export interface Listener {
   onNotice(payload: string): void
   /** Called when listening has begun; earlier notifications may have been missed. */

@@ -90,7 +90,10 @@ function isAlive(holder: Holder): boolean {
   return startedAt === undefined || startedAt === holder.startedAt
 }
 
-/** When a process started, as boot id and clock ticks (Linux); undefined elsewhere. */
+/**
+ * Returns when a process started, as boot id and clock ticks (Linux); undefined where that is not
+ * available.
+ */
 function startOf(pid: number): string | undefined {
   const boot = readText('/proc/sys/kernel/random/boot_id')
   // the start time is field 22
@@ -98,7 +101,10 @@ function startOf(pid: number): string | undefined {
   return ticks === undefined ? undefined : `${boot?.trim() ?? ''}:${ticks}`
 }
 
-/** /proc/<pid>/stat from the third field on; the second, the name, may contain spaces. */
+/**
+ * Returns the fields of /proc/<pid>/stat from the third on; the second, the name, may contain
+ * spaces.
+ */
 function statOf(pid: number): string[] | undefined {
   const stat = readText(`/proc/${pid}/stat`)
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -25,7 +25,10 @@ export function listMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
     })
 }
 
-/** @returns the files applied now. @throws Error if a file was changed after it was applied. */
+/**
+ * @returns the names of the files applied now.
+ * @throws Error if a file was changed after it was applied.
+ */
 export async function migrate(db: Db, folder?: string): Promise<string[]> {
   const applied: string[] = []
   for (const migration of listMigrations(folder)) {

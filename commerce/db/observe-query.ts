@@ -6,7 +6,10 @@ const OPERATIONS = ['select', 'insert', 'update', 'delete', 'begin', 'commit', '
 /** Matches the table's name, but not the column of `extract(epoch from …)`. */
 const TABLE = /(?<!extract\(\w+ )\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i
 
-/** Neither the statement nor an error's message is recorded: both may contain values. */
+/**
+ * Measures a query of kysely. Neither the statement nor an error's message is recorded, because
+ * both may contain values.
+ */
 export function observeQuery(event: LogEvent): void {
   const { sql } = event.query
   const operation = operationOf(sql)

@@ -14,7 +14,10 @@ export async function readPage<Schema, Tables extends keyof Schema, Row>(
   return { rows, total: (await counted.executeTakeFirstOrThrow()).total }
 }
 
-/** `next` is the key of the last row if more follow, so that new rows do not shift the pages. */
+/**
+ * Reads the first rows of a sorted query; `next` is the key of the last one if more rows follow, so
+ * that new rows do not shift the pages.
+ */
 export async function readFirst<Schema, Tables extends keyof Schema, Row, Key>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   limit: number,

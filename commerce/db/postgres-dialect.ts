@@ -18,7 +18,9 @@ import { DatabaseAwayError, reach } from './database-away'
 const CONNECTIONS = 10
 /** The longest wait for a connection, in ms; after that, the caller gets an error. */
 const CONNECT_WITHIN_MS = 5_000
-/** For a server that hangs; statements of imports and migrations take less. */
+/**
+ * The time-out of a query, for a server that hangs; statements of imports and migrations take less.
+ */
 const ANSWER_WITHIN_MS = 120_000
 
 // parses int8[] as int4[], and numeric[] as float8[]
@@ -119,7 +121,9 @@ class PostgresDriver implements Driver {
   }
 }
 
-/** For PostgreSQL 15 or newer; its pool survives restarts of the server. */
+/**
+ * A kysely dialect for PostgreSQL 15 or newer, with a pool that survives restarts of the server.
+ */
 export function createPostgresDialect(connectionString: string): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

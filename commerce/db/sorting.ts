@@ -6,7 +6,10 @@ export interface Sorting<Columns> {
   isDown: boolean
 }
 
-/** The chosen order, records without a value last, then the usual order, which must be unique. */
+/**
+ * Returns the terms of an `order by`: the chosen order, records without a value last, then the
+ * list's usual order, which must be unique.
+ */
 export function orderTerms<Columns extends Readonly<Record<string, RawBuilder<unknown>>>>(
   sort: Sorting<Columns> | undefined,
   columns: Columns,

@@ -8,7 +8,10 @@ const DEADLOCK = '40P01'
 const UNIQUE_VIOLATION = '23505'
 
 interface Options {
-  /** Also retries a unique violation: of two who insert a key, the retry finds the other's row. */
+  /**
+   * Also retries a unique violation: two transactions may insert the same key at once, and the
+   * retry finds the other's row.
+   */
   isKeyContended?: boolean
 }
 

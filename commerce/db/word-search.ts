@@ -1,4 +1,6 @@
-/** Separate the words of an address or a name, including the operators of `tsquery`. */
+/**
+ * Characters that separate the words of an address or a name, including the operators of `tsquery`.
+ */
 const BETWEEN_WORDS = /[\s@.\-_+/,;:'"[\](){}<>&|!*\\]+/
 
 /**

@@ -6,7 +6,9 @@ export interface Names {
   currency: string
   /** The site's. */
   timezone: string
-  /** Why no code of these coupons can be used; undefined if no reason is known. */
+  /**
+   * Returns why no code of these coupons can be used; absent or undefined if no reason is known.
+   */
   codeProblem?: (couponIds: readonly string[]) => string | undefined
 }
 

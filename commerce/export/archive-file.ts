@@ -13,7 +13,10 @@ export type Family = (db: Db) => AsyncIterable<ArchiveFile> | Iterable<ArchiveFi
 
 const NAMESPACE = 'http://www.demandware.com/xml/impex'
 
-/** @param schema the last parts of the root's namespace, e.g. `catalog/2006-10-31` */
+/**
+ * Returns an XML file.
+ * @param schema the last parts of the root's namespace, e.g. `catalog/2006-10-31`
+ */
 export function xmlFile(
   path: string,
   [root, schema]: readonly [root: string, schema: string],

@@ -43,7 +43,10 @@ export interface ExportOptions {
   kinds?: ExportKinds
 }
 
-/** @returns its files. @throws Error if an archive is imported meanwhile */
+/**
+ * @returns the paths of its files.
+ * @throws Error if an archive is imported meanwhile: the files would not belong together.
+ */
 export async function exportArchive(
   db: Db,
   sink: ArchiveSink,

@@ -54,7 +54,10 @@ export interface GiftCardOffice {
   list(query: GiftCardsQuery): Promise<OfficeGiftCardList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeGiftCard>
-  /** @returns its id. @throws Problem 400 for an invalid amount. */
+  /**
+   * @returns its id.
+   * @throws Problem 400 for an invalid amount.
+   */
   give(site: Site, given: GivenGiftCertificate, reason: string, by: Actor): Promise<string>
   /** @throws Problem 404; 409 when the card was withdrawn, or was changed in the meantime. */
   setBlocked(id: string, change: GiftCardBlock, by: Actor): Promise<void>

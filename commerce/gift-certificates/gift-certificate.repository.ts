@@ -54,7 +54,10 @@ export async function insertRedemption(
   await trx.insertInto('gift_certificate_redemption').values(redemption).execute()
 }
 
-/** The redemptions that were not given back; with a reference, only those of that payment. */
+/**
+ * Returns an order's redemptions that were not given back; with a reference, only those of that
+ * payment.
+ */
 export async function selectRedemptions(
   trx: Trx,
   orderNo: string,

@@ -5,7 +5,9 @@ export const GiftCertificateRequest = z.strictObject({
   giftCertificateCode: z.string().trim().min(1).max(256),
 })
 
-/** Fields of a balance request (FORM-068); the caller checks the number's format. */
+/**
+ * The fields of a gift card's balance request (FORM-068); the caller checks the number's format.
+ */
 export const GiftCardQuery = z.object({
   c_number: z.string().trim().max(64).default(''),
   c_cvn: z.string().trim().max(8).default(''),

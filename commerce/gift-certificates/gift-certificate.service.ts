@@ -69,22 +69,40 @@ export interface GiftCertificateService {
     code: string,
   ): Promise<ShopperGiftCertificatesTypes.GiftCertificate>
   getBalance(siteId: string, code: string, cvn: string): Promise<GiftCardBalance>
-  /** In this currency now, for a payment whose security code was checked before (`findProven`). */
+  /**
+   * Returns a certificate that can pay in this currency now, for a payment whose security code was
+   * checked when it was added (`findProven`).
+   */
   findUsable(query: CertificateQuery, trx?: Trx): Promise<UsableGiftCertificate | undefined>
   /** Like `findUsable`, if the security code is the certificate's, or it has none. */
   findProven(
     query: CertificateQuery & { cvn: string | undefined },
     trx?: Trx,
   ): Promise<UsableGiftCertificate | undefined>
-  /** All or none; locked until `trx` ends. @throws Problem 400 `invalid-gift-certificate` */
+  /**
+   * Redeems certificates, either all or none; they stay locked until `trx` ends.
+   * @throws Problem 400 `invalid-gift-certificate` when one cannot pay its amount.
+   */
   redeem(trx: Trx, order: OrderRef, redemptions: readonly Redemption[]): Promise<void>
-  /** Gives redemptions back to the certificates; with a reference, only those of that payment. */
+  /**
+   * Gives an order's redemptions back to the certificates; with a reference, only those of that
+   * payment.
+   */
   giveBack(trx: Trx, order: OrderRef, reference?: string): Promise<void>
-  /** @param reference of the payment @returns false, and changes nothing, if it redeemed less */
+  /**
+   * @param reference identifies the payment
+   * @returns false, and changes nothing, if the payment redeemed less, or nothing
+   */
   giveBackPart(trx: Trx, order: OrderRef, reference: string, amountMinor: number): Promise<boolean>
-  /** Queues mails now or for the chosen day (`c_sendDate`). Repeated calls issue them once. */
+  /**
+   * Issues the bought certificates and queues the mails to the recipients, or leaves the mails for
+   * the chosen day (`c_sendDate`). Repeated calls issue them once.
+   */
   issue(trx: Trx, order: OrderRef, items: readonly OrderedGiftCertificate[]): Promise<void>
-  /** Each once, even with several engines. A failure ends the run for its site only. */
+  /**
+   * Each is sent once, even if several engines run. A failure ends the run for its site only; the
+   * next run tries again.
+   */
   sendDue(): Promise<{ errors: unknown[] }>
   findWaiting(orderNos: readonly string[], trx?: Trx): Promise<ReadonlyMap<string, boolean>>
   readonly bought: BoughtGiftCards

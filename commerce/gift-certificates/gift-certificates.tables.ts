@@ -22,7 +22,9 @@ export interface GiftCertificateTable {
   description: string | null
   order_no: string | null
   item_id: string | null
-  /** The day of mailing, `YYYY-MM-DD`; null: at once. Until then it is pending. */
+  /**
+   * The day of mailing, `YYYY-MM-DD`; null means at once. The certificate is pending until then.
+   */
   send_on: string | null
   /** The locale of its mail; null means the site's. */
   locale: string | null

@@ -37,7 +37,10 @@ interface BuyingOrder {
   document?: { locale?: string }
 }
 
-/** Due today: mailed at once; others stay pending until their day. Each is issued once. */
+/**
+ * Issues the bought certificates. Those due today are mailed at once; the others stay pending, and
+ * cannot be redeemed, until their day. Repeated calls issue each certificate once.
+ */
 export async function issueGiftCertificates(
   trx: Trx,
   dependencies: IssuingDependencies,

@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { badRequest } from './problem'
 
-/** Once, on arrival: Fastify reads the socket, which loses the address on disconnecting. */
+/**
+ * Reads the caller's address once, when the request arrives: Fastify reads it from the socket on
+ * each access, and the socket has no address once the caller has disconnected.
+ */
 export function keepCallerAddress(request: FastifyRequest): void {
   const address = request.ip
   // Undefined when the caller has disconnected, although its type is not optional.

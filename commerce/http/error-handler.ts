@@ -18,7 +18,10 @@ export function registerErrorHandlers(app: FastifyInstance): void {
   )
 }
 
-/** Answers a request whose path cannot be decoded, or is too long as a whole or in a part. */
+/**
+ * Answers a request whose path cannot be decoded, is too long, or contains a segment that exceeds
+ * the maximum length.
+ */
 export function answerUnreadableUrl(
   error: Error,
   request: FastifyRequest,

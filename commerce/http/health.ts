@@ -12,7 +12,10 @@ interface Needs {
 // health checks usually time out after a few seconds themselves
 const ANSWER_WITHIN_MS = 3_000
 
-/** `GET /health`: 503 while the database does not answer. @param prepare before the first answer */
+/**
+ * `GET /health`: 200 if requests can be answered, 503 while the database does not answer.
+ * @param prepare a task that finishes before the first response
+ */
 export function registerHealth(
   app: FastifyInstance,
   { db }: Needs,

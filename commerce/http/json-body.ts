@@ -3,7 +3,10 @@ import { isDeeperThan, MAX_JSON_DEPTH } from './json-depth'
 import { badRequest } from './problem'
 import { parseStorableJson } from './unstorable-text'
 
-/** Takes an empty JSON body for none: the SDK sends its content type without a body, too. */
+/**
+ * Accepts an empty JSON body as no body, because the SDK sends a JSON content type on calls without
+ * a body.
+ */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -1,7 +1,10 @@
 /** Larger than any JSON response that the engine requests. */
 const MAX_JSON_BYTES = 16 * 1024 * 1024
 
-/** The body fails after `maxBytes`, so that another server cannot exhaust the memory. */
+/**
+ * Returns a response whose body fails after `maxBytes`, so that another server's response cannot
+ * exhaust the memory.
+ */
 export function limitBody(response: Response, maxBytes = MAX_JSON_BYTES): Response {
   if (!response.body) return response
   let bytes = 0

@@ -6,7 +6,10 @@ import { countRequest } from '../metrics/engine-metrics'
 const UNTRACED = ['/health', '/metrics']
 const UNKNOWN = 'unknown'
 
-/** Makes spans part of the caller's trace. Must be registered before any other hook. */
+/**
+ * If tracing is on, spans of the request become part of the caller's trace. Must be registered
+ * before any other hook.
+ */
 export function observeRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>()
 

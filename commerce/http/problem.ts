@@ -3,7 +3,10 @@ const TYPE_PREFIX = 'https://api.commercecloud.salesforce.com/documentation/erro
 // about the time that a database or another process needs to restart
 const RETRY_AFTER_SECONDS = '2'
 
-/** An error of RFC 7807 in the Shopper APIs' format; may be thrown anywhere in a request. */
+/**
+ * An error response of RFC 7807 in the format of the Shopper APIs. It may be thrown anywhere in a
+ * request.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly type: string

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `a,b` (or a repeated parameter) without duplicates; a comma inside a name is `%2C`. */
+/**
+ * Converts `a,b` (or a repeated parameter) to a list without duplicates; a comma inside a name is
+ * encoded as `%2C`.
+ */
 export const queryList = z.union([z.string(), z.array(z.string())]).transform((value) => [
   ...new Set(
     [value]

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { isLocalRequest } from '../../config/local-request'
 import { forbidden } from './problem'
 
-/** Needs a key, unless this machine is trusted (`LOCAL_ACCESS`). @throws Problem 403 */
+/**
+ * Refuses requests that have no key, unless this machine's are trusted (`LOCAL_ACCESS`).
+ * @throws Problem 403
+ */
 export function requireLocal(
   request: FastifyRequest,
   { isOpenLocally }: { isOpenLocally: boolean },

@@ -3,7 +3,10 @@ import { parseDocumentFilter, type DocumentFilter } from './selector-filter'
 const MAX_DEPTH = 16
 
 export interface Selector {
-  /** `**`: everything; `*`: properties that are not documents; `named`: only the listed ones. */
+  /**
+   * `**` selects everything, `*` only properties that are not documents themselves, `named` only
+   * the listed ones.
+   */
   base: '**' | '*' | 'named'
   named: Map<string, Selection>
   excluded: Set<string>

@@ -46,7 +46,10 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 
 const toKind = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
-/** Gives requests time while they make progress. Use it only behind a check of rights. */
+/**
+ * Gives the requests of a scope as much time as they make progress. It must be used only behind a
+ * check of rights.
+ */
 export function allowLongUploads(
   scope: FastifyInstance,
   { everyMs = PROGRESS_MS, bytes = PROGRESS_BYTES } = {},

@@ -6,7 +6,11 @@ const ENCODED_NULL = /%(25)*00/i
 const ESCAPED = /\\u(0000|d[89a-f])/i
 const UNSTORABLE = /\0|[\ud800-\udfff]/u
 
-/** Databases cannot store null characters. @throws Problem 404 in a path, 400 in a query */
+/**
+ * Refuses null characters, which databases cannot store.
+ * @throws Problem 404 for a path with a null character (no resource has such a name), 400 for a
+ * query.
+ */
 export function refuseNullCharacters(request: FastifyRequest): void {
   if (!ENCODED_NULL.test(request.url)) return
   const [path = ''] = request.url.split('?')

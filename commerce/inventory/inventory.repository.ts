@@ -31,7 +31,10 @@ export async function selectStock(
     .execute()
 }
 
-/** Locks rows until the transaction ends, always in the same order to avoid deadlocks. */
+/**
+ * Locks the rows of the lines until the transaction ends, always in the same order to avoid
+ * deadlocks.
+ */
 export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<StoredStock[]> {
   const { rows } = await sql<StoredStock>`
     select inventory.list_id as "listId", inventory.product_id as "productId", ats, perpetual,
@@ -45,7 +48,9 @@ export async function lockStock(trx: Trx, lines: readonly StockLine[]): Promise<
   return rows
 }
 
-/** What is missing in stock is taken from the allocation for pre-orders and backorders. */
+/**
+ * If the stock is too small, the rest is taken from the allocation for pre-orders and backorders.
+ */
 export async function addStock(trx: Trx, lines: readonly StockLine[]): Promise<void> {
   await sql`
     update inventory set ats = greatest(0, ats + line.quantity),

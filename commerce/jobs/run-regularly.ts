@@ -21,7 +21,10 @@ interface JobReport {
   errors?: readonly unknown[]
 }
 
-/** Each run is traced, counted and timed, and fails if it throws or reports an error. */
+/**
+ * Each run has its own trace, is counted and timed, and counts as failed if it throws or reports an
+ * error.
+ */
 export function runRegularly(app: FastifyInstance, job: Job): void {
   const { name, everyMs, isRunAtStart = false } = job
   const task = { task: name }

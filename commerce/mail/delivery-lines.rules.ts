@@ -2,7 +2,10 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toDate } from '../../rules/days'
 import type { Words } from '../languages/words.types'
 
-/** For the order confirmation: dispatch, arrival, ice, instructions for the carrier (CHK-029). */
+/**
+ * Returns the rows about a shipment's delivery for the order confirmation: dates of dispatch and
+ * arrival, ice, and instructions for the carrier (CHK-029).
+ */
 export function toJourneyLines(
   shipment: ShopperOrdersTypes.Shipment,
   { journey, locale }: Words,
@@ -25,7 +28,10 @@ export function isDay(value: unknown): value is string {
   return typeof value === 'string' && Number.isFinite(Date.parse(value.slice(0, 10)))
 }
 
-/** Does not convert time zones: it is the same day wherever the mail is read. */
+/**
+ * Formats a day without converting time zones, so that it is the same day wherever the mail is
+ * read.
+ */
 export function dayInWords(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     weekday: 'long',

@@ -17,7 +17,9 @@ export function toMailSubject(reference: string): { kind: string; orderNo?: stri
   return { kind, ...(isAboutOrder && subject !== undefined && { orderNo: subject }) }
 }
 
-/** Whether the mail has a code, a link or a gift card that anyone who reads it can use. */
+/**
+ * Returns whether a mail contains a code, a link or a gift card that anyone who reads it can use.
+ */
 export function holdsSecret(reference: string): boolean {
   const [kind, purpose] = reference.split(':')
   return (

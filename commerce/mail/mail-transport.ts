@@ -36,7 +36,10 @@ export function createSmtpTransport(
   }
 }
 
-/** In the URL's query: nodemailer ignores other options when it is given a URL. */
+/**
+ * Adds the time-outs to the URL's query, because nodemailer ignores other options when it is given
+ * a URL.
+ */
 function withLimits(url: string, timeoutMs: number): string {
   const address = new URL(url)
   const defaults = {
@@ -52,7 +55,10 @@ function withLimits(url: string, timeoutMs: number): string {
   return address.href
 }
 
-/** The same for every attempt, to detect duplicates. Spam filters expect the sender's domain. */
+/**
+ * The id is the same for every attempt, so that mail clients can detect a duplicate; a mail that is
+ * sent again has a row, and so an id, of its own. Spam filters expect the sender's domain.
+ */
 function toMessageId(reference: string, sender: string): string {
   const [address] = addressparser(sender, { flatten: true })
   const domain = domainToASCII(address?.address.split('@').pop() ?? '')
@@ -62,7 +68,10 @@ function toMessageId(reference: string, sender: string): string {
 /** Keeps absence notices and other automatic mails from being sent as an answer (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' }
 
-/** For the unsubscribe button beside the sender (RFC 2369, one click by RFC 8058). */
+/**
+ * Headers for the unsubscribe button that mail clients show beside the sender (RFC 2369, one click
+ * by RFC 8058).
+ */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -20,7 +20,10 @@ interface RenderedMail extends Pick<
   sender?: string
 }
 
-/** Inserts a mail unless its reference exists. @param dueAt null if it must never be sent. */
+/**
+ * Inserts a mail unless one with its reference exists.
+ * @param dueAt null if it must never be sent.
+ */
 export async function insertMail(
   trx: Trx,
   { reference, to, subject, text, html, sender, unsubscribeUrl }: RenderedMail,
@@ -141,7 +144,10 @@ export async function selectMail(db: Db, id: number): Promise<StoredMail | undef
 /** A slow mail server may take 5 s for each of about ten commands. */
 const LEASE_MS = 120_000
 
-/** Leased for two minutes: no other engine sends it, and after a crash one does. */
+/**
+ * The engine leases it for two minutes, so that no other engine sends it too; if the engine
+ * crashes, the mail is sent after the lease.
+ */
 export async function claimDueMail(db: Db, at: Date): Promise<StoredMail | undefined> {
   return db.transaction().execute(async (trx) => {
     const due = await trx

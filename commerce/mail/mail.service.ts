@@ -36,16 +36,26 @@ interface Delivery {
 }
 
 export interface MailService {
-  /** Queues a mail in its subject's transaction; ignores a second one of a reference. */
+  /**
+   * Queues a mail in the transaction of its subject matter; a second mail with the same reference
+   * is ignored.
+   */
   queue(trx: Trx, mail: MailContent): Promise<void>
-  /** Sends due mails one by one, or none without SMTP; a call during a run starts no other. */
+  /**
+   * Sends all due mails one after the other; does nothing without SMTP. A call during a run does
+   * not start a second run.
+   */
   deliver(): Promise<Delivery>
   /** Newest first; `next` is the cursor of the following page. */
   listMails(search: MailSearch): Promise<{ mails: StoredMail[]; next?: number }>
   listOfOrder(orderNo: string): Promise<StoredMail[]>
   getMail(id: number): Promise<StoredMail | undefined>
   canSend: boolean
-  /** A sent mail as a copy, others as new. @throws Problem 404, 409 @returns the new number */
+  /**
+   * Sends a mail again: a sent mail as a copy, any other as if it were new.
+   * @throws Problem 404, 409 without a mail server, or while the mail is being sent
+   * @returns the number of the mail to be sent
+   */
   sendAgain(id: number, by?: Actor): Promise<number>
   /** Cancels a mail that has not been sent yet. @throws Problem 404, 409 for any other mail */
   discard(id: number, by?: Actor): Promise<void>

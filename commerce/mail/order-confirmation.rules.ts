@@ -190,7 +190,10 @@ function toBrandName(cardType: string | undefined): string | undefined {
   return BRAND_NAMES[cardType ?? ''] ?? cardType
 }
 
-/** The address for a check (PAY-037), and the note that a card is charged later (PAY-007). */
+/**
+ * Returns the address for a check with its purpose (PAY-037), and the note that a card is charged
+ * later (PAY-007).
+ */
 function toNoteRows(
   { c_checkMailingAddress: address, c_payLater: paysLater }: PaymentInstrument,
   { confirmation }: Words,

@@ -64,7 +64,10 @@ function toGoods(
   return items.length > 0 ? [{ kind: 'items', title, items }] : []
 }
 
-/** Tracks the parcel if there is a link for it, otherwise opens the order. */
+/**
+ * Returns the button: it tracks the parcel if there is a tracking link, otherwise it opens the
+ * order.
+ */
 function toTracking(
   shipment: Shipment | undefined,
   { notices }: Words,

@@ -27,7 +27,10 @@ interface UploadedPicture {
 }
 
 export interface PictureService {
-  /** `spring.jpg`, then `spring-2.jpg`. @throws Problem 400 for a file that is no such picture */
+  /**
+   * Stores a picture under a name that is not in use: `spring.jpg`, then `spring-2.jpg`.
+   * @throws Problem 400 for a file that is not an accepted picture
+   */
   upload(upload: PictureUpload, by?: Actor): Promise<StudioPicture>
   listUploads(): Promise<UploadedPicture[]>
 }

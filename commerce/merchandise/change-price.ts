@@ -53,7 +53,10 @@ export async function changePrice(change: ProductChange, price: PriceChange): Pr
   await recordChange(trx, by, entry, at)
 }
 
-/** `begin` is compared as text: what is no moment matches no row; absent: without a beginning. */
+/**
+ * The condition that selects a price by its key. `begin` is compared as text, so that text that is
+ * not a valid moment matches no row; without it, the price has no beginning.
+ */
 export function isThePrice(
   productId: string,
   {

@@ -33,7 +33,10 @@ export interface MerchandiseService {
   list(site: Site, query: ProductsQuery): Promise<OfficeProductList>
   /** @returns undefined for an unknown product. */
   get(productId: string): Promise<OfficeProduct | undefined>
-  /** All changes: @throws Problem 404, 400; 409 when somebody, or an order, was first. */
+  /**
+   * All changes:
+   * @throws Problem 404, 400; 409 when another operator, or an order, made a change first.
+   */
   changeFlags(productId: string, change: ProductFlagsChange, by: Actor): Promise<void>
   changePrice(productId: string, change: PriceChange, by: Actor): Promise<void>
   schedulePrice(productId: string, given: PriceSchedule, by: Actor): Promise<void>
@@ -50,7 +53,10 @@ interface Dependencies {
   now: () => Date
 }
 
-/** Each change is one transaction with log entry, search documents and notice (docs/adr/0094). */
+/**
+ * Each change is one transaction with its log entry and the product's search documents; the
+ * database sends a notification at commit (docs/adr/0094).
+ */
 export function createMerchandiseService(db: Db, sources: Dependencies): MerchandiseService {
   const { now } = sources
   const carryOut =

@@ -24,7 +24,10 @@ interface ScheduledPrice extends Period {
   currency: string
 }
 
-/** Prices may overlap, as the last to begin applies, but two cannot begin at one moment. */
+/**
+ * Prices may overlap, because the one that began last applies, but two prices cannot begin at the
+ * same moment.
+ */
 export async function schedulePrice(change: ProductChange, given: PriceSchedule): Promise<void> {
   await lockProduct(change)
   const after = await readPrice(change, given)

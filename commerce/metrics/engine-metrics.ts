@@ -109,7 +109,10 @@ gauge('database_connections_max', 'Connections there may be', ({ max }) => max)
 gauge('database_connections_used', 'Connections in use', ({ used }) => used)
 gauge('database_waiting', 'Callers that wait for a connection', ({ waiting }) => waiting)
 
-/** Event loop, memory and garbage collection of the whole process: call it only once. */
+/**
+ * Adds metrics of event loop, memory and garbage collection. They concern the whole process, so
+ * this is called only once.
+ */
 export function showProcessFigures(): void {
   collectDefaultMetrics({ register: registry })
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import type { Subscription } from './newsletter.schemas'
 
-/** Replaces the site's one for the address, and updates earlier Shopper Consents: latest wins. */
+/**
+ * Adds a subscription, or replaces the site's existing one for the address. Earlier consents for
+ * its lists (Shopper Consents) are updated too, because the latest choice counts.
+ */
 export async function saveSubscription(
   db: Db,
   siteId: string,

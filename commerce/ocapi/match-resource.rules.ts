@@ -9,7 +9,10 @@ export interface Match {
 
 const PATTERNS = RESOURCES.map((resource) => ({ resource, segments: resource.path.split('/') }))
 
-/** @param path e.g. `baskets/1/items`, still percent-encoded @returns undefined without any */
+/**
+ * Finds the resources at a path, e.g. `baskets/1/items`, which is still percent-encoded.
+ * @returns undefined if there are none.
+ */
 export function matchResource(path: string): Match | undefined {
   const given = decodeSegments(path)
   if (!given) return undefined

@@ -23,7 +23,10 @@ const CategoryQuery = z.object({
     .default(1),
 })
 
-/** Answers what has no counterpart in the shopper APIs. @returns undefined otherwise */
+/**
+ * Answers the resources that have no counterpart in the shopper APIs.
+ * @returns undefined for all other resources.
+ */
 export async function answerOwnResource(
   call: OcapiCall,
   site: Site,
@@ -40,7 +43,10 @@ export async function answerOwnResource(
   return toAnswer(undefined)
 }
 
-/** Sets a session cookie, so that other storefronts recognize the shopper (SES-024). */
+/**
+ * Sets a session cookie for the shopper of the token, so that other storefronts recognize them
+ * (SES-024).
+ */
 async function openSession(
   { request }: OcapiCall,
   site: Site,

@@ -10,12 +10,18 @@ const KEYED_BY_DATA: ReadonlySet<string> = new Set([
 /** Deeper than any real document; anything below is not renamed. */
 const MAX_DEPTH = 24
 
-/** Recursively: `productId` → `product_id`. Names with the prefix `c_` or `_` are kept. */
+/**
+ * Converts names recursively: `productId` → `product_id`. Names with the prefix `c_` or `_` are
+ * kept.
+ */
 export function toSnakeNames(value: unknown): unknown {
   return rename(value, toSnakeName, 0)
 }
 
-/** Recursively: `product_id` → `productId`. Names with the prefix `c_` or `_` are kept. */
+/**
+ * Converts names recursively: `product_id` → `productId`. Names with the prefix `c_` or `_` are
+ * kept.
+ */
 export function toCamelNames(value: unknown): unknown {
   return rename(value, toCamelName, 0)
 }

@@ -3,7 +3,9 @@ export interface Resource {
   method: Method
   /** Relative to `/dw/shop/v23_2/`; `:name` matches one segment, `:(ids)` a list in parentheses. */
   path: string
-  /** Without the organization; absent if this module answers itself. */
+  /**
+   * The path in the shopper APIs, without the organization; absent if this module answers itself.
+   */
   target?: string
   type: string
   /** Whether a client id suffices to read the resource. */

@@ -33,7 +33,10 @@ type ReaderTokens = ReturnType<typeof createReaderTokens>
 
 const Members = z.record(z.string(), z.unknown()).catch({})
 
-/** Inside the app, so that tokens, scopes, schemas and rules apply without a second logic. */
+/**
+ * Executes a call through the corresponding operation of the shopper APIs, inside the app, so that
+ * tokens, scopes, schemas and rules apply and no basket logic is duplicated.
+ */
 export async function callShopperApi(
   app: FastifyInstance,
   getReaderToken: ReaderTokens,

@@ -39,7 +39,10 @@ export type Access = BackOfficeSession
 const ADMITTED = new WeakMap<FastifyRequest, Access>()
 const EVERYTHING = [...OPERATOR_ROLES]
 
-/** Only for requests that `admitOperators` has allowed. @throws Problem 401 */
+/**
+ * Returns who sent the request; only for requests that `admitOperators` has allowed.
+ * @throws Problem 401
+ */
 export function accessOf(request: FastifyRequest): Access {
   const access = ADMITTED.get(request)
   if (!access) throw unauthorized('Log in to the back office.', 'not-logged-in')
@@ -80,7 +83,10 @@ export function admitOperators(scope: FastifyInstance, services: Needs): void {
   })
 }
 
-/** Needs one right for reading and one for other methods. @throws Problem 403 */
+/**
+ * Requires a right for each allowed request: one for reading and one for all other methods.
+ * @throws Problem 403
+ */
 export function requireRights(
   scope: FastifyInstance,
   { read, write }: { read: OperatorRight; write: OperatorRight },
@@ -110,7 +116,10 @@ export function sendClosedPage(reply: FastifyReply, why: string): FastifyReply {
   return sendFormPage(reply, page)
 }
 
-/** @returns undefined to ask for a login, `closed` without operators. @throws Problem 401 */
+/**
+ * Returns undefined if the caller has to log in, `closed` if there is nobody to log in as.
+ * @throws Problem 401
+ */
 async function identify(
   request: FastifyRequest,
   reply: FastifyReply,

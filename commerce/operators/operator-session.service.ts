@@ -25,12 +25,18 @@ interface Credentials {
 export interface OperatorSessionService {
   /** Returns whether there are any operators; once there are, the back office requires a login. */
   hasOperators(): Promise<boolean>
-  /** @returns the secret for the browser @throws Problem 401 also for a disabled operator; 429. */
+  /**
+   * @returns the secret to store in the browser
+   * @throws Problem 401 for a wrong address or password, or a disabled operator; 429.
+   */
   logIn(
     credentials: Credentials,
     requestId: string,
   ): Promise<{ operator: Operator; secret: string }>
-  /** Failed attempts count toward the limit of failed logins. @throws Problem 401, 429. */
+  /**
+   * Failed attempts count toward the same rate limit as failed logins.
+   * @throws Problem 401, 429.
+   */
   checkPassword(credentials: Credentials): Promise<void>
   /** Undefined if it has ended, or never existed. */
   findOperator(secret: string): Promise<Operator | undefined>

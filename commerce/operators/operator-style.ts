@@ -1,6 +1,9 @@
 import { COLORS } from '../../rules/colors'
 
-/** On phones the cells of a row are stacked, each with its column's name (`data-label`). */
+/**
+ * The styles of the tables of pages for operators. On phones the cells of a table row are stacked, each with the
+ * name of its column (`data-label`).
+ */
 export const OPERATOR_STYLE = `
   main:has(table) { max-width: 60rem; }
   table { width: 100%; border-collapse: collapse; }

@@ -27,7 +27,10 @@ export function lockOperator(trx: Trx, email: string): Promise<OperatorRow | und
     .executeTakeFirst()
 }
 
-/** All, by address, until the transaction ends: checks on who remains run one by one. */
+/**
+ * Reads and locks all operators, by address, until the transaction ends, so that checks on the
+ * remaining operators run one after the other.
+ */
 export function lockOperators(trx: Trx): Promise<OperatorRow[]> {
   return trx.selectFrom('operator').selectAll().orderBy('email').forUpdate().execute()
 }

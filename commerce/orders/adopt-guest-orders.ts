@@ -4,7 +4,10 @@ import type { Shopper } from '../access/require-shopper'
 import { lockOrder } from './order.repository'
 
 export interface GuestOrders {
-  /** Placed, with their own address: the session proves who ordered (ADR 34), it the person. */
+  /**
+   * Only placed orders with the customer's own e-mail address are transferred. The session proves
+   * who ordered (ADR 34); the address proves that it was not another person on the same device.
+   */
   adoptGuestOrders(shopper: Shopper): Promise<void>
 }
 

@@ -36,7 +36,10 @@ export interface Shipped {
   shippedAt?: Date
 }
 
-/** @throws Problem 400 for an unknown shipment, 409 if it is sent or the order has ended. */
+/**
+ * @throws Problem 400 for an unknown shipment, 409 if it has already been sent or the order has
+ * ended.
+ */
 export function requireShippable(order: StoredOrder, shipmentId: string): void {
   const { document, orderNo } = order
   const isKnown = document.content.shipments?.some((one) => one.shipmentId === shipmentId)

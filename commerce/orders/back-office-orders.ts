@@ -41,7 +41,10 @@ export interface BackOfficeOrders {
   listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
   getOrder(orderNo: string): Promise<BackOfficeOrder>
   exportOrder(orderNo: string, by?: Actor): Promise<void>
-  /** Charges cards due at shipping first, notifies the buyer, and completes a paid order. */
+  /**
+   * Marks a shipment as sent, after charging the cards that are due at shipping, and notifies the
+   * buyer. An order that is paid and of which everything has been sent is completed.
+   */
   shipShipment(orderNo: string, shipmentId: string, shipped: Shipped, by?: Actor): Promise<void>
   /**
    * If that does not pay the order, records the receipt of a check. Gift certificates that the
@@ -50,7 +53,10 @@ export interface BackOfficeOrders {
   receivePayment(orderNo: string, by?: Actor): Promise<void>
   cancelOrder(orderNo: string, reason?: string, by?: Actor): Promise<void>
   receiveReturn(orderNo: string, index: number, by?: Actor): Promise<void>
-  /** @throws Problem 400 for foreign items, 409 for too much, or after another refund */
+  /**
+   * @throws Problem 400 for items that the order does not contain, 409 for more than the remaining
+   * amount, or when another operator has refunded in the meantime
+   */
   refundOrder(orderNo: string, request: RefundRequest, by?: Actor): Promise<void>
   /** A note for other operators, never visible to the buyer. */
   addComment(orderNo: string, text: string, by: Actor): Promise<void>

@@ -19,7 +19,10 @@ import {
   settleByThemselves,
 } from './payment.rules'
 
-/** Certificates are redeemed at once. @throws Problem 400 for an unfit method, or nothing open. */
+/**
+ * A gift certificate is redeemed immediately, up to its balance.
+ * @throws Problem 400 when the method does not apply, or no amount is open.
+ */
 export async function addPayment(
   trx: Trx,
   dependencies: OrderDependencies,
@@ -44,7 +47,10 @@ export async function addPayment(
   return settleByThemselves([...order.document.payments, added])
 }
 
-/** Certificates get it back. @throws Problem 404 for an unknown payment, 409 if charged. */
+/**
+ * The amount paid by a gift certificate is returned to it.
+ * @throws Problem 404 for an unknown payment, 409 when it has been charged.
+ */
 export async function removePayment(
   trx: Trx,
   { giftCertificates }: OrderDependencies,

@@ -61,7 +61,10 @@ const changePrice = (byMinor: number) =>
     .where('product_id', '=', 'assorted-9')
     .execute()
 
-/** Expects a refusal until the basket has been read again, and then the new total. */
+/**
+ * Expects the order to be refused until its basket has been read again, and then to be placed with
+ * the new total.
+ */
 async function expectRefusal({ order, read }: Awaited<ReturnType<typeof fill>>): Promise<Answer> {
   const refused = await order()
   expect([refused.status, refused.body.type]).toEqual([400, CHANGED])

@@ -29,15 +29,23 @@ import {
 } from './payment.rules'
 import { reverseCharges } from './reverse-charges'
 
-/** After this a claim expires: its process may have stopped during the gateway call. */
+/**
+ * Milliseconds after which a claim expires: its process may have stopped during the gateway call.
+ */
 export const CLAIM_MS = 45_000
 
-/** Not settled, but with a token, so that its gateway call can be repeated. */
+/**
+ * Returns whether a payment is not settled but has a token, so that its gateway call can be
+ * repeated.
+ */
 export function isAsked({ instrument, isSettled }: OrderPayment): boolean {
   return !isSettled && needsGateway(instrument.paymentMethodId) && hasToken(instrument)
 }
 
-/** Whether a process has an unexpired claim to call the gateway for the order's payments. */
+/**
+ * Returns whether a process is calling the gateway for an order's payments, and its claim has not
+ * expired.
+ */
 export function isClaimed({ paymentStatus, authorizingSince }: StoredOrder, now: Date): boolean {
   if (paymentStatus !== 'authorising' || !authorizingSince) return false
   return now.getTime() - authorizingSince.getTime() < CLAIM_MS
@@ -50,7 +58,10 @@ export type Claim =
   | { kind: 'busy' }
   | { kind: 'gateway'; order: StoredOrder; payment: OrderPayment; token: string }
 
-/** Decides while the order is locked which process calls the gateway, later and unlocked. */
+/**
+ * Decides while the order is locked which process calls the gateway. The call itself is made
+ * without a lock.
+ */
 export async function claimPayment(
   dependencies: OrderDependencies,
   trx: Trx,
@@ -85,7 +96,10 @@ export async function claimPayment(
   return { kind: 'gateway', order: claimed, payment, token }
 }
 
-/** The last one that waited for the gateway also settles those that need no authorization. */
+/**
+ * Settles the payment. If it was the last one that waited for the gateway, also settles the payments that need no
+ * authorization.
+ */
 function settle(
   dependencies: OrderDependencies,
   trx: Trx,

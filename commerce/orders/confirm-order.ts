@@ -15,7 +15,10 @@ type Needed = Pick<
   'catalog' | 'giftCertificates' | 'mail' | 'sites' | 'storefrontOrigins' | 'subscriptions' | 'now'
 >
 
-/** Once they cover the total, it is placed: certificates, subscriptions and mail follow. */
+/**
+ * Once they are settled and cover the total, the order is placed: its gift certificates are issued,
+ * its subscriptions start, and its confirmation mail is written.
+ */
 export async function writePayments(
   trx: Trx,
   dependencies: Needed,

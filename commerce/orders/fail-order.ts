@@ -54,7 +54,10 @@ export async function failOrder(
   return failed
 }
 
-/** In the order in which they were taken; records refunds that the gateway makes later. */
+/**
+ * Returns the order's coupon uses, stock and gift certificates, in the order in which they were
+ * taken, and records the refunds that the gateway must make afterwards.
+ */
 export async function releaseGoods(
   trx: Trx,
   { inventory, giftCertificates, promotions, now }: ReleaseDependencies,

@@ -144,7 +144,9 @@ async function insertHeaders(
   await trx.insertInto('order_header').values(rows).execute()
 }
 
-/** Never one that a background sweep selects: imported orders are not paid or failed here. */
+/**
+ * Never a status that a background sweep selects: imported orders are neither paid nor failed here.
+ */
 function toPaymentStatus(order: ImportedOrder, { payments }: OrderDocument): OrderPaymentStatus {
   const own = order.own?.paymentStatus
   if (own !== undefined && own !== 'open' && own !== 'authorising') return own

@@ -116,7 +116,10 @@ export function listFulfilments(
   })
 }
 
-/** `RETURNED`: the line is returned; any other status that mentions a return: on its way. */
+/**
+ * `RETURNED` means that the line has been returned; any other status that mentions a return means
+ * that it is on its way.
+ */
 function toReturns(order: ImportedOrder): OrderReturn[] | undefined {
   const at = lastChange(order).toISOString()
   const returns = order.lines.flatMap(({ status = '', statusText, quantity }, index) => {

@@ -7,7 +7,10 @@ import type { TrackingProof } from './tracked-order.mapper'
 /** `insufficient`: the request contains too little data to identify its sender for any order. */
 export type OrderAccess = 'full' | 'partial' | 'none' | 'insufficient'
 
-/** With the order view code a contact has full access, with the postal code a partial one. */
+/**
+ * A contact (e-mail address or phone number) with the order view code allows full access; with the
+ * postal code of the billing address, partial access.
+ */
 export function findAccess(
   order: StoredOrder | undefined,
   siteId: string,
@@ -30,7 +33,10 @@ export function toOrderNumbers(typed: string): string[] {
   return [...new Set(digits ? [typed, digits, fullOrderNo(digits)] : [typed])]
 }
 
-/** The proof in the request (ORD-017); undefined if any value is wrong, or of another site. */
+/**
+ * Returns which proof for tracking an order (ORD-017) the request contains; undefined if any given
+ * value is wrong, or the order belongs to another site.
+ */
 export function findTrackingProof(
   order: StoredOrder,
   siteId: string,

@@ -16,7 +16,10 @@ import type { StoredOrder } from './order.repository'
 
 const MAX_ORDERS = 20
 
-/** Mails the orders of a year to their address; the caller learns nothing either way. */
+/**
+ * Mails a guest who has forgotten the numbers the placed orders of one year with this e-mail
+ * address, newest first. Without such orders nothing is sent, and the caller learns nothing.
+ */
 export async function mailOrders(
   db: Db,
   dependencies: Pick<OrderDependencies, 'mail' | 'now' | 'sites' | 'storefrontOrigins'>,

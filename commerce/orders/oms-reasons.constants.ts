@@ -17,7 +17,10 @@ export const RETURN_REASONS: Reasons = [
   { reason: 'Melted', default: false },
 ]
 
-/** The given reason, or the default. @throws Problem 400 if it is not configured. */
+/**
+ * Returns the given reason, or the default one.
+ * @throws Problem 400 for a reason that is not configured.
+ */
 export function requireReason(reasons: Reasons, given: string | undefined): string {
   const found = reasons.find((one) => (given === undefined ? one.default : one.reason === given))
   if (found) return found.reason

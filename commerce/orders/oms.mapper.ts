@@ -29,7 +29,10 @@ export function toOmsProductData(order: StoredOrder, item: OrderProductItem): Om
   }
 }
 
-/** The fields documented for `getCustomerOrders`; of quantities, the cancellable one. */
+/**
+ * Reduces items to the fields documented for `getCustomerOrders`: of the quantities, only the
+ * cancellable one.
+ */
 export function withListedOmsData(order: ShopperOrdersTypes.Order): ShopperOrdersTypes.Order {
   const productItems = order.productItems?.map((item) => {
     if (!item.omsData) return item

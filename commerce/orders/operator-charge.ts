@@ -36,7 +36,9 @@ export function createOperatorCharge(
 ): (orderNo: string) => Promise<boolean> {
   const { giftCertificates, mail, now, payments, sites } = dependencies
 
-  /** Stores a card's charge in the locked order, and its refund if the order has ended. */
+  /**
+   * Stores the charge of a card in the locked order, and records its refund if the order has ended.
+   */
   async function recordCharge(trx: Trx, order: StoredOrder, charge: Charge): Promise<StoredOrder> {
     const { orderNo, document } = order
     // another process recorded it at the same moment: the gateway gave both the same response

@@ -21,7 +21,10 @@ interface PlacedOrder {
 
 /** Begins and ends subscriptions with their orders. Every call uses the caller's transaction. */
 export interface SubscriptionIntake {
-  /** Begins the subscriptions chosen in a placed order; repeated calls begin none twice. */
+  /**
+   * Begins the subscriptions that a customer chose in a placed order. Repeated calls do not begin
+   * them twice.
+   */
   begin(trx: Trx, order: PlacedOrder): Promise<void>
   endOf(trx: Trx, orderNo: string): Promise<void>
 }

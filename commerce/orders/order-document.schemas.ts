@@ -16,7 +16,10 @@ export const OrderPayment = z.object({
   transactionId: z.string().optional(),
   /** For a payment that arrives later, e.g. a check: whether it has arrived. */
   isReceived: z.boolean().optional(),
-  /** A card charged at shipping was declined: number of attempts, last time, and reason. */
+  /**
+   * Set when a card charged at shipping was declined: number of attempts, time of the last one, and
+   * reason.
+   */
   declined: z
     .object({ attempts: z.number().int().positive(), at: z.string(), message: z.string() })
     .optional(),
@@ -53,7 +56,10 @@ const StockTaken = z.object({
   listId: z.string(),
   productId: z.string(),
   quantity: z.number(),
-  /** The line that took it. Absent in older orders, and for several lines returned together. */
+  /**
+   * The line that took the stock. Absent in older orders, and for stock that was returned for
+   * several lines together.
+   */
   itemId: z.string().optional(),
 })
 
@@ -89,7 +95,10 @@ const OrderedBasket = z.object({
   document: BasketDocument,
 })
 
-/** Only the engine writes `content`; it stays, but for the owner of an adopted guest order. */
+/**
+ * The snapshot of an order. `content` is written only by the engine. It does not change, except for
+ * the customer id when a guest order is transferred to a customer.
+ */
 export const OrderDocument = z.object({
   content: z.custom<OrderContent>(
     (value) => typeof value === 'object' && value !== null && 'productItems' in value,

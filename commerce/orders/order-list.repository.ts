@@ -44,7 +44,10 @@ function filterOrders(db: Db, query: OrderQuery) {
 }
 
 export interface OrderSearch {
-  /** Word prefixes of order number, e-mail address, or names of buyer and recipients. */
+  /**
+   * Prefixes of words in the order number, the e-mail address, or the names of buyer and
+   * recipients.
+   */
   text?: string
   status?: OrderStatus
   paymentStatus?: OrderPaymentStatus

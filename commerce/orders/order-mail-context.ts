@@ -6,7 +6,10 @@ import { toPictureLink, localizedPath, toStorefrontLink } from '../sites/storefr
 import type { OrderDependencies } from './order-dependencies'
 import type { StoredOrder } from './order.repository'
 
-/** The code is in the fragment, which browsers do not send, so that no log has it. */
+/**
+ * The code is in the fragment, which browsers do not send to the server, so that it appears in no
+ * log.
+ */
 export function toOrderLink(
   { storefrontOrigins }: Pick<OrderDependencies, 'storefrontOrigins'>,
   site: Site | undefined,

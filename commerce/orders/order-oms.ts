@@ -21,7 +21,10 @@ const EVERYTHING = ['oms', 'oms_shipments'] as const
 
 export interface OrderOms {
   getOmsMetaData(): ShopperOrdersTypes.OmsMetaData
-  /** Returns stock and payment. @throws Problem 400 for an unknown reason, 404, 409 too late. */
+  /**
+   * Stock and payment are returned.
+   * @throws Problem 400 for an unknown reason, 404, 409 when it can no longer be canceled.
+   */
   cancelOmsOrder(shopper: Shopper, orderNo: string, reason?: string): Promise<Order>
   /** @throws Problem 400 (reason, item, quantity), 404, 409 when nothing has been shipped. */
   returnOmsOrder(shopper: Shopper, orderNo: string, request: ReturnOrder): Promise<Order>

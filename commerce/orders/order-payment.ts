@@ -39,9 +39,15 @@ export interface OrderPayments {
   ): Promise<Order>
   /** @throws Problem 400 unless the method applies, 404. */
   addPayment(shopper: Shopper, orderNo: string, request: AddOrderPayment): Promise<Order>
-  /** Removes an uncharged payment. @throws Problem 404, 409 if it has been charged. */
+  /**
+   * Removes a payment that has not been charged.
+   * @throws Problem 404, 409 if it has been charged.
+   */
   removePayment(shopper: Shopper, orderNo: string, instrumentId: string): Promise<Order>
-  /** The gateway returns its first response again. @returns the orders' numbers. */
+  /**
+   * The gateway returns its first response again.
+   * @returns the orders' numbers.
+   */
   resumePayments(): Promise<string[]>
   /** Returns the methods that can pay the open part of an order's total. */
   listPaymentMethods(shopper: Shopper, orderNo: string): Promise<PaymentMethod[]>

@@ -86,7 +86,10 @@ export function registerOrderPayments(app: FastifyInstance, services: OrderPayme
   })
 }
 
-/** Some sites need a captcha for cards, against the testing of stolen ones (PAY-028). */
+/**
+ * Returns whether the payment may be made by card. Some sites require a captcha for it, which slows
+ * down the testing of stolen cards (PAY-028).
+ */
 function mayBeCard({ paymentMethodId }: { paymentMethodId?: string }): boolean {
   return paymentMethodId === undefined || kindOfPayment(paymentMethodId) === 'card'
 }

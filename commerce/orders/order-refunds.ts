@@ -129,7 +129,10 @@ async function listRestocked(
   })
 }
 
-/** Nothing is returned twice; a refund that the gateway refused has returned its goods too. */
+/**
+ * Limits the returned stock to what is left, so that nothing is returned twice. A refund that the
+ * gateway refused has returned its goods too.
+ */
 function limitTo(remaining: readonly StockLine[], lines: readonly StockLine[]): StockLine[] {
   return mergeLines(lines).flatMap((line) => {
     const isSame = (one: StockLine) =>
@@ -153,7 +156,10 @@ async function notifyWhenSettled(
   await dependencies.mail.queue(trx, toRefundedMail(toOrder(order), settled, context))
 }
 
-/** Repeated requests refund once; retried without a response. @returns settled order numbers */
+/**
+ * Repeated requests refund once. Refunds without a response are retried later.
+ * @returns the numbers of the orders with a settled refund
+ */
 export async function askForRefunds(
   db: Db,
   dependencies: OrderDependencies,

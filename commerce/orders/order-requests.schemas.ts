@@ -9,7 +9,10 @@ import { ORDER_STATUSES } from './orders.tables'
 /** Only the basket's id is used; a client may send the whole basket. */
 export const CreateOrder = z.object({ basketId: z.string().min(1) })
 
-/** `c_token` (or `c_transienttoken`, `c_paymentToken`): of the card fields or the wallet. */
+/**
+ * `c_token` (or `c_transienttoken`, `c_paymentToken`) is the token from the card fields or the
+ * wallet.
+ */
 export const PayOrder = UpdatePaymentInstrument
 export type PayOrder = z.infer<typeof PayOrder>
 

@@ -44,7 +44,10 @@ export interface NewOrder {
 
 const ORDER_NO_DIGITS = 8
 
-/** E.g. `00001001`. Numbers of orders that could not be stored are skipped. */
+/**
+ * Returns the next order number, e.g. `00001001`. Numbers of orders that could not be stored are
+ * skipped.
+ */
 export async function nextOrderNo(trx: Trx): Promise<string> {
   const { rows } = await sql<{ no: number }>`select nextval('order_no_seq') as no`.execute(trx)
   return fullOrderNo(rows[0]?.no ?? '')

@@ -48,7 +48,10 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
     orderNo: string,
     options: FailOrder & { reopenBasket: boolean },
   ): Promise<string | undefined>
-  /** Fails orders unpaid since `before`, which would hold stock, and reopens their baskets. */
+  /**
+   * Fails the orders that have not been paid since `before`, so that they do not hold stock
+   * forever, and reopens their baskets.
+   */
   failStaleOrders(before: Date): Promise<string[]>
   /** Retries reversals that the gateway has not confirmed. @returns the orders' numbers. */
   retryReversals(): Promise<string[]>

@@ -2,7 +2,10 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 
 type Order = ShopperOrdersTypes.Order
 
-/** Left out of a partial order: personal and payment data, access codes, internal states. */
+/**
+ * Fields that a partial order leaves out: personal data, payment data, access codes and internal
+ * states.
+ */
 const PERSONAL_KEYS = [
   'customerInfo',
   'customerName',
@@ -20,7 +23,10 @@ const PERSONAL_KEYS = [
   'siteId',
 ]
 
-/** For a guest who is no owner; `findAccess` and `findTrackingProof` decide about the proof. */
+/**
+ * Returns an order without personal data, for a guest who is not its owner. `findAccess` and
+ * `findTrackingProof` decide which proof is sufficient.
+ */
 export function toPartialOrder(order: Order): Order {
   const entries = Object.entries(order).filter(([key]) => isShown(key))
   const { billingAddress, productItems = [], shipments = [] } = order

@@ -66,7 +66,9 @@ export function updatePayment(
   }
 }
 
-/** Whether it has card data but no token, so that the gateway is not called. */
+/**
+ * Returns whether the request contains card data but no token, so that the gateway is not called.
+ */
 export function isPlainUpdate(paymentMethodId: string, request: PayOrder): boolean {
   const { paymentCard, custom } = request
   const isAsked = Object.keys(custom).some(isTokenName)
@@ -148,7 +150,10 @@ function isLater(payment: OrderPayment): boolean {
   return kindOfPayment(payment.instrument.paymentMethodId) === 'later' || isPaidLater(payment)
 }
 
-/** A saved card is charged at shipping (PAY-007), unless outside the engine. */
+/**
+ * Returns whether a saved card is charged when the order is shipped (PAY-007). Payments that are
+ * charged outside the engine are excluded.
+ */
 export function isPaidLater({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
   const { paymentMethodId, custom } = instrument
   const isCard = kindOfPayment(paymentMethodId) === 'card' && !isWithoutAuthorization

@@ -110,7 +110,10 @@ function assertReady(assessed: AssessedBasket): void {
   )
 }
 
-/** Names the product, or the piece and its box, of which another order took the last pieces. */
+/**
+ * Converts `InsufficientStock` to a refusal that names the product and, for a piece in a box, the
+ * box. The error occurs if another order took the last pieces after the basket was priced.
+ */
 function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   if (!(error instanceof InsufficientStock)) throw error
   const { productId: pieceId, listId, requested, available } = error
@@ -169,7 +172,10 @@ function toDocument(
   }
 }
 
-/** Removes a guest's `c_payLater`: only customers have cards to charge later (PAY-007). */
+/**
+ * Removes `c_payLater` for a guest: only registered customers have saved cards that can be charged
+ * later (PAY-007).
+ */
 function withOwnCard(instrument: PaymentInstrument, { isRegistered }: Shopper): PaymentInstrument {
   const { c_payLater: payLater, ...custom } = instrument.custom
   return isRegistered || payLater === undefined ? instrument : { ...instrument, custom }

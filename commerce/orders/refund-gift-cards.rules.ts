@@ -16,7 +16,9 @@ type Items = readonly { itemId: string; quantity: number }[]
 export const isGiftCardItem = ({ content }: OrderDocument, itemId: string): boolean =>
   (content.giftCertificateItems ?? []).some((one) => one.giftCertificateItemId === itemId)
 
-/** @throws Problem 400 for one that does not exist (any more), 409 if nothing is left of it. */
+/**
+ * @throws Problem 400 for one that does not exist (any more), 409 for one of which nothing is left.
+ */
 export function chooseGiftCards(
   { orderNo, document }: Context,
   items: Items,
@@ -32,7 +34,10 @@ export function chooseGiftCards(
   })
 }
 
-/** A gift card's money is refunded only with it, as far as unspent. @throws Problem 409 */
+/**
+ * Money paid for a gift card is refunded only with the card, and only as far as it is not spent.
+ * @throws Problem 409
+ */
 export function requireCovered(
   { orderNo, currency }: Context,
   { amountMinor, refundableMinor }: { amountMinor: number; refundableMinor: number },

@@ -34,7 +34,10 @@ export const amountOf = ({ parts }: Pick<OrderRefund, 'parts'>): number =>
 
 const isInEffect = ({ state }: RefundPart) => state !== 'refused'
 
-/** All refunds of an order in cents, including those that the gateway has not confirmed. */
+/**
+ * Total of all refunds of an order in cents, including those that the gateway has not confirmed
+ * yet.
+ */
 export const refundedMinor = ({ refunds = [] }: OrderDocument): number =>
   sumMinor(refunds.map(amountOf))
 
@@ -110,7 +113,10 @@ export function assessRefund(
   return { amountMinor: amount, giftCards: cutGiftCards(cards, amount) }
 }
 
-/** In cents. @throws Problem 400 for an unknown item, or too many pieces */
+/**
+ * Returns the cost of the pieces in cents.
+ * @throws Problem 400 for an unknown item, or for more pieces than can still be refunded.
+ */
 function requireItem(
   order: Pick<StoredOrder, 'document' | 'currency'>,
   { itemId, quantity }: RefundRequest['items'][number],
@@ -128,7 +134,10 @@ function requireItem(
   return costOfPieces(line, quantity)
 }
 
-/** Cards and wallets first, then gift cards, then, or all with `byHand`, what is paid by hand. */
+/**
+ * Distributes a refund over the payments: cards and wallets first, then gift cards, then other
+ * methods, which are paid out by hand. With `byHand`, all parts are paid out by hand.
+ */
 export function allotRefund(
   { document }: Pick<StoredOrder, 'document'>,
   amountMinor: number,

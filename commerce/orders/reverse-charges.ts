@@ -50,7 +50,10 @@ export async function retryReversals(
   return reverse(db, payments)
 }
 
-/** Outside of any transaction; a repeated call for the same payment changes nothing. */
+/**
+ * Calls the gateway outside of any transaction. Repeating a call for the same payment has no
+ * further effect.
+ */
 async function reverse(db: Db, payments: PaymentsService, orderNo?: string): Promise<string[]> {
   const all = db.selectFrom('open_reversal').selectAll().orderBy('created_at').limit(AT_ONCE)
   const rows = await (orderNo === undefined ? all : all.where('order_no', '=', orderNo)).execute()

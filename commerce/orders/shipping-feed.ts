@@ -9,7 +9,10 @@ import type { BackOfficeOrders } from './back-office-orders'
 const SHIPPING_ORDER_NUMBER = /^(.+?)(?:-(\d{8}))?$/
 
 const ShippingUpdate = z.object({
-  /** The order number, with a dash and the shipment number if given: `00001001-00000002`. */
+  /**
+   * The order number, optionally followed by a dash and the shipment number, e.g.
+   * `00001001-00000002`.
+   */
   number: z.string().min(1).max(60),
   status: z.enum(['warehouse', 'shipped', 'cancelled']).optional(),
   shipDate: z.coerce.date().optional(),
@@ -23,7 +26,10 @@ export interface FeedResult {
   findings: string[]
 }
 
-/** Unreadable entries are skipped and reported. @throws Problem 400 when it is not XML. */
+/**
+ * Unreadable entries are skipped and reported.
+ * @throws Problem 400 when it is not XML.
+ */
 function readShippingFeed(xml: string): { updates: ShippingUpdate[]; findings: string[] } {
   const root = parse(xml)
   const updates: ShippingUpdate[] = []

@@ -35,7 +35,10 @@ const SHIPMENT_KEYS = [
 
 const ITEM_KEYS = ['itemId', 'productId', 'productName', 'quantity', 'shipmentId'] as const
 
-/** With the e-mail address amounts too; a postal code can be guessed, so it shows none. */
+/**
+ * With the e-mail address of the order, the amounts are included, as in `toPartialOrder`. A postal
+ * code can be guessed, so it gives no access to amounts.
+ */
 export function toTrackedOrder(order: Order, proof: TrackingProof): Order {
   const { productItems = [], shipments = [] } = order
   const state = pick(order, ORDER_KEYS)

@@ -15,7 +15,10 @@ interface Needs {
 
 /** Five numbers with their names, and a traceparent, take 230 bytes. */
 const BODY_LIMIT_BYTES = 1_024
-/** Above ten minutes the device slept; layout shifts stay far below this number. */
+/**
+ * A duration above ten minutes means that the device slept; layout shifts stay far below this
+ * number.
+ */
 const LARGEST = 600_000
 
 const Params = z.object({ siteId: z.string().min(1).max(32) })
@@ -31,7 +34,10 @@ const Measured = z.strictObject({
     .optional(),
 })
 
-/** Per IP address, which a household may share; reading alone causes fewer requests. */
+/**
+ * Per IP address, which may be shared by a household or an office; more requests are not caused by
+ * reading.
+ */
 const LIMIT = { attempts: 1_000, windowMs: 15 * 60_000 }
 
 /** Nothing else is accepted, and only counts are stored. */

@@ -19,10 +19,15 @@ const Params = z.object({
 })
 const Query = z.object({ url: z.url({ protocol: /^https?$/ }).max(2_000) })
 
-/** Per IP address, which a household may share; reading alone causes fewer requests. */
+/**
+ * Per IP address, which may be shared by a household or an office; more requests are not caused by
+ * reading.
+ */
 const LIMIT = { attempts: 3_000, windowMs: 15 * 60_000 }
 
-/** Of one pixel: storefronts that predate beacons request an image. */
+/**
+ * A transparent picture of one pixel, because storefronts that predate beacons request an image.
+ */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Of all parameters only the path is used, and only a count per path is stored. */

@@ -93,7 +93,10 @@ export interface CardGateway {
    * @throws Problem 503 without a response
    */
   saveCard(transientToken: string): Promise<(CardFacts & { token: string }) | undefined>
-  /** A card that is not in the vault causes no error. @throws Problem 503 without a response */
+  /**
+   * A card that is not in the vault causes no error.
+   * @throws Problem 503 without a response
+   */
   deleteCard(token: string): Promise<void>
   /** @throws Problem 400 if the wallet refuses, 429, 503 without a response. */
   openWallet(request: WalletRequest): Promise<OpenWallet>
@@ -101,6 +104,9 @@ export interface CardGateway {
   readWallet(id: string): Promise<WalletApproval>
   /** Reverses an authorized amount. Repeated calls have no effect. */
   reverse(request: ReversalRequest): Promise<void>
-  /** Repeated calls with the same reference refund once. @throws Problem 503 without a response */
+  /**
+   * Repeated calls with the same reference refund once.
+   * @throws Problem 503 without a response
+   */
   refund(request: RefundRequest): Promise<RefundResult>
 }

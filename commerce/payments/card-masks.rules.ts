@@ -3,7 +3,10 @@ const AMEX_LENGTH = 15
 const AMEX_GROUPS = [4, 6, 5]
 const FOURS = [4, 4, 4, 4, 4]
 
-/** All but the last digits, even of a masked one: `411111XXXXXX1111` → `************1111`. */
+/**
+ * Masks a card number for documents: all digits but the last ones become asterisks, even if the
+ * number is already masked. `411111XXXXXX1111` → `************1111`.
+ */
 export function maskCardNumber(number: string): string {
   return mask(number, '*')
 }

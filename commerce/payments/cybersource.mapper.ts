@@ -69,7 +69,10 @@ export function toPayment(request: AuthorizationRequest) {
   }
 }
 
-/** Cuts values to CyberSource's lengths, so that a long address does not stop a payment. */
+/**
+ * Cuts values to the lengths that CyberSource allows, so that a long address does not stop a
+ * payment.
+ */
 function toBillTo(contact: BillingContact) {
   return {
     firstName: contact.firstName?.slice(0, 60),

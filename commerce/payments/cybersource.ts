@@ -65,14 +65,20 @@ type GatewayConfig = Pick<Config, 'cardGatewayUrl' | 'cardGatewayAccount'>
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: string) => Promise<Response>
 
 export interface GatewayOptions {
-  /** The embedded gateway, e.g. `http://127.0.0.1:4000`; read late, as the port is assigned. */
+  /**
+   * Origin of the embedded gateway, e.g. `http://127.0.0.1:4000`. Read at every call, because the
+   * port may be assigned late.
+   */
   ownOrigin: () => string
   /** The secret shared with the embedded gateway. */
   secret: string
   now: () => Date
 }
 
-/** Payments v2 with tokens of Flex Microform: the embedded gateway, or a CyberSource account. */
+/**
+ * The card gateway over HTTP: Payments v2 with a transient token of Flex Microform. Uses the
+ * embedded gateway, or CyberSource if its address and the merchant's account are configured.
+ */
 export function createCyberSource(config: GatewayConfig, options: GatewayOptions): CardGateway {
   const account = config.cardGatewayAccount
   const send = createSend(config, options)

@@ -25,7 +25,10 @@ export interface Applicability {
   hasGiftCards?: boolean
 }
 
-/** `NO_PAYMENT` pays only free orders, which nothing else pays (PAY-032). */
+/**
+ * Only a free order uses `NO_PAYMENT`, and it accepts no other method (PAY-032).
+ * @param custom custom attributes of the basket or order, which contain the subscriptions.
+ */
 export function isApplicableTo(
   methodId: string,
   totalMinor: number,

@@ -5,7 +5,10 @@ interface Paying {
   custom: Readonly<Record<string, unknown>>
 }
 
-/** May contain the token of card fields or a wallet, which precedes a saved card's. */
+/**
+ * Attributes that may contain the token of the card fields or a wallet; they take precedence over a
+ * saved card's token.
+ */
 const TOKEN_NAMES = ['c_token', 'c_transienttoken', 'c_paymentToken']
 
 /** Returns all tokens that could pay; the first one is used. */

@@ -38,7 +38,10 @@ export interface PaymentsService {
    * @throws Problem 503 without a response.
    */
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
-  /** Must not be called inside a transaction. @throws Problem 400, 429, 503 */
+  /**
+   * Must not be called inside a transaction.
+   * @throws Problem 400, 429, 503
+   */
   openWallet(request: WalletRequest): Promise<OpenWallet>
   /** Returns the result of a visit to a wallet's page. @throws Problem 404, 503 */
   readWallet(id: string): Promise<WalletApproval>
@@ -46,14 +49,20 @@ export interface PaymentsService {
   deleteRemovedCards(): Promise<{ deleted: number; errors: unknown[] }>
   /** Reverses an authorized amount. Must not be called inside a transaction. @throws Problem 503 */
   reverse(request: ReversalRequest): Promise<void>
-  /** Must not be called inside a transaction. @throws Problem 503 */
+  /**
+   * Must not be called inside a transaction.
+   * @throws Problem 503
+   */
   refund(request: RefundRequest): Promise<RefundResult>
 }
 
 export interface PaymentsDependencies {
   gateway: CardGateway
   now: () => Date
-  /** Pays by a new transient token of it or, in the gateway's own vault, by the card itself. */
+  /**
+   * A payment with a saved card uses a new transient token made from it or, if the gateway's own
+   * vault stores the card, the stored card itself.
+   */
   storedCards: Pick<StoredCardService, 'createTransientToken' | 'getCard'>
 }
 

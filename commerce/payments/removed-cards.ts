@@ -12,7 +12,10 @@ interface Removal {
   token?: string
 }
 
-/** Keeps what another saved one of the customer uses, and cards of the embedded gateway. */
+/**
+ * If a token is given, its card is not removed while another saved payment instrument of the
+ * customer uses it. Cards of the embedded gateway do not change.
+ */
 export async function queueRemovedCards(
   trx: Trx,
   { customerId, token }: Removal,

@@ -2,7 +2,10 @@ import { GatewayRefusal } from '../card-gateway/gateway-refusal'
 import type { StoredCardService } from '../card-gateway/stored-card.service'
 import type { CardGateway } from './card-gateway.port'
 
-/** The vault stores the cards, this database their owners, and never a card number. */
+/**
+ * The account's token vault stores the cards, and this database stores their owners. Card numbers
+ * are never stored here.
+ */
 export function createVaultCards(
   own: StoredCardService,
   gateway: Pick<CardGateway, 'saveCard'>,

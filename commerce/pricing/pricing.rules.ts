@@ -58,7 +58,10 @@ export function toProductPrices(rows: readonly PriceRow[]): ProductPrices {
   return prices
 }
 
-/** The lowest of all books, each at the highest step reached; undefined below all steps. */
+/**
+ * Returns the price per piece if `quantity` pieces are bought: the lowest of all books, each at the
+ * highest quantity step reached. Returns `undefined` if no book has a price for so few pieces.
+ */
 export function unitPriceMinor(prices: ProductPrices, quantity: number): number | undefined {
   let lowest: number | undefined
   for (const book of new Set(prices.tiers.map((tier) => tier.priceBookId))) {

@@ -10,7 +10,10 @@ const SHARE_ID_LENGTH = 26
 const MAX_ITEMS = 500
 const MAX_BOXES = 50
 
-/** `c_isUnlisted`: found by its link only; a new id each time it is shared ends the old link. */
+/**
+ * An unlisted list (`c_isUnlisted`) can only be found by its link. Each time the list is shared
+ * again, it gets a new id, and the previous link stops working.
+ */
 export function toShareId(
   current: string | null,
   isPublic: boolean,

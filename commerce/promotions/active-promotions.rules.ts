@@ -72,7 +72,10 @@ export function runsFor(promotion: Promotion, pricingContext: Qualification): bo
   return listActivePromotions([promotion], coupons, pricingContext).length > 0
 }
 
-/** Which dates, weekdays or hours (in the site's time zone) keep it from running now. */
+/**
+ * Returns which of an assignment's dates, weekdays or hours (in the site's time zone) prevents it
+ * from running now.
+ */
 function findPause(
   { startsAt, endsAt, recurrence }: Assignment,
   { at: now, timezone }: Pick<PricingContext, 'at' | 'timezone'>,

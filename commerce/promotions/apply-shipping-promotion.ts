@@ -90,7 +90,10 @@ export function allowsMethod(
   return shippingMethodIds.includes(shippingMethodId)
 }
 
-/** Discounts `share` (cents) of a shipment's price. @returns whether it lowered the price. */
+/**
+ * Applies a discount to `share` (cents) of a shipment's price.
+ * @returns whether it lowered the price.
+ */
 function takeOff(
   state: DiscountState,
   active: ActivePromotion,

@@ -4,7 +4,10 @@ import type { DiscountState } from './discount-state'
 import { isSelected } from './product-selection.rules'
 import type { ApproachingDiscount, PromotedLine } from './promoted-basket'
 
-/** Promotions by value whose next threshold the basket, or a shipment, has not reached. */
+/**
+ * Returns the promotions by value whose next threshold the basket, or one of its shipments, has not
+ * reached yet.
+ */
 export function listApproaching(
   state: DiscountState,
   active: readonly ActivePromotion[],

@@ -3,7 +3,10 @@ import { describe, type DiscountState } from './discount-state'
 import type { Discount } from './discount.schemas'
 import type { PromotedLine } from './promoted-basket'
 
-/** As often as earned, up to the limit; ships with the last line that earned it. */
+/**
+ * Awards bonus products, or a choice of them, as often as they are earned, up to the promotion's
+ * limit. They ship with the last line that earned them.
+ */
 export function awardBonus(
   state: DiscountState,
   active: ActivePromotion,

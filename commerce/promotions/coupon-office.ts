@@ -152,7 +152,10 @@ export function createCouponOffice(db: Db, { promotions, now }: Dependencies): C
   }
 }
 
-/** For the change log. It contains the site: coupon ids are only unique per site. */
+/**
+ * Returns a coupon's id for the change log. It contains the site, because coupon ids are only
+ * unique per site.
+ */
 export const couponSubjectId = ({ siteId, id }: CouponKey) => `${siteId}/${id}`
 
 const subjectOf = (key: CouponKey) => ({ type: 'coupon', id: couponSubjectId(key) }) as const

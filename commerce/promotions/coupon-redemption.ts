@@ -48,7 +48,9 @@ async function startOfTimeFrame(
   return startOfDay(addDays(toShopTime(at, timezone).day, 1 - timeFrame.days), timezone)
 }
 
-/** @throws Problem 400 `invalid-coupon-code` when another order has used up a limit. */
+/**
+ * @throws Problem 400 `invalid-coupon-code` when another order has used up a limit in the meantime.
+ */
 export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<void> {
   const { siteId, orderNo, coupons, customerId, email = '', at } = redemption
   if (coupons.length === 0) return
@@ -82,7 +84,10 @@ export async function redeemCoupons(trx: Trx, redemption: Redemption): Promise<v
     .execute()
 }
 
-/** `statusCode` contains why the code cannot be used, as in a basket's coupon items. */
+/**
+ * Returns the problem for a code that cannot be used. `statusCode` contains the reason, as in a
+ * basket's coupon items.
+ */
 export function couponRefused(couponCode: string, statusCode: string) {
   const detail = `The coupon code '${couponCode}' is invalid: ${statusCode}.`
   return badRequest(detail, 'invalid-coupon-code', { couponCode, statusCode })

@@ -74,7 +74,9 @@ export async function countRedemptions(
   }
 }
 
-/** Until the transaction ends, so that concurrent orders cannot exceed the limits. */
+/**
+ * Locks coupons until the transaction ends, so that concurrent orders cannot exceed their limits.
+ */
 export async function lockCoupons(trx: Trx, siteId: string, couponIds: readonly string[]) {
   await trx
     .selectFrom('coupon')

@@ -42,7 +42,10 @@ export function listContextCoupons({ couponCodes }: Pick<PricingContext, 'coupon
   })
 }
 
-/** Undefined if unknown. A code as entered precedes one in another case. */
+/**
+ * Returns the coupon that has an entered code, or undefined if the code is unknown. A coupon that
+ * has the code as entered precedes one that has it in another case.
+ */
 export function findCoupon(coupons: readonly Coupon[], code: string): Coupon | undefined {
   const isOwn = (coupon: Coupon) => coupon.codes.some((known) => isSameCode(coupon, known, code))
   return coupons.find(({ codes }) => codes.includes(code)) ?? coupons.find(isOwn)

@@ -70,7 +70,10 @@ export class DiscountState implements AppliedPromotions {
     return lines.reduce((sum, line) => sum + this.stateOf(line).afterItemMinor, 0)
   }
 
-  /** The price of some pieces of a line in cents, rounded down unless they are the whole line. */
+  /**
+   * Returns the current price of some pieces of a line in cents, rounded down unless they are the
+   * whole line.
+   */
   portionOf(line: PromotedLine, pieces: number): number {
     const { afterItemMinor } = this.stateOf(line)
     if (pieces >= line.quantity) return afterItemMinor

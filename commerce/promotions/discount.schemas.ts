@@ -7,7 +7,10 @@ const MAX_BONUS_PRODUCTS = 50
 
 const BonusProduct = z.object({ productId: Id, priceMinor: Minor.default(0) })
 
-/** Cents per piece, also of fixed prices; percentages are plain numbers (10 for 10 %). */
+/**
+ * Amounts are in cents; percentages are plain numbers (10 for 10 %). Amounts and fixed prices are
+ * per piece.
+ */
 export const Discount = z.discriminatedUnion('type', [
   z.object({ type: z.literal('percentage'), percentage: z.number().min(0).max(100) }),
   z.object({ type: z.literal('amount'), amountMinor: Minor }),
@@ -48,7 +51,9 @@ export const Constraint = z.object({
 })
 export type Constraint = z.infer<typeof Constraint>
 
-/** Buy these and get those at a discount, as often as the basket has enough pieces. */
+/**
+ * Buy these products and get those at a discount; applies as often as the basket has enough pieces.
+ */
 export const Deal = z.object({
   /** An empty list means that nothing else has to be bought. */
   buy: z.array(Constraint),

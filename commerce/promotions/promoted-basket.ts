@@ -8,7 +8,9 @@ export interface PromotedLine extends PromotedProduct {
   shipmentId: string
   quantity: number
   priceMinor: number
-  /** The line of an option's product. Options count toward the order's value only. */
+  /**
+   * Set for a product's option: the product's line. Options count toward the order's value only.
+   */
   optionOf?: { itemId: string; optionId: string }
   /** Price of one piece in another price book; undefined if that book has no price for it. */
   priceInBook?(priceBookId: string): number | undefined

@@ -19,11 +19,16 @@ export type Recurrence = z.infer<typeof Recurrence>
 export const Assignment = z.object({
   campaignId: Id,
   rank: z.number().int().positive().optional(),
-  /** `any`: one of the qualifiers below is enough; `all`: all of them. */
+  /**
+   * `any`: meeting one of the qualifiers below is enough; `all`: the shopper must meet all of them.
+   */
   matchMode: z.enum(['any', 'all']).default('any'),
   /** If absent, no code is required. */
   couponIds: z.array(Id).optional(),
-  /** If absent, everyone. Otherwise in one of the groups or, with `inEveryGroup`, in all. */
+  /**
+   * If absent, everyone qualifies. Otherwise the shopper must be in one of the groups, or in all of
+   * them with `inEveryGroup`.
+   */
   customerGroupIds: z.array(Id).optional(),
   inEveryGroup: z.boolean().optional(),
   sourceCodeGroupIds: z.array(Id).optional(),
@@ -60,7 +65,10 @@ export const Promotion = z
     /** Promotions that never apply together with this one. */
     mutuallyExclusiveIds: z.array(Id).optional(),
     enabled: z.boolean().default(true),
-    /** The tier's threshold counts the value, pieces or complete sets of qualifying products. */
+    /**
+     * What a tier's threshold counts: the value, the pieces or the complete combinations of the
+     * qualifying products.
+     */
     condition: z.enum(['amount', 'quantity', 'combination']).default('amount'),
     qualifying: ProductSelection.default({}),
     discounted: ProductSelection.default({}),
@@ -77,7 +85,10 @@ export const Promotion = z
     /** If absent, every payment method. `CREDIT_CARD.Visa` means one card type. */
     paymentMethodIds: z.array(Id).optional(),
     maxApplications: z.number().int().positive().optional(),
-    /** Whether shoppers see what is missing for the next tier, from which basket value (cents). */
+    /**
+     * Whether shoppers see how much is missing for the next tier, and from which basket value
+     * (cents).
+     */
     upsell: z.object({ enabled: z.boolean(), fromMinor: Count.optional() }).optional(),
     tiers: z.array(Tier).default([]),
     deals: z.array(Deal).default([]),

@@ -15,7 +15,10 @@ interface Needs {
   promotions: PromotionsService
 }
 
-/** Enabled promotions that run on at least one day of the range, or all without one. */
+/**
+ * Returns the enabled promotions of a campaign that run on at least one day of the range. Without a
+ * range, returns all of them.
+ */
 function listCampaignPromotions(
   promotions: readonly Promotion[],
   campaignId: string,
@@ -79,7 +82,10 @@ function asksForCurrency(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'currency' in query
 }
 
-/** @throws Problem 400 for an incomplete, reversed or invalid range. */
+/**
+ * @throws Problem 400 for an incomplete range, a range that ends before it begins, or an invalid
+ * date.
+ */
 function readRange(query: unknown): { from: Date; to: Date } | undefined {
   const { startDate: from, endDate: to } = CampaignQuery.parse(query)
   if (from === undefined && to === undefined) return undefined

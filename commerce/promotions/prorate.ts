@@ -1,4 +1,7 @@
-/** The largest remainders get the leftover cents; all shares are 0 if all weights are. */
+/**
+ * Splits an amount of cents proportionally to weights. The largest remainders receive the leftover
+ * cents, so that the shares always add up to the amount. If all weights are 0, all shares are 0.
+ */
 export function prorate(minor: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)

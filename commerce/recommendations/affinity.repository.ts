@@ -13,7 +13,10 @@ const LOOKED_AT = 1
 /** The weight of bestsellers, which rank below all products with an affinity. */
 const SELLS = 0.5
 
-/** Enough for products that sell constantly, and keeps the query fast. */
+/**
+ * For products that sell constantly, the latest orders and visits are sufficient; this keeps the
+ * query fast.
+ */
 const LATEST = 1_000
 
 export async function selectAffinities(

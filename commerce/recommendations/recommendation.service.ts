@@ -17,7 +17,9 @@ export type { Activity, Visitor }
 
 const SHOWN = 12
 const VIEWED = 25
-/** Candidates read from the database: more than needed, as some are not shown. */
+/**
+ * The number of candidates read from the database; more than needed, because some are not shown.
+ */
 const CANDIDATES = 60
 /** Added to the score of a merchant's recommendations, so that they precede all computed ones. */
 const MERCHANTS_CHOICE = 1_000_000
@@ -45,7 +47,10 @@ interface RecommendationSources {
   now: () => Date
 }
 
-/** Recommends by orders, visits and the catalog's own recommendations (REC-012). */
+/**
+ * Creates the service for recommendations, computed from orders, visits and the catalog's own
+ * recommendations (REC-012).
+ */
 export function createRecommendationService(
   db: Db,
   { catalog, now }: RecommendationSources,

@@ -16,7 +16,10 @@ export async function selectSummaries(
   return new Map(rows.map((row) => [row.product_id, row]))
 }
 
-/** Locked, so that concurrent changes cannot miss each other's reviews in the count. */
+/**
+ * Locks the summaries of products, so that concurrent changes cannot miss each other's reviews in
+ * the count.
+ */
 export async function lockSummaries(trx: Trx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)].sort()
   await sql`insert into review_summary (product_id) select unnest(${ids}::text[])

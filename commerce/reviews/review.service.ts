@@ -132,7 +132,10 @@ export function createReviewService(db: Db, { now }: { now: () => Date }): Revie
   }
 }
 
-/** Not made of an e-mail address, whose reviews could then be looked up. */
+/**
+ * Returns the author id shown with a review. It is never made from an e-mail address, because the
+ * address's reviews could then be looked up.
+ */
 export function toAuthorId(name: string): string {
   return hash([name]).slice(0, 24)
 }

@@ -44,7 +44,10 @@ interface MatchOptions extends TextSearchOptions {
   isTolerant: boolean
 }
 
-/** A product is found only if its ingredients are known and lack the allergens to avoid. */
+/**
+ * Finds the documents of a query. Allergens to avoid are never left out: a product is found only if
+ * its ingredients are known and do not contain them.
+ */
 export async function matchText(
   site: Site,
   loaded: LoadedSite,

@@ -18,7 +18,10 @@ export interface OfferedRefinement {
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** A category's own refinements, and inherited ones that it does not block. */
+/**
+ * Returns the refinements that apply to a category: its own, and inherited ones that it does not
+ * block.
+ */
 function effectiveRefinements(index: SiteIndex, categoryId: string): readonly CategoryRefinement[] {
   const path = [ROOT_CATEGORY_ID, ...index.tree.pathTo(categoryId).map(({ id }) => id)]
   const effective = new Map<string, CategoryRefinement>()

@@ -19,7 +19,10 @@ export interface ProductSales {
   ofDocuments(site: Site, index: SiteIndex): Promise<Sales>
 }
 
-/** For best sellers: from orders, by product and day in the site's time zone. */
+/**
+ * Creates the sales statistics for sorting by best sellers, which are derived from orders and
+ * stored by product and day, in the site's time zone.
+ */
 export function createProductSales(db: Db, now: () => Date): ProductSales {
   const countedAt = new Map<string, number>()
   const known = new WeakMap<SiteIndex, { sales: Promise<Sales>; of: number }>()

@@ -44,7 +44,10 @@ function findPromoted(
   return found
 }
 
-/** Only what the promotions' conditions require: the index has no complete products. */
+/**
+ * Returns only the facts about a document that the promotions' conditions require, because the
+ * index contains no complete products.
+ */
 function factsOf(index: SiteIndex, parts: readonly PromotionParts[], currency: string) {
   const conditions = parts
     .flatMap(({ qualifying, discounted, bonus }) => [...qualifying, ...discounted, ...bonus])

@@ -4,7 +4,10 @@ import { toWords } from './words.rules'
 /** Stands between the members of a list that are separated by punctuation. */
 export const COMMA = ','
 
-/** With a `COMMA` per sign that separates a list's members. `29.99` is one word, `29x99`. */
+/**
+ * Returns the words of a query, with a `COMMA` for each sign that separates the members of a list.
+ * An amount stays one word: `29.99` is `29x99`.
+ */
 export function toQueryWords(typed: string): string[] {
   return withoutMarkup(typed)
     .replace(/\bw\/o\b/gi, ' without ')

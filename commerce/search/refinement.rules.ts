@@ -46,7 +46,10 @@ export function formatPriceRange({ from, to }: PriceFilter): string {
   return `(${from}..${to})`
 }
 
-/** `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `ilids=a|b`, `pmid=summer`, `pmpt=bonus` … */
+/**
+ * Parses `refine` parameters: `cgid=boxes`, `c_size=9|18`, `price=(20..40)`, `orderable_only=true`,
+ * `ilids=a|b`, `pmid=summer`, `pmpt=bonus`. The values of a repeated attribute are alternatives.
+ */
 export function parseRefinements(
   refine: readonly string[],
 ): { filters: SearchFilters } | { invalid: string } {
@@ -101,7 +104,10 @@ function apply(filters: SearchFilters, id: string, value: string): boolean {
   }
 }
 
-/** A client that does not escape a value finds it too: the whole text is an alternative. */
+/**
+ * A client that does not escape a value still finds that value: the whole text is an alternative
+ * too.
+ */
 export function toRefinedValues(text: string): string[] {
   return [...new Set([...splitRefinementValues(text), text])]
 }
@@ -120,7 +126,10 @@ export function toAttribute(id: string): string {
   return SYSTEM_ATTRIBUTES.has(id) || id.startsWith('c_') ? id : `c_${id}`
 }
 
-/** `(100..999)`, `(2026-11-01..2026-12-01)`, `(Aa..Fa)`: upper bound exclusive, shop's days. */
+/**
+ * Converts `(100..999)`, `(2026-11-01..2026-12-01)` or `(Aa..Fa)` to a test of values; the upper
+ * bound is exclusive. Days are meant in the site's time zone.
+ */
 export function toRangeTest(
   text: string,
   timezone: string,

@@ -8,7 +8,9 @@ export const RefinementBucket = z.object({
   values: z.array(z.string()).optional(),
   /** Contains the values that are in no other bucket. */
   isDefault: z.boolean().optional(),
-  /** Of price and threshold buckets; for prices a decimal amount in the currency. */
+  /**
+   * Price and threshold buckets: the upper end (for prices as a decimal amount in the currency).
+   */
   threshold: z.union([z.number(), z.string()]).optional(),
   /** Price buckets: if absent, the bucket applies to every currency. */
   currency: z.string().optional(),
@@ -19,7 +21,10 @@ export type RefinementBucket = z.infer<typeof RefinementBucket>
 
 export const CategoryRefinement = z.object({
   type: z.enum(['attribute', 'category', 'price', 'promotion']),
-  /** For `attribute` refinements: without prefix, e.g. `flavour` or (`isSystem`) `brand`. */
+  /**
+   * Only for `attribute` refinements: the id without prefix, e.g. `flavour` or (with `isSystem`)
+   * `brand`.
+   */
   attributeId: z.string().optional(),
   isSystem: z.boolean().default(false),
   /** Whether the category blocks the inherited refinement. */

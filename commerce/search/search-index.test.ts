@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000
 const START = new Date('2026-06-01T12:00:00Z')
 const day = (number: number) => new Date(START.getTime() + number * DAY_MS)
 
-/** Brittle has a sale price on days 2 to 4 and is offline from day 6; others cost euros too. */
+/**
+ * Brittle has a sale price from day 2 to 4 and is offline from day 6 on; other products also have
+ * prices in euros.
+ */
 async function seedDates(db: Db): Promise<void> {
   await seedCatalog(db)
   await db

@@ -16,7 +16,10 @@ import { INDEX_FORMAT } from './search.tables'
 
 const CHUNK = 500
 
-/** Call it after every import. @returns the number of searchable products of each site. */
+/**
+ * Must be called after every import, inside its transaction or after it.
+ * @returns the number of searchable products of each site.
+ */
 export async function rebuildSearchIndex(
   db: Db,
   siteId?: string,
@@ -31,7 +34,10 @@ export async function rebuildSearchIndex(
   })
 }
 
-/** Of single products or their masters. New refinements appear after a complete build. */
+/**
+ * Rebuilds the documents of single products (for variants, those of their masters) and keeps the
+ * rest of the index. New refinements appear only after a complete build.
+ */
 export async function updateSearchDocuments(
   db: Db,
   siteId: string,

@@ -56,7 +56,10 @@ export interface RefinedQuery {
   words: string[]
 }
 
-/** The longest first; of several for one attribute the one of the first line applies. */
+/**
+ * Replaces the phrases of a query by refinements, the longest first; of several phrases for the
+ * same attribute the one of the first line applies.
+ */
 export function readRefiningPhrases(
   preferences: Readonly<Record<string, unknown>>,
   typed: readonly string[],

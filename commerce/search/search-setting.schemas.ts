@@ -3,7 +3,10 @@ import { z } from 'zod'
 const Locale = z.string().optional()
 const Words = z.array(z.string())
 
-/** `search_setting.definition` (search2.xsd); no or the `default` `locale` means every one. */
+/**
+ * `search_setting.definition`: the content of an archive's search.xml (search2.xsd). A list without
+ * `locale` (or with `default`) applies to every locale.
+ */
 export const SearchSetting = z.object({
   /** `attributeId`: the path without `product.`, e.g. `name`, `brand`, `custom.flavour`. */
   searchableAttributes: z

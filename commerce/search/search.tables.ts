@@ -13,7 +13,10 @@ export function toHitType(kind: HitKind): string {
   return kind === 'standard' ? 'product' : kind
 }
 
-/** As in the index: pictures as paths; without prices and stock, which change more often. */
+/**
+ * A hit as stored in the index: pictures as paths, and without prices and stock, which change more
+ * often.
+ */
 export interface IndexedHit {
   kind: HitKind
   image?: ProductImageGroup['images'][number]

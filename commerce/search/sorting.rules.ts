@@ -66,7 +66,10 @@ export function sortingOptions({ sortingRules }: SiteIndex, locale: Locale) {
     }))
 }
 
-/** The requested, else the site's for text, the category's, `best-matches`, `featured-items`. */
+/**
+ * Returns the requested option. Otherwise, the site's rule for text searches or the category's rule
+ * applies, or else `best-matches` or `featured-items`.
+ */
 export function chooseSorting(
   index: SiteIndex,
   asked: string | undefined,

@@ -43,7 +43,10 @@ export function editDistance(a: string, b: string, vowel = 1): number {
   return last[b.length] ?? 0
 }
 
-/** Like the edit distance, but a plural is only half a letter further than its singular. */
+/**
+ * Returns the edit distance, but counts a plural as only half a letter further away than its
+ * singular.
+ */
 function distanceTo(word: string, candidate: string): number {
   const distance = editDistance(word, candidate, VOWEL)
   if (!candidate.endsWith('s')) return distance

@@ -26,13 +26,19 @@ const MAX_WORDS = 12
 const COMPLETIONS = 5
 const SYNONYM = 0.9
 const CORRECTION = 0.8
-/** In so few documents, a word may be an error if another is `FAR_MORE` times as frequent. */
+/**
+ * A word in at most this many documents may be a typing error too, if another word is `FAR_MORE`
+ * times as frequent.
+ */
 const FEW = 2
 const FAR_MORE = 10
 /** Shorter words of short texts are no typing errors. */
 const LONG = 6
 
-/** Undefined without words. @param isMore whether stop words alone mean nothing */
+/**
+ * Undefined for a text without words.
+ * @param isMore whether stop words alone mean nothing, because the query says more
+ */
 export async function readTextQuery(
   { setting }: SiteIndex,
   { text, stems, locale }: LocaleTexts,

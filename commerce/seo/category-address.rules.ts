@@ -4,7 +4,10 @@ import type { Locale } from '../sites/locale'
 
 const BY_ID = /^\/category\/([^/]+)$/
 
-/** Own path, `/category/{id}`, or names (or ids) from the top: `/mens/clothing/shorts`. */
+/**
+ * Finds the category of a page address: its own path, `/category/{id}`, or the names (or ids) from
+ * the top category down to it, e.g. `/mens/clothing/shorts`. Offline categories have no page.
+ */
 export function findCategory(
   tree: CategoryTree,
   path: string,

@@ -7,7 +7,10 @@ export interface StoredRedirect {
   redirect: RedirectUrl
 }
 
-/** At the given time: the one with the lowest `priority`, or else the most specific. */
+/**
+ * Returns the redirect that applies to a path at the given time: the one with the lowest
+ * `priority`, or else the most specific one.
+ */
 export function chooseRedirect(
   redirects: readonly StoredRedirect[],
   path: string,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `redirect_url.definition` (redirecturl.xsd): to an object of the shop, or any address. */
+/**
+ * `redirect_url.definition`: the target of a redirect (redirecturl.xsd). Either an object of the
+ * shop (`destinationType` and `destinationId`) or any address (`destinationUrl`).
+ */
 export const RedirectUrl = z.object({
   statusCode: z.union([z.literal(301), z.literal(302), z.literal(307)]).default(301),
   destinationType: z.enum(['category', 'product', 'folder', 'content']).optional(),

@@ -52,7 +52,10 @@ export async function countSitemapProducts(db: Db, siteId: string): Promise<numb
   return Number(count)
 }
 
-/** Not variation groups, build-your-own boxes (they redirect), and what archives exclude. */
+/**
+ * Whether the sitemap lists a product. It omits variation groups, build-your-own boxes (their pages
+ * redirect to the builder) and products that the archive excludes.
+ */
 function isListed(siteId: string) {
   const own = sql`product.site_specific -> ${siteId}::text`
   return sql<boolean>`found.hit ->> 'kind' <> 'variation_group'

@@ -12,7 +12,10 @@ export interface FormCase {
   fields: Record<string, unknown>
 }
 
-/** Until `trx` ends, so that forms of one sender are processed one after the other. */
+/**
+ * Locks a sender until `trx` ends, so that concurrent forms of one sender are processed one after
+ * the other.
+ */
 export async function lockSender(
   trx: Trx,
   { siteId, kind, event, email }: FormCase,

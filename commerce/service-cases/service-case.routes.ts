@@ -52,7 +52,9 @@ function refused(field: string, message: string) {
 
 const PATH = '/custom/forms/v1/organizations/:organizationId'
 
-/** The storefront's forms (FORM-034, FORM-048): each opens a case and returns its id. */
+/**
+ * The storefront's forms (FORM-034, FORM-048): each opens a case, and the response contains its id.
+ */
 export function registerServiceCases(app: FastifyInstance, services: Needs): void {
   const { serviceCases, db, now } = services
   const throttle = createLoginThrottle(db, now, 'form')

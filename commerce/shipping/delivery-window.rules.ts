@@ -38,14 +38,20 @@ export interface DeliveryWindow extends Journey {
   closedDates: string[]
 }
 
-/** By `transitDaysMin` and `transitDaysMax`; undefined without, so no day can be promised. */
+/**
+ * Returns a method's duration from its attributes `transitDaysMin` and `transitDaysMax`; undefined
+ * if they are missing, so that no day can be promised.
+ */
 export function transitOf({ custom }: Pick<ShippingMethod, 'custom'>): Transit | undefined {
   const max = readDays(custom['transitDaysMax'])
   const min = readDays(custom['transitDaysMin']) ?? max
   return min === undefined || max === undefined || min > max ? undefined : { min, max }
 }
 
-/** Today before the method's `orderCutoff` (`11:00`), otherwise the next business day. */
+/**
+ * Returns the first possible day of dispatch: today before the method's `orderCutoff` (`11:00`),
+ * otherwise the next business day.
+ */
 export function firstShipDate(
   { custom }: Pick<ShippingMethod, 'custom'>,
   { today, minute, closed }: PackingCalendar,
@@ -69,7 +75,10 @@ export function journeyTo(wantedDate: string, transit: Transit, closed: ClosedDa
   return journeyFrom(addBusinessDays(wantedDate, -transit.max, closed), transit, closed)
 }
 
-/** @param lastShipDate absent: no limit @returns undefined if the method has no duration */
+/**
+ * @param lastShipDate the last day on which the goods can be sent; if absent, there is no limit.
+ * @returns undefined if the method does not define its duration.
+ */
 export function deliveryWindow(
   method: Pick<ShippingMethod, 'custom'>,
   calendar: PackingCalendar,

@@ -87,7 +87,10 @@ export function isApplicable(
   return isPickup || !isExcludedAddress(addressRule, destination.address)
 }
 
-/** The ground method (`…Disc`), else the site's default, else the first (CHK-017, CHK-018). */
+/**
+ * Returns the ground method (its id ends with `Disc`), otherwise the site's default, otherwise the
+ * first (CHK-017, CHK-018).
+ */
 export function chooseDefaultMethod(
   applicable: readonly ShippingMethod[],
 ): ShippingMethod | undefined {

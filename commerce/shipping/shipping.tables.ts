@@ -11,7 +11,10 @@ export interface ShippingPriceStep {
   percentage?: number
 }
 
-/** Where a method does not deliver: addresses that meet one of the groups. */
+/**
+ * The addresses to which a method does not deliver. An address matches if it meets one of the
+ * groups.
+ */
 export interface ShippingAddressRule {
   excluded?: ConditionGroup[]
   /** Exceptions from `excluded`. */

@@ -33,7 +33,10 @@ beforeEach(() => {
 
 let asked = 0
 
-/** The changes of this test so far: a marker is sent last, and arrives after all of them. */
+/**
+ * Returns the changes announced in this test so far: a marker is sent last, so that it arrives
+ * after all of them.
+ */
 async function announced(): Promise<object[]> {
   const end = `end ${++asked}`
   await sql`select pg_notify('shop_changes', ${end})`.execute(database.db)

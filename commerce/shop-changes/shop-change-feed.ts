@@ -1,6 +1,9 @@
 import { EVERYTHING, mergeShopChanges, type ShopChange } from './shop-change'
 
-/** Sent together; meanwhile all engines hear of them, so that any of them has the new state. */
+/**
+ * Changes within this time are sent together. In that time the other engines receive them too, so
+ * that a storefront that requests data from any of them gets the new state.
+ */
 const GATHER_MS = 100
 /** An import repeatedly announces that everything has changed. */
 const GATHER_AFTER_EVERYTHING_MS = 500
@@ -14,7 +17,9 @@ export class ShopChangeFeed {
   #timer: NodeJS.Timeout | undefined
   #gatherMs = GATHER_MS
 
-  /** @returns how to end the subscription; undefined with too many subscribers. */
+  /**
+   * @returns a function that ends the subscription; undefined if there are too many subscribers.
+   */
   subscribe(subscriber: Subscriber): (() => void) | undefined {
     if (this.#subscribers.size >= MAX_SUBSCRIBERS) return undefined
     this.#subscribers.add(subscriber)

@@ -17,7 +17,9 @@ const KINDS = [
   'stock',
 ] as const
 
-/** Above it, it is faster to take any product for changed than to compare ids with pages. */
+/**
+ * Above this number it is faster to treat any product as changed than to compare ids with pages.
+ */
 const MAX_IDS = 200
 const MAX_CHANGES = 50
 
@@ -31,7 +33,10 @@ export type ShopChange = z.infer<typeof Payload>
 
 export const EVERYTHING: ShopChange = { kind: 'everything' }
 
-/** One that cannot be parsed means that everything may have changed. */
+/**
+ * Parses a notification of the database; one that cannot be parsed means that everything may have
+ * changed.
+ */
 export function parseShopChange(payload: string): ShopChange {
   try {
     return Payload.parse(JSON.parse(payload))

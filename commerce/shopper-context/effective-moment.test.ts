@@ -19,7 +19,10 @@ const SALE = createPromotion('hearts', {
 
 let guest: TestShopper
 
-/** In season `creme-bar` costs 4, `brittle` is offline, `card` in `attic` is online. */
+/**
+ * During the season, `creme-bar` costs 4, `brittle` is offline, and `card`, in the category
+ * `attic`, is online.
+ */
 const engine = useEngine({
   seed: seedCatalog,
   config: { privateClients: [TRUSTED_CLIENT] },

@@ -71,7 +71,10 @@ async function readChanges(
   return body
 }
 
-/** Shoppers can read a public client's token, and must not lower prices. @throws Problem 403 */
+/**
+ * Shoppers can read a public client's token, and must not be able to grant themselves lower prices.
+ * @throws Problem 403 for properties that only a confidential client may set.
+ */
 function checkGrants(
   body: ShopperContextBody,
   { clientId }: Shopper,

@@ -26,7 +26,10 @@ interface ResolveOptions {
 }
 
 export interface ShopperContextService {
-  /** No visitor: cached data; a guest: the shopper context; a customer: groups too. */
+  /**
+   * Without a visitor, only cached data is read; for a guest, the shopper context; for a customer,
+   * also their customer groups.
+   */
   resolve(
     visitor: Visitor | undefined,
     site: Pick<Site, 'id'> & Partial<Pick<Site, 'preferences'>>,

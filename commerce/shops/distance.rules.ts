@@ -40,7 +40,10 @@ function zipAreas(): Map<string, Coordinates> {
   return areas
 }
 
-/** Of an American ZIP code (five digits, or ZIP+4); undefined for an unknown one. */
+/**
+ * Returns the coordinates of an American ZIP code (five digits, or ZIP+4); undefined for an unknown
+ * one.
+ */
 export function locateZip(zip: string): Coordinates | undefined {
   return isZip(zip) ? zipAreas().get(postalCodeKey(zip).slice(0, 3)) : undefined
 }

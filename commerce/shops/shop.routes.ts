@@ -12,7 +12,9 @@ interface Needs {
 
 const BASE = '/store/shopper-stores/v1/organizations/:organizationId'
 
-/** Shops belong to the organization, so every site returns the same ones. */
+/**
+ * The Shopper Stores API. Shops belong to the organization, so every site returns the same ones.
+ */
 export function registerShops(app: FastifyInstance, { shops }: Needs): void {
   app.get(`${BASE}/stores`, async (request) => {
     const locale = await readLocale(request)

@@ -14,7 +14,10 @@ export interface ShopService {
   getShops(ids: readonly string[], locale?: Locale): Promise<Store[]>
   /** Returns every shop that may appear in the shop finder. */
   listShops(locale?: Locale): Promise<Store[]>
-  /** An unknown postal code finds none. @throws Problem 400 if no place is given. */
+  /**
+   * An unknown postal code finds none.
+   * @throws Problem 400 if no place is given.
+   */
   searchShops(query: ShopSearchQuery, locale?: Locale): Promise<ShopperStoresTypes.Stores>
 }
 
@@ -58,7 +61,10 @@ function placeOf({ latitude, longitude }: StoredShop): Coordinates {
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 }
 }
 
-/** Coordinates first; then a shop with the postal code, which is closer than its area. */
+/**
+ * Coordinates take precedence over the postal code; the location of a shop with that postal code is
+ * more precise than its area.
+ */
 function locate(query: ShopSearchQuery, shops: readonly StoredShop[]): Coordinates | undefined {
   const { latitude, longitude, countryCode, postalCode } = query
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }

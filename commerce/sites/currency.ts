@@ -8,7 +8,10 @@ const CURRENCY = /^([A-Z]{3}|N\/A)$/
 
 type Trading = Pick<Site, 'currency' | 'currencies'>
 
-/** By the query's `currency`, or the site's default. @throws Problem 400 malformed, unsupported */
+/**
+ * Returns the currency of the `currency` query parameter, or else the site's default.
+ * @throws Problem 400 for a malformed currency, or one the site does not support.
+ */
 export function getCurrency(request: FastifyRequest, site: Trading): string {
   const query = CurrencyQuery.safeParse(request.query)
   if (!query.success) throw malformedCurrency('')

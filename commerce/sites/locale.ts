@@ -16,7 +16,10 @@ export interface Locale {
 
 type Localizing = Pick<Site, 'defaultLocale' | 'locales'>
 
-/** By the query's `locale`, or the site's default. @throws Problem 400 malformed, unsupported */
+/**
+ * Returns the locale of the `locale` query parameter, or else the site's default.
+ * @throws Problem 400 for a malformed locale, or one the site does not support.
+ */
 export function getLocale(request: FastifyRequest, site: Localizing): Locale {
   const query = LocaleQuery.safeParse(request.query)
   if (!query.success) throw malformedLocale('')
@@ -59,7 +62,10 @@ export function resolveLocale(site: Localizing, requested?: string): Locale {
   return toLocale(requested)
 }
 
-/** The text closest to the locale, or else the one without a locale. */
+/**
+ * Returns the localized text of a property that is closest to the locale, or else the text without
+ * a locale.
+ */
 export function pickLocalized<T>(
   locale: Locale,
   localized: Readonly<Record<string, Readonly<Record<string, unknown>>>>,

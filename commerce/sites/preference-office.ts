@@ -24,7 +24,10 @@ type Preferences = Readonly<Record<string, unknown>>
 export interface PreferenceOffice {
   /** @throws Problem 404 */
   list(siteId: string): Promise<OfficePreferenceList>
-  /** @throws Problem 404; 400 for the wrong type; 409 if it was changed meanwhile. */
+  /**
+   * @throws Problem 404; 400 for a value of the wrong type; 409 if the preference was changed
+   * meanwhile.
+   */
   change(key: PreferenceKey, change: PreferenceChange, by: Actor): Promise<OfficePreference>
 }
 
@@ -76,7 +79,10 @@ export function createPreferenceOffice(db: Db, { now }: { now: () => Date }): Pr
 
 export const preferenceSubjectId = ({ siteId, name }: PreferenceKey) => `${siteId}/${name}`
 
-/** Inside a transaction the site is locked, so that changes run one after the other. */
+/**
+ * Reads a site's preferences; inside a transaction the site is locked, so that changes run one
+ * after the other.
+ */
 async function readSite(source: Db | Trx, siteId: string): Promise<Preferences> {
   const query = source.selectFrom('site').select('preferences').where('id', '=', siteId)
   const row = await (source.isTransaction ? query.forNoKeyUpdate() : query).executeTakeFirst()

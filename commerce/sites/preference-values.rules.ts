@@ -65,7 +65,10 @@ function isWebOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 }
 
-/** To the preference's type: archives without definitions contain text. */
+/**
+ * Converts a stored value to the type of its preference, because archives without definitions
+ * contain text.
+ */
 export function readAs(kind: PreferenceKind, value: unknown): unknown {
   if (Array.isArray(value) && (kind === 'lines' || kind === 'days')) return value.map(String)
   if (typeof value !== 'string') return value

@@ -43,7 +43,10 @@ export function startOfDay(day: string, timezone: string): Date {
   return isSkipped ? fromZonedTime(`${day}T01:00:00`, timezone) : midnight
 }
 
-/** The day of a date or moment in a time zone, `2026-11-21`; undefined if it cannot be read. */
+/**
+ * Returns the day of an attribute's value, a date or a moment, in a time zone, `2026-11-21`;
+ * undefined if it cannot be read.
+ */
 export function dayOf(text: string, timezone: string): string | undefined {
   const day = attributeDay(text)
   if (day !== undefined) return day
@@ -56,7 +59,10 @@ export function hasBegun(date: string, at: Date, timezone: string): boolean {
   return isDay(date) ? date <= toShopTime(at, timezone).day : Date.parse(date) <= at.getTime()
 }
 
-/** A plain day ends in the site's time zone, a moment at once; an invalid date never. */
+/**
+ * A plain day ends in the site's time zone, and a moment is the first at which it is over; an
+ * invalid date never comes.
+ */
 export function hasEnded(date: string, at: Date, timezone: string): boolean {
   return isDay(date) ? date < toShopTime(at, timezone).day : Date.parse(date) <= at.getTime()
 }

@@ -24,7 +24,9 @@ export async function getSiteById(request: FastifyRequest, siteId: string): Prom
   return site
 }
 
-/** Refuses other organizations than the engine's, if the path contains one. */
+/**
+ * Refuses requests to other organizations than the engine's, if the path contains an organization.
+ */
 export async function checkOrganization(request: FastifyRequest): Promise<void> {
   const params = OrganizationParams.safeParse(request.params)
   if (!params.success) return

@@ -2,7 +2,10 @@ import type { Generated } from 'kysely'
 import type { JsonbDefault } from '../db/columns'
 import type { Taxation } from '../tax/tax.rules'
 
-/** `protected` needs a password in Commerce Cloud's storefront; the Shopper APIs are public. */
+/**
+ * A `protected` site requires a password in Commerce Cloud's own storefront; its Shopper APIs are
+ * public.
+ */
 export type SiteStatus = 'online' | 'protected' | 'offline'
 
 export interface SiteTable {

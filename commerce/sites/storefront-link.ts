@@ -18,7 +18,10 @@ export function toStorefrontLink(
 /** Mails show pictures at half of this width, for high-density screens. */
 const PICTURE_WIDTH = 150
 
-/** @param path below `/media/` @param width of app/server/host/image-request.ts */
+/**
+ * @param path below `/media/`
+ * @param width a width that the service supports (app/server/host/image-request.ts)
+ */
 export function toPictureLink(
   config: { storefrontOrigins: readonly string[] },
   site: Pick<Site, 'preferences'> | undefined,

@@ -14,7 +14,9 @@ const waiting = async () => {
   return (await open.execute()).map(({ email }) => email)
 }
 
-/** Ada waits for two products, Bo for one. @returns the unsubscribe link in Ada's first mail */
+/**
+ * Ada waits for two products and Bo for one. Returns the unsubscribe link from Ada's first mail.
+ */
 async function mailedLink(): Promise<URL> {
   await signUp('assorted-18')
   await engine.db

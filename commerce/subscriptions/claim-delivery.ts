@@ -16,7 +16,10 @@ export interface ClaimedDelivery {
   run: SubscriptionRun
 }
 
-/** Two engines never claim the same delivery. @param today in the site's time zone */
+/**
+ * Two engines never claim the same delivery.
+ * @param today the current day in the site's time zone
+ */
 export function claimDelivery(
   db: Db,
   siteId: string,

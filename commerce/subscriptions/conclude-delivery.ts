@@ -13,7 +13,10 @@ import { lockRun, updateRun, type SubscriptionRun } from './subscription-run.rep
 import { queueNewsMail, type NewsDependencies, type NewsFacts } from './subscription-news'
 import type { ClaimedDelivery } from './claim-delivery'
 
-/** Until the next attempt after a declined or expired card; then it is paused. */
+/**
+ * Days until the next attempt after a declined or expired card; after the last one the subscription
+ * is paused.
+ */
 const RETRY_DAYS = [1, 3, 5]
 
 export type Attempt =
@@ -143,7 +146,10 @@ async function stop(
   return { state, reason, attemptOn: null }
 }
 
-/** To the next delivery after today: those missed while no engine ran are not made up for. */
+/**
+ * Moves the subscription to its next delivery after today; deliveries missed while no engine ran
+ * are not made up for.
+ */
 function advance(
   subscription: StoredSubscription,
   { due_on: dueOn }: SubscriptionRun,

@@ -24,7 +24,10 @@ export interface DeliveryPlan {
   percent: number | undefined
 }
 
-/** The card chosen for the subscription, else the customer's for subscriptions (ACC-047). */
+/**
+ * Returns the card that pays: the one chosen for the subscription, otherwise the customer's card
+ * for subscriptions (ACC-047).
+ */
 export function findCard(
   { paymentInstrumentId }: Pick<StoredSubscription, 'paymentInstrumentId'>,
   { paymentInstruments = [] }: Customer,

@@ -24,7 +24,10 @@ const Entry = z.object({
 })
 type Entry = z.infer<typeof Entry>
 
-/** A repeated import leaves existing ones unchanged. @returns the number of added subscriptions */
+/**
+ * A repeated import leaves existing ones unchanged.
+ * @returns the number of added subscriptions
+ */
 export async function importSubscriptions(db: Db, file: string, now: Date): Promise<number> {
   const entries = z.array(Entry).parse(JSON.parse(await readFile(file, 'utf8')))
   return db.transaction().execute(async (trx) => {

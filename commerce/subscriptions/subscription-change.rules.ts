@@ -14,7 +14,9 @@ type Customer = ShopperCustomersTypes.Customer
 export interface Owner {
   site: Site
   customerId: string
-  /** If an operator makes the change, with the revision that the operator saw. */
+  /**
+   * Set if an operator makes the change for the customer, with the revision that the operator saw.
+   */
   operator?: { by: Actor; expectedRevision: string }
 }
 
@@ -39,7 +41,10 @@ const CHANGED: readonly string[] = ['frequency', 'quantity', 'address', 'payment
 
 export const toAction = (event: string) => (CHANGED.includes(event) ? `${event} changed` : event)
 
-/** Does not move the anchor, so that a series on the 31st survives a shorter month. */
+/**
+ * A day within the series does not move the anchor, so that a series on the 31st survives a month
+ * that ends on the 28th.
+ */
 export function moveTo(current: StoredSubscription, day: string): SubscriptionChanges {
   const isUsual = isInSeries(current.anchorOn, current, day)
   return { nextOn: day, attemptOn: null, ...(!isUsual && { anchorOn: day }) }

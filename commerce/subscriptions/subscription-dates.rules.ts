@@ -11,7 +11,10 @@ const MONTHS_OF_YEAR = 12
 const WEEK = 2
 const YEAR = 4
 
-/** From the first day; in a short month its last: 31 January, 28 February, 31 March. */
+/**
+ * Months are counted from the first day; if a month is too short, its last day is used: 31 January,
+ * 28 February, 31 March.
+ */
 export function addIntervals(day: string, { every, period }: Interval, count: number): string {
   const steps = every * count
   if (period <= WEEK) return addDays(day, period === WEEK ? steps * DAYS_OF_WEEK : steps)

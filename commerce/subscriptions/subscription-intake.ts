@@ -95,7 +95,10 @@ export function createSubscriptionIntake(dependencies: Dependencies): Subscripti
   }
 }
 
-/** The line's own interval, or if no line has one, the order's for the product. */
+/**
+ * Returns the line's own interval. If no line of the product has one, the order's interval for the
+ * product applies.
+ */
 function findOptin(item: BasketItem, { items }: BasketDocument, optins: readonly Optin[]) {
   if (item.bonusDiscountLineItemId !== undefined) return []
   const own = optins.filter(({ productId }) => productId === item.productId)

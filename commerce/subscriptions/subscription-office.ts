@@ -32,7 +32,10 @@ export interface SubscriptionOffice {
   list(query: SubscriptionsQuery): Promise<OfficeSubscriptionList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeSubscription>
-  /** @throws Problem 404, 400; 409 in the wrong state, or when it has changed meanwhile. */
+  /**
+   * @throws Problem 404, 400; 409 in the wrong state, or when the subscription has changed in the
+   * meantime.
+   */
   change(
     id: string,
     change: SubscriptionChange,

@@ -106,7 +106,10 @@ export async function lockSubscription(
   return row && toStoredSubscription(row)
 }
 
-/** Of mails about a customer's subscriptions; undefined without the account. */
+/**
+ * Returns the recipient of mails about a customer's subscriptions, or undefined if the account no
+ * longer exists.
+ */
 export async function selectRecipient(
   trx: Trx,
   customerId: string,
@@ -122,7 +125,9 @@ export async function selectRecipient(
   )
 }
 
-/** Those that an order began and that have not ended, locked until `trx` ends. */
+/**
+ * Returns the subscriptions that an order began and that have not ended, locked until `trx` ends.
+ */
 export async function lockSubscriptionsOf(
   trx: Trx,
   orderNo: string,

@@ -76,7 +76,10 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
       return viewSubscription(db, dependencies, owner.site, stored, facts)
     },
 
-    /** Keeps the next delivery's date; later ones follow the interval. @throws Problem 400. */
+    /**
+     * Keeps the date of the next delivery; later deliveries follow the new interval.
+     * @throws Problem 400.
+     */
     changeFrequency: (owner: Owner, id: string, { every, period }: Interval) =>
       change(owner, id, (current, _trx, { product }) => {
         requireGoing(current)
@@ -131,7 +134,10 @@ function createCourseChanges(
         await requireFree(trx, current, day, todayOf(owner.site))
         return { changes: moveTo(current, day), event: 'moved', details: day }
       }),
-    /** @param day of the next delivery; 409 for any other, e.g. if it was already skipped */
+    /**
+     * @param day the day of the next delivery; 409 for any other day, e.g. if it was already
+     * skipped
+     */
     skip: (owner: Owner, id: string, day: string) =>
       change(owner, id, async (current, trx) => {
         requireActive(current)

@@ -2,7 +2,9 @@ import type { Generated } from 'kysely'
 import type { Jsonb, Timestamp } from '../db/columns'
 
 export type SubscriptionState = 'active' | 'paused' | 'cancelled'
-/** `missed`: the product did not come back into stock in time. */
+/**
+ * The result of a delivery: `missed` means that the product did not come back into stock in time.
+ */
 export type RunOutcome = 'ordered' | 'skipped' | 'missed'
 
 /** Days are `YYYY-MM-DD` in the site's time zone. */

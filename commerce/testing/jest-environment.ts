@@ -7,7 +7,10 @@ const DIST = path.dirname(require.resolve('@electric-sql/pglite'))
 
 let parts: Promise<PgliteParts> | undefined
 
-/** Jest reloads PGlite for each file; its 9 MB of WebAssembly are compiled here once per worker. */
+/**
+ * A Jest worker reloads PGlite for each test file, and would compile its 9 MB of WebAssembly each
+ * time. Here, outside the reloaded modules, it is compiled once per worker and stays optimized.
+ */
 export default class EngineTestEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup()

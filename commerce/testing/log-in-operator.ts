@@ -3,7 +3,10 @@ import type { TestEngine } from './engine'
 
 const BY = { name: 'test', requestId: 'test' }
 
-/** Refuses requests without a session from then on. @returns headers of the operator */
+/**
+ * From then on, requests without a session are refused.
+ * @returns the headers of the operator's requests
+ */
 export async function logInOperator(
   { app }: TestEngine,
   ...roles: OperatorRole[]

@@ -1,4 +1,7 @@
-/** A table, or `table.column`, and why. Every other column is in an archive, and imported alike. */
+/**
+ * What an exported archive does not contain: a table, or `table.column`, and why not. Every other
+ * column is in the archive, and the same in a shop that imports it.
+ */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...because('belongs to sessions and logins, which begin anew in another shop', [
     ...['account_token', 'authorization_code', 'captcha_challenge', 'known_device'],

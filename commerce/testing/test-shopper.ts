@@ -81,7 +81,9 @@ export interface TestShopperOptions {
   visitId?: string
   /** Absent for a guest. */
   credentials?: Credentials
-  /** Through the merchant's own server; the engine must be configured with `TRUSTED_CLIENT`. */
+  /**
+   * Logs in through the merchant's own server; the engine must be configured with `TRUSTED_CLIENT`.
+   */
   isTrusted?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Open for the tests of a file or `describe`; members can be read inside tests and hooks. */
+/**
+ * Opens something before the tests of a file or `describe`, and closes it after them. Its members
+ * can be read inside tests and hooks.
+ */
 export function useForAll<T extends object>(open: () => Promise<T>): T {
   let opened: T | undefined
   beforeAll(async () => {

@@ -3,7 +3,10 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { toAttemptKey } from './attempt-counter'
 
-/** After the free failures, each doubles the delay before the next guess, from one second. */
+/**
+ * After the free failures, each failure doubles the delay before the next guess, starting at one
+ * second.
+ */
 interface GuessLimit {
   /** Failures within 15 minutes that cause no delay. */
   free: number
@@ -18,9 +21,15 @@ export interface GuessKey {
 }
 
 export interface GuessThrottle {
-  /** Counts before the check, so that concurrent guesses count. @returns seconds to wait, else 0 */
+  /**
+   * Counts guesses for all keys before the secret is checked, so that concurrent guesses count too.
+   * @returns seconds to wait, in which case nothing was counted; 0 if the guesses are allowed.
+   */
   count(keys: readonly GuessKey[], guesses?: number): Promise<number>
-  /** `right` guesses no longer count; if others were `wrong`, the delay is recalculated. */
+  /**
+   * Removes `right` guesses from the count. If some of the counted guesses were `wrong`, the delay
+   * is recalculated.
+   */
   uncount(keys: readonly GuessKey[], right?: number, wrong?: number): Promise<void>
   forget(key: GuessKey): Promise<void>
 }
@@ -69,7 +78,9 @@ export function createGuessThrottle(db: Db, now: () => Date): GuessThrottle {
   }
 }
 
-/** So that concurrent transactions lock keys in the same order and cannot deadlock. */
+/**
+ * Sorts the keys, so that concurrent transactions lock them in the same order and cannot deadlock.
+ */
 function inOrder(keys: readonly GuessKey[]): { key: string; limit: GuessLimit }[] {
   return keys
     .map(({ kind, subject, limit }) => ({ key: toAttemptKey(kind, subject), limit }))

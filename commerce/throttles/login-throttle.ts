@@ -20,13 +20,19 @@ export const MAIL_LIMITS: ThrottleLimits = {
   address: { attempts: 60, windowMs: 10 * 60_000 },
 }
 
-/** Mailed codes, gift cards, orders: in 15 minutes 10 per subject and 60 per IP address. */
+/**
+ * For guesses, e.g. of mailed codes, gift cards or orders: at most 10 per subject and 60 per IP
+ * address in 15 minutes.
+ */
 export const GUESS_LIMITS: ThrottleLimits = {
   login: { attempts: 10, windowMs: QUARTER_MS },
   address: { attempts: 60, windowMs: QUARTER_MS },
 }
 
-/** Visits to wallets: in 15 minutes 20 per shopper and 300 per IP address. */
+/**
+ * For visits to wallets, each of which sends requests to the wallet: at most 20 per shopper and 300
+ * per IP address in 15 minutes.
+ */
 export const WALLET_LIMITS: ThrottleLimits = {
   login: { attempts: 20, windowMs: QUARTER_MS },
   address: { attempts: 300, windowMs: QUARTER_MS },
@@ -39,7 +45,10 @@ export const SEARCH_LIMITS: ThrottleLimits = {
 }
 
 export interface LoginThrottle {
-  /** Counts before the check, so that concurrent ones count. @returns seconds to wait, else 0 */
+  /**
+   * Counts an attempt before the secret is checked, so that concurrent attempts count too.
+   * @returns seconds to wait; 0 if the attempt is allowed.
+   */
   countAttempt(login: string, address: string): Promise<number>
   /** Counts an attempt without a login, by IP address only. */
   countAddress(address: string): Promise<number>

@@ -33,7 +33,10 @@ export function createPasswordThrottle(db: Db, now: () => Date): PasswordThrottl
   }
 }
 
-/** The first counts one login from one address or browser: a right password resets it. */
+/**
+ * The first key counts only this login from this IP address or browser, so a right password resets
+ * it.
+ */
 function keysOf({ login, address, knownDevice }: PasswordGuess): [GuessKey, ...GuessKey[]] {
   const limit = { free: 5, capMs: 15 * millisecondsInMinute }
   if (knownDevice !== undefined) {

@@ -7,14 +7,20 @@ import { ensureBrowser } from '../testing/ensure-browser'
 import { longestTask, slowDown } from './longest-task'
 import { fillBag, goToReview, nameOf } from './shop-page'
 
-/** In a browser on this machine, in ms, from the click until the result is shown. */
+/**
+ * Durations in a browser on this machine, in milliseconds, from the click until the result is
+ * shown.
+ */
 export interface PageTimes {
   name: string
   recipients: number
   times: number[]
 }
 
-/** The longest task of an action at `/shipping`, in ms of a slowed-down processor. */
+/**
+ * The longest task that an action at `/shipping` causes, in ms of processor time on a slowed-down
+ * processor.
+ */
 export interface PageTask {
   action: string
   longest: number

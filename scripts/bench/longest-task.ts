@@ -22,7 +22,10 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
-/** In ms of processor time on the page's main thread, in which it does not respond. */
+/**
+ * Returns the processor time of the longest task that an action causes on the page's main thread,
+ * in ms. The page does not respond to the shopper for this long.
+ */
 export async function longestTask(
   page: Page,
   session: CDPSession,

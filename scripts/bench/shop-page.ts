@@ -51,7 +51,10 @@ export async function fillBag(page: Page, origin: string, recipients: number): P
   await call.ask('addItemToBasket', parameters, lines)
 }
 
-/** Starts a session; later requests are sent directly, with the headers of the page. */
+/**
+ * Adds an item in the browser to start a session. Later requests are sent directly, with the same
+ * headers as the page's.
+ */
 async function addFirstItem(page: Page, origin: string) {
   await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
   await page.goto(origin + PRODUCT)

@@ -6,7 +6,10 @@ type Resolve = (
   ...rest: unknown[]
 ) => string
 
-/** `./x` is `./x.server` if there is one, like in webpack's server: `/api` runs from sources. */
+/**
+ * Resolves `./x` to `./x.server` if that file exists, like webpack's server targets: in development
+ * the `/api` routes run from their sources.
+ */
 export function preferServerFiles(): void {
   const resolve: Resolve = Reflect.get(Module, '_resolveFilename')
   const preferServer: Resolve = (request, parent, ...rest) => {

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import type { TextFile } from './text-files'
 
-/** Not the decision records, which name files of other systems, nor the list of routes. */
+/**
+ * All guides but the decision records, which name files of other systems, and the list of API
+ * routes.
+ */
 const GUIDES = /^(?:README|CONTRIBUTING|docs\/(?!shopper-api)[\w-]+)\.md$/
 const CODE = /`([^`\n]+)`/g
 const BLOCK = /```[\s\S]*?```/g
@@ -14,7 +17,10 @@ const FOLDERS = readdirSync('.', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(?:\.git|build|node_modules|var)$/.test(entry.name))
   .map(({ name }) => name)
 
-/** Lists paths and names of code that do not exist. @param paths of all files and folders */
+/**
+ * Lists the paths and names of code in the guides that do not exist.
+ * @param paths of all files and folders, relative to the root
+ */
 export function checkCodePaths(
   files: readonly TextFile[],
   paths: readonly string[] = listPaths(),
@@ -57,7 +63,10 @@ function listPaths(): string[] {
   return [...readdirSync('.'), ...inFolders]
 }
 
-/** Every form of a path that guides may use: without first folders or extension. */
+/**
+ * Guides may leave out the first folders of a path and the extension. Returns every allowed form of
+ * the paths.
+ */
 function toPathEnds(paths: readonly string[]): ReadonlySet<string> {
   const ends = paths.flatMap((path) => {
     const parts = path.split('/')

@@ -8,7 +8,10 @@ export const CONFIGURATION = 'docs/configuration.md'
 const ROW = /^\| `([A-Z][A-Z\d_]*)` +\|.*\|([^|]*)\|$/gm
 const READ = /\b(?:process\.env|env|environment)(?:\.|\[')([A-Z][A-Z\d_]*)\b/g
 
-/** Set by Node's tools, by AWS, or by the project's scripts for their child processes. */
+/**
+ * Variables that are set by Node's tools, by AWS, or by the project's own scripts for their child
+ * processes.
+ */
 const NOT_SETTINGS = new Set([
   'AWS_LAMBDA_FUNCTION_NAME',
   'CONFORMANCE_PROXY',
@@ -24,7 +27,10 @@ const storefront = new Set(Object.keys(StorefrontSettings.shape))
 const purge = Object.keys(PurgeSettings.shape)
 const engine = new Set(Object.keys(EngineSettings.shape))
 
-/** docs/configuration.md has a row for each setting that the code reads, and no other. */
+/**
+ * Checks that docs/configuration.md has a row for each setting that the code reads, and no other
+ * row.
+ */
 export function checkSettings(files: readonly TextFile[]): string[] {
   const text = files.find(({ path }) => path === CONFIGURATION)?.text ?? ''
   const rows = new Map(Array.from(text.matchAll(ROW), ([, name = '', by = '']) => [name, by]))

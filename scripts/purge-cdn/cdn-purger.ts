@@ -3,9 +3,15 @@ import { tagsOfChange } from '../../app/server/host/cdn-tags'
 import { toPageChange } from '../../app/server/host/follow-shop-changes'
 import type { ShopChange } from '../../app/server/host/shop-change'
 
-/** In ms. Meanwhile the storefronts hear of the change, so a CDN then gets the new page. */
+/**
+ * Delay before a purge, in ms. Meanwhile the storefronts receive the change too, so a CDN that
+ * requests a page right after the purge gets the new one.
+ */
 const GATHER_MS = 1_000
-/** In ms, after everything was purged: an import reports repeatedly that all has changed. */
+/**
+ * Pause after everything was purged, in ms, because an import reports repeatedly that everything
+ * has changed.
+ */
 const AFTER_EVERYTHING_MS = 5_000
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000

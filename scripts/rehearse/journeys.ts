@@ -196,7 +196,10 @@ const ALL: readonly JourneyKind[] = [
 /** The shoppers of a sale: all of them, only those who look, or only those who buy. */
 export type Crowd = 'all' | 'lookers' | 'buyers'
 
-/** @returns whether it ended with an order. @throws the error that ended the visit */
+/**
+ * @returns whether it ended with an order.
+ * @throws the error that ended the visit
+ */
 export async function visit(
   crowd: Crowd,
   { origin, samples, ...journey }: Omit<Journey, 'visitor'> & { origin: string; samples: Samples },

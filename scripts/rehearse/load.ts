@@ -13,7 +13,9 @@ interface Phase {
   crowd: Crowd
   seconds: number
   shoppers: number
-  /** How many are present, 0 to 1, after a fraction of the phase; default: all. */
+  /**
+   * Fraction of the shoppers that are present, 0 to 1, after a fraction of the phase; default: all.
+   */
   curve?: (share: number) => number
 }
 

@@ -88,7 +88,10 @@ export function reportKnee(steps: readonly PhaseReport[]): string {
   return `The knee: ${knee.shoppers} shoppers at once, ${knee.perSecond.toFixed(0)} requests a second.`
 }
 
-/** Pages of shoppers who only look, and orders of those who buy, without their pages. */
+/**
+ * The capacity of one core: pages of shoppers who only look, and orders of those who buy, without
+ * the pages that buyers view.
+ */
 export function reportCores(lookers: PhaseReport, buyers: PhaseReport): string[] {
   if (!lookers.processor || !buyers.processor) return []
   const pages = timesOf(lookers, isPage).length

@@ -36,7 +36,10 @@ export interface Step {
 /** With enough capacity, the next step's throughput grows by at least this factor. */
 const WORTHWHILE_GROWTH = 1.1
 
-/** Beyond it, more shoppers hardly increase the throughput; undefined if not reached. */
+/**
+ * Finds the load beyond which more shoppers hardly increase the throughput; undefined if it was not
+ * reached.
+ */
 export function findKnee(steps: readonly Step[]): Step | undefined {
   return steps.find((step, at) => {
     const next = steps[at + 1]

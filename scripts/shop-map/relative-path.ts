@@ -1,6 +1,9 @@
 import type { GeoContext } from 'd3-geo'
 
-/** As whole numbers, each relative to the previous one: half as long as d3-geo's own path. */
+/**
+ * Records d3-geo's drawing as an SVG path of whole numbers, each relative to the previous one: half
+ * as long as d3-geo's own path.
+ */
 export class RelativePath implements GeoContext {
   private parts: string[] = []
   private at: [number, number] = [0, 0]

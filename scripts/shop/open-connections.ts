@@ -4,7 +4,9 @@ import type { Socket } from 'node:net'
 /** A request that cannot be repeated may be on its way over a connection that was just accepted. */
 const FIRST_REQUEST_WITHIN_MS = 300
 
-/** Of a server, so that it can end without waiting for keep-alive to time out. */
+/**
+ * The open connections of a server, so that it can end without waiting for keep-alive to time out.
+ */
 export class OpenConnections {
   readonly #sockets = new Set<Socket>()
   readonly #inFlight = new Map<ServerResponse, Socket>()
@@ -64,7 +66,10 @@ export class OpenConnections {
     }
   }
 
-  /** New connections get a moment: proxies do not repeat a request. Resolves without responses. */
+  /**
+   * New connections get a moment for their first request, because a proxy does not repeat it
+   * elsewhere. Resolves when no response is in flight.
+   */
   drain(): Promise<void> {
     const busy = new Set(this.#inFlight.values())
     const isNew = (socket: Socket) => socket.bytesRead === 0

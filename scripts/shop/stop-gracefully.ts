@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OpenConnections } from './open-connections'
 
-/** Closing resets queued connections, and callers send until they hear that the process stops. */
+/**
+ * Closing a server resets the connections in the kernel's queue. A proxy or a browser sends requests
+ * until it has heard that the process stops.
+ */
 const ACCEPT_MS = 1_000
 const QUIET_TURN_MS = 0.5
 const MAX_TURNS = 200
@@ -53,7 +56,10 @@ export function stopGracefully({ connections, announce, close, release }: Stoppa
   process.on('SIGINT', onSignal)
 }
 
-/** After a turn of the event loop that took almost no time, the queue is practically empty. */
+/**
+ * After a turn of the event loop that took almost no time, the queue is
+ * practically empty.
+ */
 async function waitForQuietTurn(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const began = performance.now()

@@ -16,7 +16,10 @@ const hasFailed = ({ status }: Visit) => status === 0 || status >= 400
 const overlaps = ({ startedAt, endedAt }: Visit, { from, until }: Disturbance) =>
   startedAt < until && endedAt > from
 
-/** A page failed outside of a disturbance, or in one with another status than 503. */
+/**
+ * A fault is a page that failed outside of every disturbance, or that failed during one with a
+ * status other than 503: the storefront itself must always respond.
+ */
 export function summarize(visits: Visit[], disturbances: Disturbance[]): SoakSummary {
   const lines = disturbances.map((disturbance) => {
     const within = visits.filter((visit) => overlaps(visit, disturbance))

@@ -2,7 +2,10 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 
 export type Messages = Readonly<Record<string, string>>
 
-/** What `formatjs verify` does not see: empty texts, and choices other than the English ones. */
+/**
+ * Lists what `formatjs verify` does not see in a translation: empty texts, and choices other than
+ * the English ones. Categories of plurals may differ between languages, exact values (`=0`) not.
+ */
 export function compareChoices(english: Messages, translation: Messages): string[] {
   return Object.entries(translation).flatMap(([id, text]) => {
     if (text.trim() === '') return [`${id} is empty`]

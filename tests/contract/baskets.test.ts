@@ -73,7 +73,10 @@ async function logInGuest(): Promise<string> {
   return tokens.access_token
 }
 
-/** The token of the merchant's own client, which the engine issues as account manager. */
+/**
+ * Returns the access token of the merchant's own client, issued by the engine in place of an
+ * account manager.
+ */
 async function logInMerchant(): Promise<string> {
   const response = await fetch(`${contract.origin}/dwsso/oauth2/access_token`, {
     method: 'POST',

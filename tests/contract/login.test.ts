@@ -29,7 +29,10 @@ const parameters = { redirectURI: REDIRECT_URI }
 const logInGuest = (usid?: string) =>
   helpers.loginGuestUser({ slasClient, parameters: { ...parameters, usid } })
 
-/** Sends the cookie in which commerce-sdk-react stores a guest's refresh token. */
+/**
+ * Returns a client that sends the cookie in which commerce-sdk-react stores a guest's refresh
+ * token, like a browser.
+ */
 const inBrowserOf = ({ refresh_token: token }: { refresh_token: string }) =>
   new ShopperLogin({
     ...toClientConfig(origin),

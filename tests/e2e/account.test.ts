@@ -24,7 +24,10 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(`${origin}/account`)
 }
 
-/** Moves by keyboard from the content to a link in the account navigation, and follows it. */
+/**
+ * Moves the focus by keyboard from the start of the content to a link in the account navigation,
+ * and follows it.
+ */
 async function goByKeyboard(page: Page, name: string): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Your Account' })
   await expect(navigation).toBeVisible()

@@ -48,7 +48,10 @@ async function analyzeFrames(page: Page, part: string, except?: string): Promise
   return describe(await builder.analyze())
 }
 
-/** Without frames, in a quarter of the time: axe's builder opens a second page each time. */
+/**
+ * Checks a page without frames, in a quarter of the time: axe's builder opens a second page each
+ * time.
+ */
 async function analyzePage(page: Page, part: string, except?: string): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window)
   if (!isLoaded) await page.evaluate(source)

@@ -5,7 +5,10 @@ import { expectNoViolations } from './axe'
 const PRODUCT = 'Marzipan Bar'
 const REVIEWS = `http://localhost:${ports.engine}/back-office/reviews`
 
-/** At an address that is not cached yet: the cache stores pages for 15 minutes. */
+/**
+ * Opens the product's page at an address that is not cached yet: the cache stores pages for 15
+ * minutes.
+ */
 async function openProduct(page: Page, shape: string): Promise<void> {
   await page.goto(`${origin}/product/marzipan-bar/340050.html?color=${shape}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT)

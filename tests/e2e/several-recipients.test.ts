@@ -50,7 +50,10 @@ async function fillAddress(page: Page, street: string, city: string): Promise<vo
   await page.getByLabel('Phone', { exact: true }).fill('4155550134')
 }
 
-/** Dialogs: the removal of a recipient, a list with errors, a recipient without an address. */
+/**
+ * Opens the dialogs of the page and checks their accessibility: the removal of a recipient, a list
+ * with errors, and a recipient without an address.
+ */
 async function openWhatOpens(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: `Remove ${people[0]}` }).click()
@@ -173,7 +176,10 @@ test(
   },
 )
 
-/** Each shipment has its own street, message, day and method, and none of another. */
+/**
+ * Checks that each shipment has its own street, message, day and method, and none of another
+ * shipment.
+ */
 async function expectShipments(page: Page, day: string): Promise<void> {
   for (const [index, person] of people.entries()) {
     const part = page.getByRole('region', { name: `Shipment ${index + 1} of 3: ${person}` })

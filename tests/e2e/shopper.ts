@@ -66,7 +66,10 @@ export async function openFold(page: Page, name: string): Promise<void> {
 /** '$1,234.50' → 1234.5 */
 export const toAmount = (text: string): number => Number(text.replace(/[^0-9.]/g, ''))
 
-/** A click right after scrolling may reach a frame that was there, so wait until it is painted. */
+/**
+ * Goes from the card form to the review page. A click right after scrolling may still reach a frame
+ * that was at this place before, so the browser has to paint first.
+ */
 export async function goToReview(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Review Your Order' })
   await button.scrollIntoViewIfNeeded()
@@ -82,7 +85,10 @@ export async function choose(page: Page, name: string | RegExp): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
-/** The last available day of the open month. @returns it as the review page shows it */
+/**
+ * Chooses the last available day in the calendar's open month.
+ * @returns the day as the review page shows it: 'Fri, Dec 4'
+ */
 export async function chooseLastDay(page: Page): Promise<string> {
   const day = page.getByRole('grid').locator('button:not([aria-disabled])').last()
   const [weekday = '', month = '', date = ''] =

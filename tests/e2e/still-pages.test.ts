@@ -13,7 +13,10 @@ interface Findings {
   largest?: string
 }
 
-/** From the first byte on: an observer receives only the entries of its own page. */
+/**
+ * Collects entries from the first byte on: they are buffered, but an observer receives only those
+ * of its own page.
+ */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const findings: Findings = { shift: 0, moved: [] }

@@ -18,7 +18,10 @@ export async function waitForWorker(page: Page, path: string): Promise<void> {
   await expectStored(page, path)
 }
 
-/** From then on, a link loads its page from the worker while the browser is offline. */
+/**
+ * Waits until `register-worker` has loaded. From then on, a link loads its page from the worker while
+ * the browser is offline.
+ */
 export const waitForFollowing = (page: Page) =>
   page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('register-worker')),

@@ -71,7 +71,10 @@ test('an editor changes a banner, sees it, schedules it and brings the old one b
 const toClock = (moment: number) =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: 'America/Los_Angeles' }).replace(' ', 'T')
 
-/** In the near future, with seconds: browsers omit those of a full minute. */
+/**
+ * Returns a moment in the near future that has seconds, since browsers omit the seconds of a full
+ * minute.
+ */
 function soon(): number {
   const moment = Math.ceil((Date.now() + 12_000) / 1000) * 1000
   return moment % 60_000 === 0 ? moment + 1000 : moment

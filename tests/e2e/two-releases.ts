@@ -13,7 +13,10 @@ export interface Releases {
   close(): void
 }
 
-/** Under the test's build ids: another id gets 404, like in a shop that was restarted. */
+/**
+ * Serves the shop under test with the test's own build ids. Pages, worker and files contain the id,
+ * and an id that is not current gets 404, like in a shop that was restarted.
+ */
 export async function startReleases(): Promise<Releases> {
   const build = await readBuildId()
   let number = 1

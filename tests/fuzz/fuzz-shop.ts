@@ -29,7 +29,10 @@ const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/
 const PASSWORD = 'Praline#1845'
 const HOURS_MS = millisecondsInHour
 
-/** A record of every kind that can be requested, for the fuzzer and for another customer. */
+/**
+ * A shop with a record of every kind that can be requested, once for the fuzzer and once for
+ * another customer.
+ */
 export interface FuzzShop {
   app: FastifyInstance
   db: Db
@@ -139,7 +142,9 @@ async function rememberBaskets(db: Db, customerId: string): Promise<() => Promis
   }
 }
 
-/** A guest with an order and two baskets, and a customer with address, card and list. */
+/**
+ * Creates a guest with an order and two baskets, and a customer with an address, a card and a list.
+ */
 async function createShopper(engine: TestEngine, login: string) {
   const guest = await logInTestShopper(engine.app)
   const asGuest = TestCheckout.as(engine.app, guest)

@@ -1,4 +1,7 @@
-/** Operations refuse the wrong caller early. `leaving` is a guest whose session may end. */
+/**
+ * Who sends the request, because operations refuse the wrong kind of caller early. `leaving` is a
+ * guest whose session may end.
+ */
 export type Asker = 'guest' | 'customer' | 'merchant' | 'operator' | 'leaving' | 'anyone'
 
 /** A valid request of an operation; every part of it is made invalid in turn. */

@@ -8,7 +8,10 @@ const HOUR_S = 3600
 
 let token: Promise<string> | undefined
 
-/** Of the browser under test; stores the token in place of the server's secret cookies. */
+/**
+ * Returns the guest's session of the browser under test. This module stores the token in place of
+ * the server's secret cookies.
+ */
 export async function continueOwnSession(siteId: string) {
   // without the readable cookie, a new visit begins
   if (!document.cookie.includes(markerName(siteId))) {

@@ -8,7 +8,10 @@ const PARAMETERS = {
 /** Maximum delay of a storage event to the other tabs, in ms. */
 const NEWS_MS = 30
 
-/** The globals of a browser's tabs: configuration, and events when a tab stores a value. */
+/**
+ * Sets up the globals that tabs of one browser share: the shop's configuration, and events when a
+ * tab stores a value.
+ */
 export function shareBrowser(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
   Object.assign(window, {

@@ -68,7 +68,10 @@ export class Shopper {
     }
   }
 
-  /** Clicks without waiting in between, then submits at once instead of after the pause. */
+  /**
+   * Clicks plus or minus without waiting between the clicks, then submits at once instead of after
+   * the pause.
+   */
   async click(tab: number, productId: string, direction: string, times: number): Promise<void> {
     const line = await this.findLine(tab, productId)
     // removing the last piece opens a confirmation, which is tested elsewhere
@@ -182,7 +185,9 @@ const WAIT = { timeout: 60_000, interval: 15 }
  */
 const QUIET_LOOKS = 3
 
-/** A tab with its own instances of the modules, in the browser state of the other. */
+/**
+ * Opens a tab with its own instances of the modules. It shares browser state with the other tab.
+ */
 function openOwnTab(): Tab {
   let tab: Tab | undefined
   // react-intl would share its context across the tabs' modules

@@ -10,7 +10,10 @@ interface Call {
   body?: unknown
 }
 
-/** Calls the engine by the published SDK with the caller's token; `record` is called before. */
+/**
+ * Mocks the storefront's own routes. Like the server, each sends its call to the engine through the
+ * published SDK, with the caller's token. `record` is called before each call.
+ */
 export function siteRoutes(record: (method: string, authorization: string | undefined) => void) {
   const run = async (siteId: string, api: string, method: string, call: Call, request: Request) => {
     if (!isScapiApi(api)) return HttpResponse.json({}, { status: 404 })

@@ -51,7 +51,10 @@ export interface Tab {
   close(): void
 }
 
-/** A tab with bag and order review; when isolated, with its own instances of the modules. */
+/**
+ * Opens a tab with the bag and the order review. When isolated, the tab has its own instances of
+ * the modules.
+ */
 export function openTab(): Tab {
   const container = document.body.appendChild(document.createElement('div'))
   const queryClient = new QueryClient({

@@ -34,7 +34,10 @@ export class CheckoutStorm {
     this.workers = Array.from({ length: width }, (_, index) => this.shop(index))
   }
 
-  /** Waits for so many acknowledged orders. @throws the error that stopped a shopper */
+  /**
+   * Waits until this many orders are acknowledged, however slow the machine is.
+   * @throws the error that stopped a shopper
+   */
   async reach(orders: number): Promise<void> {
     let hasEnded = false
     const reached = waitUntil(() => hasEnded || this.acknowledged.size >= orders)
@@ -119,7 +122,10 @@ export class CheckoutStorm {
   }
 }
 
-/** An engine is away: the connection is refused, reset or cut off, or the status is 503. */
+/**
+ * Returns whether an engine was unavailable: the connection was refused, reset or cut off, or the
+ * status was 503.
+ */
 function isAway(error: unknown): boolean {
   if (error instanceof EngineAwayError) return true
   // an error of fetch comes from another realm than Jest's, so instanceof does not work

@@ -6,7 +6,10 @@ import { visitPage } from './storefront-process'
 /** The path below which the storefront forwards requests to the engine. */
 const PROXY = '/mobify/proxy/api'
 
-/** Read pages and begin sessions all the time, at storefronts that may stop at any moment. */
+/**
+ * Visitors who continuously read pages and begin sessions, at storefronts that may stop at any
+ * moment.
+ */
 export class PageStorm {
   /** Completed rounds of all pages and a session. */
   rounds = 0

@@ -1,6 +1,9 @@
 import { requireAvailable } from './race-shopper'
 
-/** Exchanges a card for a token, like the gateway's frames. @returns the transient token */
+/**
+ * Exchanges an entered card for a token, like the gateway's frames.
+ * @returns the transient token
+ */
 export async function createRaceCardToken(origin: string, number: string): Promise<string> {
   const gateway = `${origin}/card-gateway`
   const captureContext = await post(`${gateway}/microform/v2/sessions`, {

@@ -13,7 +13,10 @@ export interface RaceDatabase extends Database {
   setStock(productId: string, pieces: number): Promise<void>
 }
 
-/** Seeded for a checkout. @param serverUrl a PostgreSQL that allows creating databases */
+/**
+ * Creates a database that is seeded for a checkout.
+ * @param serverUrl a PostgreSQL server that allows creating databases
+ */
 export async function openRaceDatabase(serverUrl: string): Promise<RaceDatabase> {
   const database = await createOnServer(serverUrl)
   await migrate(database.db)

@@ -29,7 +29,10 @@ afterAll(async () => {
   await postgres?.stop()
 })
 
-/** Waits until each storefront shows a change; the duration is only printed. */
+/**
+ * Makes a change and waits until each storefront's page shows it. The duration is only printed,
+ * since it depends on the machine.
+ */
 async function measure(
   name: string,
   change: () => Promise<void>,

@@ -4,7 +4,10 @@ import { STORM_PRODUCTS, type Acknowledged } from './checkout-storm'
 import { STORM_LIST } from './race-database'
 import { auditGiftCard } from './race-gift-card'
 
-/** All that is wrong with the orders of a storm; empty if nothing was lost. */
+/**
+ * Returns everything that is wrong with the orders of a storm; an empty list means that nothing was
+ * lost.
+ */
 export async function auditStorm(
   db: Db,
   acknowledged: Iterable<Acknowledged>,

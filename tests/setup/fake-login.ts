@@ -34,7 +34,9 @@ export function makeAccessToken({ customerId, registered = false, ...rest }: Tok
   return `${encode({ alg: 'none' })}.${encode(claims)}.signature`
 }
 
-/** A session route's response to a script, with the cookie that identifies the shopper. */
+/**
+ * Returns the response of a session route to a script, with the cookie that identifies the shopper.
+ */
 export function answerSession(siteId: string, accessToken: string, more: object = {}) {
   const shopper = parseAccessToken(accessToken)
   const marker = toMarkerCookie(siteId, shopper, HOUR_S)

@@ -7,7 +7,10 @@ import { startProcess, type ShopProcess } from './shop-process'
 const OPERATOR_TOKEN = 'operator-of-the-test-shops-only'
 const KEY = 'key-of-the-test-shops-only'
 
-/** Allows creating databases. If set, each shop has two engines and storefronts behind nginx. */
+/**
+ * A PostgreSQL server that allows creating databases. If it is set, each shop has two engines and
+ * two storefronts, behind nginx.
+ */
 const serverUrl = process.env.TEST_SHOPS_DATABASE_URL
 
 export const isScaled = serverUrl !== undefined

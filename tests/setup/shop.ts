@@ -109,7 +109,10 @@ export async function startShops(count: number): Promise<void> {
   await Promise.all(shops.map(startShop))
 }
 
-/** Kills (-9) and restarts an engine on its database; if there are two, one by one. */
+/**
+ * Kills the engine without warning (kill -9) and restarts it on the same database; if there are
+ * two, one after the other.
+ */
 export async function crashAndRestartEngine(): Promise<void> {
   const shop = index()
   const engines = readState(shop).processes.filter(({ role }) => role === 'engine')
@@ -138,7 +141,10 @@ export async function stopShops(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, shop) => stopShop(shop)))
 }
 
-/** In front of the same engine; the test that starts it must stop it. */
+/**
+ * Starts another storefront process in front of the same engine; the test that starts it must stop
+ * it.
+ */
 export async function startSecondStorefront(): Promise<{
   origin: string
   stop: () => Promise<void>

@@ -4,7 +4,10 @@ import { compileFunction } from 'node:vm'
 
 type Answer = (event: { data: unknown }) => void
 
-/** jsdom has no workers: runs a file of `app/static` in the page's thread, a moment later. */
+/**
+ * jsdom has no workers: this one runs a file of `app/static` in the page's own thread, a moment
+ * later.
+ */
 export class StaticWorker {
   onmessage?: Answer
   onerror?: () => void

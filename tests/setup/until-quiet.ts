@@ -4,7 +4,10 @@ import { waitUntil } from '../../scripts/testing/wait-until'
 
 const QUIET_LOOKS = 5
 
-/** Until no query fetches in several checks in a row; before asserting that nothing appeared. */
+/**
+ * Waits until no query is fetching in several checks in a row. Use it before asserting that
+ * something did not appear.
+ */
 export async function untilQuiet(queryClient: QueryClient): Promise<void> {
   let looks = 0
   const isQuiet = () => {

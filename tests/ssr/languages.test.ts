@@ -4,7 +4,10 @@ import { ports, siteOrigins } from '../setup/shop'
 
 const site = siteOrigins.brindille
 
-/** In a browser's preferred language; by IP address, so that no name needs resolving. */
+/**
+ * Requests a page in a browser's preferred language; by IP address, so that no name needs
+ * resolving.
+ */
 async function open(
   request: APIRequestContext,
   path: string,

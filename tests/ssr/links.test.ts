@@ -2,10 +2,16 @@ import { expect, test, type APIRequestContext } from '@playwright/test'
 import { sitePages, type SiteId } from '../setup/pages'
 import { ports, siteOrigins } from '../setup/shop'
 
-/** Pages with editors' content are searched for more links; listings and products are not. */
+/**
+ * Returns whether a page is searched for more links: pages with editors' content are, listings and
+ * products are not.
+ */
 const isRead = (path: string) => !/^\/(category|search|chocolateshops)\b|\.html$/.test(path)
 
-/** By what a page shows that it has a form: the form, or a link to it (SHELL-042). */
+/**
+ * How each form is recognized in a page: by the form itself, or by a link that opens it
+ * (SHELL-042).
+ */
 const FORM_AREAS = {
   contact: /<form[^>]*action="\/api\/[^"]*\/contact-case"/,
   'offers by e-mail': /<a\b[^>]*href="[^"]*\/emailsignup"/,
@@ -28,7 +34,10 @@ function linksIn(html: string): string[] {
   return addresses.map((address) => address.replace(/[?#].*$/s, '').replace(/&amp;/g, '&'))
 }
 
-/** Follows every link of the site. @returns the dead links and the forms found */
+/**
+ * Follows every link that a visitor of the site can reach. Returns the dead links and the forms
+ * found.
+ */
 async function walkLinks(request: APIRequestContext, siteOrigin: string) {
   const linkedFrom = new Map([['/', '']])
   const dead: string[] = []

@@ -27,7 +27,10 @@ export interface AssessedBasket {
   exceptions: QuantityException[]
 }
 
-/** Inside a transaction pass its `trx`. @param trace why a promotion grants no discount */
+/**
+ * Prices a document and checks it against stock. Callers inside a transaction must pass its `trx`.
+ * @param trace is called with the reason whenever a promotion grants no discount.
+ */
 export async function assessBasket(
   sources: AssessmentSources,
   site: Site,

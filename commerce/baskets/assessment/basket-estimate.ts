@@ -39,7 +39,11 @@ interface ShippingEstimate {
 export interface BasketEstimate {
   /** @throws Problem 404 without an open basket. */
   requireOpenBasketId(shopper: Shopper): Promise<string>
-  /** As if deliveries without a street went to `address`; stores nothing. @throws Problem 404 */
+  /**
+   * Prices the shopper's open basket as if its deliveries without a street address were sent to
+   * `address`. The stored basket is not changed.
+   * @throws Problem 404 without an open basket.
+   */
   estimateShipping(shopper: Shopper, address: AddressBody): Promise<ShippingEstimate>
 }
 

@@ -21,7 +21,10 @@ interface PopulateTools {
   newId: () => string
 }
 
-/** Passes over saved gift cards: their codes are not stored, so shoppers enter them each time. */
+/**
+ * A saved gift card is passed over: its number and security code are not stored, so the shopper
+ * enters them for each basket.
+ */
 export async function readCustomerDetails(
   { customers }: { customers: CustomerService },
   { customerId, isRegistered }: Shopper,

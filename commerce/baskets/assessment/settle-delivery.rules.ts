@@ -73,7 +73,10 @@ function settleShipment(shipment: Shipment, context: Context): Shipment {
   }
 }
 
-/** For the requested date or the earliest; undefined for a method without delivery times. */
+/**
+ * Plans for the requested date, or for the earliest possible one; undefined for a method without
+ * delivery times.
+ */
 function planJourney(
   custom: CustomProperties,
   method: ShippingMethod,

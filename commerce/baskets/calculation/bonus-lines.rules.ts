@@ -76,7 +76,9 @@ function listChosen(
   })
 }
 
-/** The price of one piece as a bonus, in cents; undefined if it cannot be chosen. */
+/**
+ * Returns the price of one piece as a bonus, in cents; undefined if the product cannot be chosen.
+ */
 export function bonusPriceOf(
   productId: string,
   { discount }: Pick<BonusChoice, 'discount'>,
@@ -91,7 +93,10 @@ export function bonusPriceOf(
   return discount.rule && isSelected(fitting, discount.rule) ? 0 : undefined
 }
 
-/** The amounts after order discounts for `calculateLine`. The bonus is the only adjustment. */
+/**
+ * Returns the promotions and the amounts after order discounts for `calculateLine`. The bonus is
+ * the line's only adjustment.
+ */
 export function toDiscounted({ line, source, leftMinor }: BonusLine) {
   const { itemId } = line.item
   const minor = line.priceMinor - leftMinor

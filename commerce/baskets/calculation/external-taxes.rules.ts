@@ -9,7 +9,11 @@ export function requireExternalTaxMode(basketId: string, { taxMode }: BasketDocu
   if (taxMode !== 'external') throw invalidTaxMode(basketId)
 }
 
-/** @throws Problem 409 `invalid-tax-mode` if the engine computes taxes, 404 for an unknown item */
+/**
+ * Sets the taxes of the given items; other items keep theirs.
+ * @throws Problem 409 `invalid-tax-mode` if the engine computes the basket's taxes, 404 for an
+ * unknown item.
+ */
 export function setExternalTaxes(
   document: BasketDocument,
   basketId: string,

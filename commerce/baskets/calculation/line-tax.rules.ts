@@ -2,7 +2,10 @@ import { sumMinor } from '../../money'
 import type { LineTax, TaxPlace, TaxTable } from '../../tax/tax.rules'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
-/** What is taxed on its own: a line, an option, or a shipment's delivery. Amounts are cents. */
+/**
+ * An item that is taxed on its own: a line, one of its options, or a shipment's delivery. Amounts
+ * are cents.
+ */
 export interface TaxedAmount {
   itemId: string
   /** `fullMinor` is the amount before discounts, `minor` the charged amount after all discounts. */

@@ -3,7 +3,10 @@ import { prorate } from '../../promotions/prorate'
 import type { BasketDocument, ManualAdjustment } from '../model/basket-document.schemas'
 import type { AppliedManual } from '../model/calculated-basket'
 
-/** Each discount reduces what the previous one left; amounts and fixed prices are per piece. */
+/**
+ * Applies the manual discounts on one item to `minor` one after another: each reduces the amount
+ * that the previous one left. Discount amounts and fixed prices are per piece.
+ */
 export function adjustItem(
   document: BasketDocument,
   itemId: string,
@@ -20,7 +23,10 @@ export function adjustOrder(document: BasketDocument, minor: number): AppliedMan
   return applyInTurn(own, minor, 1)
 }
 
-/** Spreads the order's manual discounts, exact to the cent. @returns what is left of each line */
+/**
+ * Distributes the order's manual discounts over the lines, exact to the cent.
+ * @returns the amount left on each line.
+ */
 export function spread(adjustments: readonly AppliedManual[], lines: readonly number[]): number[] {
   let left = [...lines]
   for (const { minor } of adjustments) {

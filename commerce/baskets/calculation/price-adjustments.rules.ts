@@ -63,7 +63,10 @@ export function addPriceAdjustment(
   return { ...document, manualAdjustments: [...adjustments, adjustment] }
 }
 
-/** @throws Problem 404 for an unknown discount, 400 for another type or an invalid value. */
+/**
+ * @throws Problem 404 for an unknown discount, 400 if the discount's type would change, or its
+ * value is missing or above 100 %.
+ */
 export function updatePriceAdjustment(
   document: BasketDocument,
   priceAdjustmentId: string,

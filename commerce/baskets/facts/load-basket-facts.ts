@@ -58,11 +58,17 @@ export interface FactSources {
   shopperContexts: ShopperContextService
   tax: TaxService
   now: () => Date
-  /** Of an order to explain: prices as of `at`, and only the redemptions of earlier orders. */
+  /**
+   * Set when an existing order is explained: prices and promotions apply as of `at`, and only the
+   * coupon redemptions of earlier orders count.
+   */
   past?: { at: Date; orderNo: string }
 }
 
-/** Inside a transaction pass its `trx`. Without a visitor, prices are an anonymous shopper's. */
+/**
+ * Callers inside a transaction must pass its `trx`. Without a visitor, the basket is priced for an
+ * anonymous shopper.
+ */
 export async function loadBasketFacts(
   sources: FactSources,
   site: Site,

@@ -1,7 +1,10 @@
 import { quotaExceeded } from '../../http/problem'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
-/** How many of each kind. A basket is priced at every call, so its size must be limited. */
+/**
+ * The maximum number of each kind of entry. A basket is priced at every call, so its size must be
+ * limited.
+ */
 const LIMITS = [
   ['items', 400],
   ['shipments', 100],

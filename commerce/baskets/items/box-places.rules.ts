@@ -44,7 +44,10 @@ export function settlePlaces<Text>(
   return placesFault(rules, pieces, repaired) ? undefined : writePlaces(repaired)
 }
 
-/** @throws Problem 400 `invalid-custom-mix` unless each piece has a place, and each place one. */
+/**
+ * @throws Problem 400 `invalid-custom-mix` with `c_reason` `places` if `c_boxPlaces` does not agree
+ * with the mix: each piece in a place of its own, and no place empty.
+ */
 export function checkBoxPlaces(item: BasketItem, facts: BasketFacts): void {
   const problem = findPlacesProblem(item.custom.c_boxPlaces, findFilledBox(item, facts), (id) =>
     nameOf(id, facts),

@@ -18,7 +18,10 @@ export function toBundledItems(
   }))
 }
 
-/** @returns undefined if no bundle has the part. @throws Problem 400 for quantity or shipment. */
+/**
+ * @returns undefined when no bundle contains the part.
+ * @throws Problem 400 if the request sets a quantity or a shipment for the part.
+ */
 export function updateBundledItem(
   items: readonly BasketItem[],
   itemId: string,

@@ -32,7 +32,10 @@ function isCustomMixBox(product: BoxProduct | undefined): boolean {
   return isFlagged(product?.custom, 'isCustomMix')
 }
 
-/** The limits of a box, from its product or else the site's preferences (BOX-008, BOX-010). */
+/**
+ * The limits of a box, from its product's attributes or else from the site's preferences (BOX-008,
+ * BOX-010).
+ */
 function rulesOf(
   { custom = {}, primaryCategoryId }: BoxProduct,
   preferences: BasketFacts['preferences'],
@@ -44,7 +47,10 @@ function rulesOf(
   })
 }
 
-/** Pieces are not charged, so any product that is no piece of the box would be free. */
+/**
+ * Returns whether a product may be a piece of this box. Pieces are not charged, so any other
+ * product would be free.
+ */
 function fitsInto(box: ProductFacts, piece: ProductFacts | undefined): boolean {
   if (!piece?.isSellable || !isFlagged(piece.custom, 'isCustomMixPiece')) return false
   const code = box.custom?.['customMixCode']
@@ -114,7 +120,10 @@ export function findMixProblem(item: BasketItem, facts: BasketFacts): MixProblem
   return fault && describeFault(fault, rules, pieces, facts)
 }
 
-/** @throws Problem 400 `invalid-custom-mix` with `c_reason`, and `c_pieceName` for one piece. */
+/**
+ * @throws Problem 400 `invalid-custom-mix`, with `c_reason`, and `c_pieceName` if a single piece
+ * causes the problem.
+ */
 export function checkCustomMix(item: BasketItem, facts: BasketFacts): void {
   const problem = findMixProblem(item, facts)
   if (!problem) return

@@ -22,14 +22,20 @@ export interface QuantityException {
   inventoryId: string
   requested: number
   available: number
-  /** `piece`: one in the box is short or no longer sold; `mix`: it breaks the box's rules. */
+  /**
+   * `piece`: a piece in the box is short or no longer sold; `mix`: the contents no longer match the
+   * box's rules.
+   */
   reason: 'not-sold' | 'quantity-limit' | 'stock' | 'piece' | 'mix' | Restriction['reason']
   pieceName?: string
   /** The reason as shown to the shopper. Absent if the stock is too low. */
   message?: string
 }
 
-/** Lines that can no longer be ordered: no stock, a quantity limit, or no longer sold there. */
+/**
+ * Returns the lines that can no longer be ordered: because of stock, a quantity limit, or because
+ * the product is not sold there any more.
+ */
 export function listQuantityExceptions(
   document: BasketDocument,
   facts: BasketFacts,

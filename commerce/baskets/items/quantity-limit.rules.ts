@@ -17,7 +17,11 @@ export function totalOf(productId: string, { items }: BasketDocument): number {
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Refuses more than the limit, unless it was there already. @throws Problem 400 */
+/**
+ * Refuses a quantity above a product's limit, unless the basket already had that quantity.
+ * @throws Problem 400 `quantity-limit-exceeded`, with the quantity in the basket and the remaining
+ * quantity.
+ */
 export function checkQuantityLimit(
   productId: string,
   before: BasketDocument,

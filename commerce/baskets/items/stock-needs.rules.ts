@@ -2,13 +2,18 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import { inventoryListOf, type BasketFacts } from '../model/basket-facts'
 import { listPieces, type Piece } from './custom-mix.rules'
 
-/** What a document takes of each product from each inventory list; the key combines both ids. */
+/**
+ * The quantity of each product that a document takes from each inventory list. The key combines
+ * both ids.
+ */
 export type StockNeeds = ReadonlyMap<string, number>
 
 export interface LineNeed {
   productId: string
   listId: string
-  /** Needed for one piece of the line: 1 of its product, and the pieces or parts inside. */
+  /**
+   * Quantity needed for one piece of the line: 1 of its product, and the pieces or parts inside.
+   */
   each: number
   /** Set for a piece in a box that a shopper filled. */
   isPiece?: true

@@ -59,7 +59,10 @@ export const BasketItem = z.object({
   optionItems: z.array(ChosenOption).optional(),
   /** Absent if the product is not a bundle. */
   bundledItems: z.array(BundledItem).optional(),
-  /** The bonus choice that contains this product. It is derived from the promotion's id. */
+  /**
+   * The id of the bonus choice that contains this product. It is derived from the promotion's id,
+   * and does not change.
+   */
   bonusDiscountLineItemId: z.string().optional(),
   productListItem: z.object({ id: z.string() }).optional(),
   gift: z.boolean().default(false),
@@ -98,7 +101,10 @@ export const PaymentInstrument = z.object({
   amountMinor: z.number().int().nonnegative().optional(),
   paymentCard: PaymentCard.optional(),
   bankRoutingNumber: z.string().optional(),
-  /** Shown only in masked form. `amountMinor` is then at most the certificate's balance. */
+  /**
+   * Code of a gift certificate or gift card, shown only in masked form. `amountMinor` is then at
+   * most its balance.
+   */
   giftCertificateCode: z.string().optional(),
   giftCard: GiftCard.optional(),
   custom: Custom,
@@ -143,7 +149,9 @@ export const ManualAdjustment = z.object({
 })
 export type ManualAdjustment = z.infer<typeof ManualAdjustment>
 
-/** A client's tax: a rate, and an amount unless the engine computes it from the rate. */
+/**
+ * A tax set by a client: a rate, and an amount unless the engine should compute it from the rate.
+ */
 export const ExternalTax = z.object({
   id: z.string(),
   rate: z.number().nonnegative(),
@@ -179,7 +187,9 @@ export const BasketDocument = z.object({
   priceBookIds: z.array(z.string()).optional(),
   /** If absent, taxes are internal: computed from the site's tax tables. */
   taxMode: z.enum(['internal', 'external']).optional(),
-  /** By the id of a product, option, shipping or certificate item, or of a price adjustment. */
+  /**
+   * By the id of a product, option, shipping or gift certificate item, or of a price adjustment.
+   */
   externalTaxes: z.record(z.string(), z.array(ExternalTax)).optional(),
   /** Not read: every basket has the channel `storefront`. */
   channelType: z.string().optional(),

@@ -19,7 +19,10 @@ export interface ProductFacts {
   ownCategoryIds?: readonly string[]
   primaryCategoryId?: string
   brand?: string
-  /** For attribute conditions of promotions, by the attribute names of the imported archive. */
+  /**
+   * Values for attribute conditions of promotions. The keys are the attribute names of the imported
+   * site archive.
+   */
   attributes?: Readonly<Record<string, unknown>>
   taxClassId: string
   /** Whether the product is online, belongs to this site and is of a kind that can be sold. */

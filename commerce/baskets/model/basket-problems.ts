@@ -2,7 +2,10 @@ import { Problem } from '../../http/problem'
 
 type Extras = Readonly<Record<string, unknown>>
 
-/** The title is the kind in words: `price-adjustment-not-found` → `Price Adjustment Not Found`. */
+/**
+ * Creates a problem whose title is its kind in words: `price-adjustment-not-found` → `Price
+ * Adjustment Not Found`.
+ */
 export function refusal(status: number, kind: string, detail: string, extras?: Extras): Problem {
   const title = kind
     .split('-')

@@ -63,7 +63,10 @@ export interface CalculatedLine {
   afterItemMinor: number
   /** After the line's share of the order's discounts. Tax is computed on this amount. */
   afterOrderMinor: number
-  /** undefined while the place is unknown; with external taxes, if none was set. */
+  /**
+   * undefined while the place of delivery is unknown. With external taxes: undefined if none was
+   * set.
+   */
   tax: LineTax | undefined
   /** Tax on the price before any discount. */
   fullTaxMinor: number
@@ -72,7 +75,9 @@ export interface CalculatedLine {
   parts: readonly CalculatedPart[]
   /** For a box filled by the shopper: the names of its pieces, by product id. */
   pieceNames?: Readonly<Record<string, string>>
-  /** Whether it is a bonus, automatic or chosen. A discount then takes off its price. */
+  /**
+   * Whether the line is a bonus product, automatic or chosen. A discount then takes off its price.
+   */
   isBonus?: boolean
 }
 

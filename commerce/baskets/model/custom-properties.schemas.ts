@@ -33,7 +33,10 @@ const OWN_NAMES = new Set([
   'c_shipmentHasDiscountedProducts',
 ])
 
-/** Known properties, `c_…` in `custom`, and no others (read-only fields, prices). */
+/**
+ * A request body of known properties and `c_…` properties. The latter are collected in `custom`.
+ * All other names (read-only fields, prices) are ignored.
+ */
 export function bodyWithCustom<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = z.object(shape)
   return z.looseObject({}).transform((body, context) => {

@@ -1,6 +1,9 @@
 import { isOn } from '../../custom-values'
 
-/** Custom attributes of products and shops, by the attribute names of the imported archive. */
+/**
+ * Custom attributes of products and shops. The keys are the attribute names of the imported site
+ * archive.
+ */
 type Custom = Readonly<Record<string, unknown>> | undefined
 
 export type ProductFlag =

@@ -4,7 +4,10 @@ import type { BasketDocument } from '../model/basket-document.schemas'
 
 export type GiftBalances = Pick<GiftCertificateService, 'findUsable'>
 
-/** The balance of each gift card of a basket in cents, by code; 0 for one that cannot be used. */
+/**
+ * Returns the remaining balance of each gift card of a basket in cents, by code; 0 for a card that
+ * cannot be used now.
+ */
 export async function loadGiftBalances(
   giftCertificates: GiftBalances,
   { paymentInstruments }: BasketDocument,
@@ -20,7 +23,10 @@ export async function loadGiftBalances(
   return balances
 }
 
-/** Limits payments to the remaining balance: another bag may have spent some of it. */
+/**
+ * Limits gift card payments to the remaining balance, part of which may have been spent with
+ * another bag.
+ */
 export function limitGiftPayments(
   document: BasketDocument,
   balances: ReadonlyMap<string, number> = new Map(),

@@ -16,7 +16,10 @@ interface PaymentTools {
   paymentMethodIds: readonly string[]
 }
 
-/** @throws Problem 400 when the method does not apply, or the certificate is already there. */
+/**
+ * @throws Problem 400 when the method does not apply, or the gift certificate is already in the
+ * basket.
+ */
 export function addPaymentInstrument(
   document: BasketDocument,
   request: AddPaymentInstrument,
@@ -110,7 +113,10 @@ export function allotAmounts(
   return amounts
 }
 
-/** If an order fails, gift cards stay: they are entered once; card tokens belong to the order. */
+/**
+ * Returns the payments that stay in the basket if its order fails: gift cards, which the shopper
+ * enters only once, but no card or wallet, whose tokens belong to the order.
+ */
 export function onlyGiftPayments({ paymentInstruments }: BasketDocument): PaymentInstrument[] {
   return paymentInstruments.filter((one) => isGiftMethod(one.paymentMethodId))
 }

@@ -126,7 +126,10 @@ function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): 
   })
 }
 
-/** Loads the card data of saved cards, and limits gift payments to their balance. */
+/**
+ * Loads the card data of the shopper's saved cards, and limits payments with gift certificates to
+ * their balance.
+ */
 async function readNewBasket(services: Needs, request: FastifyRequest, shopper: Shopper) {
   const body = CreateBasket.parse(request.body ?? {})
   const codes = body.couponItems?.map(({ code }) => code)

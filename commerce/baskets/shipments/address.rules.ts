@@ -38,7 +38,10 @@ const REQUIRED = [
 /** Countries whose addresses require a state or province. '' is an address without a country. */
 const COUNTRIES_WITH_STATES: ReadonlySet<string> = new Set(['', 'US', 'CA'])
 
-/** Undefined without fields. Forms check the length of names and the format of phones (ADR 19). */
+/**
+ * Returns undefined if no field is left. The length of names and the format of phone numbers are
+ * checked by the storefront's forms (ADR 19).
+ */
 export function toAddress(body: AddressBody): Address | undefined {
   const place = withHomeCountry(body)
   const address: Address = { custom: mergeCustom({}, body.custom) }

@@ -4,7 +4,10 @@ import { UpdateShipment } from '../model/basket-requests.schemas'
 /** The maximum number of actions per request. The storefront sends two at a time. */
 const MAX_ACTIONS = 20
 const MAX_DATA = 50
-/** The maximum nesting: no known action is deeper than data, shipments and an address. */
+/**
+ * The maximum nesting depth. An action contains data, shipments and an address; no known action is
+ * deeper.
+ */
 const MAX_DEPTH = 6
 
 const Id = z.string().trim().min(1).max(256)
@@ -40,7 +43,10 @@ const Action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('shipNow'), data: list(ShipmentName) }),
 ])
 
-/** Several changes of shipments in one request (MSH-021), also in the older API's snake case. */
+/**
+ * Several changes of a basket's shipments in one request (MSH-021). Names may also be in snake
+ * case, as in the older API.
+ */
 export const BasketActions = z
   .array(z.preprocess((action) => toCamelNames(action), Action))
   .max(MAX_ACTIONS)

@@ -20,7 +20,10 @@ interface Circumstances {
   now: Date
 }
 
-/** Why a shipment cannot arrive on its date; undefined if it can, or none is requested. */
+/**
+ * Returns why a shipment cannot arrive on its requested date; undefined if it can, or if no date is
+ * requested.
+ */
 export function findDateProblem(
   { c_DATE_WANTED: wanted }: CustomProperties,
   { window, calendar, now }: Circumstances,

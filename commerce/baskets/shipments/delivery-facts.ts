@@ -22,7 +22,10 @@ export function holdsMeltable(shipmentId: string, document: BasketDocument, fact
   )
 }
 
-/** The last day to send all goods of a shipment (`shipThrough`); undefined without a limit. */
+/**
+ * Returns the last day on which all goods of a shipment can be sent (`shipThrough`); undefined if
+ * there is no limit.
+ */
 export function lastShipDateOf(
   shipmentId: string,
   document: BasketDocument,

@@ -4,7 +4,9 @@ import type { BasketDocument, BasketItem } from '../model/basket-document.schema
 import type { BasketFacts, ProductFacts } from '../model/basket-facts'
 import { isFlagged } from '../model/product-flags'
 
-/** Why a product is not available in a shipment, as a code and as text for the shopper. */
+/**
+ * The reason why a product is not available in a shipment, as a code and as text for the shopper.
+ */
 export interface Restriction {
   reason:
     | 'coming-soon'

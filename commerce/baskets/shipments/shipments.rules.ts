@@ -27,7 +27,9 @@ export function findShipment(document: BasketDocument, shipmentId: string): Ship
   throw shipmentNotFound(shipmentId)
 }
 
-/** @throws Problem 400 when the id is used, or the method does not deliver to the address. */
+/**
+ * @throws Problem 400 when the id is already used, or the method does not deliver to the address.
+ */
 export function addShipment(
   document: BasketDocument,
   request: CreateShipment,
@@ -41,7 +43,9 @@ export function addShipment(
   return { ...document, shipments: [...document.shipments, shipment] }
 }
 
-/** @throws Problem 404 for an unknown shipment, 400 when the method does not deliver there. */
+/**
+ * @throws Problem 404 for an unknown shipment, 400 when the method does not deliver to the address.
+ */
 export function updateShipment(
   document: BasketDocument,
   shipmentId: string,
@@ -71,7 +75,10 @@ export function removeShipment(document: BasketDocument, shipmentId: string): Ba
   }
 }
 
-/** Removes a method that does not deliver there; `useAsBilling` also sets the billing address. */
+/**
+ * Sets the shipping address, and removes a method that does not deliver there. With `useAsBilling`,
+ * also sets the billing address.
+ */
 export function setShippingAddress(
   document: BasketDocument,
   shipmentId: string,

@@ -26,7 +26,10 @@ export function routeTypeOf(shipment: Shipment): 'pickup' | 'po-box' | 'delivery
   return isPoBox(shipment) ? 'po-box' : 'delivery'
 }
 
-/** In-store pickup, the only delivery, or one of several (MSH-018; the values are our own). */
+/**
+ * Returns the group of a shipment: in-store pickup, the only delivery of the basket, or one of
+ * several deliveries (MSH-018; the values are the engine's own).
+ */
 export function groupTypeOf(
   shipment: Shipment,
   { shipments, items }: BasketDocument,

@@ -10,7 +10,10 @@ const DATE_FIELDS = [
   'c_dateWantedRangeEnd',
 ] as const
 
-/** `YYYY-MM-DD…` or `MM/DD/YYYY` as `YYYY-MM-DD`; undefined for anything else. */
+/**
+ * Converts a requested date, `YYYY-MM-DD…` or `MM/DD/YYYY`, to `YYYY-MM-DD`; undefined for anything
+ * else.
+ */
 export function toDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const day = value
@@ -52,12 +55,18 @@ export function checkWantedDates(
   throw refusal('c_dateWantedRangeEnd', 'c_dateWantedRangeEnd: before c_dateWantedRangeStart')
 }
 
-/** Yesterday in UTC: in the shopper's time zone it may still be that day. */
+/**
+ * Returns the earliest day that can be requested: yesterday in UTC, because in the shopper's time
+ * zone it may still be that day.
+ */
 export function earliestDay(now: Date): string {
   return addDays(utcDay(now), -1)
 }
 
-/** Days without delivery: a list in the preference, or text with commas or spaces between. */
+/**
+ * Returns the days without delivery from the preference: a list, or a text separated by commas or
+ * spaces.
+ */
 export function listBlackoutDays(preferences: Readonly<Record<string, unknown>>): Set<string> {
   const preference = preferences['shippingBlackoutDates']
   const days = typeof preference === 'string' ? preference.split(/[\s,;]+/) : preference

@@ -1,6 +1,9 @@
 import { Problem, withExtras } from '../../http/problem'
 
-/** Runs a step for one shipment, and adds the shipment's id to a problem as `c_shipmentId`. */
+/**
+ * Runs a step for one of several shipments, and adds the shipment's id to a thrown problem as
+ * `c_shipmentId`.
+ */
 export function withShipmentId<Result>(shipmentId: string | undefined, work: () => Result): Result {
   try {
     return work()

@@ -19,7 +19,11 @@ export interface BasketDrafts {
   /** Must not be called inside a transaction. */
   priceDraft(site: Site, document: BasketDocument, visitor: Visitor): Promise<AssessedBasket>
   isDraftOrdered(trx: Trx, basketId: string): Promise<boolean>
-  /** Unfit methods become the usual one. @param formerId is replaced @returns the draft's id */
+  /**
+   * Stores a draft. Shipments whose method does not deliver to them get the usual method.
+   * @param formerId the draft that it replaces, which can then no longer be ordered
+   * @returns the draft's id
+   */
   saveDraft(
     trx: Trx,
     shopper: Shopper,

@@ -28,13 +28,21 @@ import { findChange, toShownTotal } from './shown-total.rules'
 import type { StoredBasket } from '../model/stored-basket'
 import { mergeDocuments } from './merge.rules'
 
-/** What happens to a basket that is being ordered, all inside the caller's transaction. */
+/**
+ * The operations on a basket that is being ordered. All of them run inside the caller's
+ * transaction.
+ */
 export interface BasketHandover {
   /** @throws Problem 404 when it is missing or belongs to another shopper. */
   lock(trx: Trx, shopper: Shopper, basketId: string): Promise<StoredBasket>
-  /** Prices the basket for the ordering shopper: another session may have changed it last. */
+  /**
+   * Prices the basket for the ordering shopper, since the last change may come from another
+   * session.
+   */
   assess(trx: Trx, site: Site, basket: StoredBasket, shopper: Shopper): Promise<AssessedBasket>
-  /** @throws Problem 400 `basket-total-changed` if it differs from what the shopper saw. */
+  /**
+   * @throws Problem 400 `basket-total-changed` if it differs from the last response to the shopper.
+   */
   requireAsShown(
     trx: Trx,
     shopper: Shopper,
@@ -52,7 +60,9 @@ export interface BasketHandover {
   reopen(trx: Trx, basketId: string, content?: StoredBasketContent): Promise<void>
 }
 
-/** What its order stores of a basket, which may expire before the order fails. */
+/**
+ * The part of the basket that its order stores, in case the basket expires before the order fails.
+ */
 type StoredBasketContent = Omit<NewBasket, 'basketId' | 'at'>
 
 interface HandoverDependencies extends AssessmentSources {
@@ -105,7 +115,10 @@ export function createBasketHandover(sources: HandoverDependencies): BasketHando
   }
 }
 
-/** Merges a newer basket into this one and deletes it: a shopper has only one. */
+/**
+ * Merges the contents of a newer basket into this one and deletes the newer one, because a shopper
+ * has only one basket.
+ */
 async function takeUpNewer(
   trx: Trx,
   before: Pick<StoredBasket, 'siteId' | 'customerId' | 'document'>,

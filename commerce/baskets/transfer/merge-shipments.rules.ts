@@ -39,7 +39,10 @@ export function mergeShipments(
   return { shipments, targets }
 }
 
-/** Undefined: a new one is needed. A delivery without an address matches the first delivery. */
+/**
+ * Returns the shipment that receives the items; undefined if a new one is needed. A delivery
+ * without an address that matches no id is merged into the first delivery.
+ */
 function findTarget(
   shipments: readonly Shipment[],
   shipment: Shipment,

@@ -105,7 +105,10 @@ function combine(saved: number, added: number, mode: MergeMode): number {
   return Math.min(quantity, MAX_QUANTITY)
 }
 
-/** Mix, places, name and subscription are equal; of other attributes, those in `into` stay. */
+/**
+ * Other attributes may differ; those of the line in `into` are kept. A box's mix, places and name
+ * and the subscription frequency must be equal.
+ */
 function isSameProduct(one: BasketItem, other: BasketItem): boolean {
   const identity = (item: BasketItem) => [
     item.shipmentId,

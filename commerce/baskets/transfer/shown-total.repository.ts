@@ -17,7 +17,10 @@ export interface ShownBasket {
 
 const CouponCodes = z.array(z.string())
 
-/** Stores it if it differs; locks the basket's row first, as every write, if there is one. */
+/**
+ * Stores the total that a session was shown, if it differs from the stored one. The basket's row is
+ * locked first, as in every other write. If the basket no longer exists, nothing is stored.
+ */
 export async function saveShownTotal(
   source: Db | Trx,
   { basketId, version }: ShownBasket,

@@ -14,7 +14,11 @@ import { shipmentNotFound } from '../model/basket-problems'
 import { lastShipDateOf, toPackingCalendar } from '../shipments/delivery-facts'
 import { listFittingMethods } from '../calculation/fitting-methods.rules'
 
-/** Deliveries have `c_delivery`: arrival if shipped now, and possible dates. @throws Problem 404 */
+/**
+ * Deliveries also have `c_delivery`: the arrival date if shipped now, and the dates that can be
+ * requested.
+ * @throws Problem 404 for an unknown shipment.
+ */
 export function toShippingMethodResult(
   { document, shipments }: CalculatedBasket,
   shipmentId: string,

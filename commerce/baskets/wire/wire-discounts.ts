@@ -33,7 +33,10 @@ export function toPriceAdjustments(
   }))
 }
 
-/** Manual percentages: `percentage` as the client set it (10), `amount` as a fraction (0.1). */
+/**
+ * In a manual percentage discount, `percentage` is the number that the client has set (10 for 10
+ * %), and `amount` is the same as a fraction (0.1).
+ */
 export function toManualAdjustments(
   adjustments: readonly AppliedManual[],
   currency: string,
@@ -80,7 +83,10 @@ function toDiscount(discount: Discount, currency: string): ShopperBasketsTypes.D
   return { type: discount.type === 'free_shipping' ? 'free' : discount.type }
 }
 
-/** A coupon is valid unless its code was refused, even if no promotion applies. */
+/**
+ * A coupon is valid unless its code was refused, even if no promotion applies to the current
+ * basket.
+ */
 export function toCouponItems(
   coupons: readonly CalculatedCoupon[],
 ): ShopperBasketsTypes.CouponItem[] {
@@ -109,7 +115,10 @@ export function toBonusDiscountLineItems(
   }))
 }
 
-/** As in Shopper Baskets v2. A shipment's are also in its `c_approachingDiscounts`. */
+/**
+ * Lists discounts that the basket would get with a few more goods, as in the Shopper Baskets API
+ * v2. A shipment's own ones are also listed in its `c_approachingDiscounts`.
+ */
 export function toApproachingDiscountList(
   approaching: readonly CalculatedApproach[],
   currency: string,

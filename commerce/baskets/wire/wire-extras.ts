@@ -53,7 +53,10 @@ interface SiteFacts {
   freeShipments?: ReadonlySet<string>
 }
 
-/** This retailer's own (MSH-018). `c_freeShipping`: certain to be free, even without a method. */
+/**
+ * Returns the undocumented fields of this retailer's shipments (MSH-018). `c_freeShipping` is true
+ * if shipping is certain to be free, even before a method is chosen.
+ */
 export function toShipmentExtras(
   calculated: CalculatedShipment,
   { document, lines, approaching, currency }: CalculatedBasket,

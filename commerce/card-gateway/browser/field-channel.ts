@@ -15,7 +15,10 @@ export interface FieldChannel {
   askSecurityCode(): Promise<string | undefined>
 }
 
-/** Connects a form's two frames without the page: only documents of this origin can listen. */
+/**
+ * Connects the two frames of a form without involving the page: only documents of this origin can
+ * listen.
+ */
 export function connectFields(flex: string, field: FieldType, input: FrameInput): FieldChannel {
   const channel = new BroadcastChannel(`flex-${flex}`)
   let answer: ((code: string) => void) | undefined

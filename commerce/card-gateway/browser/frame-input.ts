@@ -38,7 +38,9 @@ export class FrameInput {
       : validateSecurityCode(this.value(), this.#securityCodeLength)
   }
 
-  /** The digits of a number; a security code as typed, so that the error can be specific. */
+  /**
+   * Returns the digits of a number, or a security code as typed, so that the error can be specific.
+   */
   value(): string {
     const { value } = this.element
     return this.field === 'number' ? toDigits(value) : value.trim()

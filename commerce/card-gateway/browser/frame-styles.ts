@@ -1,6 +1,9 @@
 import type { Styles } from './frame-messages'
 
-/** CSS properties that a page may set: none that load resources, move or cover anything. */
+/**
+ * CSS properties that a page may set on the input; none that load resources, move or cover
+ * anything.
+ */
 const ALLOWED =
   /^(color|cursor|direction|opacity|font|font-(family|size|style|weight|variant)|letter-spacing|line-height|text-(align|indent|shadow)|padding(-(top|right|bottom|left))?|background-color|height|caret-color|-(webkit|moz)-(osx-)?font-smoothing)$/
 

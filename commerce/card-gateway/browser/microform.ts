@@ -17,7 +17,10 @@ type TokenCallback = (error: FlexError | null, token?: string) => void
 
 const ANSWER_WITHIN_MS = 30_000
 
-/** A form's card fields, in frames of the gateway so that the page cannot read the number. */
+/**
+ * The card fields of a form. They are in frames of the gateway, so that the page cannot read the
+ * card number.
+ */
 export class Microform {
   readonly #id = crypto.randomUUID()
   readonly #fields = new Map<FieldType, Field>()

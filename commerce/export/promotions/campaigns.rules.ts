@@ -20,7 +20,10 @@ export interface CampaignUse {
   takesGroups: boolean
 }
 
-/** Assignments that fit no common campaign get their own. @param takenIds of campaigns */
+/**
+ * Assignments that cannot belong to one campaign get campaigns of their own.
+ * @param takenIds of campaigns that are written already
+ */
 export function separateCampaigns(
   promotions: readonly Promotion[],
   takenIds: ReadonlySet<string> = new Set(),

@@ -4,7 +4,10 @@ type Localized = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const DEFAULT = { 'xml:lang': 'x-default' }
 
-/** Writes an empty default if there are others, one of which readers would take otherwise. */
+/**
+ * An empty default is written if there are others, because readers would take one of them in its
+ * place.
+ */
 export function texts(
   name: string,
   text: string | null | undefined,

@@ -3,7 +3,10 @@ import type { MailColors } from './mail-colors.rules'
 export const SERIF = "'Fraunces', Georgia, 'Times New Roman', serif"
 export const SANS = "'Figtree', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-/** By CSS class. Inline styles are light; mail clients that support it show the dark ones. */
+/**
+ * CSS class → its color rules. Inline styles contain the light colors; mail clients that support it
+ * show the dark ones.
+ */
 const COLORED: Readonly<Record<string, (colors: MailColors) => string>> = {
   'm-page': ({ page }) => `background-color:${page}`,
   'm-card': ({ surface, line }) => `background-color:${surface};border-color:${line}`,
@@ -17,7 +20,9 @@ const COLORED: Readonly<Record<string, (colors: MailColors) => string>> = {
   'm-button': ({ accent, onAccent }) => `background-color:${accent};color:${onAccent}`,
 }
 
-/** What inline styles cannot express: dark colors, and smaller margins on phones. */
+/**
+ * Returns the rules that inline styles cannot express: dark colors, and smaller margins on phones.
+ */
 export function toStyleSheet(dark: MailColors): string {
   const rules = Object.entries(COLORED).map(([name, colorsOf]) => {
     const declarations = colorsOf(dark).replaceAll(';', ' !important;')

@@ -13,7 +13,10 @@ import { verifyAddress } from './verification.rules'
 const PATH = '/address'
 const MIN_SEARCH_LENGTH = 3
 
-/** From a table of postal codes (docs/address-verification.md); accepts any token. */
+/**
+ * Answers Experian's address validation from a table of American and Canadian postal codes
+ * (docs/address-verification.md). Experian requires an account; here, any token is accepted.
+ */
 export function registerAddressValidation(app: FastifyInstance): void {
   app.register(
     async (api) => {

@@ -30,7 +30,10 @@ const BY_QUARTER: readonly (readonly [RegExp, string])[] = [
 const DIRECTION =
   /^(north|south|east|west|central|upper|lower|inner|outer|(north|south)(east|west)|(nord|sud|est|ouest)|centre|core)$/i
 
-/** From `V6B` and e.g. `Vancouver (ne Downtown / Yaletown)`; rural: the town in parentheses. */
+/**
+ * Converts the first three characters of a postal code (`V6B`) and the name of its area, e.g.
+ * `Vancouver (ne Downtown / Yaletown)`. The town of a rural area is in parentheses.
+ */
 export function toCanadianPlace(code: string, area: string, province: string): Place {
   const region = PROVINCES[code.charAt(0)] ?? (/nunavut/i.test(province) ? 'NU' : 'NT')
   return { code, region, town: townOf(code, area), area }

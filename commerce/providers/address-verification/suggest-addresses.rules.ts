@@ -11,7 +11,10 @@ export interface Suggestions {
   hasMore: boolean
 }
 
-/** By population: the number of postal codes is no measure, because post offices have some. */
+/**
+ * The ten largest cities by population. The number of postal codes alone is not a good measure,
+ * because post offices have codes too.
+ */
 const LARGEST = [
   'new york|NY',
   'los angeles|CA',
@@ -28,7 +31,10 @@ const MILITARY = /^A[AEP]$/
 const MAX_STREET_LENGTH = 120
 const NONE: Suggestions = { addresses: [], hasMore: false }
 
-/** The table has no streets, so any matching town; its first code, unless one was typed. */
+/**
+ * The table contains no streets, so the street may be in any matching town; the town's first postal
+ * code is used, unless the shopper has typed one.
+ */
 export function suggestAddresses(
   country: Country,
   text: string,

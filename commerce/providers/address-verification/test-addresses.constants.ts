@@ -6,7 +6,10 @@ export interface TestAnswer {
   isFailure?: boolean
 }
 
-/** In any town, by name in lower case without the number (docs/address-verification.md). */
+/**
+ * Streets that return each response in any town, by name in lower case, without the house number
+ * (docs/address-verification.md).
+ */
 export const TEST_STREETS: Readonly<Record<string, TestAnswer>> = {
   'verified match way': { confidence: 'Verified match' },
   'zip correction way': { confidence: 'Verified match', detail: ['zip_code_corrected'] },

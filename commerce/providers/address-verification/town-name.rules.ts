@@ -43,7 +43,10 @@ export function townKey(name: string): string {
   return words.map((word) => SHORT[word] ?? word).join(' ')
 }
 
-/** A name may be cut off because of the form's maximum length. */
+/**
+ * Returns whether a name refers to a town; a name may be cut off because of the form's maximum
+ * length.
+ */
 export function isSameTown(typed: string, town: string): boolean {
   const [one, other] = [townKey(typed), townKey(town)]
   const isCut = typed.trim().length >= TOWN_LENGTH - 1 && other.startsWith(one)

@@ -19,7 +19,10 @@ const SIDE = /^(n|s|e|w|ne|nw|se|sw|north|south|east|west)\.?$/i
 const UNIT = /^(apt|apartment|ste|suite|unit|rm|room|fl|floor|#)\.?$/i
 const CODE = /(?:^|\s)([A-Za-z]\d[A-Za-z][ -]?\d[A-Za-z]\d|\d{5} ?-? ?\d{4}|\d{3,5})$/
 
-/** `12 Cocoa Lane Apt 4, San Fran CA 941` in parts; undefined without a known street. */
+/**
+ * Splits a text such as `12 Cocoa Lane Apt 4, San Fran CA 941`; undefined if it contains no
+ * recognizable street.
+ */
 export function readTypedStreet(text: string): TypedStreet | undefined {
   const typed = text.trim().replace(/\s+/g, ' ')
   const comma = typed.indexOf(',')

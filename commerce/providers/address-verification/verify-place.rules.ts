@@ -16,7 +16,10 @@ export interface PlaceVerdict {
   place: Pick<AddressParts, 'town' | 'region' | 'code'>
 }
 
-/** If two match, the third is corrected. Unclear if the town exists, but the code is elsewhere. */
+/**
+ * If two of them match, the third is corrected. If the town exists in the entered region, but the
+ * postal code belongs to another region, it is unclear which of them is wrong.
+ */
 export function verifyPlace(parts: AddressParts, table: PostalTable): PlaceVerdict {
   const entered = { town: parts.town, region: parts.region, code: parts.code }
   const is = (confidence: PlaceConfidence) => ({ confidence, corrections: [], place: entered })
@@ -54,7 +57,10 @@ function verifyUnknownCode(
   return corrected('zip_code_corrected', { code })
 }
 
-/** The code's own town, one with codes of the same three digits, in rural Canada any name. */
+/**
+ * Returns whether a town name is valid for a postal code: the code's own town, a town in the region
+ * whose codes begin with the same three digits, or, in rural Canadian areas, any name.
+ */
 function isTownOf(parts: AddressParts, place: Place, town: Town | undefined): boolean {
   const { town: name, country } = parts
   if (isSameTown(name, place.town)) return true

@@ -10,6 +10,9 @@ declare module 'zipcodes/lib/codes.js' {
 }
 
 declare module 'zipcodes/lib/codesCanada.js' {
-  /** By the first three characters of Canadian postal codes: area and name of the province. */
+  /**
+   * The first three characters of Canadian postal codes, with their area and the name of the
+   * province.
+   */
   export const codes: Record<string, CodeRecord>
 }

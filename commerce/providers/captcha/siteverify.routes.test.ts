@@ -55,7 +55,10 @@ const post = (path: string, payload: object) =>
     payload,
   })
 
-/** A repeated submission opens no second case and needs no second token, so change it. */
+/**
+ * Changes the form, because a repeated submission opens no second case and requires no second
+ * token.
+ */
 const ofAnother = (form: object) => ({ ...form, lastName: 'Plum' })
 
 const ADA = { firstName: 'Ada', lastName: 'Bloom', email: 'ada@example.com' }

@@ -35,7 +35,10 @@ const Pointer = z
 
 const Position = z.strictObject({ value: z.unknown(), id: z.string().min(1).max(100) })
 
-/** Where the last page ended, so that changes before it do not shift the next page. */
+/**
+ * The position where the last page ended, so that items added or removed before it do not shift the
+ * next page.
+ */
 const Cursor = z
   .string()
   .max(100_000)

@@ -16,7 +16,10 @@ const PARTS = 4
 const MIN_MINOR = 1_000
 const MAX_MINOR = 100_000
 
-/** The installments, rounded up to the cent; undefined if the amount is out of range. */
+/**
+ * Returns the installments of a purchase, rounded up to the cent; undefined if the amount is out of
+ * range.
+ */
 function installmentOf(amountMinor: number): { parts: number; rateMinor: number } | undefined {
   if (amountMinor < MIN_MINOR || amountMinor > MAX_MINOR) return undefined
   return { parts: PARTS, rateMinor: Math.ceil(amountMinor / PARTS) }
@@ -37,7 +40,10 @@ const WORDS: Readonly<Record<string, (parts: number, rate: string) => string>> =
   es: (parts, rate) => `${parts} pagos sin intereses de ${rate}`,
 }
 
-/** Klarna refuses shops without an account (403), here those with `klarnaEnabled` off. */
+/**
+ * Klarna refuses shops without an account (403); in this engine, these are sites whose preference
+ * `klarnaEnabled` is off.
+ */
 export function registerInstallmentMessaging(app: FastifyInstance, { sites }: Needs): void {
   app.get('/messaging/v3', async (request, reply) => {
     const query = parseQuery(MessagingQuery, request.query)

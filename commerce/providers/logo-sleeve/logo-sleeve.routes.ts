@@ -28,7 +28,10 @@ const BEGINNINGS: readonly (readonly [type: string, at: number, bytes: readonly 
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ]
 
-/** A picture's media type; undefined for others, also SVG, which may contain scripts. */
+/**
+ * Returns the media type of a picture; undefined for any other file, including SVG, which may
+ * contain scripts.
+ */
 function pictureTypeOf(file: Uint8Array): string | undefined {
   return BEGINNINGS.find(([, at, bytes]) =>
     bytes.every((byte, index) => file[at + index] === byte),

@@ -36,7 +36,10 @@ const DESCRIPTIONS: Record<RecommenderName, string> = {
   'recently-viewed': 'What a visitor looked at last',
 }
 
-/** Per IP address, which a household may share; more would distort recommendations. */
+/**
+ * Limit per IP address, which a household or an office may share; more activities would distort the
+ * recommendations of others.
+ */
 const ACTIVITY_LIMIT = { attempts: 3_000, windowMs: 15 * 60_000 }
 
 /** The recommenders of pages that request them by zone instead of name. */

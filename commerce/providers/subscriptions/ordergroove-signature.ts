@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { unauthorized } from '../../http/problem'
 
 const VALID_MS = 2 * 60 * 60_000
-/** Of both sides if none is configured; accepts this machine's requests only. */
+/**
+ * The key of both sides if none is configured; the engine then accepts requests from its own
+ * machine only.
+ */
 const LOCAL_KEY = 'praline'
 
 const Header = z.object({
@@ -21,7 +24,10 @@ export interface SignedFor {
   customerId: string
 }
 
-/** Signs customer and time, for two hours. @throws Problem 401 */
+/**
+ * The merchant's server signs the customer and the time; the signature is valid for two hours.
+ * @throws Problem 401
+ */
 export function readSignature(
   authorization: string | undefined,
   key: string = LOCAL_KEY,

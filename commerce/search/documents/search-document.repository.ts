@@ -75,7 +75,10 @@ export async function selectDueSiteIds(db: Db, at: Date): Promise<string[]> {
   return rows.map(({ siteId }) => siteId)
 }
 
-/** At commit, as a written price is (migration 400); `undefined`: the whole catalog. */
+/**
+ * Announces at commit that something of these products has begun or ended, as a written price is
+ * announced (migration 400); `undefined` announces the whole catalog.
+ */
 export async function announceBegun(
   trx: Db,
   productIds: readonly string[] | undefined,

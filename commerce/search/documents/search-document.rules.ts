@@ -43,7 +43,10 @@ export interface DocumentFacts {
 
 const MAX_TOKEN_LENGTH = 100
 
-/** @returns undefined for products that are not searchable, or without price or category. */
+/**
+ * @returns undefined for products that a search cannot find: not searchable, without price or
+ * without category.
+ */
 export function toSearchDocument(
   family: SearchFamily,
   facts: DocumentFacts,

@@ -46,7 +46,10 @@ export async function selectChildren(db: Db, masterIds: readonly string[]): Prom
     .execute()
 }
 
-/** The products themselves, their masters, groups, sets and bundles. */
+/**
+ * Returns the ids of products whose documents must be rebuilt when the given products change: the
+ * products themselves, their masters, groups, sets and bundles.
+ */
 export async function selectConcernedIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with family as (

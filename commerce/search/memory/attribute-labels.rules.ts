@@ -2,7 +2,10 @@ import { AttributeDefinition } from '../../catalog/attribute-definition.schemas'
 import type { RefinementDefinition } from '../search.tables'
 import type { AttributeLabels } from './site-index'
 
-/** As defined in the catalog, or else those of the variation attributes. */
+/**
+ * Returns the labels of attributes and their values: as defined in the catalog, or else those of
+ * the variation attributes.
+ */
 export function toLabels(
   attributes: readonly { id: string; definition: unknown }[],
   refinements: readonly RefinementDefinition[],

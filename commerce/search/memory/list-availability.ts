@@ -19,7 +19,10 @@ interface Change {
   isAvailable: boolean
 }
 
-/** Read completely once, then changes of availability only: always as in the database. */
+/**
+ * The stock of a list is read completely once, then only its changes of availability, so that the
+ * result always matches the database.
+ */
 export class ListAvailability {
   readonly #lists = new LRUCache<string, ListStock>({ max: MAX_LISTS })
 

@@ -14,7 +14,9 @@ export interface SortContext {
   scores?: Float32Array
   /** The documents in stock; only required for rules that sort by availability. */
   orderable?: BitSet
-  /** By the names of sort.xsd, e.g. `unitsWeek`: units, orders or revenue of each document. */
+  /**
+   * Returns units, orders or revenue of each document, by the names of sort.xsd, e.g. `unitsWeek`.
+   */
   sales?: (id: string) => Float64Array
 }
 

@@ -31,7 +31,10 @@ const DICTIONARIES: Readonly<Record<string, string>> = {
 const REMEMBERED_WORDS = 5_000
 const CHUNK = 20_000
 
-/** @param language e.g. `en-US`; without a dictionary for it, words are not stemmed. */
+/**
+ * @param language a locale, e.g. `en-US`; without a dictionary for its language, words are not
+ * stemmed.
+ */
 export function createStemmer(db: Db, language: string, setting: SearchSetting): Stems {
   const dictionary = DICTIONARIES[language.split('-')[0] ?? ''] ?? 'simple'
   // word → stem, '' for a stop word

@@ -11,7 +11,10 @@ export interface TextIndex {
   weights: Uint16Array
   /** 1 for words to which typing errors may be corrected. */
   correctable: Uint8Array
-  /** The letters of each word as bits, to estimate the distance of two words quickly. */
+  /**
+   * The letters of each word as bits, with which the distance of two words can be estimated
+   * quickly.
+   */
   letters: Uint32Array
 }
 

@@ -3,7 +3,9 @@ import { CLIENT_ID, type Sample } from '../sample'
 
 const BASE = '/s/:siteId/dw/shop/:version/'
 
-/** OCAPI's resources, with the parameters of the `samples` to which they are mapped. */
+/**
+ * OCAPI's resources, with the parameters of the shopper API's `samples` that they are mapped to.
+ */
 export function listOcapiSamples(samples: readonly Sample[]): Sample[] {
   const others = RESOURCES.map((resource) => toSample(resource, samples))
   const unknown = { params: { siteId: 'brindille', version: 'v23_2', '*': 'nonsense' } }

@@ -14,7 +14,9 @@ const MESSAGES = `${OFFICE}/messages`
 const NO_MESSAGE = { id: '00000000-0000-4000-8000-000000000000' }
 const SUBSCRIPTIONS = `${OFFICE}/subscriptions`
 
-/** The back office's records. Changes use ids that do not exist. */
+/**
+ * Orders, mails, messages, customers and subscriptions in the back office. Changes use ids that do not exist.
+ */
 export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
   const none = { orderNo: '0' }
   return [

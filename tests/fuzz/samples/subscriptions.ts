@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { SUBSCRIPTIONS_KEY, type Sample, type ShopIds } from '../sample'
 
-/** Ordergroove's API; requests for a customer are signed by the storefront's server. */
+/**
+ * Ordergroove's subscription API, with requests signed for a customer by the storefront's server.
+ */
 export function listSubscriptionSamples({ customerId }: ShopIds): Sample[] {
   const ts = Math.floor(Date.now() / 1000)
   const sig = createHmac('sha256', SUBSCRIPTIONS_KEY).update(`${customerId}|${ts}`).digest('base64')
