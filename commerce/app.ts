@@ -67,7 +67,7 @@ interface AppOptions extends ServicesOptions {
 }
 
 /** The caller starts the server and closes the database. */
-export function buildApp(options: AppOptions): FastifyInstance {
+export function buildApp(options: AppOptions) {
   const { logLevel, trustedProxies } = options.config
   const app: FastifyInstance = Fastify({
     logger: {
@@ -112,7 +112,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const { listen } = options
   const { db, shopChanges: feed } = services
   if (listen && feed) followShopChanges(app, { db, feed, listen })
-  return app
+  return Object.assign(app, { services })
 }
 
 /**
@@ -152,7 +152,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSubscriptionOptins(app, services)
   registerConcierge(app, services)
   registerStoreList(app, services)
-  registerSitePrefs(app)
+  registerSitePrefs(app, services)
   registerSitemap(app, services)
   registerServiceCases(app, services)
   registerStockNotices(app, services)

@@ -195,9 +195,3 @@ function createSelling({ db, config, now }: Base, sources: People & Paying & Goo
   const subscribing = createSubscriptionServices(db, { ...ordering, orders, config })
   return { giftCertificates, baskets, orders, ...subscribing }
 }
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    services: Services
-  }
-}

@@ -21,6 +21,15 @@ export interface Shopper {
   scopes: string[]
 }
 
+declare module '../http/request-services' {
+  interface RequestServices {
+    auth: {
+      verifyAccessToken(token: string): Promise<Shopper | undefined>
+      readServiceToken(token: string): Promise<readonly string[] | undefined>
+    }
+  }
+}
+
 /**
  * Returns the shopper of the Bearer token, which must have been issued for the request's site.
  * @throws Problem 401 without a valid token, 403 if the token does not have the scope.

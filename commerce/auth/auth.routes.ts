@@ -125,7 +125,10 @@ async function toCodeRequest(
     siteId: parameters.channel_id,
     clientId,
     redirectUri,
-    usid: await proveUsid(request, { siteId: parameters.channel_id, usid: parameters.usid }),
+    usid: await proveUsid(request, signIn.auth, {
+      siteId: parameters.channel_id,
+      usid: parameters.usid,
+    }),
     codeChallenge: code_challenge,
   }
 }

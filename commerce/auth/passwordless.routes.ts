@@ -23,7 +23,7 @@ const REFUSAL = 'Authorization failed.'
 
 /** Registers login with mailed codes, for confidential clients. */
 export function registerPasswordless(app: FastifyInstance, services: PasswordlessNeeds): void {
-  const { passwordless } = services.signIn
+  const { auth, passwordless } = services.signIn
 
   app.post(`${AUTH_PATH}/passwordless/login`, async (request, reply) => {
     const clientId = requirePrivateClient(request, services, REFUSAL)
@@ -37,7 +37,7 @@ export function registerPasswordless(app: FastifyInstance, services: Passwordles
       mode: body.mode,
       callbackUri: body.callback_uri,
       locale: body.locale,
-      usid: await proveUsid(request, { siteId: body.channel_id, usid: body.usid }),
+      usid: await proveUsid(request, auth, { siteId: body.channel_id, usid: body.usid }),
       isStrict: query.strict_verify === 'true',
       newCustomer: query.register_customer === 'true' ? toNewCustomer(body) : undefined,
       address: request.ip,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readCookie } from '../http/read-cookie'
+import type { AuthService } from './auth.service'
 
 const ProofHeader = z.object({ 'x-guest-refresh-token': z.string().min(1).max(256) })
 
@@ -16,9 +17,12 @@ interface Claim {
  * or else a new one (ADR 34). A guest's session id gives access to the basket and orders, so the id
  * alone is not sufficient. The response does not reveal which ids exist.
  */
-export async function proveUsid(request: FastifyRequest, { siteId, usid }: Claim): Promise<string> {
+export async function proveUsid(
+  request: FastifyRequest,
+  auth: AuthService,
+  { siteId, usid }: Claim,
+): Promise<string> {
   if (usid === undefined) return randomUUID()
-  const { auth } = request.server.services
   for (const token of listProofs(request, siteId)) {
     if (await auth.isGuestOf(token, { siteId, usid })) return usid
   }

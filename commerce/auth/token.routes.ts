@@ -76,7 +76,7 @@ async function grant(
     const clientId = requirePrivateClient(request, services)
     const siteId = body.channel_id
     await requireChannel(services, siteId)
-    const usid = await proveUsid(request, { siteId, usid: body.usid })
+    const usid = await proveUsid(request, auth, { siteId, usid: body.usid })
     return auth.startSession({ clientId, siteId, usid, doNotTrack, visitId })
   }
   const tokens = await auth.exchangeCode({

@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CaptchaOperation } from '../../rules/captcha'
 import { getSiteById } from '../sites/site-context'
+import type { CaptchaService } from './captcha.service'
+
+declare module '../http/request-services' {
+  interface RequestServices {
+    captcha: CaptchaService
+  }
+}
 
 const MAX_TOKEN = 8192
 const Token = z.string().max(MAX_TOKEN).optional().catch(undefined)

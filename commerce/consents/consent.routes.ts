@@ -8,21 +8,28 @@ import type { Config } from '../config'
 import { BulkConsentUpdate, ConsentUpdate, SubscriptionsQuery } from './consent.schemas'
 import type { ConsentingShopper, ConsentService } from './consent.service'
 
+interface Customers {
+  getCustomer(customerId: string): Promise<{ email?: string }>
+}
+
 interface Needs {
   config: Config
   consents: ConsentService
+  customers: Customers
 }
 
 const BASE = '/shopper/shopper-consents/v1/organizations/:organizationId'
 
-export function registerConsents(app: FastifyInstance, { config, consents }: Needs): void {
+export function registerConsents(app: FastifyInstance, services: Needs): void {
+  const { config, consents, customers } = services
+
   app.get(`${BASE}/subscriptions`, async (request) => {
-    const { shopper, locale } = await readShopper(request)
+    const { shopper, locale } = await readShopper(request, customers)
     return consents.getSubscriptions(shopper, parseQuery(SubscriptionsQuery, request.query), locale)
   })
 
   app.post(`${BASE}/subscriptions`, async (request) => {
-    const { shopper } = await readShopper(request)
+    const { shopper } = await readShopper(request, customers)
     const parsed = ConsentUpdate.safeParse(request.body)
     if (!parsed.success) throw refused('Consent subscription could not be updated.')
     const refusal = await consents.updateSubscription(shopper, parsed.data)
@@ -31,7 +38,7 @@ export function registerConsents(app: FastifyInstance, { config, consents }: Nee
   })
 
   app.post(`${BASE}/subscriptions/actions/bulk`, async (request, reply) => {
-    const { shopper } = await readShopper(request)
+    const { shopper } = await readShopper(request, customers)
     const parsed = BulkConsentUpdate.safeParse(request.body)
     if (!parsed.success) throw bulkRefused(config.organizationId)
     const results = []
@@ -43,13 +50,11 @@ export function registerConsents(app: FastifyInstance, { config, consents }: Nee
   })
 }
 
-async function readShopper(request: FastifyRequest) {
+async function readShopper(request: FastifyRequest, customers: Customers) {
   const { customerId, isRegistered } = await requireShopper(request)
   const site = await getSite(request)
   const locale = getLocale(request, site)
-  const customer = isRegistered
-    ? await request.server.services.customers.getCustomer(customerId)
-    : undefined
+  const customer = isRegistered ? await customers.getCustomer(customerId) : undefined
   const shopper: ConsentingShopper = { siteId: site.id, customerId, email: customer?.email }
   return { shopper, locale }
 }

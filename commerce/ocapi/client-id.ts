@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { AuthModules } from '../auth/auth-modules'
 import { badRequest, unauthorized } from '../http/problem'
+
+declare module '../http/request-services' {
+  interface RequestServices {
+    signIn: AuthModules
+  }
+}
 
 const ClientQuery = z.object({ client_id: z.string().optional() }).catch({})
 

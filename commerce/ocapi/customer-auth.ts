@@ -10,7 +10,7 @@ import type { CustomerService } from '../customers/customer.service'
 import { requireClientId } from './client-id'
 import { getSessionCookie } from './session-cookie'
 
-interface Needs {
+export interface CustomerAuthNeeds {
   auth: AuthService
   customers: CustomerService
 }
@@ -24,7 +24,7 @@ const DO_NOT_TRACK = false
  * @throws Problem 400, 401, 429.
  */
 export async function authenticate(
-  services: Needs,
+  services: CustomerAuthNeeds,
   siteId: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,7 +53,7 @@ interface Who {
   doNotTrack: boolean
 }
 
-async function logIn({ auth }: Needs, who: Who, request: FastifyRequest) {
+async function logIn({ auth }: CustomerAuthNeeds, who: Who, request: FastifyRequest) {
   const credentials = parseBasicCredentials(request.headers.authorization)
   if (!credentials) {
     throw unauthorized('The Authorization header is missing.', 'authorization-header-missing')
@@ -71,7 +71,7 @@ async function logIn({ auth }: Needs, who: Who, request: FastifyRequest) {
   })
 }
 
-async function readSession({ auth }: Needs, siteId: string, request: FastifyRequest) {
+async function readSession({ auth }: CustomerAuthNeeds, siteId: string, request: FastifyRequest) {
   const cookie = getSessionCookie(request)
   const session = cookie === undefined ? undefined : await auth.readBridgeToken(cookie)
   if (session?.siteId !== siteId) throw unauthorized('There is no session.', 'invalid-session')
@@ -79,7 +79,7 @@ async function readSession({ auth }: Needs, siteId: string, request: FastifyRequ
   return { usid, customerId, parentId }
 }
 
-async function readToken(services: Needs, siteId: string, request: FastifyRequest) {
+async function readToken(services: CustomerAuthNeeds, siteId: string, request: FastifyRequest) {
   const { shopper, sessionId: parentId } = await requireOwnToken(services, siteId, request)
   const { usid, customerId, isRegistered } = shopper
   return { usid, parentId, ...(isRegistered && { customerId }) }
@@ -87,7 +87,7 @@ async function readToken(services: Needs, siteId: string, request: FastifyReques
 
 /** Returns the shopper and the session of a token of this site. @throws Problem 401. */
 export async function requireOwnToken(
-  { auth }: Needs,
+  { auth }: CustomerAuthNeeds,
   siteId: string,
   request: FastifyRequest,
 ): Promise<ReadToken> {
@@ -100,7 +100,7 @@ export async function requireOwnToken(
   throw unauthorized('The access token is invalid or has expired.')
 }
 
-async function describe({ customers }: Needs, shopper: Shopper) {
+async function describe({ customers }: CustomerAuthNeeds, shopper: Shopper) {
   const { customerId, siteId, isRegistered } = shopper
   if (isRegistered) return { ...(await customers.getCustomer(customerId, undefined, siteId)) }
   return { authType: 'guest', customerId }

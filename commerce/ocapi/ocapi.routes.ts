@@ -6,7 +6,7 @@ import { toProblem } from '../http/error-handler'
 import { badRequest, notFound, Problem } from '../http/problem'
 import { selectProperties } from '../http/select'
 import { parseSelector } from '../http/selector'
-import { answerOwnResource } from './own-resources'
+import { answerOwnResource, type OwnResourcesNeeds } from './own-resources'
 import { toOcapiDocument, withTypes } from './document.mapper'
 import { getEffectiveMethod } from './effective-method'
 import { toFault, toFaultDocument } from './fault.mapper'
@@ -26,8 +26,10 @@ const STATEFUL = /^(?:baskets|customers)\/[^/]+$/
 
 type Caller = (call: OcapiCall) => Promise<ShopperAnswer>
 
+interface OcapiNeeds extends ReaderTokensNeeds, OwnResourcesNeeds {}
+
 /** The OCAPI Shop API, as far as the shopper APIs cover it (API-004). */
-export function registerOcapi(app: FastifyInstance, services: ReaderTokensNeeds): void {
+export function registerOcapi(app: FastifyInstance, services: OcapiNeeds): void {
   const getReaderToken = createReaderTokens(services)
   app.register(async (routes) => {
     routes.setErrorHandler((error, request, reply) => {
@@ -41,12 +43,17 @@ export function registerOcapi(app: FastifyInstance, services: ReaderTokensNeeds)
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: PATH,
       handler: (request, reply) =>
-        answer(request, reply, (call) => callShopperApi(app, getReaderToken, call)),
+        answer(services, request, reply, (call) => callShopperApi(app, getReaderToken, call)),
     })
   })
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, callApi: Caller) {
+async function answer(
+  services: OwnResourcesNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  callApi: Caller,
+) {
   const path = PathParams.parse(request.params)
   const version = readVersion(path.version)
   const site = await getSiteById(request, path.siteId)
@@ -57,7 +64,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, callApi: Cal
   if (method === 'OPTIONS' || !match) throw methodNotAllowed(method, found)
   const call: OcapiCall = { method, ...match, siteId: site.id, request }
   await checkState(call, callApi)
-  const own = await answerOwnResource(call, site, reply)
+  const own = await answerOwnResource(services, call, site, reply)
   const given = own ?? (await callApi(call))
   if (given.retryAfter !== undefined) reply.header('retry-after', given.retryAfter)
   if (given.status >= 400) return sendFault(reply, given.status, given.body, call)

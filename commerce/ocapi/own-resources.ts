@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { getBearerToken } from '../access/require-shopper'
+import type { CatalogService } from '../catalog/catalog.service'
+import type { Config } from '../config'
 import { getLocale } from '../sites/locale'
 import { badRequest, Problem, unauthorized } from '../http/problem'
 import type { Site } from '../sites/site.service'
 import { requireClientId } from './client-id'
-import { authenticate, requireOwnToken } from './customer-auth'
+import { authenticate, requireOwnToken, type CustomerAuthNeeds } from './customer-auth'
 import { toSessionCookie } from './session-cookie'
 import type { OcapiCall, ShopperAnswer } from './shopper-call'
 
@@ -14,6 +16,11 @@ const MISSING_TOKEN = 'Missing authToken. A valid authToken should be used for s
 /** The shopper APIs return two levels at most; a complete navigation has four (PLP-004). */
 const MAX_LEVELS = 10
 const MAX_CATEGORIES = 50
+export interface OwnResourcesNeeds extends CustomerAuthNeeds {
+  catalog: CatalogService
+  config: Config
+}
+
 const CategoryQuery = z.object({
   levels: z
     .string()
@@ -28,14 +35,14 @@ const CategoryQuery = z.object({
  * @returns undefined for all other resources.
  */
 export async function answerOwnResource(
+  services: OwnResourcesNeeds,
   call: OcapiCall,
   site: Site,
   reply: FastifyReply,
 ): Promise<ShopperAnswer | undefined> {
   const { request, resource, method } = call
-  const { services } = request.server
-  if (resource.path.startsWith('categories/')) return readCategories(call, site)
-  if (resource.path === 'sessions') return openSession(call, site, reply)
+  if (resource.path.startsWith('categories/')) return readCategories(services, call, site)
+  if (resource.path === 'sessions') return openSession(services, call, site, reply)
   if (resource.path !== 'customers/auth') return undefined
   if (method === 'POST') return toAnswer(await authenticate(services, site.id, request, reply))
   await requireOwnToken(services, site.id, request)
@@ -48,11 +55,11 @@ export async function answerOwnResource(
  * (SES-024).
  */
 async function openSession(
+  services: OwnResourcesNeeds,
   { request }: OcapiCall,
   site: Site,
   reply: FastifyReply,
 ): Promise<ShopperAnswer> {
-  const { services } = request.server
   if (getBearerToken(request) === undefined) {
     throw unauthorized(MISSING_TOKEN, 'authorization-header-missing')
   }
@@ -67,9 +74,12 @@ async function openSession(
   return toAnswer(undefined)
 }
 
-async function readCategories(call: OcapiCall, site: Site): Promise<ShopperAnswer> {
+async function readCategories(
+  services: OwnResourcesNeeds,
+  call: OcapiCall,
+  site: Site,
+): Promise<ShopperAnswer> {
   const { request, params, resource } = call
-  const { services } = request.server
   if (getBearerToken(request) === undefined) requireClientId(request)
   else await requireOwnToken(services, site.id, request)
   const { levels } = CategoryQuery.parse(request.query)

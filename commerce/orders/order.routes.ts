@@ -101,7 +101,7 @@ function registerOrder(app: FastifyInstance, { orders, signIn }: OrderPaymentsNe
     const { reasonCode } = FailOrder.parse(request.body ?? {})
     const basketId = await orders.failOrder(shopper, orderNo, { reasonCode, reopenBasket })
     if (basketId === undefined) return reply.code(204).send()
-    const { organizationId } = app.services.config
+    const { organizationId } = request.server.services.config
     const baskets = `/checkout/shopper-baskets/v1/organizations/${organizationId}/baskets`
     return reply.code(201).header('location', `${baskets}/${basketId}`).send()
   })

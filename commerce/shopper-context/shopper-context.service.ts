@@ -25,6 +25,12 @@ interface ResolveOptions {
   at?: Date
 }
 
+declare module '../http/request-services' {
+  interface RequestServices {
+    shopperContexts: ShopperContextService
+  }
+}
+
 export interface ShopperContextService {
   /**
    * Without a visitor, only cached data is read; for a guest, the shopper context; for a customer,

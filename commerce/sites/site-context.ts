@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Site } from './site.service'
+import type { Site, SiteService } from './site.service'
 import { badRequest, notFound, underMaintenance } from '../http/problem'
+
+declare module '../http/request-services' {
+  interface RequestServices {
+    sites: SiteService
+  }
+}
 
 const SiteQuery = z.object({ siteId: z.string().min(1).max(32) })
 const OrganizationParams = z.object({ organizationId: z.string() })

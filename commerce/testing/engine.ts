@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { readConfig, type Config } from '../config'
 import type { Db } from '../db/client'
@@ -8,7 +7,7 @@ import { useForAll } from './use'
 
 export interface TestEngine {
   /** Send requests with `app.inject(…)`. */
-  app: FastifyInstance
+  app: ReturnType<typeof buildApp>
   db: Db
   /** Listens on a free port of 127.0.0.1. @returns its origin, e.g. `http://127.0.0.1:40123`. */
   listen(): Promise<string>
