@@ -169,10 +169,14 @@ test('the import of a stopped engine is marked as interrupted and can be started
     state: 'importing',
     engine: 'gone:1',
     alive_at: new Date(Date.now() - 60_000),
+    // a start is a revision
+    revision: checked.revision + 1,
   } as const
   await engine.db.updateTable('office_import').set(set).where('id', '=', checked.id).execute()
   const interrupted = await get(checked)
   expect(interrupted).toMatchObject({ state: 'interrupted', hasFile: true })
+  const { imports } = (await engine.app.inject(IMPORTS)).json<OfficeImportList>()
+  expect(imports[0]?.state).toBe('interrupted')
   expect((await start('import', checked)).statusCode).toBe(409)
   expect(await carryOut('import', interrupted)).toMatchObject({ state: 'imported' })
 })

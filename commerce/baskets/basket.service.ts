@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
+import { writeIfPossible } from '../db/write-if-possible'
 import type { Shopper } from '../access/require-shopper'
 import type { Locale } from '../sites/locale'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
@@ -228,7 +229,10 @@ async function toAnswer(
   assessed: AssessedBasket,
 ): Promise<BasketAnswer> {
   if (isShopper(actor)) {
-    await saveShownTotal(source, stored, actor.usid, toShownTotal(assessed.calculated))
+    const total = toShownTotal(assessed.calculated)
+    const save = () => saveShownTotal(source, stored, actor.usid, total)
+    // without it, an order is compared with the total shown before, and refused if that differs
+    await (source.isTransaction ? save() : writeIfPossible(source, save))
   }
   const { calculated, exceptions, facts } = assessed
   const basket = toBasket(stored, calculated, exceptions, facts)

@@ -5,6 +5,7 @@ import { Kysely, type Transaction } from 'kysely'
 import { COLUMN_PARSERS } from './column-parsers'
 import { DiskRoom } from './disk-room'
 import { EmbeddedDatabase } from './embedded-database'
+import { embeddedDatabases, finishExchange } from './exchange-database'
 import type { Listen } from './listen'
 import { listenToPglite } from './listen-pglite'
 import { listenToPostgres } from './listen-postgres'
@@ -67,19 +68,23 @@ async function openPglite({ dataDir, pglite: options }: DatabaseOptions): Promis
   if (dataDir) mkdirSync(dataDir, { recursive: true })
   if (dataDir) await new DiskRoom(dataDir).wait()
   const lock = dataDir ? lockDatabase(dataDir) : undefined
-  const open = () =>
-    PGlite.create({
-      dataDir: dataDir ? path.join(dataDir, 'database') : 'memory://',
+  const folder = dataDir && path.join(dataDir, 'database')
+  const open = async () => {
+    if (folder) finishExchange(folder)
+    return PGlite.create({
+      dataDir: folder ?? 'memory://',
       parsers: { ...COLUMN_PARSERS },
       initDbStartParams: SMALL_SEGMENTS,
       startParams: [...PGlite.defaultStartParams, '-c', 'min_wal_size=32MB'],
       ...options,
     })
+  }
   try {
     const pglite = await open()
-    const room = dataDir ? new DiskRoom(dataDir) : undefined
-    const embedded = new EmbeddedDatabase(pglite, { open, room })
+    const disk = dataDir && folder ? { folder, room: new DiskRoom(dataDir) } : undefined
+    const embedded = new EmbeddedDatabase(pglite, { open, disk })
     const db = new Kysely<Schema>({ dialect: createPgliteDialect(embedded), log: observeQuery })
+    embeddedDatabases.set(db, embedded)
     const close = async () => {
       await db.destroy()
       await embedded.close()

@@ -5,7 +5,7 @@ import type { DiskRoom } from './disk-room'
 interface Options {
   open: () => Promise<PGlite>
   /** Absent for a database in memory. */
-  room?: DiskRoom
+  disk?: { folder: string; room: DiskRoom }
 }
 
 const CHECKPOINT_EVERY_MS = 10_000
@@ -14,6 +14,13 @@ const CHANGING =
   /\b(?:insert|update|delete|merge|create|alter|drop|truncate|notify|refresh|reindex|copy)\b/i
 /** After these the server that runs inside PGlite is gone. */
 const DEADLY = ['PANIC', 'FATAL']
+
+const READ_ONLY = 'set default_transaction_read_only = '
+
+interface Freeze {
+  over: Promise<void>
+  end: () => void
+}
 
 /**
  * After a panic, for instance because the disk is full, it must not be called again: PGlite would
@@ -24,6 +31,7 @@ export class EmbeddedDatabase {
   #pglite: PGlite | undefined
   #reopening: Promise<void> | undefined
   #checkpointAt = -Infinity
+  #freeze: Freeze | undefined
   readonly #closing = new AbortController()
   readonly #onReopened = new Set<(pglite: PGlite) => void>()
   readonly #onLost = new Set<() => void>()
@@ -33,6 +41,11 @@ export class EmbeddedDatabase {
     private readonly options: Options,
   ) {
     this.#pglite = pglite
+  }
+
+  /** The folder of its files; undefined for a database in memory. */
+  get folder(): string | undefined {
+    return this.options.disk?.folder
   }
 
   /** @throws DatabaseAwayError after a panic, until the database is open again */
@@ -51,7 +64,7 @@ export class EmbeddedDatabase {
    * @throws DatabaseAwayError for one that writes while the disk is full
    */
   async checkRoom(pglite: PGlite, statement: string): Promise<void> {
-    const { room } = this.options
+    const { room } = this.options.disk ?? {}
     if (!room?.isLacking() || !CHANGING.test(statement)) return
     const isDue = performance.now() - this.#checkpointAt > CHECKPOINT_EVERY_MS
     if (isDue && room.allowsCheckpoint()) {
@@ -66,10 +79,37 @@ export class EmbeddedDatabase {
   noteError(pglite: PGlite, error: unknown): void {
     if (!this.isCurrent(pglite) || !isDeadly(error)) return
     console.error(`The database has ended and will be opened again: ${String(error)}`)
-    this.#pglite = undefined
+    this.#lose()
     closeFiles(pglite)
-    for (const tell of this.#onLost) tell()
     this.#reopening = this.#reopen()
+  }
+
+  /** Resolves when statements may write again; undefined while they may. */
+  get untilWritable(): Promise<void> | undefined {
+    return this.#freeze?.over
+  }
+
+  /** From now on statements only read. Must be called by the holder of the connection. */
+  async freeze(): Promise<void> {
+    await this.current.exec(`${READ_ONLY}on`)
+    let end: () => void = () => undefined
+    const over = new Promise<void>((resolve) => (end = resolve))
+    this.#freeze = { over, end }
+  }
+
+  /**
+   * Ends a freeze. Must be called by the holder of the connection.
+   * @param exchange puts other files in the place of the database's
+   */
+  async thaw(exchange?: () => Promise<void>): Promise<void> {
+    const freeze = this.#freeze
+    this.#freeze = undefined
+    try {
+      if (exchange) await this.#exchange(exchange)
+      else await this.#pglite?.exec(`${READ_ONLY}off`)
+    } finally {
+      freeze?.end()
+    }
   }
 
   /** @returns a function that stops watching */
@@ -88,12 +128,33 @@ export class EmbeddedDatabase {
     if (this.#pglite && !this.#pglite.closed) await this.#pglite.close()
   }
 
+  async #exchange(exchange: () => Promise<void>): Promise<void> {
+    const before = this.#lose()
+    try {
+      // also after an error its files are no longer used
+      await before?.close().catch(() => undefined)
+      await exchange()
+    } finally {
+      this.#reopening = this.#reopen()
+      await this.#reopening
+    }
+  }
+
+  #lose(): PGlite | undefined {
+    const lost = this.#pglite
+    this.#pglite = undefined
+    for (const tell of this.#onLost) tell()
+    return lost
+  }
+
   async #reopen(): Promise<void> {
-    const { open, room } = this.options
+    const { open, disk } = this.options
     for (;;) {
       try {
-        if (room && !(await room.wait(this.#closing.signal))) return
-        this.#pglite = await open()
+        if (disk && !(await disk.room.wait(this.#closing.signal))) return
+        const opened = await open()
+        if (this.#freeze) await opened.exec(`${READ_ONLY}on`)
+        this.#pglite = opened
         break
       } catch (error) {
         console.error(`The database could not be opened: ${String(error)}`)

@@ -34,7 +34,10 @@ const room = (freeBytes: number[], checkpointFits = true): DiskRoom =>
     allowsCheckpoint: () => checkpointFits,
   })
 const withRoom = (given: DiskRoom) =>
-  new EmbeddedDatabase(pglite, { open: async () => pglite, room: given })
+  new EmbeddedDatabase(pglite, {
+    open: async () => pglite,
+    disk: { folder: 'database', room: given },
+  })
 
 test.each([
   'insert into line values (1)',

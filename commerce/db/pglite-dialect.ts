@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import PQueue from 'p-queue'
 import {
@@ -17,31 +18,27 @@ import { DatabaseAwayError, reach } from './database-away'
 import type { EmbeddedDatabase } from './embedded-database'
 
 const MAX_WAIT_MS = 30_000
+const READ_ONLY_TRANSACTION = '25006'
 
 /** Grants the single connection to one user at a time, in the order of their requests. */
 class Turnstile {
   readonly #queue = new PQueue({ concurrency: 1 })
-  #leave = () => {}
 
   get figures() {
     return { max: 1, used: this.#queue.pending, waiting: this.#queue.size }
   }
 
-  enter(): Promise<void> {
+  /** @returns a function by which the user leaves */
+  enter(): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      const wait = new AbortController()
-      const timer = setTimeout(() => wait.abort(waitedTooLong()), MAX_WAIT_MS)
+      const limit = new AbortController()
+      const timer = setTimeout(() => limit.abort(waitedTooLong()), MAX_WAIT_MS)
       const use = () => {
         clearTimeout(timer)
-        resolve()
-        return new Promise<void>((leave) => (this.#leave = leave))
+        return new Promise<void>((leave) => resolve(leave))
       }
-      this.#queue.add(use, { signal: wait.signal }).catch(reject)
+      this.#queue.add(use, { signal: limit.signal }).catch(reject)
     })
-  }
-
-  leave(): void {
-    this.#leave()
   }
 }
 
@@ -50,14 +47,67 @@ const waitedTooLong = () =>
     `Waited ${MAX_WAIT_MS / 1000} s for the database: was \`db\` used inside a transaction instead of \`trx\`?`,
   )
 
-class PgliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite
+/** A database that is frozen for long fails what wants to write, instead of letting it pile up. */
+async function inTime(writable: Promise<void>): Promise<void> {
+  const timer = new AbortController()
+  const timeout = wait(MAX_WAIT_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new DatabaseAwayError('The database takes no changes while an archive is imported.')
+  })
+  await Promise.race([writable, timeout]).finally(() => timer.abort())
+}
 
-  constructor(private readonly database: EmbeddedDatabase) {
+/** Returns whether a statement wanted to write while the database may only be read. */
+function isRefusedToWrite({ cause }: DatabaseAwayError): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === READ_ONLY_TRANSACTION
+}
+
+class PgliteConnection implements DatabaseConnection {
+  #pglite: PGlite
+
+  private constructor(
+    private readonly database: EmbeddedDatabase,
+    private readonly turnstile: Turnstile,
+    private leave: () => void,
+  ) {
     this.#pglite = database.current
   }
 
+  static async acquire(database: EmbeddedDatabase, turnstile: Turnstile) {
+    const leave = await turnstile.enter()
+    try {
+      return new PgliteConnection(database, turnstile, leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  release(): void {
+    this.leave()
+  }
+
+  /** Others use the database meanwhile. */
+  async waitUntilWritable(): Promise<void> {
+    const { untilWritable } = this.database
+    if (!untilWritable) return
+    this.leave()
+    await inTime(untilWritable)
+    this.leave = await this.turnstile.enter()
+    this.#pglite = this.database.current
+  }
+
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return await this.execute<R>(query)
+    } catch (error) {
+      const isFrozen = this.database.untilWritable && error instanceof DatabaseAwayError
+      if (!isFrozen || !isRefusedToWrite(error)) throw error
+      await this.waitUntilWritable()
+      return this.executeQuery<R>(query)
+    }
+  }
+
+  private async execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // also the later statements of a transaction that a panic has ended
     if (!this.database.isCurrent(this.#pglite)) throw new DatabaseAwayError('The database ended.')
     const result = await reach(async () => {
@@ -95,17 +145,12 @@ class PgliteDriver implements Driver {
     showConnections(() => this.#turnstile.figures)
   }
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turnstile.enter()
-    try {
-      return new PgliteConnection(this.database)
-    } catch (error) {
-      this.#turnstile.leave()
-      throw error
-    }
+  acquireConnection(): Promise<PgliteConnection> {
+    return PgliteConnection.acquire(this.database, this.#turnstile)
   }
 
-  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+  async beginTransaction(connection: PgliteConnection, settings: TransactionSettings) {
+    await connection.waitUntilWritable()
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
     await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
   }
@@ -118,8 +163,8 @@ class PgliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
-  async releaseConnection(): Promise<void> {
-    this.#turnstile.leave()
+  async releaseConnection(connection: PgliteConnection): Promise<void> {
+    connection.release()
   }
 
   async destroy(): Promise<void> {

@@ -6,6 +6,7 @@ import { createSecret, hashSecret } from '../secrets'
 import { isPasswordOf } from '../customers/password-hash'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
+import { writeIfPossible } from '../db/write-if-possible'
 import { tooManyRequests, unauthorized } from '../http/problem'
 import { hasOperators, lockOperator, selectOperator, toOperator } from './operator.repository'
 
@@ -110,11 +111,11 @@ export function createOperatorSessions(db: Db, now: () => Date): OperatorSession
       if (!row) return undefined
       const end = Math.min(at.getTime() + IDLE_MS, row.begun_at.getTime() + MAX_SESSION_MS)
       if (end - row.expires_at.getTime() > MOVE_AFTER_MS) {
-        await db
+        const moved = db
           .updateTable('operator_session')
           .set({ expires_at: new Date(end) })
           .where('hash', '=', hash)
-          .execute()
+        await writeIfPossible(db, () => moved.execute())
       }
       return toOperator(row)
     },

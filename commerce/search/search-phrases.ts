@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
+import { writeIfPossible } from '../db/write-if-possible'
 import { toWords } from './words.rules'
 
 /** The phrases for which shoppers searched, in the normalized form of the index. */
@@ -35,7 +36,11 @@ export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
     const batch = pending
     pending = []
     writtenAt = now().getTime()
-    if (batch.length > 0) writing = writing.then(() => insertPhrases(db, batch, now()))
+    if (batch.length > 0) {
+      const insert = () => insertPhrases(db, batch, now())
+      // only statistics: a failed write, e.g. while the engine is closing, must not fail a search
+      writing = writing.then(() => writeIfPossible(db, insert)).catch(() => undefined)
+    }
     return writing
   }
 
@@ -45,8 +50,7 @@ export function createSearchPhrases(db: Db, now: () => Date): SearchPhrases {
       if (phrase === '') return
       pending.push({ siteId, usid, phrase })
       const isDue = now().getTime() - writtenAt >= WRITE_AFTER_MS || pending.length >= WRITE_AT
-      // only statistics: a failed write, e.g. while the engine is closing, must not fail a search
-      if (isDue) write().catch(() => undefined)
+      if (isDue) void write()
     },
 
     async listPopular(siteId, typed, limit) {

@@ -8,7 +8,7 @@ const BY = { name: 'test', requestId: 'test' }
  * @returns the headers of the operator's requests
  */
 export async function logInOperator(
-  { app }: TestEngine,
+  { app }: Pick<TestEngine, 'app'>,
   ...roles: OperatorRole[]
 ): Promise<{ cookie: string }> {
   const { operators, operatorSessions } = app.services

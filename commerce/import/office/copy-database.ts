@@ -11,13 +11,22 @@ export const NO_ROOM =
 /**
  * Nothing uses the database while the files are copied that have changed since they were copied
  * first.
+ * @param whenCopied still before the database is used again
  * @throws Error in words if the disk is full
  */
-export async function copyDatabase(db: Db, from: string, to: string): Promise<void> {
+export async function copyDatabase(
+  db: Db,
+  from: string,
+  to: string,
+  whenCopied?: () => Promise<void>,
+): Promise<void> {
   const began = Date.now()
   try {
     await copyNewer(from, to, 0)
-    await db.connection().execute(() => copyNewer(from, to, began - TICK_MS))
+    await db.connection().execute(async () => {
+      await copyNewer(from, to, began - TICK_MS)
+      await whenCopied?.()
+    })
   } catch (error) {
     throw ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) ? new Error(NO_ROOM) : error
   }

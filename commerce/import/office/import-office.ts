@@ -2,10 +2,15 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { ImportMode, OfficeImport, OfficeImportList } from '../../../contracts/import'
+import type {
+  ImportMode,
+  ImportState,
+  OfficeImport,
+  OfficeImportList,
+} from '../../../contracts/import'
 import type { Config } from '../../config'
 import { type Actor } from '../../audit/record-change'
-import type { Db, Trx } from '../../db/client'
+import type { Db } from '../../db/client'
 import { readPage } from '../../db/paging'
 import { orderTerms, type Sorting } from '../../db/sorting'
 import { transact } from '../../db/transact'
@@ -13,9 +18,11 @@ import { conflict } from '../../http/problem'
 import { ImportFiles } from './import-files'
 import { carryOut, type Run } from './import-run'
 import { toListed, toOfficeImport } from './office-import.mapper'
+import type { Progress } from '../import-context'
 import {
-  RUNNING,
   type Start,
+  endStopped,
+  whereStopped,
   lockImport,
   refuseStart,
   insertUpload,
@@ -23,8 +30,6 @@ import {
   dropOldFiles,
   noSuchImport,
 } from './import-records'
-
-const SILENT_MS = 30_000
 
 /** The columns by which imports can be sorted. */
 export const IMPORT_ORDERS = {
@@ -74,31 +79,38 @@ const NOT_HERE =
 
 interface Running {
   id: number
+  progress?: Progress
   over: Promise<void>
   stopping: AbortController
 }
 
 export function createImportOffice(db: Db, { config, now }: Dependencies): ImportOffice {
   const { mediaDir, importedMediaDir } = config
-  const databaseDir = config.databaseUrl ? undefined : path.join(config.dataDir, 'database')
   const files = new ImportFiles(path.join(config.dataDir, 'imports'))
   const engine = `${os.hostname()}:${config.port}`
   const beginning = now()
   let running: Running | undefined
+  const isStopped = () =>
+    whereStopped({ name: engine, beginning, runningId: running?.id, now: now() })
+  const shownState = () =>
+    sql<ImportState>`case when ${isStopped()} then 'interrupted' else state end`
 
   async function get(id: number): Promise<OfficeImport> {
-    await endStopped({ now, engine, beginning, running }, db)
-    const query = db.selectFrom('office_import').selectAll().where('id', '=', id)
-    const row = await query.executeTakeFirst()
+    const query = db.selectFrom('office_import').selectAll().select(shownState().as('state'))
+    const row = await query.where('id', '=', id).executeTakeFirst()
     if (!row) throw noSuchImport(id)
-    return toOfficeImport(row)
+    if (row.state === 'interrupted') return toOfficeImport({ ...row, progress: null })
+    // the row cannot be written while the database is frozen
+    const progress = running?.id === id ? running.progress : undefined
+    return toOfficeImport({ ...row, progress: progress ?? row.progress })
   }
 
   function run(started: Run): void {
     const stopping = new AbortController()
-    const mine = { id: started.id, over: Promise.resolve(), stopping }
+    const mine: Running = { id: started.id, over: Promise.resolve(), stopping }
     running = mine
-    const dependencies = { db, files, mediaDir, importedMediaDir, databaseDir, now }
+    const onProgress = (progress: Progress) => (mine.progress = progress)
+    const dependencies = { db, files, mediaDir, importedMediaDir, now, onProgress }
     mine.over = carryOut({ ...dependencies, stopping: stopping.signal }, started)
       // the import will be marked as interrupted once the database is available again
       .catch(() => undefined)
@@ -109,10 +121,10 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
 
   return {
     async list({ sort, ...page }) {
-      await endStopped({ now, engine, beginning, running }, db)
       const sorted = db
         .selectFrom('office_import')
-        .select(['id', 'file_name', 'bytes', 'state', 'uploaded_at', 'uploaded_by'])
+        .select(['id', 'file_name', 'bytes', 'uploaded_at', 'uploaded_by'])
+        .select(shownState().as('state'))
         .select(['started_at', 'started_by', 'finished_at'])
         .orderBy(orderTerms(sort, IMPORT_ORDERS, sql`id desc`))
       const { rows, total } = await readPage(sorted, page)
@@ -139,7 +151,7 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
       const started = await transact(
         db,
         async (trx) => {
-          await endStopped({ now, engine, beginning, running }, trx)
+          await endStopped(trx, isStopped(), now())
           const row = await lockImport(trx, id)
           await refuseStart(trx, row, { what, expectedRevision })
           if (!files.has(row.file_key)) throw conflict(NOT_HERE)
@@ -157,34 +169,4 @@ export function createImportOffice(db: Db, { config, now }: Dependencies): Impor
       await running?.over
     },
   }
-}
-
-/** Marks imports as interrupted if their engine has stopped. */
-async function endStopped(
-  {
-    now,
-    engine,
-    beginning,
-    running,
-  }: { now: () => Date; engine: string; beginning: Date; running: Running | undefined },
-  source: Db | Trx,
-): Promise<void> {
-  await source
-    .updateTable('office_import')
-    .set((eb) => ({
-      state: 'interrupted',
-      revision: eb('revision', '+', 1),
-      finished_at: now(),
-      progress: null,
-    }))
-    .where('state', 'in', RUNNING)
-    .where('id', '<>', running?.id ?? 0)
-    .where((eb) =>
-      eb.or([
-        // started by the previous process of this engine
-        eb.and([eb('engine', '=', engine), eb('alive_at', '<', beginning)]),
-        eb('alive_at', '<', new Date(now().getTime() - SILENT_MS)),
-      ]),
-    )
-    .execute()
 }

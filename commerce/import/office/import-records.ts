@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ImportMode } from '../../../contracts/import'
 import type { OperatorRole } from '../../../rules/operator-rights'
 import { recordChange, type Actor } from '../../audit/record-change'
@@ -8,13 +8,33 @@ import type { ImportRow } from './office-import.mapper'
 
 const MAX_FILES = 5
 
-export const RUNNING = ['checking', 'importing'] as const
+const RUNNING = ['checking', 'importing'] as const
+const SILENT_MS = 30_000
 
 export interface Start {
   what: 'trial' | 'import'
   mode?: ImportMode
   expectedRevision: number
   roles: readonly OperatorRole[]
+}
+
+/** Returns the condition for imports whose engine has stopped. */
+export function whereStopped(engine: {
+  name: string
+  beginning: Date
+  runningId?: number
+  now: Date
+}): RawBuilder<boolean> {
+  const silent = new Date(engine.now.getTime() - SILENT_MS)
+  return sql<boolean>`(state in ('checking', 'importing') and id <> ${engine.runningId ?? 0}
+    -- started by the previous process of this engine
+    and (engine = ${engine.name} and alive_at < ${engine.beginning} or alive_at < ${silent}))`
+}
+
+/** The revision stays, because readers have seen them as interrupted before. */
+export async function endStopped(trx: Trx, isStopped: RawBuilder<boolean>, at: Date) {
+  const set = { state: 'interrupted', finished_at: at, progress: null } as const
+  await trx.updateTable('office_import').set(set).where(isStopped).execute()
 }
 
 const subjectOf = ({ id }: { id: number }) => ({ type: 'import', id: String(id) }) as const

@@ -33,7 +33,7 @@ async function run(stopping: AbortSignal) {
   const added = db.insertInto('office_import').values(row).returning('id')
   const { id } = await added.executeTakeFirstOrThrow()
   const dependencies = {
-    ...{ db, files: new ImportFiles(folder), now, stopping },
+    ...{ db, files: new ImportFiles(folder), now, stopping, onProgress: () => undefined },
     ...{ mediaDir: folder, importedMediaDir: folder },
   }
   const by = { name: 'Ada', requestId: '1' }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImportMode, OfficeImport } from '../../../contracts/import'
@@ -8,6 +7,8 @@ import type { Db } from '../../db/client'
 import { clearCache } from '../../db/cache'
 import { DatabaseAwayError } from '../../db/database-away'
 import { DiskRoom } from '../../db/disk-room'
+import type { EmbeddedDatabase } from '../../db/embedded-database'
+import { embeddedDatabases, exchangeFiles } from '../../db/exchange-database'
 import { transact } from '../../db/transact'
 import { copyDatabase, NO_ROOM } from './copy-database'
 import type { ImportFiles } from './import-files'
@@ -22,8 +23,7 @@ export interface RunDependencies {
   files: ImportFiles
   mediaDir: string
   importedMediaDir: string
-  /** The folder of the embedded database, if there is one. */
-  databaseDir?: string
+  onProgress: (progress: Progress) => void
   now: () => Date
   /** Aborted when the engine stops. */
   stopping: AbortSignal
@@ -44,13 +44,15 @@ export interface Run {
  */
 export async function carryOut(dependencies: RunDependencies, run: Run): Promise<void> {
   const stopBeating = startBeating(dependencies, run.id)
-  const outcome = await work(dependencies, run, stopBeating.show).catch(
-    (error: unknown): Outcome => {
-      const problem = error instanceof Error ? error.message : String(error)
-      const file = dependencies.files.pathOf(run.key)
-      return { state: 'failed', problem: problem.replaceAll(file, 'the archive') }
-    },
-  )
+  const show = (progress: Progress) => {
+    stopBeating.show(progress)
+    dependencies.onProgress(progress)
+  }
+  const outcome = await work(dependencies, run, show).catch((error: unknown): Outcome => {
+    const problem = error instanceof Error ? error.message : String(error)
+    const file = dependencies.files.pathOf(run.key)
+    return { state: 'failed', problem: problem.replaceAll(file, 'the archive') }
+  })
   await stopBeating()
   for (;;) {
     try {
@@ -63,25 +65,52 @@ export async function carryOut(dependencies: RunDependencies, run: Run): Promise
 }
 
 async function work(
-  { db, files, mediaDir, importedMediaDir, databaseDir, now }: RunDependencies,
+  { db, files, mediaDir, importedMediaDir, now }: RunDependencies,
   { id, key, mode, what, roles, by }: Run,
   show: (progress: Progress) => void,
 ): Promise<Outcome> {
   const file = files.pathOf(key)
   const author = { by, importId: String(id) }
   const job = { what, file, mode, roles, mediaDir, importedMediaDir, now: now(), author }
-  const isCopied = what === 'trial' && databaseDir !== undefined && existsSync(databaseDir)
-  const outcome = isCopied
-    ? await files.withFolder(async (copyDir) => {
-        await copyDatabase(db, databaseDir, path.join(copyDir, 'database'))
-        const tried = await runImport({ ...job, copyDir }, { db, show })
-        const isFull = tried.state === 'failed' && new DiskRoom(copyDir).isLacking()
-        return isFull ? { ...tried, problem: NO_ROOM } : tried
-      })
-    : await runImport(job, { db, show })
+  const embedded = embeddedDatabases.get(db)
+  const { folder } = embedded ?? {}
+  const outcome =
+    embedded && folder !== undefined
+      ? await files.withFolder(async (copyDir) => {
+          const carriedOut = () => runImport({ ...job, copyDir }, { db, show })
+          const copy = path.join(copyDir, 'database')
+          const done =
+            what === 'trial'
+              ? await copyDatabase(db, folder, copy).then(carriedOut)
+              : await importInCopy(db, { embedded, folder, copy }, carriedOut)
+          const isFull = done.state === 'failed' && new DiskRoom(copyDir).isLacking()
+          return isFull ? { ...done, problem: NO_ROOM } : done
+        })
+      : await runImport(job, { db, show })
   if (what === 'import') clearCache(db)
   if (outcome.state !== 'failed') return outcome
   return { ...outcome, problem: outcome.problem.replaceAll(file, 'the archive') }
+}
+
+/** Statements that only read go on; what writes waits until the copy has replaced the database. */
+async function importInCopy(
+  db: Db,
+  { embedded, folder, copy }: { embedded: EmbeddedDatabase; folder: string; copy: string },
+  carryOutThere: () => Promise<Outcome>,
+): Promise<Outcome> {
+  let outcome: Outcome | undefined
+  await copyDatabase(db, folder, copy, () => embedded.freeze())
+  try {
+    outcome = await carryOutThere()
+    return outcome
+  } finally {
+    const isImported = outcome?.state === 'imported'
+    await db
+      .connection()
+      .execute(() =>
+        embedded.thaw(isImported ? async () => exchangeFiles(folder, copy) : undefined),
+      )
+  }
 }
 
 async function finish(
@@ -116,10 +145,7 @@ async function finish(
 
 type Progress = NonNullable<OfficeImport['progress']>
 
-/**
- * Stores the progress every second. If the embedded database is busy with the import itself, the
- * update has to wait.
- */
+/** Stores the progress every second. */
 function startBeating({ db, now }: RunDependencies, id: number) {
   let progress: Progress = { step: 'starting', done: 0, total: 0 }
   let beating: Promise<unknown> | undefined

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/client'
+import { writeIfPossible } from '../../db/write-if-possible'
 import type { Site } from '../../sites/site.service'
 import { selectExpiredIds } from '../documents/search-source.repository'
 import { refreshSearchIndex } from '../search-index'
@@ -12,7 +13,7 @@ import { buildMomentSite } from './moment-site'
 export interface SearchMemory {
   /**
    * Opens the site's current index. It is built if it is missing, or if a price or product has
-   * begun or ended since, and reloaded if another engine or an import has created a new version.
+   * begun or ended since (unless the database can only be read), and reloaded if another engine or an import has created a new version.
    * @param moment a moment other than now, which only a merchant's server may request
    */
   open(site: Site, moment?: Date): Promise<LoadedSite>
@@ -29,8 +30,9 @@ export function createSearchMemory(db: Db, now: () => Date): SearchMemory {
 
   async function bringUpToDate(site: Site): Promise<LoadedSite> {
     const state = await selectIndexState(db, site.id)
-    const isUsable = state?.format === INDEX_FORMAT && state.validUntil > now()
-    if (!isUsable) await refreshSearchIndex(db, site.id, now())
+    const refresh = () => refreshSearchIndex(db, site.id, now())
+    if (state?.format !== INDEX_FORMAT) await refresh()
+    else if (state.validUntil <= now()) await writeIfPossible(db, refresh)
     for (;;) {
       const index = await loadSiteIndex(db, site.id, site.catalogId, now())
       // an import may have replaced the documents while they were loaded

@@ -1,0 +1,22 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import type { EmbeddedDatabase } from './embedded-database'
+import type { Schema } from './schema'
+
+/** The embedded databases of this process. */
+export const embeddedDatabases = new WeakMap<Kysely<Schema>, EmbeddedDatabase>()
+
+const toBefore = (folder: string) => `${folder}.before`
+
+/** Puts other files in the place of those of a database that is closed. */
+export function exchangeFiles(folder: string, files: string): void {
+  renameSync(folder, toBefore(folder))
+  renameSync(files, folder)
+}
+
+/** Must be called before a database is opened: the process may have ended between two steps. */
+export function finishExchange(folder: string): void {
+  const before = toBefore(folder)
+  if (existsSync(before) && !existsSync(folder)) renameSync(before, folder)
+  rmSync(before, { recursive: true, force: true })
+}

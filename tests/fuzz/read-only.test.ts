@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { logInOperator } from '../../commerce/testing/log-in-operator'
+import { askFuzzShop } from './ask-fuzz-shop'
+import { openFuzzShop, type FuzzShop } from './fuzz-shop'
+import { toRequest } from './mutate'
+import { listSamples } from './samples/list-samples'
+
+/** They are meant to write: a session, a count of guesses, a page view. */
+const WRITING = [
+  'GET /shopper/auth/v1/organizations/:organizationId/oauth2/authorize',
+  'GET /shopper/auth/v1/organizations/:organizationId/oauth2/logout',
+  'GET /custom/account/v1/organizations/:organizationId/password-reset/validate-token',
+  'GET /custom/account/v1/organizations/:organizationId/password-reset/invalidate-token',
+  'GET /custom/account/v1/organizations/:organizationId/validate-customer-password',
+  'GET /custom/account/v1/organizations/:organizationId/organization-discount-code',
+  'GET /custom/payment/v1/organizations/:organizationId/gift-card-balance',
+  'GET /custom/payment/v1/organizations/:organizationId/wallet-session/:id',
+  'GET /:siteId/bisn',
+  'GET /on/demandware.store/:site/:locale/__Analytics-Start',
+  'GET /back-office/api/gift-cards',
+]
+
+// the setting is that of a connection, of which only the embedded database has one alone
+const onEmbedded = process.env['TEST_DATABASE_URL'] ? test.skip : test
+
+let shop: FuzzShop
+beforeAll(async () => (shop = await openFuzzShop()))
+afterAll(() => shop.close())
+afterEach(() => setReadOnly(false))
+
+const setReadOnly = (isReadOnly: boolean) =>
+  sql`set default_transaction_read_only = ${sql.raw(isReadOnly ? 'on' : 'off')}`.execute(shop.db)
+
+onEmbedded('everything can be read while the database cannot write', async () => {
+  const samples = listSamples(shop.ids).filter(({ route }) => route.startsWith('GET'))
+  const ask = async (asked = samples) => {
+    const refused = new Set<string>()
+    for (const sample of asked) {
+      const { statusCode } = await askFuzzShop(shop, sample, toRequest(sample))
+      if (statusCode >= 500) refused.add(sample.route)
+    }
+    return [...refused]
+  }
+  // builds indexes, and creates keys that are missing
+  expect(await ask(samples.filter(({ route }) => !WRITING.includes(route)))).toEqual([])
+  await sql`update search_index set valid_until = now() - interval '1 second'`.execute(shop.db)
+  await sql`delete from basket_shown_total`.execute(shop.db)
+  await setReadOnly(true)
+  expect((await ask()).sort()).toEqual([...WRITING].sort())
+})
+
+onEmbedded('an operator who has been away for hours can read', async () => {
+  const headers = await logInOperator(shop, 'admin')
+  await sql`update operator_session set expires_at = expires_at - interval '6 hours'`.execute(
+    shop.db,
+  )
+  await setReadOnly(true)
+  const answer = await shop.app.inject({ url: '/back-office/api/imports', headers })
+  expect(answer.json()).toEqual({ imports: [], total: 0 })
+})
