@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import { signMerchantRequest } from '../card-gateway/merchant-signature'
+import type { TestEngine } from './engine'
+
+type App = TestEngine['app']
 
 const WALLETS = '/card-gateway/wallets/v1'
 
@@ -14,7 +16,7 @@ export interface WalletPayment {
 }
 
 /** Opens a wallet session like a shop does. @returns the session's id */
-export async function openWallet(app: FastifyInstance, payment: WalletPayment): Promise<string> {
+export async function openWallet(app: App, payment: WalletPayment): Promise<string> {
   const { wallet, totalAmount = '1000.00', language = 'en-US' } = payment
   const { returnUrl = 'http://localhost:3000/billing', basketId = 'basket-1' } = payment
   const { currency = 'USD' } = payment
@@ -31,7 +33,7 @@ export async function openWallet(app: FastifyInstance, payment: WalletPayment): 
 }
 
 /** Sends the shop's own signed request. */
-export async function askForWallet(app: FastifyInstance, body: object) {
+export async function askForWallet(app: App, body: object) {
   const { cardGatewaySecret, now } = app.services
   const payload = JSON.stringify(body)
   const authorization = await signMerchantRequest(payload, cardGatewaySecret, now())
@@ -39,7 +41,7 @@ export async function askForWallet(app: FastifyInstance, body: object) {
   return app.inject({ method: 'POST', url: `${WALLETS}/sessions`, headers, payload })
 }
 
-export function decideAtWallet(app: FastifyInstance, id: string, form: Record<string, string>) {
+export function decideAtWallet(app: App, id: string, form: Record<string, string>) {
   return app.inject({
     method: 'POST',
     url: `${WALLETS}/approve/${id}`,
@@ -50,7 +52,7 @@ export function decideAtWallet(app: FastifyInstance, id: string, form: Record<st
 
 /** @returns the payment token; it will be declined if the source is `empty` */
 export async function approveWallet(
-  app: FastifyInstance,
+  app: App,
   wallet: string,
   { source = 'balance', ...payment }: Omit<WalletPayment, 'wallet'> & { source?: string } = {},
 ): Promise<string> {

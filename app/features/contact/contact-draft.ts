@@ -7,7 +7,7 @@ import { storedValue } from '@/lib/stored-value'
 const EMAIL = 'contact-email'
 const HALF_A_YEAR_S = 180 * secondsInDay
 
-type ContactDraft = Record<keyof ContactInput, string>
+type ContactDraft = Partial<Record<keyof ContactInput, string>>
 
 /**
  * The submitted values. Sending the form loads another page, so they are stored to fill the form

@@ -66,7 +66,7 @@ export function useContactForm(
       wasSent.current = true
       setSending(true)
       if (tokenField.current) tokenField.current.value = captcha.take() ?? ''
-      storedDraft.set({ orderNumber: '', ...form.getValues() })
+      storedDraft.set(form.getValues())
       if (!customer) {
         rememberEmail(email)
         await pushVisitorEmail(email)
