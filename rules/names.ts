@@ -3,9 +3,9 @@ import { toPlainText } from './plain-text'
 const HAS_LETTER = /\p{L}/u
 // besides letters: marks, joiners, and the punctuation that languages use inside names
 const NAME = /^[\p{L}'(][\p{L}\p{M}\u200c\u200d\u00b7\u30fb\u05f3\u05f4 .,'&()-]*$/u
-// a number may begin a name, as in 100 Mile House
+// a number stands before a word, as in 100 Mile House or Colonia 5 de Mayo, or after #
 const TOWN =
-  /^(?!\()(?:\d+ (?=\p{L}))?[\p{L}\p{M}\u200c\u200d\u00b7\u30fb\u05f3\u05f4 /.,#'!()-]*$/u
+  /^(?!\()(?:[\p{L}\p{M}\u200c\u200d\u00b7\u30fb\u05f3\u05f4 /.,#'!()-]|(?<![^ /(-])\d+(?= \p{L})|(?<=# ?)\d+(?!\p{L}))*$/u
 
 // letters and digits of any language, with common punctuation
 const COMPANY = /^["'#]?[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,:'"&/()#+!*@-]*$/u

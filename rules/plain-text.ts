@@ -4,14 +4,14 @@ const DASHES = /[\p{Pd}\u2212]/gu
 // a zero-width joiner stays: it belongs to the spelling of some languages
 const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu
 
+export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
+
 /**
  * Returns a text as one keyboard would write it: letters composed (NFC), straight apostrophes and
  * quotation marks, hyphens for all dashes, single ordinary spaces, no invisible characters.
  */
 export function toPlainText(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replace(INVISIBLE, '')
+  return withoutInvisible(typed.normalize('NFC'))
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
     .replace(DASHES, '-')

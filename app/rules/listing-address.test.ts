@@ -15,6 +15,8 @@ const read = (search: string) => parseListing(new URLSearchParams(search))
 test.each([
   ['', ''],
   ['?q=sea+salt', '?q=sea+salt'],
+  ['?q=%20%C2%A0', ''],
+  ['?q=%EF%BB%BF', '?q=%E2%80%8B'],
   ['?srule=featured-items', ''],
   ['?srule=newest&start=0&sz=12', '?srule=newest'],
   ['?start=12&sz=24', '?start=12&sz=24'],

@@ -1,4 +1,5 @@
 import { joinRefinementValues, splitRefinementValues } from '@rules/refinement-values'
+import { toSearchText } from '@rules/search-text'
 import { DEFAULT_SORT, LISTING_PAGE_SIZE, parseWindow, type ListingWindow } from './listing-window'
 
 /** Refinements that allow only one value at a time (SRCH-032). */
@@ -24,7 +25,7 @@ export interface ListingState {
  * Reads the URL parameters `q`, `srule`, `sz`, `start`, and `refine={attribute}={value}|{value}`.
  */
 export function parseListing(search: URLSearchParams): ListingState {
-  const query = search.get('q')?.trim()
+  const query = toSearchText(search.get('q') ?? '')
   const sort = search.get('srule')
   return {
     ...(query && { query }),

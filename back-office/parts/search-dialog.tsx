@@ -5,6 +5,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toSearchText } from '@rules/search-text'
 import { DialogBox } from './dialog-box'
 import { useDebounced } from './use-debounced'
 
@@ -44,7 +45,7 @@ const Row = chakra('button', {
 
 function toCount(found: number, text: string): string {
   if (found >= MAX_CHOICES) return `The first ${found}. Another word finds fewer.`
-  if (found === 0) return text.trim() === '' ? '' : 'Nothing found. Try another word.'
+  if (found === 0) return toSearchText(text) === '' ? '' : 'Nothing found. Try another word.'
   return `${found} found`
 }
 

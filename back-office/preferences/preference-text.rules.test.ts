@@ -49,4 +49,6 @@ test('values are shown as people say them', () => {
 test('all words have to be found, in the name or in what it does', () => {
   expect(isLookedFor(preference, 'LIMIT order')).toBe(true)
   expect(isLookedFor(preference, 'limit color')).toBe(false)
+  expect(isLookedFor(preference, ' ')).toBe(true)
+  expect(isLookedFor(preference, '\ufeff')).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { OfficePreference, PreferenceKind, PreferenceValue } from '@contracts/preference'
+import { toSearchText } from '@rules/search-text'
 
 const NUMBERS: readonly PreferenceKind[] = ['count', 'amount', 'number']
 const LISTS: readonly PreferenceKind[] = ['lines', 'days']
@@ -38,6 +39,6 @@ export function isLookedFor(
   text: string,
 ): boolean {
   const searched = [name, title, description, isSecret ? '' : toShownValue(value)].join(' ')
-  const words = text.toLowerCase().split(/\s+/)
+  const words = toSearchText(text).toLowerCase().split(/\s+/)
   return words.every((word) => searched.toLowerCase().includes(word))
 }

@@ -7,14 +7,14 @@ import {
   NAME_LENGTH,
 } from '../../contracts/studio'
 import { ITEM_ORDERS } from '../content/studio.service'
-import { sortedBy } from './paging.schemas'
+import { SearchText, sortedBy } from './paging.schemas'
 
 const PAGE_SIZE = 50
 const PICTURES = 60
 const FURTHEST = 100_000
 
 const Offset = z.coerce.number().int().min(0).max(FURTHEST).default(0)
-const Text = z.string().trim().max(200).default('')
+const Text = SearchText.default('')
 const Id = z.string().min(1).max(256)
 const Editor = z.string().trim().min(1).max(NAME_LENGTH)
 const Version = z.number().int().min(0).max(1_000_000_000)

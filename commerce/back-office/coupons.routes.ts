@@ -9,7 +9,7 @@ import { couponSubjectId, type CouponOffice } from '../promotions/coupon-office'
 import type { AuditService } from '../audit/audit.service'
 import { toCsv } from './csv'
 import { registerHistory } from './history.routes'
-import { optional, Paging, sortedBy } from './paging.schemas'
+import { optional, Paging, SearchText, sortedBy } from './paging.schemas'
 
 export interface CouponsNeeds {
   audit: AuditService
@@ -25,7 +25,7 @@ const Id = z.string().min(1).max(256)
 const CouponParams = z.object({ siteId: Id, id: Id })
 const CouponsQuery = Paging.extend({
   siteId: optional(Id),
-  text: z.string().trim().max(256).default(''),
+  text: SearchText.default(''),
   state: optional(z.enum(['enabled', 'disabled'])),
   sort: sortedBy(COUPON_ORDERS),
 })

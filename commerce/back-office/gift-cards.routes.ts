@@ -11,7 +11,7 @@ import type { AuthModules } from '../auth/auth-modules'
 import type { SiteService } from '../sites/site.service'
 import { registerHistory } from './history.routes'
 import { EmailAddress } from './operator.schemas'
-import { optional, Paging, sortedBy } from './paging.schemas'
+import { optional, Paging, SearchText, sortedBy } from './paging.schemas'
 
 export interface GiftCardsNeeds {
   audit: AuditService
@@ -25,7 +25,7 @@ const GIFT_CARDS = `${BACK_OFFICE_API}/gift-cards`
 const GiftCardParams = z.object({ id: z.uuid() })
 const GiftCardsQuery = Paging.extend({
   siteId: optional(z.string().max(256)),
-  text: z.string().trim().max(200).default(''),
+  text: SearchText.default(''),
   state: optional(z.enum(GIFT_CARD_STATES)),
   sort: sortedBy(GIFT_CARD_ORDERS),
 })

@@ -49,7 +49,7 @@ export async function listPictures(
   const placeOf = (name: string) => places.get(name) ?? uploads.length
   const isFound = (name: string) => {
     const own = `${name} ${altOf(name)}`.toLowerCase()
-    return words.every((word) => own.includes(word))
+    return (words.length > 0 || text === '') && words.every((word) => own.includes(word))
   }
   const found = [...files]
     .filter(([name]) => isFound(name))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toSearchText } from '../../rules/search-text'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
@@ -9,7 +10,10 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) =>
 /** A date and time in a list's filter, in ISO 8601. */
 export const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-export const listedText = optional(z.string().trim().max(256))
+/** What an operator searches for in a list. */
+export const SearchText = z.string().max(256).transform(toSearchText)
+
+export const listedText = optional(SearchText)
 
 export const Paging = z.object({
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),

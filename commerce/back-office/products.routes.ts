@@ -15,7 +15,7 @@ import type { AuditService } from '../audit/audit.service'
 import type { MerchandiseService } from '../merchandise/merchandise.service'
 import type { SiteService } from '../sites/site.service'
 import { registerHistory } from './history.routes'
-import { optional, Paging, sortedBy } from './paging.schemas'
+import { optional, Paging, SearchText, sortedBy } from './paging.schemas'
 
 export interface ProductsNeeds {
   audit: AuditService
@@ -30,7 +30,7 @@ const Id = z.string().min(1).max(256)
 const ProductParams = z.object({ id: Id })
 const ProductsQuery = Paging.extend({
   siteId: optional(Id),
-  text: z.string().trim().max(200).default(''),
+  text: SearchText.default(''),
   state: optional(z.enum(PRODUCT_STATES)),
   kind: optional(z.enum(PRODUCT_KINDS)),
   categoryId: optional(Id),

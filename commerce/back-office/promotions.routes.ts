@@ -12,7 +12,7 @@ import { notFound } from '../http/problem'
 import { requireRights } from '../operators/operator-access'
 import type { ExplanationService } from '../explanations/explanation.service'
 import type { SiteService } from '../sites/site.service'
-import { optional, Paging, sortedBy } from './paging.schemas'
+import { optional, Paging, SearchText, sortedBy } from './paging.schemas'
 
 export interface PromotionsNeeds {
   explanations: ExplanationService
@@ -24,7 +24,7 @@ const PROMOTIONS = `${BACK_OFFICE_API}/promotions`
 const Id = z.string().trim().min(1).max(256)
 const PromotionsQuery = Paging.extend({
   siteId: optional(Id),
-  text: z.string().trim().max(200).default(''),
+  text: SearchText.default(''),
   state: optional(z.enum(PROMOTION_STATES)),
   promotionClass: optional(z.enum(['product', 'order', 'shipping'])),
   asksForCode: optional(z.enum(['yes', 'no'])),

@@ -8,7 +8,7 @@ import { actorOf, requireRights } from '../operators/operator-access'
 import type { AuditService } from '../audit/audit.service'
 import { SHOP_ORDERS, type ShopOffice } from '../shops/shop-office'
 import { registerHistory } from './history.routes'
-import { optional, Paging, sortedBy } from './paging.schemas'
+import { optional, Paging, SearchText, sortedBy } from './paging.schemas'
 
 export interface ShopsNeeds {
   audit: AuditService
@@ -21,7 +21,7 @@ const MAX_LOCALES = 50
 
 const ShopParams = z.object({ id: z.string().min(1).max(256) })
 const ShopsQuery = Paging.extend({
-  text: z.string().trim().max(256).default(''),
+  text: SearchText.default(''),
   state: optional(z.enum(SHOP_STATES)),
   sort: sortedBy(SHOP_ORDERS),
 })

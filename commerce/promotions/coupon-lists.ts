@@ -73,7 +73,7 @@ const columns = sql`
 
 export async function listCouponRows(db: Db, query: CouponsQuery): Promise<OfficeCouponList> {
   const { siteId, isEnabled, sort, offset, limit, withCode } = query
-  const text = toCouponCode(query.text)
+  const text = toCouponCode(query.text) || query.text
   const conditions = [sql<boolean>`true`]
   if (siteId !== undefined) conditions.push(sql`coupon.site_id = ${siteId}`)
   if (isEnabled !== undefined) conditions.push(sql`enabled = ${isEnabled}`)

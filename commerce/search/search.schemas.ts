@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toSearchText } from '../../rules/search-text'
 import type { ImageTypes } from '../catalog/product.rules'
 import { Problem } from '../http/problem'
 import { MAX_REFINEMENTS } from './refinements.constants'
@@ -68,7 +69,7 @@ const whole = z
 
 export const SearchQuery = z.object({
   /** A blank text is no search, as in the storefront. */
-  q: z.string().max(500).trim().default(''),
+  q: z.string().max(500).transform(toSearchText).default(''),
   refine: z
     .union([z.string(), z.array(z.string())])
     .default([])
@@ -97,7 +98,7 @@ export const SuggestionQuery = z.object({
     .trim()
     .transform((text) => {
       if (text.length < MIN_TERM || text.length > MAX_TERM) throw termLength()
-      return text
+      return toSearchText(text)
     }),
   limit: whole.pipe(z.number().min(1).max(10)).default(5),
   expand: expansion(SUGGESTION_EXPAND).default(new Set(['prices'])),

@@ -55,7 +55,7 @@ describe('product search', () => {
     expect((await idsOf({ q })).sort()).toEqual([...expected].sort())
   })
 
-  it.each(['🍫', '%', '\\', '_', '<b>', '<b></b>', '!!', '*', '…', '\u200b', '&amp;'])(
+  it.each(['🍫', '%', '\\', '_', '<b>', '<b></b>', '!!', '*', '…', '\u200b', '\u0301', '&amp;'])(
     'finds nothing for a text without words: %s',
     async (q) => {
       const { total, hits, refinements } = await search({ q })
@@ -69,6 +69,10 @@ describe('product search', () => {
       expect(JSON.stringify(suggested)).not.toMatch(/"(products|categories|suggestedPhrases)"/)
     },
   )
+
+  it.each(['\ufeff', ' \ufeff\u0308'])('finds nothing for %j, which `trim` removes', async (q) => {
+    expect((await search({ q })).total).toBe(0)
+  })
 
   it.each(['', ' ', '\u00a0'])('finds everything without a text: %j', async (q) => {
     expect((await search({ q })).total).toBe(5)

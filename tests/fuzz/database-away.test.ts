@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { KyselyPlugin } from 'kysely'
 import { buildApp } from '../../commerce/app'
 import { DatabaseAwayError } from '../../commerce/db/database-away'
@@ -20,7 +19,7 @@ const failing: KyselyPlugin = {
 }
 
 let shop: FuzzShop
-let app: FastifyInstance
+let app: FuzzShop['app']
 beforeAll(async () => {
   shop = await openFuzzShop()
   app = buildApp({ db: shop.db.withPlugin(failing), config: shop.app.services.config })

@@ -34,7 +34,7 @@ const HOURS_MS = millisecondsInHour
  * another customer.
  */
 export interface FuzzShop {
-  app: FastifyInstance
+  app: TestEngine['app']
   db: Db
   ids: ShopIds
   /** Ids of the other customers, and of their list. */

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { CustomerAddress } from '@/commerce-client/customers'
+import { toSearchText } from '@rules/search-text'
 import { addressLine } from '@/rules/address-lines'
 import { TextField } from '@/ui/text-field'
 import { addressBookMessages as messages } from './address-book.messages'
@@ -13,12 +14,13 @@ export function filterAddresses(
   entries: readonly CustomerAddress[],
   term: string,
 ): readonly CustomerAddress[] {
-  const words = plain(term).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return entries
+  const text = toSearchText(term)
+  if (text === '') return entries
+  const words = plain(text).split(/\s+/)
   return entries.filter((entry) => {
     const { addressId, firstName, lastName, companyName } = entry
-    const text = [addressId, firstName, lastName, companyName, addressLine(entry)]
-    const found = plain(text.filter(Boolean).join(' '))
+    const parts = [addressId, firstName, lastName, companyName, addressLine(entry)]
+    const found = plain(parts.filter(Boolean).join(' '))
     return words.every((word) => found.includes(word))
   })
 }

@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { toSearchText } from '@rules/search-text'
 import { SUGGESTION_LIST_SIZE } from '@/rules/search-suggestions'
 import { paths } from '@/site/paths'
 import { classNames } from '@/ui/class-names'
@@ -91,7 +92,7 @@ export default function SearchSuggestions({ typed, isWanted, ...props }: SearchS
           ) : (
             <SuggestionsSkeleton />
           )}
-          <Link to={paths.search(typed.trim())} className={styles.more} onClick={onClose}>
+          <Link to={paths.search(toSearchText(typed))} className={styles.more} onClick={onClose}>
             <FormattedMessage {...(products && !listed[0] ? messages.searchAll : messages.more)} />
             <Icon name="chevron-right" size={16} />
           </Link>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useEffect, useState } from 'react'
+import { toSearchText } from '@rules/search-text'
 import { suggestionsQuery } from '@/commerce-client/suggestions.queries'
 import { isSuggestible, splitSuggestions, SUGGESTION_DEBOUNCE_MS } from '@/rules/search-suggestions'
 import { useSite } from '@/site/use-site'
@@ -11,7 +12,7 @@ import { useSite } from '@/site/use-site'
 export function useSuggestions(typed: string, isWanted: boolean) {
   const site = useSite()
   const queryClient = useQueryClient()
-  const term = typed.trim()
+  const term = toSearchText(typed)
   const settled = useDebounced(term, SUGGESTION_DEBOUNCE_MS)
   const isAsked = isWanted && isSuggestible(term) && isSuggestible(settled)
   const { data, isError, isFetching } = useQuery({

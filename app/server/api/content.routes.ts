@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import { toSearchText } from '@rules/search-text'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { badRequestError } from '@/errors/app-error'
 import { MAX_CONTENT_QUERY } from '@/integrations/content-hub/content-search.port'
@@ -46,7 +47,7 @@ export function registerContent(router: Router): void {
     router,
     siteRoutes.contentSearch,
     cachedRoute(async (site, req) => {
-      const query = typeof req.query.q === 'string' ? req.query.q.trim() : ''
+      const query = typeof req.query.q === 'string' ? toSearchText(req.query.q) : ''
       if (query === '' || query.length > MAX_CONTENT_QUERY) {
         throw badRequestError('The query q is missing or too long.')
       }

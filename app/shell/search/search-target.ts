@@ -1,3 +1,4 @@
+import { toSearchText } from '@rules/search-text'
 import { pages } from '@/site/pages'
 import { paths } from '@/site/paths'
 
@@ -6,8 +7,8 @@ import { paths } from '@/site/paths'
  * the one already shown, to the home page (SRCH-004, SRCH-005, SRCH-006).
  */
 export function searchTarget(typed: string, shown: string): string {
-  const query = typed.trim()
-  return query === '' || query === shown.trim() ? paths.home() : paths.search(query)
+  const query = toSearchText(typed)
+  return query === '' || query === toSearchText(shown) ? paths.home() : paths.search(query)
 }
 
 /** Returns the query that the page shows: `q` of /search, otherwise an empty string. */
