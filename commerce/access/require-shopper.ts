@@ -21,7 +21,7 @@ export interface Shopper {
   scopes: string[]
 }
 
-declare module '../http/request-services' {
+declare module 'fastify' {
   interface RequestServices {
     auth: {
       verifyAccessToken(token: string): Promise<Shopper | undefined>

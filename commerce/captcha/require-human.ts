@@ -4,7 +4,7 @@ import type { CaptchaOperation } from '../../rules/captcha'
 import { getSiteById } from '../sites/site-context'
 import type { CaptchaService } from './captcha.service'
 
-declare module '../http/request-services' {
+declare module 'fastify' {
   interface RequestServices {
     captcha: CaptchaService
   }

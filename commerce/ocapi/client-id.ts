@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AuthModules } from '../auth/auth-modules'
 import { badRequest, unauthorized } from '../http/problem'
 
-declare module '../http/request-services' {
+declare module 'fastify' {
   interface RequestServices {
     signIn: AuthModules
   }

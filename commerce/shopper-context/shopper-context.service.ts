@@ -25,7 +25,7 @@ interface ResolveOptions {
   at?: Date
 }
 
-declare module '../http/request-services' {
+declare module 'fastify' {
   interface RequestServices {
     shopperContexts: ShopperContextService
   }

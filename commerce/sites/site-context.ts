@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '../config'
 import type { Site, SiteService } from './site.service'
 import { badRequest, notFound, underMaintenance } from '../http/problem'
 
-declare module '../http/request-services' {
+declare module 'fastify' {
+  /** What code reads through a request (`request.server.services`); modules add their own. */
   interface RequestServices {
+    config: Config
     sites: SiteService
+  }
+
+  interface FastifyInstance {
+    services: RequestServices
   }
 }
 
