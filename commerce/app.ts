@@ -23,7 +23,7 @@ import { registerStoreList } from './custom-gateway/store-list.routes'
 import { registerGiftCardBalance } from './custom-gateway/gift-card-balance.routes'
 import { registerOrderTracking } from './custom-gateway/order-tracking.routes'
 import { registerShippingGateway } from './custom-gateway/shipping-gateway.routes'
-import { registerWalletSession } from './custom-gateway/wallet-session.routes'
+import { registerWalletSession, registerWalletSheet } from './custom-gateway/wallet-session.routes'
 import { registerSubscriptionOptins } from './custom-gateway/subscription-optins.routes'
 import { registerGiftCertificates } from './gift-certificates/gift-certificate.routes'
 import { keepCallerAddress } from './http/caller-address'
@@ -149,6 +149,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerNewsletter(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)
+  registerWalletSheet(app, services)
   registerSubscriptionOptins(app, services)
   registerConcierge(app, services)
   registerStoreList(app, services)

@@ -13,6 +13,19 @@ export interface PayPalAccount {
   clientSecret: string
 }
 
+export interface ApplePayAccount {
+  /** e.g. `merchant.example.shop` */
+  merchant: string
+  /** The merchant identity certificate and its key, in PEM. */
+  certificate: string
+  key: string
+}
+
+export interface GooglePayAccount {
+  merchantId: string
+  environment: 'TEST' | 'PRODUCTION'
+}
+
 /** All settings of the running engine. Durations are in seconds. */
 export interface Config {
   port: number
@@ -33,6 +46,10 @@ export interface Config {
   cardGatewayAccount?: CardGatewayAccount
   /** The merchant's application at PayPal; if absent, the card gateway handles PayPal payments. */
   payPal?: PayPalAccount
+  /** The merchant at Apple Pay; with a CyberSource account only. */
+  applePay?: ApplePayAccount
+  /** The merchant at Google Pay; with a CyberSource account only. */
+  googlePay?: GooglePayAccount
   logLevel: (typeof LOG_LEVELS)[number]
   telemetry: TelemetryConfig
   dataDir: string
@@ -94,6 +111,24 @@ function readPayPalAccount({
   return { origin, clientId, clientSecret }
 }
 
+/** The PEM texts are in one line, with `\\n` for each line break, or have their line breaks. */
+function readApplePayAccount({
+  APPLE_PAY_MERCHANT: merchant,
+  APPLE_PAY_CERTIFICATE: certificate,
+  APPLE_PAY_KEY: key,
+}: z.infer<typeof EngineSettings>): ApplePayAccount | undefined {
+  if (!merchant || !certificate || !key) return undefined
+  const toPem = (text: string) => text.replaceAll('\\n', '\n')
+  return { merchant, certificate: toPem(certificate), key: toPem(key) }
+}
+
+function readGooglePayAccount({
+  GOOGLE_PAY_MERCHANT: merchantId,
+  GOOGLE_PAY_ENVIRONMENT: environment,
+}: z.infer<typeof EngineSettings>): GooglePayAccount | undefined {
+  return merchantId ? { merchantId, environment } : undefined
+}
+
 /** Reads the environment. @throws SettingsError */
 export function readConfig(environment: Environment = process.env): Config {
   const env = readSettings(EngineSettings, environment)
@@ -107,6 +142,8 @@ export function readConfig(environment: Environment = process.env): Config {
     cardGatewayUrl: env.CARD_GATEWAY_ORIGIN,
     cardGatewayAccount: readCardGatewayAccount(env),
     payPal: readPayPalAccount(env),
+    applePay: readApplePayAccount(env),
+    googlePay: readGooglePayAccount(env),
     logLevel: env.COMMERCE_LOG_LEVEL,
     telemetry: toTelemetryConfig(env, 'praline-engine'),
     dataDir: path.resolve(env.DATA_DIR),

@@ -44,6 +44,14 @@ export const EngineSettings = z.object({
   PAYPAL_CLIENT_SECRET: setting(z.string().optional(), 'the secret of the application', {
     isSecret: true,
   }),
+  /** The merchant at Apple Pay and Google Pay; each is off without its settings. */
+  APPLE_PAY_MERCHANT: z.string().optional(),
+  APPLE_PAY_CERTIFICATE: z.string().optional(),
+  APPLE_PAY_KEY: setting(z.string().optional(), "the certificate's key, in PEM", {
+    isSecret: true,
+  }),
+  GOOGLE_PAY_MERCHANT: z.string().optional(),
+  GOOGLE_PAY_ENVIRONMENT: oneOf(['TEST', 'PRODUCTION'], 'TEST'),
   COMMERCE_LOG_LEVEL: oneOf(LOG_LEVELS, 'info'),
   DATA_DIR: z.string().default('var'),
   DATABASE_URL: z.string().optional(),

@@ -1,4 +1,11 @@
-import { isChoosable, isWallet, paymentBrandOf, paymentKindOf, wallets } from './payment-methods'
+import {
+  isChoosable,
+  isWallet,
+  paymentBrandOf,
+  paymentKindOf,
+  sheetWallets,
+  wallets,
+} from './payment-methods'
 
 test.each([
   ['CREDIT_CARD', 'card'],
@@ -14,8 +21,10 @@ test.each([
   expect(paymentKindOf(id)).toBe(kind)
 })
 
-test('Apple Pay is shown on orders, and cannot be chosen [PAY-033]', () => {
+test('Apple Pay and Google Pay open a sheet, and are no choice among the methods [PAY-033]', () => {
   expect(wallets).toEqual(['PayPal', 'Venmo', 'KLARNA'])
+  expect(sheetWallets).toEqual(['DW_APPLE_PAY', 'DW_ANDROID_PAY'])
+  expect(paymentBrandOf('DW_ANDROID_PAY')).toBe('Google Pay')
   expect(paymentBrandOf('DW_APPLE_PAY')).toBe('Apple Pay')
   expect(isWallet('DW_APPLE_PAY')).toBe(false)
   expect(isChoosable('DW_APPLE_PAY', { inInstallments: true })).toBe(false)

@@ -20,8 +20,11 @@ interface PaymentMethodFacts {
    * (PAY-006).
    */
   minimumPreference?: 'klarnaMinimumAmount'
-  /** Only another commerce service takes it; our engine does not. */
-  isElsewhere?: true
+  /**
+   * CyberSource's code of the wallet (`paymentSolution`). Such a wallet is approved in a sheet over
+   * the page of the shop, and is no choice on the billing page (PAY-033).
+   */
+  solution?: string
 }
 
 /**
@@ -42,8 +45,9 @@ const PAYMENT_METHODS = {
     inInstallments: true,
     minimumPreference: 'klarnaMinimumAmount',
   },
-  // shown on orders placed elsewhere; this storefront cannot process it (PAY-033)
-  DW_APPLE_PAY: { kind: 'wallet', brand: 'Apple Pay', isElsewhere: true },
+  DW_APPLE_PAY: { kind: 'wallet', type: 'applepay', brand: 'Apple Pay', solution: '001' },
+  // Salesforce's id of Google Pay, from its former name
+  DW_ANDROID_PAY: { kind: 'wallet', type: 'googlepay', brand: 'Google Pay', solution: '012' },
   PAY_BY_CHECK: { kind: 'later', isChoosable: true },
   GIFTCARD: { kind: 'gift' },
   GIFTCARD_DISCOUNTED: { kind: 'gift' },
@@ -58,6 +62,8 @@ type MethodWith<Facts> = {
 
 /** Wallets whose payment is approved on the wallet's own page. */
 export type Wallet = MethodWith<{ kind: 'wallet'; isChoosable: true }>
+/** Wallets that are approved in a sheet over the page of the shop. */
+export type SheetWallet = MethodWith<{ solution: string }>
 type BrandlessMethod = Exclude<keyof Methods, MethodWith<{ brand: string }>>
 /** Methods that need a name where they are chosen. */
 export type ChoiceToName = Extract<BrandlessMethod, MethodWith<{ isChoosable: true }>>
@@ -90,6 +96,12 @@ export function isWallet(methodId: string): methodId is Wallet {
 }
 
 export const wallets = Object.keys(PAYMENT_METHODS).filter(isWallet)
+
+export function isSheetWallet(methodId: string): methodId is SheetWallet {
+  return paymentFactsOf(methodId)?.solution !== undefined
+}
+
+export const sheetWallets = Object.keys(PAYMENT_METHODS).filter(isSheetWallet)
 
 /** Returns whether a shopper can choose a method that the service offers. */
 export function isChoosable(

@@ -28,9 +28,10 @@ export interface NewPayment {
   reason: string | null
 }
 
-export async function insertToken(db: Db, token: NewToken, now: Date): Promise<void> {
+/** @returns whether there was no such token yet */
+export async function insertToken(db: Db, token: NewToken, now: Date): Promise<boolean> {
   await db.deleteFrom('card_gateway_token').where('expires_at', '<', now).execute()
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('card_gateway_token')
     .values({
       jti: token.jti,
@@ -42,7 +43,9 @@ export async function insertToken(db: Db, token: NewToken, now: Date): Promise<v
       approved_currency: token.approvedCurrency ?? null,
       approved_reference: token.approvedReference ?? null,
     })
-    .execute()
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export async function selectToken(db: Db, jti: string) {

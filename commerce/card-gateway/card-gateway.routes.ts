@@ -20,6 +20,8 @@ import { GatewayRefusal } from './gateway-refusal'
 import { isSignedByMerchant } from './merchant-signature'
 import { toPaymentAnswer, toRefundAnswer, toReversalAnswer } from './payment.mapper'
 import { isShopPage } from './wallet-return.rules'
+import { registerSheets } from './sheet.routes'
+import type { SheetService } from './sheet.service'
 import { registerWallets } from './wallet.routes'
 
 interface Needs {
@@ -27,6 +29,7 @@ interface Needs {
   cardGatewaySecret: string
   config: Config
   now: () => Date
+  sheets: SheetService
   wallets: WalletService
 }
 
@@ -41,7 +44,9 @@ export function registerCardGateway(app: FastifyInstance, services: Needs): void
       registerScripts(gateway)
       registerSessions(gateway, services)
       registerPayments(gateway, services)
-      registerWallets(gateway, services.wallets, (request) => requireMerchant(request, services))
+      const requireSigned = (request: FastifyRequest) => requireMerchant(request, services)
+      registerSheets(gateway, services.sheets, requireSigned)
+      registerWallets(gateway, services.wallets, requireSigned)
     },
     { prefix: GATEWAY_PATH },
   )

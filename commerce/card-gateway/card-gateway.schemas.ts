@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../rules/currency'
 import { z } from 'zod'
-import { wallets } from '../../rules/payment-methods'
+import { paymentFactsOf, sheetWallets, wallets } from '../../rules/payment-methods'
 
 const LOCAL_HOST = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -82,17 +82,18 @@ export type TransientToken = z.infer<typeof TransientToken>
 
 export const Wallet = z.enum(wallets)
 
+const AMOUNT = {
+  totalAmount: z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+}
+
+const hasItsDecimals = ({ totalAmount, currency }: { totalAmount: string; currency: string }) =>
+  (totalAmount.split('.')[1] ?? '').length === decimalsOf(currency)
+
+const OTHER_DECIMALS = { path: ['totalAmount'], message: 'must have the decimals of its currency' }
+
 /** An amount with exactly the decimals of its currency. */
-const AmountDetails = z
-  .object({
-    totalAmount: z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/),
-    currency: z.string().regex(/^[A-Z]{3}$/),
-  })
-  .refine(
-    ({ totalAmount, currency }) =>
-      (totalAmount.split('.')[1] ?? '').length === decimalsOf(currency),
-    { path: ['totalAmount'], message: 'must have the decimals of its currency' },
-  )
+const AmountDetails = z.object(AMOUNT).refine(hasItsDecimals, OTHER_DECIMALS)
 
 /**
  * `POST /wallets/v1/sessions`, signed by the merchant: requests the approval of a payment on the
@@ -123,6 +124,29 @@ export const WalletDecision = z.object({
 })
 export type WalletDecision = z.infer<typeof WalletDecision>
 
+/** `POST /sheets/v1/sessions`, signed by the merchant: opens a wallet's sheet on a shop's page. */
+export const SheetRequest = z.object({
+  wallet: z.enum(sheetWallets),
+  /** The shop's reference for the basket; an approval is valid for this reference only. */
+  clientReferenceInformation: z.object({ code: z.string().min(1).max(64) }),
+  /** The origin of the pages that may show the sheet. */
+  origin: Origin,
+})
+export type SheetRequest = z.infer<typeof SheetRequest>
+
+/**
+ * `POST /sheets/v1/tokens`, called by the sheet itself. A form, because browsers send forms to
+ * other origins without asking first.
+ */
+export const SheetApproval = z
+  .object({
+    merchantSession: z.string().min(1),
+    source: WalletDecision.shape.source,
+    ...AMOUNT,
+  })
+  .refine(hasItsDecimals, OTHER_DECIMALS)
+export type SheetApproval = z.infer<typeof SheetApproval>
+
 export const PaymentToken = z.object({ jti: z.string().regex(/^[0-9a-f]{64}$/) })
 
 /** `POST /pts/v2/payments/{id}/reversals` */
@@ -146,12 +170,21 @@ export type RefundRequest = z.infer<typeof RefundRequest>
  */
 export const PAID_REFERENCE = '1'
 
+const solutions = sheetWallets.flatMap((wallet) => paymentFactsOf(wallet)?.solution ?? [])
+
 /** `POST /pts/v2/payments` */
 export const PaymentRequest = z.object({
   clientReferenceInformation: z.object({ code: z.string().min(1).max(50) }),
+  /** The wallet whose sheet was shown, and its encrypted payment. */
+  processingInformation: z.object({ paymentSolution: z.enum(solutions).optional() }).optional(),
   /** If absent, the payment is by card. */
-  paymentInformation: z.object({ paymentType: z.object({ name: Wallet }) }).optional(),
-  tokenInformation: z.object({ transientTokenJwt: z.string().min(1) }),
+  paymentInformation: z
+    .object({
+      paymentType: z.object({ name: Wallet }).optional(),
+      fluidData: z.object({ value: z.base64().min(1) }).optional(),
+    })
+    .optional(),
+  tokenInformation: z.object({ transientTokenJwt: z.string().min(1) }).optional(),
   orderInformation: z.object({ amountDetails: AmountDetails }),
   merchantDefinedInformation: z
     .array(z.object({ key: z.string().max(20), value: z.string().max(255) }))

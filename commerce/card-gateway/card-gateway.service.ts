@@ -1,4 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { z } from 'zod'
+import { paymentFactsOf, sheetWallets, wallets } from '../../rules/payment-methods'
 import type { Db } from '../db/client'
 import { toMinor } from '../money'
 import {
@@ -23,7 +25,6 @@ import {
   CaptureContext,
   PAID_REFERENCE,
   PaymentToken,
-  Wallet,
   type PaymentRequest,
   type RefundRequest,
   type ReversalRequest,
@@ -37,6 +38,8 @@ import { AMOUNT_EXCEEDED, APPROVED, outcomeOf } from './test-cards.rules'
 
 const SESSION_SECONDS = 15 * 60
 const SESSION_ISSUER = 'Flex API'
+
+const AnyWallet = z.enum([...wallets, ...sheetWallets])
 
 interface GatewaySession {
   targetOrigins: string[]
@@ -116,12 +119,11 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       const earlier = await selectPayment(db, referenceCode)
       if (earlier) return sameOrRefuse(earlier, asked)
 
-      const field = 'tokenInformation.transientTokenJwt'
-      const payload = await verify(request.tokenInformation.transientTokenJwt, TOKEN_ISSUER, field)
-      const { jti } = PaymentToken.parse(payload)
+      const { field, jwt, wallet } = readPayingToken(request)
+      const { jti } = PaymentToken.parse(await verify(jwt, TOKEN_ISSUER, field))
       const token = await selectToken(db, jti)
-      const approvedBy = Wallet.safeParse(token?.card_type).data
-      if (!token || approvedBy !== request.paymentInformation?.paymentType.name)
+      const approvedBy = AnyWallet.safeParse(token?.card_type).data
+      if (!token || approvedBy !== wallet)
         throw new GatewayRefusal('INVALID_DATA', 'The token is not known.', field)
       if (approvedBy !== undefined && !isApprovedFor(token, currency, request)) {
         const message = 'The token was approved for something else.'
@@ -143,6 +145,22 @@ export function createCardGateway(db: Db, { origin, now }: Dependencies): CardGa
       throw new GatewayRefusal('INVALID_DATA', 'The token has been used already.', field)
     },
   }
+}
+
+/** A wallet's sheet returns its token as encrypted payment, everything else as transient token. */
+function readPayingToken({
+  processingInformation,
+  paymentInformation: { fluidData, paymentType } = {},
+  tokenInformation,
+}: PaymentRequest) {
+  if (!fluidData) {
+    const jwt = tokenInformation?.transientTokenJwt ?? ''
+    return { field: 'tokenInformation.transientTokenJwt', jwt, wallet: paymentType?.name }
+  }
+  const solution = processingInformation?.paymentSolution
+  const jwt = Buffer.from(fluidData.value, 'base64').toString()
+  const wallet = sheetWallets.find((id) => paymentFactsOf(id)?.solution === solution)
+  return { field: 'paymentInformation.fluidData.value', jwt, wallet }
 }
 
 function createReturns(db: Db, now: () => Date): Pick<CardGatewayService, 'refund' | 'reverse'> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { wallets } from '../../rules/payment-methods'
+import { sheetWallets, wallets } from '../../rules/payment-methods'
 import { requireShopper } from '../access/require-shopper'
 import { getSite } from '../sites/site-context'
 import { badRequest, tooManyRequests } from '../http/problem'
@@ -8,9 +8,12 @@ import { toDecimal, toMinor } from '../money'
 import type { WalletApproval } from '../payments/card-gateway.port'
 import type { BasketService } from '../baskets/basket.service'
 import type { PaymentsService } from '../payments/payments.service'
+import { isShopPage } from '../card-gateway/wallet-return.rules'
+import type { Config } from '../config'
 import type { AuthModules } from '../auth/auth-modules'
 
 interface Needs {
+  config: Config
   baskets: BasketService
   payments: PaymentsService
   signIn: AuthModules
@@ -28,6 +31,17 @@ const WalletSessionBody = z.object({
   language: z.string().max(35).default('en'),
 })
 
+const SHEET_PATH = '/custom/payment/v1/organizations/:organizationId/wallet-sheet'
+
+const WalletSheetBody = z.object({
+  basketId: z.string().min(1).max(64),
+  wallet: z.enum(sheetWallets),
+  /** The origin of the storefront page that shows the sheet. */
+  origin: z.url().max(300),
+  /** Where Apple Pay validates the merchant. */
+  validationUrl: z.url().max(300).optional(),
+})
+
 const WalletSessionParams = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
 /**
@@ -42,13 +56,7 @@ export function registerWalletSession(app: FastifyInstance, services: Needs): vo
     const site = await getSite(request)
     const { basketId, wallet, ...page } = WalletSessionBody.parse(request.body)
     const { basket } = await baskets.getBasket(shopper, basketId)
-    const offered = await baskets.listPaymentMethods(shopper, basketId)
-    if (!offered.some(({ id }) => id === wallet)) {
-      throw badRequest(
-        `The payment method '${wallet}' is not applicable.`,
-        'invalid-payment-method',
-      )
-    }
+    requireOffered(wallet, await baskets.listPaymentMethods(shopper, basketId))
     const { currency = site.currency } = basket
     const amountMinor = toMinor(Number(basket['c_paymentAmount']), currency)
     if (amountMinor <= 0) throw badRequest('Nothing of the bag is left to pay.')
@@ -65,6 +73,33 @@ export function registerWalletSession(app: FastifyInstance, services: Needs): vo
     refuseUntil(await wallets.countAddress(request.ip))
     return reply.header('cache-control', 'no-store').send(toWire(await payments.readWallet(id)))
   })
+}
+
+/**
+ * Opens a wallet's sheet over a page of the shop: validates the merchant with Apple, returns the
+ * merchant at Google, or opens the stand-in. An approval in the stand-in pays that basket only.
+ */
+export function registerWalletSheet(app: FastifyInstance, services: Needs): void {
+  const { baskets, payments } = services
+  const { wallets } = services.signIn.throttles
+  app.post(SHEET_PATH, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const site = await getSite(request)
+    const asked = WalletSheetBody.parse(request.body)
+    if (!isShopPage(asked.origin, services.config.storefrontOrigins)) {
+      throw badRequest('The page is not one of a known shop.')
+    }
+    const { wallet, basketId } = asked
+    requireOffered(wallet, await baskets.listPaymentMethods(shopper, basketId))
+    refuseUntil(await wallets.countAttempt(shopper.customerId, request.ip))
+    const opened = await payments.openSheet({ ...asked, displayName: site.name.slice(0, 60) })
+    return reply.header('cache-control', 'no-store').send(opened)
+  })
+}
+
+function requireOffered(wallet: string, offered: readonly { id: string }[]): void {
+  if (offered.some(({ id }) => id === wallet)) return
+  throw badRequest(`The payment method '${wallet}' is not applicable.`, 'invalid-payment-method')
 }
 
 /** @throws Problem 429 if there are seconds to wait. */

@@ -1,6 +1,6 @@
 import type { CardFacts, StoredCard } from '../card-gateway/card-gateway.schemas'
 import type { PaymentCard } from './payment-card.schemas'
-import type { Wallet } from '../../rules/payment-methods'
+import type { SheetWallet, Wallet } from '../../rules/payment-methods'
 
 export interface AuthorizationRequest {
   /** Identifies the payment: the same reference is never charged twice. */
@@ -70,6 +70,18 @@ export interface WalletRequest {
   language: string
 }
 
+/** A request to show a wallet's sheet on a page of the shop. */
+export interface SheetRequest {
+  wallet: SheetWallet
+  basketId: string
+  /** The origin of the page, e.g. `https://shop.example`. */
+  origin: string
+  /** The merchant's name in the sheet. */
+  displayName: string
+  /** Where Apple Pay validates the merchant; from the browser. */
+  validationUrl?: string
+}
+
 export interface OpenWallet {
   id: string
   approvalUrl: string
@@ -85,6 +97,8 @@ export type WalletApproval = { wallet: Wallet; amountMinor: number; currency: st
 export interface CardGateway {
   /** The wallets that this gateway can open; a site's other wallets are not offered. */
   wallets: readonly string[]
+  /** `true`: its wallets' sheets are stand-ins, which need no browser that has the wallet. */
+  hasStandInSheets: boolean
   authorize(request: AuthorizationRequest): Promise<AuthorizationResult>
   /**
    * Stores the card of a transient token after the card's bank has approved it. The token cannot be
@@ -100,6 +114,11 @@ export interface CardGateway {
   deleteCard(token: string): Promise<void>
   /** @throws Problem 400 if the wallet refuses, 429, 503 without a response. */
   openWallet(request: WalletRequest): Promise<OpenWallet>
+  /**
+   * @returns what the wallet's sheet needs to know of the merchant
+   * @throws Problem 400 for a foreign validation address, 503 without a response
+   */
+  openSheet(request: SheetRequest): Promise<object>
   /** @throws Problem 404 for an unknown visit, 503 without a response */
   readWallet(id: string): Promise<WalletApproval>
   /** Reverses an authorized amount. Repeated calls have no effect. */

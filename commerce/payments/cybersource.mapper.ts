@@ -1,4 +1,5 @@
 import { toAmountText } from '../../rules/money-text'
+import { paymentFactsOf } from '../../rules/payment-methods'
 import { PAID_REFERENCE } from '../card-gateway/card-gateway.schemas'
 import type {
   AuthorizationRequest,
@@ -10,6 +11,9 @@ import type {
 
 /** A card is saved by an authorization of zero, which still requires a currency. */
 const NOTHING = { totalAmount: '0.00', currency: 'USD' }
+
+/** The format of Apple Pay's encrypted payments, as CyberSource names it. */
+const APPLE_DESCRIPTOR = 'RklEPUNPTU1PTi5BUFBMRS5JTkFQUC5QQVlNRU5U'
 
 export function toWalletBody({ basketId, amountMinor, currency, ...page }: WalletRequest) {
   const totalAmount = toAmountText(amountMinor, currency)
@@ -51,22 +55,37 @@ export function toRefund({ reference, amountMinor, currency }: RefundRequest) {
 export function toPayment(request: AuthorizationRequest) {
   const { reference, amountMinor, currency, transientToken, wallet, basketId, savedCard } = request
   const { billTo } = request
+  const paymentSolution = paymentFactsOf(wallet ?? '')?.solution
   const initiator = { storedCredentialUsed: true }
   return {
     clientReferenceInformation: { code: reference },
     processingInformation: {
       capture: false,
+      ...(paymentSolution && { paymentSolution }),
       ...(savedCard && { authorizationOptions: { initiator } }),
     },
-    ...(wallet ? { paymentInformation: { paymentType: { name: wallet } } } : {}),
-    ...(savedCard && { paymentInformation: { paymentInstrument: { id: savedCard.token } } }),
+    ...toPaying(request, paymentSolution),
     ...(basketId && { merchantDefinedInformation: [{ key: PAID_REFERENCE, value: basketId }] }),
-    ...(!savedCard && { tokenInformation: { transientTokenJwt: transientToken } }),
+    ...(!savedCard &&
+      !paymentSolution && { tokenInformation: { transientTokenJwt: transientToken } }),
     orderInformation: {
       amountDetails: { totalAmount: toAmountText(amountMinor, currency), currency },
       ...(billTo && { billTo: toBillTo(billTo) }),
     },
   }
+}
+
+/** CyberSource decrypts what a wallet's sheet has encrypted. */
+function toPaying(
+  { wallet, savedCard, transientToken }: AuthorizationRequest,
+  paymentSolution: string | undefined,
+) {
+  if (savedCard) return { paymentInformation: { paymentInstrument: { id: savedCard.token } } }
+  if (!wallet) return {}
+  if (!paymentSolution) return { paymentInformation: { paymentType: { name: wallet } } }
+  const isApple = wallet === 'DW_APPLE_PAY'
+  const format = isApple && { descriptor: APPLE_DESCRIPTOR, encoding: 'Base64' }
+  return { paymentInformation: { fluidData: { value: transientToken, ...format } } }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { wallets } from '../../rules/payment-methods'
+import { sheetWallets, wallets } from '../../rules/payment-methods'
 import { signCardRequest } from '../../config/card-gateway-account'
 import type { Config } from '../config'
 import type { PaymentCard } from './payment-card.schemas'
@@ -50,6 +50,8 @@ const PaymentAnswer = z.object({
 const RefusalAnswer = z.object({ message: z.string().min(1) })
 
 const WalletAnswer = z.object({ id: z.string(), approvalUrl: z.url() })
+
+const SheetAnswer = z.object({ merchantSession: z.string(), approvalUrl: z.url() })
 
 const WALLET_SESSION_ID = /^[0-9a-f]{64}$/
 const WalletSession = z.object({
@@ -146,10 +148,20 @@ export function createCyberSource(config: GatewayConfig, options: GatewayOptions
 function createWalletPages(
   send: Send,
   account: GatewayConfig['cardGatewayAccount'],
-): Pick<CardGateway, 'wallets' | 'openWallet' | 'readWallet'> {
+): Pick<CardGateway, 'wallets' | 'hasStandInSheets' | 'openWallet' | 'openSheet' | 'readWallet'> {
   return {
-    // the pages for wallets exist only in the embedded gateway
-    wallets: account ? [] : wallets,
+    // the wallets' pages and stand-in sheets exist only in the embedded gateway
+    wallets: account ? [] : [...wallets, ...sheetWallets],
+    hasStandInSheets: !account,
+    async openSheet({ wallet, basketId, origin }) {
+      if (account) throw unavailable('The card gateway has no sheets for wallets.')
+      const clientReferenceInformation = { code: basketId }
+      const body = JSON.stringify({ wallet, clientReferenceInformation, origin })
+      const response = await send('POST', '/sheets/v1/sessions', body)
+      const answer = SheetAnswer.safeParse(await readJson(response))
+      if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')
+      return answer.data
+    },
     async openWallet(request) {
       if (account) throw unavailable('The card gateway has no pages for wallets.')
       const response = await send(

@@ -1,4 +1,5 @@
 import type { Config } from '../config'
+import { requestMerchantSession } from './apple-pay'
 import type { CardGateway } from './card-gateway.port'
 import { createCyberSource, type GatewayOptions } from './cybersource'
 import { createPayPal, isPayPalOrder, isPayPalPayment, type PayPal } from './paypal'
@@ -7,15 +8,46 @@ const PAYPAL = 'PayPal'
 
 type GatewayConfig = Pick<
   Config,
-  'cardGatewayAccount' | 'cardGatewayUrl' | 'payPal' | 'storefrontOrigins'
+  | 'applePay'
+  | 'cardGatewayAccount'
+  | 'cardGatewayUrl'
+  | 'googlePay'
+  | 'payPal'
+  | 'storefrontOrigins'
 >
 
 /** If the merchant has an account at PayPal, PayPal payments are sent there. */
 export function createPaymentGateway(config: GatewayConfig, options: GatewayOptions): CardGateway {
   const { payPal, storefrontOrigins: shopOrigins } = config
-  const gateway = createCyberSource(config, options)
+  const gateway = withSheets(createCyberSource(config, options), config)
   if (!payPal) return gateway
   return withPayPal(gateway, createPayPal(payPal, { shopOrigins, now: options.now }))
+}
+
+/** CyberSource takes what the sheets of Apple and Google have encrypted, if they know the merchant. */
+function withSheets(
+  gateway: CardGateway,
+  { applePay, cardGatewayAccount: account, googlePay }: GatewayConfig,
+): CardGateway {
+  if (!account) return gateway
+  const sheets = [
+    ...(applePay ? (['DW_APPLE_PAY'] as const) : []),
+    ...(googlePay ? (['DW_ANDROID_PAY'] as const) : []),
+  ]
+  return {
+    ...gateway,
+    wallets: [...gateway.wallets, ...sheets],
+    async openSheet(request) {
+      if (request.wallet === 'DW_APPLE_PAY' && applePay) {
+        return { merchantSession: await requestMerchantSession(applePay, request) }
+      }
+      if (request.wallet === 'DW_ANDROID_PAY' && googlePay) {
+        const { merchant: gatewayMerchantId } = account
+        return { ...googlePay, merchantName: request.displayName, gatewayMerchantId }
+      }
+      return gateway.openSheet(request)
+    },
+  }
 }
 
 function withPayPal(gateway: CardGateway, payPal: PayPal): CardGateway {

@@ -2,19 +2,13 @@ import { paymentFactsOf, type PaymentKind } from '../../rules/payment-methods'
 import { toMinor } from '../money'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
 
-/** Returns a method that the engine supports; a site's other methods are not offered. */
-function factsOf(methodId: string) {
-  const facts = paymentFactsOf(methodId)
-  return facts?.isElsewhere ? undefined : facts
-}
-
 /** Returns the kind of a method; undefined if the engine does not support it. */
 export function kindOfPayment(methodId: string): PaymentKind | undefined {
-  return factsOf(methodId)?.kind
+  return paymentFactsOf(methodId)?.kind
 }
 
 export function paymentTypeOf(methodId: string): string {
-  return factsOf(methodId)?.type ?? methodId
+  return paymentFactsOf(methodId)?.type ?? methodId
 }
 
 export interface Applicability {
@@ -37,7 +31,9 @@ export function isApplicableTo(
 ): boolean {
   if (openMinor < minimumOf(methodId, preferences, currency)) return false
   const isPaidAtOnce = hasGiftCards || hasSubscriptions(custom.c_subscriptionOptins)
-  if (factsOf(methodId)?.inInstallments && isPaidAtOnce) return false
+  const { inInstallments, solution } = paymentFactsOf(methodId) ?? {}
+  // a wallet's sheet neither says what a subscription costs nor to whom a gift card is mailed
+  if ((inInstallments || solution) && isPaidAtOnce) return false
   return (kindOfPayment(methodId) === 'none') === (totalMinor === 0)
 }
 
@@ -46,7 +42,7 @@ function minimumOf(
   preferences: Readonly<Record<string, unknown>>,
   currency: string,
 ): number {
-  const name = factsOf(methodId)?.minimumPreference
+  const name = paymentFactsOf(methodId)?.minimumPreference
   if (name === undefined) return 0
   const set = preferences[name]
   const amount = set === undefined || set === '' ? NaN : Number(set)

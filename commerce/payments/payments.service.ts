@@ -9,6 +9,7 @@ import type {
   RefundRequest,
   RefundResult,
   ReversalRequest,
+  SheetRequest,
   WalletApproval,
   WalletRequest,
 } from './card-gateway.port'
@@ -43,6 +44,12 @@ export interface PaymentsService {
    * @throws Problem 400, 429, 503
    */
   openWallet(request: WalletRequest): Promise<OpenWallet>
+  /**
+   * Must not be called inside a transaction.
+   * @throws Problem 400, 503
+   */
+  openSheet(request: SheetRequest): Promise<object>
+  hasStandInSheets: boolean
   /** Returns the result of a visit to a wallet's page. @throws Problem 404, 503 */
   readWallet(id: string): Promise<WalletApproval>
   /** Deletes cards from the gateway's vault that customers have removed. */
@@ -108,7 +115,7 @@ export function createPaymentsService(
         .execute()
       const methods = rows.map(toPaymentMethod).filter(({ id, isWithoutAuthorization }) => {
         const kind = kindOfPayment(id)
-        if (kind === 'wallet') return gateway.wallets.includes(id)
+        if (kind === 'wallet') return isWithoutAuthorization || gateway.wallets.includes(id)
         return kind !== undefined || isWithoutAuthorization
       })
       // a free order needs it, whether or not the archive has it (PAY-032)
@@ -116,6 +123,8 @@ export function createPaymentsService(
     },
     authorize: authorizeAndCount,
     openWallet: (request) => gateway.openWallet(request),
+    openSheet: (request) => gateway.openSheet(request),
+    hasStandInSheets: gateway.hasStandInSheets,
     readWallet: (id) => gateway.readWallet(id),
     deleteRemovedCards: () => deleteRemovedCards(db, gateway, now),
     reverse: (request) => gateway.reverse(request),

@@ -24,6 +24,8 @@ function createShop() {
   const deleted: string[] = []
   const gateway: CardGateway = {
     wallets: [],
+    hasStandInSheets: false,
+    openSheet: () => Promise.reject(new Error('not asked')),
     authorize: async (request) => {
       asked.push(request)
       return { isApproved: request.savedCard !== undefined }

@@ -95,6 +95,8 @@ function listAccountSamples({ login, savedCardId }: ShopIds): Sample[] {
   ]
 }
 
+const balance = { c_number: '6000000000000001234', c_cvn: '1234' }
+
 function listShopSamples({ basketId }: ShopIds): Sample[] {
   const costs = {
     c_basketId: basketId,
@@ -103,7 +105,6 @@ function listShopSamples({ basketId }: ShopIds): Sample[] {
     c_postalCode: '60601',
     c_countryCode: 'US',
   }
-  const balance = { c_number: '6000000000000001234', c_cvn: '1234' }
   return [
     at('POST customer event', { body: { type: 'opened', page: { id: 'bag' } } }),
     at('GET product products-inventory', { query: { ids: 'assorted-9,brittle' } }),
@@ -136,6 +137,10 @@ function listShopSamples({ basketId }: ShopIds): Sample[] {
         merchantName: 'Maison Brindille',
         language: 'en-US',
       },
+    }),
+    at('POST payment wallet-sheet', {
+      as: 'guest',
+      body: { basketId, wallet: 'DW_APPLE_PAY', origin: 'http://localhost:3000' },
     }),
     // no session has such an id: no gateway listens here that could be asked
     at('GET payment wallet-session/:id', { as: 'guest', params: { id: 'unknown' } }),
