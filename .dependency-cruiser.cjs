@@ -49,7 +49,7 @@ const engineFloors = {
   requests:
     'captcha configurations page-speed page-views access throttles sites shop-changes media http',
   ground:
-    'audit custom-objects tax db metrics config engine-settings archives languages custom-mix.schemas custom-values mail-address money percentages secrets',
+    'audit custom-objects tax db metrics config engine-settings archives languages custom-mix.schemas custom-values mail-address money parse-json percentages secrets',
 }
 
 const engineFolders = Object.values(engineFloors).flatMap((names) => names.split(' '))

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../parse-json'
 
 const LOCK_FILE = 'database.lock'
 const TRIES = 5
@@ -27,7 +28,7 @@ export function lockDatabase(dataDir: string): DatabaseLock {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       if (tryLink(draft, file)) return { release: () => releaseOwn(file, content) }
       const found = readText(file)
-      const holder = found === undefined ? undefined : parseHolder(found)
+      const holder = found === undefined ? undefined : Holder.safeParse(parseJson(found)).data
       if (holder && isAlive(holder)) throw new Error(inUseMessage(dataDir, holder.pid))
       if (found !== undefined) removeStale(file, found)
     }
@@ -67,14 +68,6 @@ function removeStale(file: string, stale: string): void {
 
 function releaseOwn(file: string, content: string): void {
   if (readText(file) === content) rmSync(file, { force: true })
-}
-
-function parseHolder(text: string): Holder | undefined {
-  try {
-    return Holder.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
 }
 
 function isAlive(holder: Holder): boolean {

@@ -1,20 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import PQueue from 'p-queue'
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely'
+import type { CompiledQuery, Dialect, QueryResult, TransactionSettings } from 'kysely'
 import { showConnections } from '../metrics/engine-metrics'
 import { DatabaseAwayError, reach } from './database-away'
+import { SqlConnection, SqlDriver, toDialect } from './sql-driver'
 import type { EmbeddedDatabase } from './embedded-database'
 
 const MAX_WAIT_MS = 30_000
@@ -61,7 +51,7 @@ function isRefusedToWrite({ cause }: DatabaseAwayError): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === READ_ONLY_TRANSACTION
 }
 
-class PgliteConnection implements DatabaseConnection {
+class PgliteConnection extends SqlConnection {
   #pglite: PGlite
 
   private constructor(
@@ -69,6 +59,7 @@ class PgliteConnection implements DatabaseConnection {
     private readonly turnstile: Turnstile,
     private leave: () => void,
   ) {
+    super()
     this.#pglite = database.current
   }
 
@@ -130,16 +121,14 @@ class PgliteConnection implements DatabaseConnection {
     const results = await this.#pglite.exec(query.sql)
     return results.at(-1) as Results<R> | undefined
   }
-
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('The embedded database does not stream.')
-  }
 }
 
-class PgliteDriver implements Driver {
+class PgliteDriver extends SqlDriver<PgliteConnection> {
   readonly #turnstile = new Turnstile()
 
-  constructor(private readonly database: EmbeddedDatabase) {}
+  constructor(private readonly database: EmbeddedDatabase) {
+    super()
+  }
 
   async init(): Promise<void> {
     showConnections(() => this.#turnstile.figures)
@@ -149,22 +138,9 @@ class PgliteDriver implements Driver {
     return PgliteConnection.acquire(this.database, this.#turnstile)
   }
 
-  async beginTransaction(connection: PgliteConnection, settings: TransactionSettings) {
+  override async beginTransaction(connection: PgliteConnection, settings: TransactionSettings) {
     await connection.waitUntilWritable()
-    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
-    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
-  }
-
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async releaseConnection(connection: PgliteConnection): Promise<void> {
-    connection.release()
+    await super.beginTransaction(connection, settings)
   }
 
   async destroy(): Promise<void> {
@@ -173,10 +149,5 @@ class PgliteDriver implements Driver {
 }
 
 export function createPgliteDialect(database: EmbeddedDatabase): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-  }
+  return toDialect(() => new PgliteDriver(database))
 }

@@ -1,19 +1,9 @@
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type Kysely,
-  type QueryResult,
-  type TransactionSettings,
-} from 'kysely'
+import type { CompiledQuery, Dialect, QueryResult } from 'kysely'
 import { showConnections } from '../metrics/engine-metrics'
 import { Pool, types, type PoolClient } from 'pg'
 import { COLUMN_PARSERS } from './column-parsers'
 import { DatabaseAwayError, reach } from './database-away'
+import { SqlConnection, SqlDriver, toDialect } from './sql-driver'
 
 const CONNECTIONS = 10
 /** The longest wait for a connection, in ms; after that, the caller gets an error. */
@@ -55,10 +45,12 @@ function createPool(connectionString: string): Pool {
   return pool
 }
 
-class PostgresConnection implements DatabaseConnection {
+class PostgresConnection extends SqlConnection {
   #isBroken = false
 
-  constructor(private readonly client: PoolClient) {}
+  constructor(private readonly client: PoolClient) {
+    super()
+  }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     // the next statement would wait just as long behind one that timed out
@@ -73,18 +65,16 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Nothing is streamed from the database.')
-  }
-
   /** Returns the connection to the pool, which closes it if it is broken. */
   release(): void {
     this.client.release(this.#isBroken)
   }
 }
 
-class PostgresDriver implements Driver {
-  constructor(private readonly pool: Pool) {}
+class PostgresDriver extends SqlDriver<PostgresConnection> {
+  constructor(private readonly pool: Pool) {
+    super()
+  }
 
   async init(): Promise<void> {
     const { pool } = this
@@ -99,23 +89,6 @@ class PostgresDriver implements Driver {
     return new PostgresConnection(await reach(() => this.pool.connect()))
   }
 
-  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : ''
-    await connection.executeQuery(CompiledQuery.raw(`begin${level}`))
-  }
-
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
-  }
-
-  async releaseConnection(connection: PostgresConnection): Promise<void> {
-    connection.release()
-  }
-
   async destroy(): Promise<void> {
     await this.pool.end()
   }
@@ -125,10 +98,5 @@ class PostgresDriver implements Driver {
  * A kysely dialect for PostgreSQL 15 or newer, with a pool that survives restarts of the server.
  */
 export function createPostgresDialect(connectionString: string): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver(createPool(connectionString)),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-  }
+  return toDialect(() => new PostgresDriver(createPool(connectionString)))
 }
