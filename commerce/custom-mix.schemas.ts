@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from './parse-json'
 import { readPlaces } from '../rules/box-places'
 import { BOX_NAME_LENGTH, isBoxName } from '../rules/box-name'
 
@@ -59,12 +60,4 @@ export function readCustomMix(value: unknown): CustomMix | undefined {
   for (const { pid, qty } of box) quantities.set(pid, (quantities.get(pid) ?? 0) + qty)
   const pieces = [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
   return { ...(unitType ? { unitType } : {}), pieces }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

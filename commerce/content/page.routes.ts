@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { parseJson } from '../parse-json'
+import { isBody } from './content-links.rules'
 import { requireShopper } from '../access/require-shopper'
 import { getSite } from '../sites/site-context'
 import { getLocale } from '../sites/locale'
@@ -85,18 +87,9 @@ function toAssignment(query: z.infer<typeof PagesQuery>): PageAssignment | undef
 /** @throws Problem 400 if the value is not a JSON object. */
 function checkAspectAttributes(request: FastifyRequest): void {
   const { aspectAttributes } = parseQuery(AspectQuery, request.query)
-  if (aspectAttributes === undefined || isJsonObject(aspectAttributes)) return
+  if (aspectAttributes === undefined || isBody(parseJson(aspectAttributes))) return
   const detail = `The aspect attributes "${aspectAttributes}" are no JSON object.`
   throw new Problem(400, 'aspect-attribute-invalid', 'Aspect Attribute Invalid', detail)
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-  } catch {
-    return false
-  }
 }
 
 function invalidObject(): Problem {

@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json'
 import { paymentFactsOf, type PaymentKind } from '../../rules/payment-methods'
 import { toMinor } from '../money'
 import { SITE_DEFAULTS } from '../sites/site-preferences.rules'
@@ -50,16 +51,8 @@ function minimumOf(
 }
 
 /** The opt-ins are JSON text: `{"optedin": [{"id": "…", "frequency": "2_3"}]}` (CART-050). */
-function hasSubscriptions(optins: unknown): boolean {
-  if (typeof optins !== 'string') return isNonEmpty(optins)
-  try {
-    return isNonEmpty(JSON.parse(optins))
-  } catch {
-    return false
-  }
-}
-
-function isNonEmpty(optins: unknown): boolean {
+function hasSubscriptions(stored: unknown): boolean {
+  const optins = typeof stored === 'string' ? parseJson(stored) : stored
   const list: unknown =
     typeof optins === 'object' && optins !== null && 'optedin' in optins ? optins.optedin : optins
   return Array.isArray(list) && list.length > 0

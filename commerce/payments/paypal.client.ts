@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { parseJson } from '../parse-json'
 import type { PayPalAccount } from '../config'
 import { limitBody } from '../http/limit-body'
 import { unavailable } from '../http/problem'
@@ -41,7 +41,7 @@ export function createPayPalClient(account: PayPalAccount, now: () => Date) {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await limitBody(response, MAX_ANSWER_BYTES).text()
-      return { status: response.status, body: readJson(text) }
+      return { status: response.status, body: parseJson(text) }
     } catch {
       throw unavailable('PayPal cannot be reached.')
     }
@@ -97,12 +97,4 @@ function requireAnswer(answer: PayPalAnswer): PayPalAnswer {
   const isAnswer = answer.status < 300 || [400, 404, 409, 422].includes(answer.status)
   if (!isAnswer) throw unavailable('PayPal gave no usable answer.')
   return answer
-}
-
-function readJson(text: string): unknown {
-  try {
-    return z.unknown().parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
 }

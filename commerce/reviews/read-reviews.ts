@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { parseJson } from '../parse-json'
 import type { Findings } from '../archives/findings'
 
 const text = (max: number) => z.string().trim().max(max)
@@ -52,7 +53,7 @@ export function readReviews(folder: string, findings: Findings): ReadReviews {
     digest.update(JSON.stringify([file, content]))
     for (const [at, line] of content.split('\n').entries()) {
       if (line.trim() === '') continue
-      const review = readLine(line)
+      const review = ArchivedReview.safeParse(parseJson(line))
       if (!review.success) {
         findings.error(file, `line ${at + 1}`, 'not a review: %s', toReason(review.error))
       } else if (reviews.has(review.data.id)) {
@@ -61,14 +62,6 @@ export function readReviews(folder: string, findings: Findings): ReadReviews {
     }
   }
   return { reviews: [...reviews.values()], checksum: digest.digest('hex') }
-}
-
-function readLine(line: string) {
-  try {
-    return ArchivedReview.safeParse(JSON.parse(line))
-  } catch {
-    return ArchivedReview.safeParse(undefined)
-  }
 }
 
 function toReason({ issues }: z.ZodError): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../parse-json'
 import { Address, BasketItem } from '../baskets/model/basket-document.schemas'
 
 export const SubscriptionDocument = z.object({
@@ -34,18 +35,10 @@ export interface Optin {
 }
 
 export function readOptins(stored: unknown): Optin[] {
-  const state = OptinState.safeParse(typeof stored === 'string' ? parse(stored) : stored)
+  const state = OptinState.safeParse(typeof stored === 'string' ? parseJson(stored) : stored)
   if (!state.success) return []
   return state.data.optedin.flatMap(({ id, frequency: text }) => {
     const frequency = Frequency.safeParse(text)
     return frequency.success ? [{ productId: id, text, ...frequency.data }] : []
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../parse-json'
 import type { BasketDocument } from '../model/basket-document.schemas'
 
 type Custom = BasketDocument['custom']
@@ -31,13 +32,5 @@ export function mergeOptins(into: Custom, other: Custom): Custom {
 }
 
 function read(stored: unknown): z.infer<typeof State> | undefined {
-  return StoredState.safeParse(typeof stored === 'string' ? parse(stored) : stored).data
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return StoredState.safeParse(typeof stored === 'string' ? parseJson(stored) : stored).data
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../parse-json'
 import type { AddressParts } from './address-parts'
 
 const MAX_KEY = 600
@@ -23,12 +24,4 @@ export function readAddressKey(key: string): AddressParts | undefined {
   if (!parsed.success) return undefined
   const [country, line1, town, region, code] = parsed.data
   return { country, line1, line2: '', town, region, code }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

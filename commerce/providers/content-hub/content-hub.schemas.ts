@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../../parse-json'
 import type { ContentPosition } from '../../content/content-view'
 
 const Depth = z.enum(['root', 'all']).default('root')
@@ -47,14 +48,6 @@ const Cursor = z
 
 export function toCursor(position: ContentPosition): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export const FilterBody = z.object({

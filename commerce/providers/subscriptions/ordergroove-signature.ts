@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { parseJson } from '../../parse-json'
 import { unauthorized } from '../../http/problem'
 
 const VALID_MS = 2 * 60 * 60_000
@@ -33,7 +34,7 @@ export function readSignature(
   key: string = LOCAL_KEY,
   now: Date,
 ): SignedFor {
-  const header = Header.safeParse(parse(authorization ?? ''))
+  const header = Header.safeParse(parseJson(authorization ?? ''))
   if (!header.success) throw unauthorized('The signature is missing.')
   const { public_id: merchantId, sig_field: customerId, ts, sig } = header.data
   const isFresh = Math.abs(now.getTime() - ts * 1000) <= VALID_MS
@@ -50,12 +51,4 @@ function createSignature(key: string, customerId: string, ts: number): string {
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
