@@ -7,7 +7,7 @@ import styles from './dialog-window.module.css'
 import { OverlayCloseButton } from './overlay-close-button'
 
 export interface DialogWindowProps extends DialogProps {
-  placement: 'right' | 'center' | 'drawer'
+  placement: 'right' | 'center' | 'wide' | 'drawer'
   title: ReactNode
   /** Stays visible below the scrolling part. */
   footer?: ReactNode

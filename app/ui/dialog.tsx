@@ -23,8 +23,11 @@ export interface DialogProps {
    * default, the previously focused element.
    */
   finalFocusRef?: RefObject<HTMLElement>
-  /** At a side of the window with its full height, or centered; `drawer` is a narrower `right`. */
-  placement: 'left' | 'right' | 'center' | 'drawer'
+  /**
+   * At a side of the window with its full height, or centered (`wide` for tables); `drawer` is a
+   * narrower `right`.
+   */
+  placement: 'left' | 'right' | 'center' | 'wide' | 'drawer'
   /** Required if the dialog contains no `DialogTitle`. */
   'aria-label'?: string
   /** Only one side sheet is open at a time; opening one closes every other dialog. */

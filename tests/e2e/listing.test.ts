@@ -149,3 +149,23 @@ test('cards of categories have their pictures in the width of the window [PLP-01
       .toContain(`/image/${width}/`)
   }
 })
+
+test('products are compared side by side, until the comparison is cancelled', async ({ page }) => {
+  await page.goto(CATEGORY, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  for (const index of [1, 2]) await boxes.nth(index).check()
+  await expectNoViolations(page)
+  const bar = page.getByRole('region', { name: 'Products to compare' })
+  await bar.getByRole('button', { name: 'Compare' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare products' })
+  await expect(dialog.getByRole('columnheader')).toHaveCount(3)
+  await expect(dialog.getByText(/per ounce$/).first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(boxes.nth(1)).toBeChecked()
+  await bar.getByRole('button', { name: 'Cancel' }).click()
+  await expect(boxes).toHaveCount(0)
+})

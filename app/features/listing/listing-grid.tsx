@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import { classNames } from '@/ui/class-names'
+import { Comparable } from './compare/comparable'
 import styles from './listing.module.css'
 import type { ListingData } from './use-listing'
 
@@ -42,7 +43,9 @@ export function ListingGrid({ listing, inGrid, renderTile, renderSkeleton }: Lis
     >
       {tiles.flatMap((tile, index) => [
         ...inserted(index),
-        <li key={tile.id}>{renderTile(tile, index)}</li>,
+        <li key={tile.id}>
+          <Comparable product={tile}>{renderTile(tile, index)}</Comparable>
+        </li>,
       ])}
       {Array.from({ length: pendingCount }, (_, index) => (
         <li key={`pending-${index}`}>{renderSkeleton()}</li>

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Skeleton } from '@/ui/skeleton'
+import { CompareButton } from './compare/compare-button'
 import { listingMessages as messages } from './listing.messages'
 import styles from './listing.module.css'
 import { PickupToggle } from './pickup-toggle'
@@ -17,10 +18,13 @@ export function ListingToolbar({ listing, countRef }: ListingToolbarProps) {
   const { facets, hasFailed, pickup, state, total } = listing
   return (
     <div className={styles.toolbar}>
-      <p ref={countRef} className={styles.count} tabIndex={-1}>
-        {total !== undefined && <FormattedMessage {...messages.count} values={{ total }} />}
-        {total === undefined && !hasFailed && <Skeleton width="6rem" height="1.3rem" />}
-      </p>
+      <div className={styles.start}>
+        <p ref={countRef} className={styles.count} tabIndex={-1}>
+          {total !== undefined && <FormattedMessage {...messages.count} values={{ total }} />}
+          {total === undefined && !hasFailed && <Skeleton width="6rem" height="1.3rem" />}
+        </p>
+        {total !== undefined && total > 1 && <CompareButton />}
+      </div>
       {pickup.isOffered && (
         <div className={styles.pickup}>
           <PickupToggle pickup={pickup} state={state} />

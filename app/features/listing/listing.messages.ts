@@ -21,6 +21,8 @@ export const listingMessages = defineMessages({
     defaultMessage:
       '{total, plural, one {# product, {shown} shown} other {# products, {shown} shown}}',
   },
+  compare: { id: 'listing.compare', defaultMessage: 'Compare' },
+  compareOf: { id: 'listing.compareOf', defaultMessage: 'Compare {name}' },
   sortBy: { id: 'listing.sortBy', defaultMessage: 'Sort by' },
   applySort: { id: 'listing.applySort', defaultMessage: 'Sort' },
   filter: {

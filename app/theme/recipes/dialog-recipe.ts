@@ -73,6 +73,14 @@ export const dialogRecipe = defineSlotRecipe({
           ...motion('overlay-rise', 'overlay-sink'),
         },
       },
+      wide: {
+        positioner: { alignItems: 'center', justifyContent: 'center' },
+        content: {
+          width: 'min(64rem, 100% - 1.25rem)',
+          maxHeight: 'calc(100dvh - 1.25rem)',
+          ...motion('overlay-rise', 'overlay-sink'),
+        },
+      },
     },
   },
 })
