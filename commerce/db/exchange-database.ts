@@ -12,6 +12,8 @@ const toBefore = (folder: string) => `${folder}.before`
 export function exchangeFiles(folder: string, files: string): void {
   renameSync(folder, toBefore(folder))
   renameSync(files, folder)
+  // a full disk needs the room before the database can be opened
+  rmSync(toBefore(folder), { recursive: true, force: true })
 }
 
 /** Must be called before a database is opened: the process may have ended between two steps. */
