@@ -46,6 +46,37 @@ async function show(known: OfficeImport) {
   await userEvent.click(within(first).getByRole('button', { name: 'Import' }))
 }
 
+test('a running import shows its progress, also while the engine does not answer for a moment', async () => {
+  const progress = { step: 'catalogs/a/catalog.xml', done: 30, total: 120 }
+  let answers: (() => Response)[] = [
+    () => HttpResponse.json({ ...toImport('merge', []), state: 'importing', progress }),
+    () => HttpResponse.json({ detail: 'The database does not answer.' }, { status: 503 }),
+  ]
+  server.use(
+    http.get(`*${BACK_OFFICE_API}/imports/7`, () => {
+      const [answer = () => HttpResponse.error(), ...rest] = answers
+      if (rest.length > 0) answers = rest
+      return answer()
+    }),
+    http.get(`*${BACK_OFFICE_API}/*`, () => HttpResponse.json({ entries: [] })),
+  )
+  renderOffice(
+    <Route path="/imports/:id">
+      <ImportPage />
+    </Route>,
+    { at: '/imports/7' },
+  )
+  const bar = await screen.findByRole('progressbar', { name: 'How far it is' })
+  expect(bar).toHaveAttribute('aria-valuenow', '25')
+  expect(screen.getByText('25%')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Import' })).not.toBeInTheDocument()
+  expect(await screen.findByText('The import is shown as it was.')).toBeVisible()
+  expect(bar).toBeVisible()
+  answers = [() => HttpResponse.json({ ...toImport('merge', []), state: 'imported' })]
+  await waitFor(() => expect(bar).not.toBeInTheDocument())
+  expect(screen.queryByText('The import is shown as it was.')).not.toBeInTheDocument()
+})
+
 test('an import that removes data asks twice, and names what it removes', async () => {
   await show(toImport('replace', ['brindille/easter-20', 'brindille/noel-10']))
   const second = await screen.findByRole('alertdialog', { name: 'Remove 2 things?' })

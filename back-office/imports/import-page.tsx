@@ -120,9 +120,16 @@ function ImportProgress({ progress }: { progress: OfficeImport['progress'] }) {
   const percent = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : null
   return (
     <Progress.Root value={percent} marginTop="2">
-      <Progress.Label fontSize="sm" overflowWrap="anywhere" role="status">
-        {step}
-      </Progress.Label>
+      <Flex justify="space-between" gap="4" marginBottom="1" fontSize="sm">
+        <Progress.Label
+          overflowWrap="anywhere"
+          role="status"
+          _firstLetter={{ textTransform: 'uppercase' }}
+        >
+          {step}
+        </Progress.Label>
+        {percent !== null && <Progress.ValueText />}
+      </Flex>
       <Progress.Track aria-label="How far it is">
         <Progress.Range />
       </Progress.Track>

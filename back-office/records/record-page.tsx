@@ -30,8 +30,13 @@ export function RecordPage<Entry>(props: RecordPageProps<Entry>) {
         <TextLink to={list}>All {noun}s</TextLink>
       </Box>
       {notice}
-      <QueryState query={query} failure={`The ${noun} cannot be shown.`} />
-      {data !== undefined && children(data)}
+      <Stack gap="4">
+        <QueryState
+          query={query}
+          failure={`The ${noun} ${data === undefined ? 'cannot be shown' : 'is shown as it was'}.`}
+        />
+        {data !== undefined && children(data)}
+      </Stack>
     </PageBody>
   )
 }
