@@ -12,16 +12,19 @@ interface Tests {
   alone: RegExp
   /** Patterns of test files; by default all. */
   only?: readonly string[]
+  except?: readonly string[]
 }
 
 /**
  * Writes test files each of which runs many others: Jest loads the program and its packages anew for
  * each file, which takes longer than most tests.
  */
-export function writeTestGroups({ folders, alone, only = [''] }: Tests): void {
+export function writeTestGroups({ folders, alone, only = [''], except = [] }: Tests): void {
+  const isAmong = (file: string, patterns: readonly string[]) =>
+    patterns.some((pattern) => new RegExp(pattern).test(file))
   const files = folders
     .flatMap(listTests)
-    .filter((file) => only.some((pattern) => new RegExp(pattern).test(file)))
+    .filter((file) => isAmong(file, only) && !isAmong(file, except))
   rmSync(GROUPS_FOLDER, { recursive: true, force: true })
   mkdirSync(GROUPS_FOLDER, { recursive: true })
   for (const [index, group] of divide(files, alone).entries()) {
