@@ -1,25 +1,26 @@
-import { createHash } from 'node:crypto'
-import { ShopperBaskets, ShopperBasketsV2, ShopperLogin, helpers } from 'commerce-sdk-isomorphic'
+import { ShopperBaskets, ShopperBasketsV2 } from 'commerce-sdk-isomorphic'
 import type { Db } from '../../commerce/db/client'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { seedProductKinds } from '../../commerce/testing/seed-product-kinds'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import {
+  logInGuest,
+  refusalOf,
+  toOwnConfig,
+  toPrivateClient,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 const CLIENT = 'merchant-client'
 const SECRET = 'a-secret-of-the-merchant'
 
-const contract = useForAll(() =>
-  openContractEngine({
-    seed: seedShop,
-    config: {
-      privateClients: [
-        { id: CLIENT, secretHash: createHash('sha256').update(SECRET).digest('hex') },
-      ],
-    },
-  }),
-)
+const contract = useContractEngine({
+  seed: seedShop,
+  config: {
+    privateClients: [toPrivateClient(CLIENT, SECRET)],
+  },
+})
 
 async function seedShop(db: Db): Promise<void> {
   await seedCheckout(db)
@@ -53,24 +54,16 @@ async function seedShop(db: Db): Promise<void> {
 const VERSIONS = [
   ['v1', (token: string) => new ShopperBaskets(configFor(token))],
   // version 2 accepts and returns everything that version 1 does
-  ['v2', (token: string): ShopperBaskets<Parameters> => new ShopperBasketsV2(configFor(token))],
+  [
+    'v2',
+    (token: string): ShopperBaskets<ClientParameters> => new ShopperBasketsV2(configFor(token)),
+  ],
 ] as const
 
-type Parameters = ReturnType<typeof toClientConfig>['parameters']
-type Api = ShopperBaskets<Parameters>
+type Api = ShopperBaskets<ClientParameters>
 
 function configFor(token: string) {
-  return {
-    ...toClientConfig(contract.origin),
-    headers: { authorization: `Bearer ${token}` },
-  }
-}
-
-async function logInGuest(): Promise<string> {
-  const slasClient = new ShopperLogin(toClientConfig(contract.origin))
-  const parameters = { redirectURI: REDIRECT_URI }
-  const tokens = await helpers.loginGuestUser({ slasClient, parameters })
-  return tokens.access_token
+  return toOwnConfig(contract.origin, token)
 }
 
 /**
@@ -90,15 +83,6 @@ async function logInMerchant(): Promise<string> {
   return (body as { access_token: string }).access_token
 }
 
-async function refusal(call: Promise<unknown>): Promise<unknown> {
-  const error: unknown = await call.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  const { response } = error as { response: Response }
-  return { status: response.status, ...((await response.json()) as object) }
-}
-
 describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
   let api: Api
   let merchant: Api
@@ -106,7 +90,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     merchant = openApi(await logInMerchant())
   })
   beforeEach(async () => {
-    api = openApi(await logInGuest())
+    api = openApi((await logInGuest(contract.origin)).tokens.access_token)
   })
 
   async function openBasket(productId = 'assorted-9', quantity = 2) {
@@ -138,10 +122,10 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     })
     const parameters = { basketId: basket.basketId ?? '' }
     expect(await api.getBasket({ parameters })).toEqual(basket)
-    const second = await refusal(api.createBasket({ body: {} }))
+    const second = await refusalOf(api.createBasket({ body: {} }))
     expect(second).toMatchObject({ status: 400, basketIds: basket.basketId })
     await api.deleteBasket({ parameters })
-    expect(await refusal(api.getBasket({ parameters }))).toMatchObject({
+    expect(await refusalOf(api.getBasket({ parameters }))).toMatchObject({
       status: 404,
       title: 'Basket Not Found',
       detail: `No basket with ID '${basket.basketId}' could be found.`,
@@ -150,16 +134,16 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
 
   test('a new basket with invalid values is refused', async () => {
     const twice = { shipments: [{ shipmentId: 'one' }, { shipmentId: 'one' }] }
-    expect(await refusal(api.createBasket({ body: twice }))).toMatchObject({ status: 400 })
+    expect(await refusalOf(api.createBasket({ body: twice }))).toMatchObject({ status: 400 })
     const other = { customerInfo: { customerId: 'somebody', email: 'eve@example.com' } }
-    expect(await refusal(api.createBasket({ body: other }))).toMatchObject({
+    expect(await refusalOf(api.createBasket({ body: other }))).toMatchObject({
       status: 400,
       detail: 'The customer is invalid.',
     })
     const nowhere = {
       productItems: [{ productId: 'assorted-9', quantity: 1, shipmentId: 'nowhere' }],
     }
-    expect(await refusal(api.createBasket({ body: nowhere }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(api.createBasket({ body: nowhere }))).toMatchObject({ status: 404 })
   })
 
   test('a basket changes its own properties and its currency', async () => {
@@ -170,12 +154,12 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     })
     expect(updated).toMatchObject({ currency: 'EUR', c_source: 'shelf', productSubTotal: 11 })
     const wrong = { parameters, body: { currency: 'CHF' } }
-    expect(await refusal(api.updateBasket(wrong))).toMatchObject({ status: 400 })
+    expect(await refusalOf(api.updateBasket(wrong))).toMatchObject({ status: 400 })
     const unknown = { parameters, body: { sourceCode: 'nobody-knows' } }
-    expect(await refusal(api.updateBasket(unknown))).toMatchObject({ status: 404 })
+    expect(await refusalOf(api.updateBasket(unknown))).toMatchObject({ status: 404 })
     const items = [{ itemId: 'shipping-other' }]
     const noItem = { parameters, body: { shippingItems: items } }
-    expect(await refusal(api.updateBasket(noItem))).toMatchObject({ status: 404 })
+    expect(await refusalOf(api.updateBasket(noItem))).toMatchObject({ status: 404 })
   })
 
   test('items are added, changed and removed', async () => {
@@ -203,12 +187,12 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     const left = await api.removeItemFromBasket({ parameters: item })
     expect(left.productItems).toHaveLength(1)
     const gone = api.updateItemInBasket({ parameters: item, body: { quantity: 3 } })
-    expect(await refusal(gone)).toMatchObject({ status: 400 })
+    expect(await refusalOf(gone)).toMatchObject({ status: 400 })
     const many = api.addItemToBasket({
       parameters,
       body: [{ productId: 'truffles-9', quantity: 900 }],
     })
-    expect(await refusal(many)).toMatchObject({ status: 400, c_available: 5 })
+    expect(await refusalOf(many)).toMatchObject({ status: 400, c_available: 5 })
   })
 
   test('options are priced beside their product', async () => {
@@ -227,7 +211,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     expect(plain.productSubTotal).toBe(20)
     const odd = { optionItems: [{ optionId: 'ribbon', optionValueId: 'blue' }] }
     const unknown = api.updateItemInBasket({ parameters: path, body: odd })
-    expect(await refusal(unknown)).toMatchObject({
+    expect(await refusalOf(unknown)).toMatchObject({
       status: 400,
       title: 'Invalid Product Option Value Item',
     })
@@ -276,7 +260,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
       body: { shipmentId: 'second', gift: true, giftMessage: 'Enjoy' },
     })
     const again = api.createShipmentForBasket({ parameters, body: { shipmentId: 'second' } })
-    expect(await refusal(again)).toMatchObject({ status: 400 })
+    expect(await refusalOf(again)).toMatchObject({ status: 400 })
     const itemId = basket.productItems?.[0]?.itemId ?? ''
     await api.updateItemInBasket({
       parameters: { ...parameters, itemId },
@@ -307,16 +291,16 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
       shippingItems: [{ shipmentId: 'second', price: 8.95, tax: 0.56 }],
     })
     const unfit = api.updateShippingMethodForShipment({ parameters: shipment, body: { id: 'No' } })
-    expect(await refusal(unfit)).toMatchObject({ status: 400 })
+    expect(await refusalOf(unfit)).toMatchObject({ status: 400 })
     const own = { ...parameters, shipmentId: 'me' }
-    expect(await refusal(api.removeShipmentFromBasket({ parameters: own }))).toMatchObject({
+    expect(await refusalOf(api.removeShipmentFromBasket({ parameters: own }))).toMatchObject({
       status: 403,
       detail: "The shipment with ID 'me' corresponds to the default shipment and can't be deleted.",
     })
     const left = await api.removeShipmentFromBasket({ parameters: shipment })
     expect(left).toMatchObject({ productItems: [], orderTotal: 0 })
     const lost = api.getShippingMethodsForShipment({ parameters: shipment })
-    expect(await refusal(lost)).toMatchObject({ status: 404, title: 'Shipment Not Found' })
+    expect(await refusalOf(lost)).toMatchObject({ status: 404, title: 'Shipment Not Found' })
   })
 
   test('customer, billing address, coupons and payments', async () => {
@@ -332,9 +316,12 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
       shipments: [{ shippingAddress: { city: ILLINOIS.city } }],
     })
     const coupon = api.addCouponToBasket({ parameters, body: { code: 'NONE' } })
-    expect(await refusal(coupon)).toMatchObject({ status: 400, statusCode: 'coupon_code_unknown' })
+    expect(await refusalOf(coupon)).toMatchObject({
+      status: 400,
+      statusCode: 'coupon_code_unknown',
+    })
     const none = { ...parameters, couponItemId: 'none' }
-    expect(await refusal(api.removeCouponFromBasket({ parameters: none }))).toMatchObject({
+    expect(await refusalOf(api.removeCouponFromBasket({ parameters: none }))).toMatchObject({
       status: 404,
     })
     const { applicablePaymentMethods } = await api.getPaymentMethodsForBasket({ parameters })
@@ -356,7 +343,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     expect(cleared.paymentInstruments).toEqual([])
     const wrong = { paymentMethodId: 'BARTER' }
     expect(
-      await refusal(api.addPaymentInstrumentToBasket({ parameters, body: wrong })),
+      await refusalOf(api.addPaymentInstrumentToBasket({ parameters, body: wrong })),
     ).toMatchObject({ status: 400 })
   })
 
@@ -378,10 +365,10 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     const left = await api.removeGiftCertificateItemFromBasket({ parameters: certificate })
     expect(left.orderTotal).toBe(40)
     const gone = api.removeGiftCertificateItemFromBasket({ parameters: certificate })
-    expect(await refusal(gone)).toMatchObject({ status: 404 })
+    expect(await refusalOf(gone)).toMatchObject({ status: 404 })
     const negative = { amount: -1, recipientEmail: 'bob@example.com' }
     expect(
-      await refusal(api.addGiftCertificateItemToBasket({ parameters, body: negative })),
+      await refusalOf(api.addGiftCertificateItemToBasket({ parameters, body: negative })),
     ).toMatchObject({ status: 400 })
   })
 
@@ -415,20 +402,20 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     const item = { ...parameters, itemId }
     const changed = await api.updateItemInBasket({ parameters: item, body: { quantity: 1 } })
     expect(changed).toMatchObject({ taxTotal: 0, c_taxPending: true })
-    expect(await refusal(api.getTaxesFromBasket({ parameters }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(api.getTaxesFromBasket({ parameters }))).toMatchObject({ status: 403 })
     const none = { ...parameters, itemId: 'none' }
     const unknown = merchant.addTaxesForBasketItem({ parameters: none, body: { taxItems: [] } })
-    expect(await refusal(unknown)).toMatchObject({ status: 404 })
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404 })
   })
 
   test('a basket that the engine taxes takes no other taxes', async () => {
     const { parameters } = await openBasket()
-    expect(await refusal(merchant.getTaxesFromBasket({ parameters }))).toMatchObject({
+    expect(await refusalOf(merchant.getTaxesFromBasket({ parameters }))).toMatchObject({
       status: 409,
       title: 'Invalid Tax Mode',
     })
     const put = merchant.addTaxesForBasket({ parameters, body: { taxes: {} } })
-    expect(await refusal(put)).toMatchObject({ status: 409 })
+    expect(await refusalOf(put)).toMatchObject({ status: 409 })
   })
 
   test("the merchant's client grants discounts by hand", async () => {
@@ -439,7 +426,7 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
       promotionId: 'by-hand',
       reasonCode: 'late',
     }
-    expect(await refusal(api.addPriceAdjustmentToBasket({ parameters, body }))).toMatchObject({
+    expect(await refusalOf(api.addPriceAdjustmentToBasket({ parameters, body }))).toMatchObject({
       status: 403,
     })
     const granted = await merchant.addPriceAdjustmentToBasket({ parameters, body })
@@ -450,7 +437,9 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
         { price: -4, manual: true, custom: true, appliedDiscount: { percentage: 10 } },
       ],
     })
-    expect(await refusal(merchant.addPriceAdjustmentToBasket({ parameters, body }))).toMatchObject({
+    expect(
+      await refusalOf(merchant.addPriceAdjustmentToBasket({ parameters, body })),
+    ).toMatchObject({
       status: 400,
     })
     const itemId = basket.productItems?.[0]?.itemId ?? ''
@@ -476,10 +465,10 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     const left = await merchant.removePriceAdjustmentFromBasket({ parameters: adjustment })
     expect(left).toMatchObject({ orderTotal: 30, orderPriceAdjustments: [] })
     const gone = merchant.removePriceAdjustmentFromBasket({ parameters: adjustment })
-    expect(await refusal(gone)).toMatchObject({ title: 'Price Adjustment Not Found' })
+    expect(await refusalOf(gone)).toMatchObject({ title: 'Price Adjustment Not Found' })
     const fixed = { level: 'order' as const, discount: { type: 'fixed_price' as const, value: 5 } }
     expect(
-      await refusal(merchant.addPriceAdjustmentToBasket({ parameters, body: fixed })),
+      await refusalOf(merchant.addPriceAdjustmentToBasket({ parameters, body: fixed })),
     ).toMatchObject({ status: 400 })
   })
 
@@ -489,21 +478,23 @@ describe.each(VERSIONS)('baskets %s', (_version, openApi) => {
     await merchant.addPriceBooksToBasket({ parameters, body: ['usd-list-prices'] })
     expect(await merchant.getPriceBooksForBasket({ parameters })).toEqual(['usd-list-prices'])
     const unknown = merchant.addPriceBooksToBasket({ parameters, body: ['no-such-book'] })
-    expect(await refusal(unknown)).toMatchObject({ status: 404 })
-    expect(await refusal(api.getPriceBooksForBasket({ parameters }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(unknown)).toMatchObject({ status: 404 })
+    expect(await refusalOf(api.getPriceBooksForBasket({ parameters }))).toMatchObject({
+      status: 403,
+    })
   })
 
   test("the merchant's client marks a basket as the shopper's own", async () => {
     const { basket, parameters } = await openBasket()
     const marked = await merchant.updateAsStorefrontBasket({ parameters })
     expect(marked).toMatchObject({ basketId: basket.basketId, agentBasket: false })
-    expect(await refusal(api.updateAsStorefrontBasket({ parameters }))).toMatchObject({
+    expect(await refusalOf(api.updateAsStorefrontBasket({ parameters }))).toMatchObject({
       status: 403,
     })
   })
 
   test('a guest can neither transfer nor merge baskets', async () => {
-    expect(await refusal(api.transferBasket({ parameters: {} }))).toMatchObject({ status: 403 })
-    expect(await refusal(api.mergeBasket({ parameters: {} }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(api.transferBasket({ parameters: {} }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(api.mergeBasket({ parameters: {} }))).toMatchObject({ status: 403 })
   })
 })

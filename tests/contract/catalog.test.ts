@@ -1,38 +1,26 @@
-import {
-  helpers,
-  ShopperLogin,
-  ShopperProducts,
-  ShopperSearch,
-  ShopperStores,
-} from 'commerce-sdk-isomorphic'
+import { ShopperProducts, ShopperSearch, ShopperStores } from 'commerce-sdk-isomorphic'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import {
+  logInGuest,
+  refusalOf,
+  toClientConfig,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 describe('the published SDK, reading the engine', () => {
-  let products: ShopperProducts<ReturnType<typeof toClientConfig>['parameters']>
-  let search: ShopperSearch<ReturnType<typeof toClientConfig>['parameters']>
-  let stores: ShopperStores<ReturnType<typeof toClientConfig>['parameters']>
+  let products: ShopperProducts<ClientParameters>
+  let search: ShopperSearch<ClientParameters>
+  let stores: ShopperStores<ClientParameters>
   let anonymous: typeof products
-  const contract = useForAll(() => openContractEngine({ seed: seedCatalog }))
+  const contract = useContractEngine({ seed: seedCatalog })
   beforeAll(async () => {
-    const config = toClientConfig(contract.origin)
-    const { access_token: token } = await helpers.loginGuestUser({
-      slasClient: new ShopperLogin(config),
-      parameters: { redirectURI: REDIRECT_URI },
-    })
-    const authorized = { ...config, headers: { authorization: `Bearer ${token}` } }
-    products = new ShopperProducts(authorized)
-    search = new ShopperSearch(authorized)
-    stores = new ShopperStores(authorized)
-    anonymous = new ShopperProducts(config)
+    const { config } = await logInGuest(contract.origin)
+    products = new ShopperProducts(config)
+    search = new ShopperSearch(config)
+    stores = new ShopperStores(config)
+    anonymous = new ShopperProducts(toClientConfig(contract.origin))
   })
-
-  const statusOf = async (call: Promise<unknown>) => {
-    const error: unknown = await call.catch((thrown: unknown) => thrown)
-    const { response } = error as { response: Response }
-    return { status: response.status, ...((await response.json()) as object) }
-  }
 
   it('gets products by id', async () => {
     const found = await products.getProducts({
@@ -55,20 +43,20 @@ describe('the published SDK, reading the engine', () => {
   })
 
   it('gets 404 or 400 for what does not exist or is not allowed', async () => {
-    expect(await statusOf(products.getProduct({ parameters: { id: 'none' } }))).toMatchObject({
+    expect(await refusalOf(products.getProduct({ parameters: { id: 'none' } }))).toMatchObject({
       status: 404,
       title: 'Product Not Found',
       productId: 'none',
     })
-    expect(await statusOf(products.getCategory({ parameters: { id: 'none' } }))).toMatchObject({
+    expect(await refusalOf(products.getCategory({ parameters: { id: 'none' } }))).toMatchObject({
       status: 404,
     })
     const ids = Array.from({ length: 25 }, (_, index) => `p${index}`)
-    expect(await statusOf(products.getProducts({ parameters: { ids } }))).toMatchObject({
+    expect(await refusalOf(products.getProducts({ parameters: { ids } }))).toMatchObject({
       status: 400,
       detail: expect.stringContaining('24'),
     })
-    expect(await statusOf(anonymous.getProduct({ parameters: { id: 'card' } }))).toMatchObject({
+    expect(await refusalOf(anonymous.getProduct({ parameters: { id: 'card' } }))).toMatchObject({
       status: 401,
     })
   })
@@ -104,7 +92,7 @@ describe('the published SDK, reading the engine', () => {
       productSuggestions: { products: [{ productId: 'truffles', price: 25 }] },
     })
     const short = search.getSearchSuggestions({ parameters: { q: 'tr' } })
-    expect(await statusOf(short)).toMatchObject({ status: 400 })
+    expect(await refusalOf(short)).toMatchObject({ status: 400 })
   })
 
   it('finds shops', async () => {
@@ -114,7 +102,7 @@ describe('the published SDK, reading the engine', () => {
     expect(near.data?.map(({ id }) => id)).toEqual(['101'])
     const named = await stores.getStores({ parameters: { ids: '102,101' } })
     expect(named.data?.map(({ id }) => id)).toEqual(['102', '101'])
-    expect(await statusOf(stores.searchStores({ parameters: {} }))).toMatchObject({
+    expect(await refusalOf(stores.searchStores({ parameters: {} }))).toMatchObject({
       status: 400,
       detail: expect.stringContaining('postal_code'),
     })

@@ -1,32 +1,17 @@
-import {
-  helpers,
-  ShopperBaskets,
-  ShopperCustomers,
-  ShopperLogin,
-  ShopperOrders,
-} from 'commerce-sdk-isomorphic'
+import { ShopperBaskets, ShopperCustomers, ShopperOrders } from 'commerce-sdk-isomorphic'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import { logInGuest, useContractEngine } from './engine-client'
 
 let origin: string
-const contract = useForAll(() => openContractEngine({ seed: seedCheckout }))
+const contract = useContractEngine({ seed: seedCheckout })
 beforeAll(() => {
   origin = contract.origin
 })
 
 async function openShop() {
-  const slasClient = new ShopperLogin(toClientConfig(origin))
-  const tokens = await helpers.loginGuestUser({
-    slasClient,
-    parameters: { redirectURI: REDIRECT_URI },
-  })
-  const config = {
-    ...toClientConfig(origin),
-    headers: { authorization: `Bearer ${tokens.access_token}` },
-  }
+  const { tokens, config } = await logInGuest(origin)
   return {
     customerId: tokens.customer_id,
     baskets: new ShopperBaskets(config),

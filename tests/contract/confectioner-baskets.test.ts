@@ -1,8 +1,7 @@
-import { helpers, ShopperBaskets, ShopperBasketsV2, ShopperLogin } from 'commerce-sdk-isomorphic'
+import { ShopperBaskets, ShopperBasketsV2 } from 'commerce-sdk-isomorphic'
 import { seedConfectioner } from '../../commerce/testing/seed-confectioner'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import { logInGuest, refusalOf, useContractEngine } from './engine-client'
 
 const PICKUP_ADDRESS = { city: 'San Francisco', stateCode: 'CA', c_storeId: '101' }
 const mix = (nuts: number) => ({
@@ -14,7 +13,7 @@ const mix = (nuts: number) => ({
   },
 })
 
-const contract = useForAll(() => openContractEngine({ seed: seedConfectioner }))
+const contract = useContractEngine({ seed: seedConfectioner })
 
 type Api = Pick<
   ShopperBaskets<never>,
@@ -22,22 +21,8 @@ type Api = Pick<
 >
 
 async function openApi(version: 'v1' | 'v2'): Promise<Api> {
-  const slasClient = new ShopperLogin(toClientConfig(contract.origin))
-  const parameters = { redirectURI: REDIRECT_URI }
-  const { access_token } = await helpers.loginGuestUser({ slasClient, parameters })
-  const headers = { authorization: `Bearer ${access_token}` }
-  const config = { ...toClientConfig(contract.origin), headers }
+  const { config } = await logInGuest(contract.origin)
   return version === 'v1' ? new ShopperBaskets(config) : new ShopperBasketsV2(config)
-}
-
-async function refusal(call: Promise<unknown>): Promise<unknown> {
-  try {
-    return await call
-  } catch (error) {
-    const { response } = error as { response?: Response }
-    if (!response) throw error
-    return { status: response.status, ...((await response.json()) as object) }
-  }
 }
 
 describe.each(['v1', 'v2'] as const)('a confectioner’s basket (%s)', (version) => {
@@ -50,7 +35,7 @@ describe.each(['v1', 'v2'] as const)('a confectioner’s basket (%s)', (version)
         body: [{ productId: 'mix-box', quantity: 1, ...mix(nuts) }],
       })
     expect(await add(10)).toMatchObject({ productTotal: 24, productItems: [mix(10)] })
-    expect(await refusal(add(5))).toMatchObject({
+    expect(await refusalOf(add(5))).toMatchObject({
       status: 400,
       title: 'Bad Request',
       detail: 'The box holds 20 pieces, not 15.',
@@ -75,14 +60,14 @@ describe.each(['v1', 'v2'] as const)('a confectioner’s basket (%s)', (version)
       shipments: [{ c_routeType: 'delivery' }, { c_routeType: 'pickup' }],
     })
     const wrong = [{ productId: 'shop-tray', quantity: 1, shipmentId: 'me' }]
-    expect(await refusal(api.addItemToBasket({ parameters, body: wrong }))).toMatchObject({
+    expect(await refusalOf(api.addItemToBasket({ parameters, body: wrong }))).toMatchObject({
       status: 400,
       c_reason: 'pickup-only',
     })
     const shipment = { basketId, shipmentId: 'me' }
     const late = { c_DATE_WANTED: '2020-01-01' }
     const update = api.updateShipmentForBasket({ parameters: shipment, body: late })
-    expect(await refusal(update)).toMatchObject({ status: 400, c_field: 'c_DATE_WANTED' })
+    expect(await refusalOf(update)).toMatchObject({ status: 400, c_field: 'c_DATE_WANTED' })
     const moved = await api.updateShipmentForBasket({
       parameters: { basketId, shipmentId: 'Shipment1' },
       body: { c_fromStoreId: '' },
@@ -111,9 +96,9 @@ describe.each(['v1', 'v2'] as const)('a confectioner’s basket (%s)', (version)
     ])
     const removed = await act([{ type: 'removeShipments', data: ['Shipment1', 'Shipment2'] }])
     expect(removed.shipments).toHaveLength(1)
-    expect(await refusal(act([{ type: 'shipNow', data: ['nowhere'] }]))).toMatchObject({
+    expect(await refusalOf(act([{ type: 'shipNow', data: ['nowhere'] }]))).toMatchObject({
       status: 404,
     })
-    expect(await refusal(act([{ type: 'unknown', data: [] }]))).toMatchObject({ status: 400 })
+    expect(await refusalOf(act([{ type: 'unknown', data: [] }]))).toMatchObject({ status: 400 })
   })
 })

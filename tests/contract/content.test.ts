@@ -1,27 +1,23 @@
 import { ShopperExperience, ShopperSEO } from 'commerce-sdk-isomorphic'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
 import { seedLibrary } from '../../commerce/testing/seed-library'
-import type { toClientConfig } from './engine-client'
-import { openForGuest, refusalOf } from './reading-client'
-
-type Parameters = ReturnType<typeof toClientConfig>['parameters']
+import { logInGuest, refusalOf, useContractEngine, type ClientParameters } from './engine-client'
 
 describe('content and addresses through the published SDK', () => {
-  let opened: Awaited<ReturnType<typeof openForGuest>>
-  let experience: ShopperExperience<Parameters>
-  let seo: ShopperSEO<Parameters>
+  let experience: ShopperExperience<ClientParameters>
+  let seo: ShopperSEO<ClientParameters>
 
-  beforeAll(async () => {
-    opened = await openForGuest({
-      seed: async (db) => {
-        await seedCatalog(db)
-        await seedLibrary(db)
-      },
-    })
-    experience = new ShopperExperience(opened.guest)
-    seo = new ShopperSEO(opened.guest)
+  const contract = useContractEngine({
+    seed: async (db) => {
+      await seedCatalog(db)
+      await seedLibrary(db)
+    },
   })
-  afterAll(() => opened.contract.close())
+  beforeAll(async () => {
+    const { config } = await logInGuest(contract.origin)
+    experience = new ShopperExperience(config)
+    seo = new ShopperSEO(config)
+  })
 
   it('assets and folders', async () => {
     const about = await experience.getContent({ parameters: { id: 'about', locale: 'es' } })

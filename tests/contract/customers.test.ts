@@ -1,8 +1,14 @@
-import { createHash } from 'node:crypto'
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import { z } from 'zod'
 import { seedSite } from '../../commerce/testing/seed-site'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
+import {
+  REDIRECT_URI,
+  refusalOf,
+  toClientConfig,
+  toPrivateClient,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 import { useForAll } from '../../commerce/testing/use'
 
 const PRIVATE_ID = '22222222-2222-4222-8222-222222222222'
@@ -19,18 +25,14 @@ const CARD = {
   validFromYear: 2020,
 }
 
-type Client = ShopperCustomers<ReturnType<typeof toClientConfig>['parameters']>
+type Client = ShopperCustomers<ClientParameters>
 
-const contract = useForAll(() =>
-  openContractEngine({
-    seed: (db) => seedSite(db),
-    config: {
-      privateClients: [
-        { id: PRIVATE_ID, secretHash: createHash('sha256').update(SECRET).digest('hex') },
-      ],
-    },
-  }),
-)
+const contract = useContractEngine({
+  seed: (db) => seedSite(db),
+  config: {
+    privateClients: [toPrivateClient(PRIVATE_ID, SECRET)],
+  },
+})
 const guest = useForAll(() => logIn())
 const ada = useForAll(() => registerAndLogIn('ada@example.com'))
 
@@ -56,18 +58,6 @@ async function registerAndLogIn(login: string) {
   const customer = { login, email: login, firstName: 'Ada', lastName: 'Lovelace' }
   await guest.client.registerCustomer({ body: { customer, password: PASSWORD } })
   return logIn(login)
-}
-
-const Body = z.looseObject({ type: z.string(), title: z.string(), detail: z.string() })
-
-async function refusalOf(call: Promise<unknown>) {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  const { response } = error as { response: Response }
-  const body = Body.parse(await response.json())
-  return { status: response.status, kind: body.type.split('/').pop(), body }
 }
 
 test('registering twice is refused', async () => {

@@ -2,8 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
 import { decodeJwt } from 'jose'
 import { seedSite } from '../../commerce/testing/seed-site'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import {
+  REDIRECT_URI,
+  refusalOf,
+  toClientConfig,
+  toOwnConfig,
+  toPrivateClient,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 const PRIVATE_ID = '22222222-2222-4222-8222-222222222222'
 const PUBLIC_ID = '11111111-1111-4111-8111-111111111111'
@@ -12,20 +19,16 @@ const ada = { login: 'ada@example.com', password: 'Praline#1845' }
 const organizationId = 'f_ecom_prln_001'
 
 let now = new Date()
-let slasClient: ShopperLogin<ReturnType<typeof toClientConfig>['parameters']>
+let slasClient: ShopperLogin<ClientParameters>
 let privateClient: typeof slasClient
-const contract = useForAll(() =>
-  openContractEngine({
-    now: () => now,
-    seed: (db) => seedSite(db),
-    config: {
-      privateClients: [
-        { id: PRIVATE_ID, secretHash: createHash('sha256').update(SECRET).digest('hex') },
-      ],
-      callbackOrigins: ['http://127.0.0.1:9'],
-    },
-  }),
-)
+const contract = useContractEngine({
+  now: () => now,
+  seed: (db) => seedSite(db),
+  config: {
+    privateClients: [toPrivateClient(PRIVATE_ID, SECRET)],
+    callbackOrigins: ['http://127.0.0.1:9'],
+  },
+})
 beforeAll(async () => {
   const config = toClientConfig(contract.origin)
   slasClient = new ShopperLogin(config)
@@ -57,10 +60,7 @@ const logInAda = (password = ada.password) =>
   })
 
 function customersOf(token: string) {
-  return new ShopperCustomers({
-    ...toClientConfig(contract.origin),
-    headers: { authorization: `Bearer ${token}` },
-  })
+  return new ShopperCustomers(toOwnConfig(contract.origin, token))
 }
 
 /** Returns the newest mail's text. */
@@ -71,15 +71,6 @@ async function readMail(): Promise<string> {
 
 const codeIn = (text: string) => text.match(/\b\d{8}\b/)?.[0] ?? ''
 const tokenIn = (text: string) => text.match(/token=([\w-]+)/)?.[1] ?? ''
-
-async function refusalOf(call: Promise<unknown>) {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  const { response } = error as { response: Response }
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
 
 describe('a confidential client', () => {
   test('gets tokens for guests, and stores its refresh token', async () => {

@@ -2,21 +2,24 @@ import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic
 import { millisecondsInDay, secondsInDay } from 'date-fns/constants'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { seedSite } from '../../commerce/testing/seed-site'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import {
+  REDIRECT_URI,
+  toClientConfig,
+  toOwnConfig,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 let now = new Date()
 let origin: string
-let slasClient: ShopperLogin<ReturnType<typeof toClientConfig>['parameters']>
-const contract = useForAll(() =>
-  openContractEngine({
-    now: () => now,
-    seed: async (db) => {
-      await seedSite(db)
-      await seedSite(db, 'brindille-volume')
-    },
-  }),
-)
+let slasClient: ShopperLogin<ClientParameters>
+const contract = useContractEngine({
+  now: () => now,
+  seed: async (db) => {
+    await seedSite(db)
+    await seedSite(db, 'brindille-volume')
+  },
+})
 beforeAll(() => {
   origin = contract.origin
   slasClient = new ShopperLogin(toClientConfig(origin))
@@ -56,10 +59,7 @@ const credentials = { username: 'Ada@example.com', password: 'Praline#1845' }
 
 async function registerAda() {
   const guest = await logInGuest()
-  const customers = new ShopperCustomers({
-    ...toClientConfig(origin),
-    headers: { authorization: `Bearer ${guest.access_token}` },
-  })
+  const customers = new ShopperCustomers(toOwnConfig(origin, guest.access_token))
   return customers.registerCustomer({
     body: {
       customer: {
@@ -184,10 +184,7 @@ describe('a customer', () => {
       loginId: 'ada@example.com',
       usid: guest.usid,
     })
-    const customers = new ShopperCustomers({
-      ...toClientConfig(origin),
-      headers: { authorization: `Bearer ${tokens.access_token}` },
-    })
+    const customers = new ShopperCustomers(toOwnConfig(origin, tokens.access_token))
     const customerId = tokens.customer_id
     await expect(customers.getCustomer({ parameters: { customerId } })).resolves.toMatchObject({
       authType: 'registered',
@@ -225,10 +222,7 @@ describe('a customer', () => {
       parameters: { refreshToken: tokens.refresh_token },
     })
     await expect(refreshed).rejects.toThrow('400')
-    const customers = new ShopperCustomers({
-      ...toClientConfig(origin),
-      headers: { authorization: `Bearer ${tokens.access_token}` },
-    })
+    const customers = new ShopperCustomers(toOwnConfig(origin, tokens.access_token))
     const asked = customers.getCustomer({ parameters: { customerId: tokens.customer_id } })
     await expect(asked).rejects.toThrow('401')
   })
@@ -257,20 +251,16 @@ describe('a customer', () => {
 
 test('a token of another site is refused', async () => {
   const tokens = await logInGuest()
-  const customers = new ShopperCustomers({
-    ...toClientConfig(origin, 'brindille-volume'),
-    headers: { authorization: `Bearer ${tokens.access_token}` },
-  })
+  const customers = new ShopperCustomers(
+    toOwnConfig(origin, tokens.access_token, 'brindille-volume'),
+  )
   const asked = customers.getCustomer({ parameters: { customerId: tokens.customer_id } })
   await expect(asked).rejects.toThrow('401')
 })
 
 test('an access token ends after 30 minutes', async () => {
   const tokens = await logInGuest()
-  const customers = new ShopperCustomers({
-    ...toClientConfig(origin),
-    headers: { authorization: `Bearer ${tokens.access_token}` },
-  })
+  const customers = new ShopperCustomers(toOwnConfig(origin, tokens.access_token))
   const ask = () => customers.getCustomer({ parameters: { customerId: tokens.customer_id } })
   await expect(ask()).resolves.toMatchObject({ authType: 'guest' })
   now = new Date(now.getTime() + 31 * 60_000)

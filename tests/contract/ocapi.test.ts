@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { TEST_CLIENT_ID } from '../../commerce/testing/test-shopper'
-import { openContractEngine } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import { useContractEngine } from './engine-client'
 
 const ADDRESS = {
   first_name: 'Ada',
@@ -29,14 +28,12 @@ const BELOW_TRUFFLE_BOXES = ['dark-boxes', 'small-boxes', 'smallest-boxes'].map(
 )
 
 let token = ''
-const contract = useForAll(() =>
-  openContractEngine({
-    seed: async (db) => {
-      await seedCheckout(db)
-      await db.insertInto('category').values(BELOW_TRUFFLE_BOXES).execute()
-    },
-  }),
-)
+const contract = useContractEngine({
+  seed: async (db) => {
+    await seedCheckout(db)
+    await db.insertInto('category').values(BELOW_TRUFFLE_BOXES).execute()
+  },
+})
 
 beforeEach(async () => {
   token = await authenticate()

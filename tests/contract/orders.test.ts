@@ -1,9 +1,7 @@
 import {
-  helpers,
   ShopperBaskets,
   ShopperCustomers,
   ShopperGiftCertificates,
-  ShopperLogin,
   ShopperOrders,
   ShopperPayments,
 } from 'commerce-sdk-isomorphic'
@@ -11,14 +9,13 @@ import { importGiftCertificates } from '../../commerce/gift-certificates/import-
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { APPROVED_CARD, createCardToken, DECLINED_CARD } from '../../commerce/testing/test-card'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import { logInGuest, useContractEngine } from './engine-client'
 
 const CERTIFICATE = '6000000000000001234'
 const UNKNOWN = { orderNo: '99999999' }
 
 let shop: Shop
-const contract = useForAll(() => openContractEngine({ seed: seedCheckout }))
+const contract = useContractEngine({ seed: seedCheckout })
 beforeAll(async () => {
   const { db } = contract.engine
   const method = { site_id: 'brindille', name: 'Gift Certificate', position: 9, cards: '[]' }
@@ -33,15 +30,7 @@ beforeAll(async () => {
 })
 
 async function openShop() {
-  const slasClient = new ShopperLogin(toClientConfig(contract.origin))
-  const tokens = await helpers.loginGuestUser({
-    slasClient,
-    parameters: { redirectURI: REDIRECT_URI },
-  })
-  const config = {
-    ...toClientConfig(contract.origin),
-    headers: { authorization: `Bearer ${tokens.access_token}` },
-  }
+  const { tokens, config } = await logInGuest(contract.origin)
   return {
     customerId: tokens.customer_id,
     baskets: new ShopperBaskets(config),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   helpers,
   ShopperBaskets,
@@ -12,13 +11,17 @@ import {
   RUNNING,
 } from '../../commerce/testing/promotions-for-tests'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import {
+  logInGuest,
+  refusalOf,
+  toClientConfig,
+  toPrivateClient,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 const CLIENT = '55555555-5555-4555-8555-555555555555'
 const SECRET = 'personalisation-secret'
-
-type Parameters = ReturnType<typeof toClientConfig>['parameters']
 
 const bars = { included: [[{ kind: 'category', ids: ['bars'] }]] }
 const PROMOTIONS = [
@@ -51,19 +54,15 @@ const PROMOTIONS = [
 
 describe('the published SDK, setting a context and reading promotions', () => {
   let usid: string
-  let contexts: ShopperContexts<Parameters>
-  let promotions: ShopperPromotions<Parameters>
-  let baskets: ShopperBaskets<Parameters>
-  const contract = useForAll(() =>
-    openContractEngine({
-      seed: seedCheckout,
-      config: {
-        privateClients: [
-          { id: CLIENT, secretHash: createHash('sha256').update(SECRET).digest('hex') },
-        ],
-      },
-    }),
-  )
+  let contexts: ShopperContexts<ClientParameters>
+  let promotions: ShopperPromotions<ClientParameters>
+  let baskets: ShopperBaskets<ClientParameters>
+  const contract = useContractEngine({
+    seed: seedCheckout,
+    config: {
+      privateClients: [toPrivateClient(CLIENT, SECRET)],
+    },
+  })
   beforeAll(async () => {
     const { db } = contract.engine
     await insertPromotions(db, PROMOTIONS)
@@ -85,15 +84,9 @@ describe('the published SDK, setting a context and reading promotions', () => {
     baskets = new ShopperBaskets(authorized)
   })
 
-  const statusOf = async (call: Promise<unknown>) => {
-    const error: unknown = await call.catch((thrown: unknown) => thrown)
-    const { response } = error as { response: Response }
-    return { status: response.status, ...((await response.json()) as object) }
-  }
-
   it('stores a context, changes and deletes it', async () => {
     const parameters = { usid }
-    expect(await statusOf(contexts.getShopperContext({ parameters }))).toMatchObject({
+    expect(await refusalOf(contexts.getShopperContext({ parameters }))).toMatchObject({
       status: 404,
       title: 'Shopper Context Not Found',
     })
@@ -108,24 +101,19 @@ describe('the published SDK, setting a context and reading promotions', () => {
     expect(changed).toMatchObject({ customerGroupIds: ['Vip'], clientIp: '12.12.12.1' })
     expect(await contexts.getShopperContext({ parameters })).toEqual(changed)
     expect(
-      await statusOf(contexts.getShopperContext({ parameters: { usid: 'another' } })),
+      await refusalOf(contexts.getShopperContext({ parameters: { usid: 'another' } })),
     ).toMatchObject({ status: 400, title: 'Usid not matching with token' })
     expect(
-      await statusOf(contexts.createShopperContext({ parameters, body: { clientIp: 'nowhere' } })),
+      await refusalOf(contexts.createShopperContext({ parameters, body: { clientIp: 'nowhere' } })),
     ).toMatchObject({ status: 400 })
   })
 
   it('does not let a public client add its shopper to a customer group', async () => {
-    const config = toClientConfig(contract.origin)
-    const token = await helpers.loginGuestUser({
-      slasClient: new ShopperLogin(config),
-      parameters: { redirectURI: REDIRECT_URI },
-    })
-    const headers = { authorization: `Bearer ${token.access_token}` }
-    const own = new ShopperContexts({ ...config, headers })
-    const parameters = { usid: token.usid }
+    const { tokens, config } = await logInGuest(contract.origin)
+    const own = new ShopperContexts(config)
+    const parameters = { usid: tokens.usid }
     const grant = own.createShopperContext({ parameters, body: { customerGroupIds: ['Vip'] } })
-    expect(await statusOf(grant)).toMatchObject({ status: 403 })
+    expect(await refusalOf(grant)).toMatchObject({ status: 403 })
     await own.createShopperContext({ parameters, body: { sourceCode: 'print-1' } })
   })
 
@@ -159,7 +147,7 @@ describe('the published SDK, setting a context and reading promotions', () => {
     })
     expect(chosen.productTotal).toBe(basket.productTotal)
     expect(
-      await statusOf(
+      await refusalOf(
         baskets.addCouponToBasket({ parameters: { basketId }, body: { code: 'NOBODY' } }),
       ),
     ).toMatchObject({ status: 400, statusCode: 'coupon_code_unknown' })
@@ -167,7 +155,7 @@ describe('the published SDK, setting a context and reading promotions', () => {
 
   it('forgets the context', async () => {
     await contexts.deleteShopperContext({ parameters: { usid } })
-    expect(await statusOf(contexts.deleteShopperContext({ parameters: { usid } }))).toMatchObject({
+    expect(await refusalOf(contexts.deleteShopperContext({ parameters: { usid } }))).toMatchObject({
       status: 404,
     })
   })
@@ -176,15 +164,15 @@ describe('the published SDK, setting a context and reading promotions', () => {
     const found = await promotions.getPromotions({ parameters: { ids: ['vip-3', 'none'] } })
     expect(found).toMatchObject({ total: 1, data: [{ id: 'vip-3' }] })
     expect(
-      await statusOf(promotions.getPromotions({ parameters: { ids: ['none'] } })),
+      await refusalOf(promotions.getPromotions({ parameters: { ids: ['none'] } })),
     ).toMatchObject({ status: 404, title: 'Not Found' })
     const campaign = await promotions.getPromotionsForCampaign({
       parameters: { campaignId: 'house', startDate: '2026-02-01T00:00Z', endDate: '2027-02-01' },
     })
     expect(campaign.data.map(({ id }) => id)).toContain('free-card')
     const half = { campaignId: 'house', startDate: '2026-02-01T00:00Z' }
-    expect(await statusOf(promotions.getPromotionsForCampaign({ parameters: half }))).toMatchObject(
-      { status: 400, title: 'Invalid Start or End Date' },
-    )
+    expect(
+      await refusalOf(promotions.getPromotionsForCampaign({ parameters: half })),
+    ).toMatchObject({ status: 400, title: 'Invalid Start or End Date' })
   })
 })

@@ -1,8 +1,12 @@
 import { helpers, ShopperCustomers, ShopperLogin } from 'commerce-sdk-isomorphic'
-import { z } from 'zod'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import {
+  REDIRECT_URI,
+  refusalOf,
+  toClientConfig,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 const credentials = { username: 'ada@example.com', password: 'Praline#1845' }
 const LIST_ITEM = {
@@ -13,11 +17,11 @@ const LIST_ITEM = {
   type: 'product' as const,
 }
 
-type Client = ShopperCustomers<ReturnType<typeof toClientConfig>['parameters']>
+type Client = ShopperCustomers<ClientParameters>
 
 let guest: { client: Client; customerId: string }
 let ada: { client: Client; customerId: string }
-const contract = useForAll(() => openContractEngine({ seed: seedCatalog }))
+const contract = useContractEngine({ seed: seedCatalog })
 beforeAll(async () => {
   const slasClient = new ShopperLogin(toClientConfig(contract.origin))
   const parameters = { redirectURI: REDIRECT_URI }
@@ -40,18 +44,6 @@ async function createList({ client, customerId } = ada, body: Record<string, unk
     body: { type: 'wish_list', name: 'Sweets', public: false, ...body },
   })
   return list.id ?? ''
-}
-
-const Body = z.looseObject({ type: z.string(), title: z.string(), detail: z.string() })
-
-async function refusalOf(call: Promise<unknown>) {
-  const error: unknown = await call.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  const { response } = error as { response: Response }
-  const body = Body.parse(await response.json())
-  return { status: response.status, kind: body.type.split('/').pop(), body }
 }
 
 test('a list is made, found, changed and removed', async () => {

@@ -1,10 +1,13 @@
 import { ShopperAvailability, ShopperProducts } from 'commerce-sdk-isomorphic'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
 import { seedProductKinds } from '../../commerce/testing/seed-product-kinds'
-import type { toClientConfig } from './engine-client'
-import { openForGuest, refusalOf } from './reading-client'
-
-type Parameters = ReturnType<typeof toClientConfig>['parameters']
+import {
+  logInGuest,
+  refusalOf,
+  toClientConfig,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 const EVERYTHING = [
   'availability',
@@ -24,21 +27,20 @@ const EVERYTHING = [
 const KINDS = ['assorted', 'assorted-18', 'assorted-small', 'hamper', 'tasting', 'engraved', 'card']
 
 describe('products, categories and availability through the published SDK', () => {
-  let opened: Awaited<ReturnType<typeof openForGuest>>
-  let products: ShopperProducts<Parameters>
-  let availability: ShopperAvailability<Parameters>
+  let products: ShopperProducts<ClientParameters>
+  let availability: ShopperAvailability<ClientParameters>
 
-  beforeAll(async () => {
-    opened = await openForGuest({
-      seed: async (db) => {
-        await seedCatalog(db)
-        await seedProductKinds(db)
-      },
-    })
-    products = new ShopperProducts(opened.guest)
-    availability = new ShopperAvailability(opened.guest)
+  const contract = useContractEngine({
+    seed: async (db) => {
+      await seedCatalog(db)
+      await seedProductKinds(db)
+    },
   })
-  afterAll(() => opened.contract.close())
+  beforeAll(async () => {
+    const { config } = await logInGuest(contract.origin)
+    products = new ShopperProducts(config)
+    availability = new ShopperAvailability(config)
+  })
 
   it('products of every kind, plainly and with everything', async () => {
     const plain = await products.getProducts({ parameters: { ids: KINDS } })
@@ -131,7 +133,7 @@ describe('products, categories and availability through the published SDK', () =
   })
 
   it('a request without a token is refused', async () => {
-    const anonymous = new ShopperProducts(opened.anonymous)
+    const anonymous = new ShopperProducts(toClientConfig(contract.origin))
     for (const call of [
       () => anonymous.getProduct({ parameters: { id: 'card' } }),
       () => anonymous.getCategory({ parameters: { id: 'root' } }),

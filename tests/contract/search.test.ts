@@ -1,10 +1,15 @@
-import { helpers, ShopperLogin, ShopperSearch } from 'commerce-sdk-isomorphic'
+import { ShopperSearch } from 'commerce-sdk-isomorphic'
 import type { Db } from '../../commerce/db/client'
 import { rebuildSearchIndex } from '../../commerce/search/search-index'
 import { createPromotion, insertPromotions } from '../../commerce/testing/promotions-for-tests'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import {
+  logInGuest,
+  refusalOf,
+  toClientConfig,
+  useContractEngine,
+  type ClientParameters,
+} from './engine-client'
 
 /** Runs `seedCatalog` and adds every kind of product, a translation and a promotion. */
 async function seedSearch(db: Db): Promise<void> {
@@ -72,29 +77,19 @@ async function seedSearch(db: Db): Promise<void> {
 }
 
 describe('searching with the published SDK', () => {
-  let search: ShopperSearch<ReturnType<typeof toClientConfig>['parameters']>
+  let search: ShopperSearch<ClientParameters>
   let anonymous: typeof search
-  const contract = useForAll(() => openContractEngine({ seed: seedSearch }))
+  const contract = useContractEngine({ seed: seedSearch })
   beforeAll(async () => {
-    const config = toClientConfig(contract.origin)
-    const { access_token: token } = await helpers.loginGuestUser({
-      slasClient: new ShopperLogin(config),
-      parameters: { redirectURI: REDIRECT_URI },
-    })
-    anonymous = new ShopperSearch(config)
-    search = new ShopperSearch({ ...config, headers: { authorization: `Bearer ${token}` } })
+    const { config } = await logInGuest(contract.origin)
+    anonymous = new ShopperSearch(toClientConfig(contract.origin))
+    search = new ShopperSearch(config)
   })
 
   type Query = NonNullable<Parameters<typeof search.productSearch>[0]>['parameters']
   const find = (parameters: Query) => search.productSearch({ parameters })
   const idsOf = async (parameters: Query) =>
     (await find(parameters)).hits.map(({ productId }) => productId)
-  const problemOf = async (call: Promise<unknown>) => {
-    const error: unknown = await call.catch((thrown: unknown) => thrown)
-    const { response } = error as { response: Response }
-    return { status: response.status, ...((await response.json()) as object) }
-  }
-
   it('shows every kind of product as what it is', async () => {
     const { hits } = await find({ refine: ['cgid=boxes'], allVariationProperties: true })
     const kinds = hits.map(({ productId, hitType, productType }) => [
@@ -225,12 +220,12 @@ describe('searching with the published SDK', () => {
     ['a locale that is not spoken', { locale: 'fr-FR' }, { locale: 'fr-FR' }],
     ['a currency that is not taken', { currency: 'EUR' }, { currency: 'EUR' }],
   ])('refuses %s', async (_name, parameters, expected) => {
-    expect(await problemOf(find(parameters))).toMatchObject({ status: 400, ...expected })
+    expect(await refusalOf(find(parameters))).toMatchObject({ status: 400, ...expected })
   })
 
   it('refuses a request without a token', async () => {
     const call = anonymous.productSearch({ parameters: { q: 'brittle' } })
-    expect(await problemOf(call)).toMatchObject({ status: 401 })
+    expect(await refusalOf(call)).toMatchObject({ status: 401 })
   })
 
   it('returns suggestions for partial input', async () => {
@@ -290,6 +285,6 @@ describe('searching with the published SDK', () => {
     ],
   ])('suggests nothing for %s', async (_name, parameters, expected) => {
     const call = search.getSearchSuggestions({ parameters: parameters as never })
-    expect(await problemOf(call)).toMatchObject({ status: 400, ...expected })
+    expect(await refusalOf(call)).toMatchObject({ status: 400, ...expected })
   })
 })

@@ -1,21 +1,18 @@
 import { ShopperConfigurations, ShopperConsents, ShopperStores } from 'commerce-sdk-isomorphic'
 import { seedCatalog } from '../../commerce/testing/seed-catalog'
-import type { toClientConfig } from './engine-client'
-import { openForGuest, refusalOf } from './reading-client'
-
-type Parameters = ReturnType<typeof toClientConfig>['parameters']
+import { logInGuest, refusalOf, useContractEngine, type ClientParameters } from './engine-client'
 
 describe('shops, configurations and consents through the published SDK', () => {
-  let opened: Awaited<ReturnType<typeof openForGuest>>
-  let stores: ShopperStores<Parameters>
-  let consents: ShopperConsents<Parameters>
+  let stores: ShopperStores<ClientParameters>
+  let consents: ShopperConsents<ClientParameters>
 
+  const contract = useContractEngine({ seed: seedCatalog })
+  let config: Awaited<ReturnType<typeof logInGuest>>['config']
   beforeAll(async () => {
-    opened = await openForGuest({ seed: seedCatalog })
-    stores = new ShopperStores(opened.guest)
-    consents = new ShopperConsents(opened.guest)
+    config = (await logInGuest(contract.origin)).config
+    stores = new ShopperStores(config)
+    consents = new ShopperConsents(config)
   })
-  afterAll(() => opened.contract.close())
 
   it('shops by id and around a place', async () => {
     const named = await stores.getStores({ parameters: { ids: '102,none,101', locale: 'en-US' } })
@@ -57,7 +54,7 @@ describe('shops, configurations and consents through the published SDK', () => {
   })
 
   it('configurations', async () => {
-    const client = new ShopperConfigurations(opened.guest)
+    const client = new ShopperConfigurations(config)
     const { configurations } = await client.getConfigurations()
     expect(configurations).toContainEqual(
       expect.objectContaining({ id: 'defaultLocale', value: 'en-US' }),

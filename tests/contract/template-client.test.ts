@@ -3,14 +3,14 @@
  * parameters and through its SDK: version 2 of the baskets, `c_storePickupEnabled`, lists as
  * strings, and addresses without the extra fields of this retailer's checkout.
  */
-import { openContractEngine } from './engine-client'
+import { useContractEngine } from './engine-client'
 import { ADDRESS, checkOut, currentBasket, logIn, pay, seedForTemplate } from './template-shopper'
 import { useForAll } from '../../commerce/testing/use'
 
 const LISTING = ['promotions', 'variations', 'prices', 'images', 'page_meta_tags', 'custom_properties'] as const // prettier-ignore
 const PRODUCT = ['availability', 'promotions', 'options', 'images', 'prices', 'variations', 'set_products', 'bundled_products', 'page_meta_tags'] as const // prettier-ignore
 
-const contract = useForAll(() => openContractEngine({ seed: seedForTemplate }))
+const contract = useContractEngine({ seed: seedForTemplate })
 const guest = useForAll(() => logIn(contract.origin))
 
 describe('a visitor', () => {

@@ -1,5 +1,5 @@
 import { helpers } from 'commerce-sdk-isomorphic'
-import { openContractEngine } from './engine-client'
+import { useContractEngine } from './engine-client'
 import {
   ADDRESS,
   checkOut,
@@ -13,7 +13,7 @@ import {
 import { useForAll } from '../../commerce/testing/use'
 
 let customer: TemplateShopper
-const contract = useForAll(() => openContractEngine({ seed: seedForTemplate }))
+const contract = useContractEngine({ seed: seedForTemplate })
 const guest = useForAll(() => logIn(contract.origin))
 
 describe('a customer of the template', () => {

@@ -10,8 +10,7 @@ import type { Db } from '../../commerce/db/client'
 import { seedCheckout } from '../../commerce/testing/seed-checkout'
 import { seedProductKinds } from '../../commerce/testing/seed-product-kinds'
 import { ILLINOIS } from '../../commerce/testing/test-checkout'
-import { openContractEngine, REDIRECT_URI, toClientConfig } from './engine-client'
-import { useForAll } from '../../commerce/testing/use'
+import { REDIRECT_URI, toOwnConfig, useContractEngine, toClientConfig } from './engine-client'
 import {
   amount,
   forOrder,
@@ -23,7 +22,7 @@ const PASSWORD = 'Bonbons-4-Ada!'
 const ITEMS = [{ productId: 'assorted-9', quantity: 2 }]
 
 let now = new Date()
-const contract = useForAll(() => openContractEngine({ seed: seedShop, now: () => now }))
+const contract = useContractEngine({ seed: seedShop, now: () => now })
 
 /** Seeds a shop with a promo code, and a discount for orders of $100 or more. */
 async function seedShop(db: Db): Promise<void> {
@@ -40,10 +39,7 @@ async function seedShop(db: Db): Promise<void> {
 }
 
 function openApis(token: string) {
-  const config = {
-    ...toClientConfig(contract.origin),
-    headers: { authorization: `Bearer ${token}` },
-  }
+  const config = toOwnConfig(contract.origin, token)
   return {
     v1: new ShopperBaskets(config),
     v2: new ShopperBasketsV2(config),
