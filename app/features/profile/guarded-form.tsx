@@ -10,9 +10,11 @@ import { FormError } from '@/forms/form-error'
 import { FormFailure } from '@/forms/form-failure'
 import { FormFrame } from '@/forms/form-frame'
 import { showToast } from '@/ui/toast'
-import { FormButtons } from './form-buttons'
 import type { Guarded } from './profile.mutations'
 import styles from './profile.module.css'
+import { formCard } from '@/forms/form-card'
+import { Button } from '@/ui/button'
+import { profileMessages } from './profile.messages'
 
 export const currentPasswordField = (
   <PasswordField
@@ -58,5 +60,24 @@ export function GuardedForm<Input extends FieldValues, Output>(
       {children}
       <FormButtons save={save} isPending={changing.isLoading} onCancel={onClose} />
     </FormFrame>
+  )
+}
+
+interface FormButtonsProps {
+  save: MessageDescriptor
+  isPending: boolean
+  onCancel: () => void
+}
+
+function FormButtons({ save, isPending, onCancel }: FormButtonsProps) {
+  return (
+    <div className={formCard.buttons}>
+      <Button type="submit" isPending={isPending}>
+        <FormattedMessage {...save} />
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        <FormattedMessage {...profileMessages.cancel} />
+      </Button>
+    </div>
   )
 }

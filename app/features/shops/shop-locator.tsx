@@ -7,10 +7,11 @@ import { Heading } from '@/ui/heading'
 import { Skeleton } from '@/ui/skeleton'
 import { ShopFinder } from './finder/shop-finder'
 import { ShopsFailure } from './shops-failure'
-import { ShopList } from './shop-list'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-search.module.css'
 import { ZipRangeForm } from './zip-range-form'
+import { FindAShopAccordion, isInFindAShop } from './find-a-shop-accordion'
+import listStyles from './shop-list.module.css'
 
 interface ShopLocatorProps {
   /** Undefined while loading. */
@@ -63,5 +64,27 @@ function ShopSearchForm({ search }: { search?: ShopSearch }) {
       search={search}
       onSearch={(wanted) => history.push(`${paths.shops()}${toShopSearch(wanted)}`)}
     />
+  )
+}
+
+interface ShopListProps {
+  shops: readonly ShopView[]
+  now?: Date
+}
+
+/** Find-a-shop at the bottom of the page of all shops (SHOP-002). */
+function ShopList({ shops, now }: ShopListProps) {
+  const listed = shops.filter(isInFindAShop)
+  if (listed.length === 0) return null
+  return (
+    <section aria-labelledby="find-a-shop" className={listStyles.list}>
+      <Heading level={2} id="find-a-shop">
+        <FormattedMessage {...messages.findAShop} />
+      </Heading>
+      <p className={listStyles.intro}>
+        <FormattedMessage {...messages.findAShopIntro} />
+      </p>
+      <FindAShopAccordion shops={listed} now={now} />
+    </section>
   )
 }

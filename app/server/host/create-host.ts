@@ -22,10 +22,10 @@ import { PageResponder } from './page-responder'
 import { assignRequestId } from './request-id'
 import { policyReports, REPORTS_PATH } from './policy-reports'
 import { requireSameOrigin } from './same-origin'
-import { securityHeaders } from './security-headers'
 import { SiteStatus } from './site-status'
 import { videoService } from './video-service'
 import { captureResponse } from './capture-response'
+import helmet from 'helmet'
 
 type HealthState = 'starting' | 'ready' | 'draining'
 
@@ -155,4 +155,26 @@ async function asksForMaintenance(application: RequestListener, siteId: string):
   const asked = { host: 'localhost', 'x-correlation-id': 'maintenance' }
   const { headers } = await captureResponse(application, { url, headers: asked })
   return headers['sfdc_maintenance'] === 'true'
+}
+
+/**
+ * Sets the security headers of every answer. Only pages have a Content-Security-Policy, with their
+ * own nonce.
+ */
+function securityHeaders({ publicProtocol }: Pick<HostConfig, 'publicProtocol'>): RequestListener {
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // over plain http (a laptop) browsers would refuse http for this host name for a year
+    strictTransportSecurity: publicProtocol === 'https' && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  return (req, res) => {
+    setHeaders(req, res, () => undefined)
+    res.setHeader(
+      'Permissions-Policy',
+      'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    )
+  }
 }

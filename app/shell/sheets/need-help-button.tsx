@@ -2,7 +2,6 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '@/ui/icon'
 import { useSheet } from '@/ui/use-sheet'
 import { needHelpMessages } from './need-help.messages'
-import './need-help.types'
 
 interface NeedHelpButtonProps {
   className?: string
@@ -28,4 +27,10 @@ export function NeedHelpButton({ className, iconSize = 16, beforeOpen }: NeedHel
       <FormattedMessage {...needHelpMessages.title} />
     </button>
   )
+}
+
+declare module '@/ui/use-sheet' {
+  interface SheetPropsByName {
+    'need-help': object
+  }
 }

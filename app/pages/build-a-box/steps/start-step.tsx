@@ -15,7 +15,11 @@ import { buildABoxMessages as messages } from '../build-a-box.messages'
 import { FulfillmentPicker } from '../fulfillment-picker'
 import styles from '../build-a-box.module.css'
 import type { BoxBuilder } from '../state/use-box-builder'
-import { StartHead } from './start-head'
+import { imageUrl } from '@/integrations/images/image-service'
+import { BreadcrumbData } from '@/ui/breadcrumb-data'
+import { PageHead } from '@/ui/page-head'
+import { BoxData } from '../box-data'
+import { boxHeadMessages } from '../box-head.messages'
 
 interface StartStepProps {
   builder: BoxBuilder
@@ -101,5 +105,27 @@ function BeginButton({ builder }: { builder: BoxBuilder }) {
     >
       <FormattedMessage {...(isBegun ? messages.goOn : messages.begin)} />
     </ButtonLink>
+  )
+}
+
+/** Title and meta tags of a builder's first page. If the site has no boxes, the page is noindex. */
+function StartHead({ builder }: { builder: Pick<BoxBuilder, 'name' | 'offered'> }) {
+  const { formatMessage } = useIntl()
+  const { name, offered = [] } = builder
+  const title = formatMessage(boxHeadMessages[`title.${name}`])
+  const path = paths.boxStep(name, 'start')
+  const image = offered.find((box) => box.image)?.image
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={formatMessage(boxHeadMessages[`description.${name}`])}
+        canonicalPath={path}
+        image={image && imageUrl(image.link, 1200)}
+        isHidden={builder.offered?.length === 0}
+      />
+      <BoxData boxes={offered} />
+      <BreadcrumbData steps={[]} name={title} path={path} />
+    </>
   )
 }

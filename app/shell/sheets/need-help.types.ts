@@ -1,7 +1,0 @@
-declare module '@/ui/use-sheet' {
-  interface SheetPropsByName {
-    'need-help': object
-  }
-}
-
-export {}
