@@ -19,7 +19,7 @@ function FeatureCardList({ content }: BlockProps<FeatureCardListContent>) {
   const { title, cards } = content
   return (
     <BlockSection title={title}>
-      <ul className={classNames(styles.cards, styles[columnsFor(cards.length)])}>
+      <ul className={classNames('stack-6', styles[columnsFor(cards.length)])}>
         {cards.map((card) => (
           <li key={card.title} className={styles.card}>
             <Picture

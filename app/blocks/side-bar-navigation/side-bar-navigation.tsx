@@ -18,7 +18,7 @@ function SideBarNavigation({ content }: BlockProps<SideBarNavigationContent>) {
   const { pathname } = useLocation()
   const here = trimTrailingSlashes(pathname)
   return (
-    <nav className={styles.navigation} aria-labelledby={id}>
+    <nav className="min-w-0" aria-labelledby={id}>
       <p id={id} className={styles.title}>
         {title}
       </p>

@@ -15,7 +15,7 @@ function DeletionSection({ customer }: { customer: Customer }) {
   const close = () => setAsked(false)
   return (
     <TitledSection title={messages.deletion}>
-      <p className={styles.intro}>
+      <p className="muted">
         <FormattedMessage {...messages.deletionIntro} />
       </p>
       <div className={styles.begin}>

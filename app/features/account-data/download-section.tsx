@@ -12,7 +12,6 @@ import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
 import { showToast } from '@/ui/toast'
 import { accountDataMessages as messages } from './account-data.messages'
-import styles from './account-data.module.css'
 import { toReadableData } from './readable-data'
 
 type Form = 'readable' | 'json'
@@ -43,7 +42,7 @@ export function DownloadSection() {
   }
   return (
     <TitledSection title={messages.download}>
-      <p className={styles.intro}>
+      <p className="muted">
         <FormattedMessage {...messages.downloadIntro} />
       </p>
       <FormFailure text={download.error ? serverErrorText(download.error, intl) : undefined} />

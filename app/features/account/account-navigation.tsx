@@ -41,7 +41,7 @@ export function AccountNavigation({ loggingOut }: AccountNavigationProps) {
     ({ name, includes }) => page === pages[name] || (includes && page === pages[includes]),
   )
   return (
-    <nav className={styles.navigation} aria-labelledby={`${id}-title`}>
+    <nav className="min-w-0" aria-labelledby={`${id}-title`}>
       <p id={`${id}-title`} className={styles.title}>
         <FormattedMessage {...accountPageNames.area} />
       </p>

@@ -30,7 +30,7 @@ function useChoice(name: 'design' | 'choice') {
 export function DesignField({ designs }: { designs: readonly LineProduct[] }) {
   const { choose } = useChoice('design')
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-4 w-full">
       <legend className={styles.legend}>
         <FormattedMessage {...messages.design} />
       </legend>
@@ -60,7 +60,7 @@ export function AmountField({ limits: { minimum, maximum } }: { limits: EGiftCar
   const { chosen, choose } = useChoice('choice')
   const amounts = AMOUNTS.filter((one) => one >= minimum && one <= maximum)
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-4 w-full">
       <legend className={styles.legend}>
         <FormattedMessage {...messages.amount} />
       </legend>
@@ -101,7 +101,7 @@ export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftC
   const field = useFormField<EGiftCardValues>()
   const { formatMessage } = useIntl()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack-4 w-full">
       <legend className={styles.legend}>
         <FormattedMessage {...messages.who} />
       </legend>

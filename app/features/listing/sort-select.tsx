@@ -21,7 +21,7 @@ export function SortSelect({ facets, state }: SortSelectProps) {
   const { pathname } = useLocation()
   const selected = facets.selectedSort ?? state.sort ?? DEFAULT_SORT
   return (
-    <form action={history.createHref({ pathname })} className={styles.sort}>
+    <form action={history.createHref({ pathname })} className="min-w-0">
       {state.query && <input type="hidden" name="q" value={state.query} />}
       {toRefine(state.refinements).map((refine) => (
         <input key={refine} type="hidden" name="refine" value={refine} />

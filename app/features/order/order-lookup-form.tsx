@@ -55,7 +55,7 @@ function LookupFields() {
         inputMode="numeric"
         autoComplete="off"
       />
-      <fieldset className={styles.either}>
+      <fieldset className="stack-3">
         <legend className="visually-hidden">
           <FormattedMessage {...orderMessages.emailOrZip} />
         </legend>

@@ -36,7 +36,7 @@ export function GiftCards({ basket }: { basket: Basket }) {
     <TitledSection title={paymentMessages.giftCards}>
       <div ref={heading} tabIndex={-1} className={styles.part}>
         {applied.length > 0 && (
-          <ul className={styles.applied}>
+          <ul className="stack-2">
             {applied.map((instrument) => (
               <li key={instrument.paymentInstrumentId} className={styles.line}>
                 <span>

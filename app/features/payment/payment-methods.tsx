@@ -26,7 +26,7 @@ export function PaymentMethods({ state, card }: PaymentMethodsProps) {
   if (pays !== 'main') return <NothingToChoose pays={pays} />
   if (!methods) return <Skeleton height="14rem" />
   return (
-    <fieldset className={styles.methods}>
+    <fieldset className="stack-3">
       <legend className="visually-hidden">
         <FormattedMessage {...paymentMessages.methods} />
       </legend>

@@ -15,7 +15,7 @@ export default function BundleContents({ contents }: { contents: readonly Bundle
       <Heading level={2} size="sm" id={id}>
         <FormattedMessage {...messages.contents} />
       </Heading>
-      <ul className={styles.list}>
+      <ul className="stack-3">
         {contents.map(({ id: productId, name, href, image, quantity }) => (
           <li key={productId} className={styles.part}>
             {image && (

@@ -6,7 +6,6 @@ import { CollapsibleForm } from './collapsible-form'
 import { currentPasswordField, GuardedForm } from './guarded-form'
 import { useChangeEmail } from './profile.mutations'
 import { profileMessages } from './profile.messages'
-import styles from './profile.module.css'
 import { emailSchema } from './profile.schemas'
 
 export function EmailSection({ customer }: { customer: Customer }) {
@@ -17,7 +16,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
       held={
         <>
           <p>{customer.email}</p>
-          <p className={styles.hint}>
+          <p className="muted">
             <FormattedMessage {...profileMessages.emailHint} />
           </p>
         </>

@@ -6,7 +6,6 @@ import { CollapsibleForm } from './collapsible-form'
 import { currentPasswordField, GuardedForm } from './guarded-form'
 import { useChangePassword } from './profile.mutations'
 import { profileMessages } from './profile.messages'
-import styles from './profile.module.css'
 import { passwordSchema } from './profile.schemas'
 
 export function PasswordSection({ customer }: { customer: Customer }) {
@@ -15,7 +14,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
       title={profileMessages.password}
       open={profileMessages.changePassword}
       held={
-        <p className={styles.hint}>
+        <p className="muted">
           <FormattedMessage {...profileMessages.passwordHint} />
         </p>
       }

@@ -18,7 +18,7 @@ export function Profile({ customer }: { customer: Customer }) {
       <EmailSection customer={customer} />
       <PasswordSection customer={customer} />
       <TitledSection title={profileMessages.data}>
-        <p className={styles.hint}>
+        <p className="muted">
           <FormattedMessage {...profileMessages.dataHint} />
         </p>
         <Link to={paths.accountData()} className={styles.link}>

@@ -42,7 +42,7 @@ export function ReviewList({ productId, rating, sort, onSort, onAll }: ListProps
     status.current?.focus()
   }
   return (
-    <div className={styles.list}>
+    <div className="stack-5 content-start justify-items-start min-w-0">
       <div className={styles.toolbar}>
         <p role="status" className={styles.shown} ref={status} tabIndex={-1}>
           {first.data && (

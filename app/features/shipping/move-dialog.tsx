@@ -82,7 +82,7 @@ function Amount({ form, fromName }: AmountProps) {
           canIncrease={canIncrease}
         />
       </div>
-      <p role="status" className={isTooMuch ? styles.error : styles.soft}>
+      <p role="status" className={isTooMuch ? styles.error : 'note'}>
         {isTooMuch ? (
           <FormattedMessage {...messages.moveTooMany} values={{ held }} />
         ) : (

@@ -67,7 +67,7 @@ function OfferSeveral({ basket, editor }: Pick<RecipientsProps, 'basket' | 'edit
         <Heading level={2} size="sm" id="several-title">
           <FormattedMessage {...messages.several} />
         </Heading>
-        <p className={classNames(styles.soft, styles.startHint)}>
+        <p className={classNames('note', styles.startHint)}>
           <FormattedMessage {...messages.severalHint} />
         </p>
       </div>

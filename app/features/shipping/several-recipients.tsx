@@ -36,7 +36,7 @@ export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsPr
         <Heading level={2} size="md" id="recipients-title" tabIndex={-1}>
           <FormattedMessage {...messages.recipients} />
         </Heading>
-        <p className={styles.soft}>
+        <p className="note">
           <FormattedMessage {...messages.progress} values={{ ready, total: recipients.length }} />
         </p>
       </div>
@@ -72,7 +72,7 @@ type CheckProgressProps = ReturnType<typeof useBackgroundCheck>
 function CheckProgress({ progress, doubtful }: CheckProgressProps) {
   const isSilent = !progress && doubtful.size === 0
   return (
-    <p className={isSilent ? 'visually-hidden' : styles.soft}>
+    <p className={isSilent ? 'visually-hidden' : 'note'}>
       <span role="status">
         {progress && <FormattedMessage {...messages.checkingAddresses} />}
         {!progress && doubtful.size > 0 && (

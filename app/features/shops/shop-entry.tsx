@@ -30,7 +30,7 @@ export function ShopEntry({ shop, now }: ShopEntryProps) {
           />
         </p>
       )}
-      <ShopAddress shop={shop} className={styles.address} />
+      <ShopAddress shop={shop} className="muted" />
       <ShopStatusText hours={hours} now={now} />
       {shop.isTemporarilyClosed && (
         <p className={styles.notice}>

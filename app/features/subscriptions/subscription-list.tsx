@@ -48,7 +48,7 @@ function Found({ subscriptions }: { subscriptions: readonly Subscription[] }) {
           <p className={styles.intro}>
             <FormattedMessage {...messages.intro} />
           </p>
-          <ul className={styles.list}>{going.map(toCard)}</ul>
+          <ul className="stack-5">{going.map(toCard)}</ul>
         </>
       ) : (
         <Empty />
@@ -58,7 +58,7 @@ function Found({ subscriptions }: { subscriptions: readonly Subscription[] }) {
           <Heading level={2} size="md">
             <FormattedMessage {...messages.ended} />
           </Heading>
-          <ul className={styles.list}>{ended.map(toCard)}</ul>
+          <ul className="stack-5">{ended.map(toCard)}</ul>
         </section>
       )}
     </div>

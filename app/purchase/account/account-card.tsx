@@ -44,5 +44,5 @@ export function AccountCardSkeleton({ lines = 3 }: { lines?: number }) {
 
 /** The text of a card without content. */
 export function AccountCardEmpty({ children }: { children: ReactNode }) {
-  return <p className={styles.empty}>{children}</p>
+  return <p className="muted">{children}</p>
 }

@@ -32,7 +32,7 @@ export function FoldedSection({ title, values, isClosed, held, children }: Folde
     <section aria-labelledby={id}>
       <details ref={box} className={styles.fold} open={isOpenAtFirst}>
         <summary className={styles.head}>
-          <div className={styles.words}>
+          <div className="min-w-0">
             <Heading level={2} size="md" id={id}>
               <FormattedMessage {...title} values={values} />
             </Heading>

@@ -25,7 +25,7 @@ export function OrderDetails({ order, actions, isInAccount = false, children }: 
   const { creationDate } = order
   return (
     <CurrencyProvider value={order.currency}>
-      <div className={classNames(styles.details, isInAccount && styles.inAccount)}>
+      <div className={classNames('stack-6', isInAccount && styles.inAccount)}>
         <dl className={styles.facts}>
           {creationDate && (
             <div>

@@ -41,7 +41,7 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
   const sent = shippingItems.filter((item) => !isPickup(item))
   const isSentAtAll = deliveries.length > 0 || (pickups.length === 0 && !isMailed)
   return (
-    <dl className={styles.totals}>
+    <dl className="stack-3">
       {isPlaced && !isMailed && <PlacedItems totals={totals} />}
       <Row
         label={
@@ -115,7 +115,7 @@ function ShippingByShipment({ items, total }: { items: readonly ShippingLine[]; 
             <summary>
               <FormattedMessage {...totalsMessages.eachShipment} values={{ count: items.length }} />
             </summary>
-            <dl className={styles.totals}>{rows}</dl>
+            <dl className="stack-3">{rows}</dl>
           </details>
         </dd>
       </div>

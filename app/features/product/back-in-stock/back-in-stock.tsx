@@ -101,7 +101,7 @@ function EmailField() {
   return (
     <TextField
       {...field('notice.email')}
-      className={styles.email}
+      className="min-w-0"
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -39,21 +39,23 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
           {shop.note && <p className={styles.note}>{shop.note}</p>}
         </header>
         <div className={styles.facts}>
-          <section className={styles.fact}>
+          <section className="stack-3 content-start justify-items-start">
             <h2 className={styles.title}>
               <FormattedMessage {...messages.visit} />
             </h2>
             <ShopAddress shop={shop} className={styles.address} />
             <Directions name={shop.name} to={shop} className={actionStyles.action} />
           </section>
-          <section className={styles.fact}>
+          <section className="stack-3 content-start justify-items-start">
             <h2 className={styles.title}>
               <FormattedMessage {...messages.pickup} />
             </h2>
             <Services shop={shop} />
             <ChooseShop shop={shop} />
           </section>
-          <section className={classNames(styles.fact, styles.hours)}>
+          <section
+            className={classNames('stack-3 content-start justify-items-start', styles.hours)}
+          >
             <h2 className={styles.title}>
               <FormattedMessage {...messages.hours} />
             </h2>

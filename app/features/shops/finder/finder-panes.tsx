@@ -83,7 +83,7 @@ function Overview({ heading, isFocused, children }: OverviewProps) {
     if (isFocused) top.current?.focus({ preventScroll: true })
   }, [isFocused])
   return (
-    <div ref={top} tabIndex={-1} className={styles.list}>
+    <div ref={top} tabIndex={-1} className="stack-1 content-start justify-items-start">
       <Heading level={3} size="sm">
         {heading}
       </Heading>

@@ -33,7 +33,7 @@ export function ListedShops({
     if (isFocused) top.current?.focus({ preventScroll: true })
   }, [isFocused])
   return (
-    <div className={classNames(styles.list, styles.scrolled)}>
+    <div className={classNames('stack-1 content-start justify-items-start', styles.scrolled)}>
       <p ref={top} tabIndex={-1} role="status" className={styles.answer}>
         {heading}
       </p>
@@ -42,7 +42,7 @@ export function ListedShops({
           <FormattedMessage {...messages.back} />
         </Button>
       )}
-      <ol className={styles.shops}>
+      <ol className="w-full">
         {shops.map((shop, index) => (
           <li
             key={shop.id}
