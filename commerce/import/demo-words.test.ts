@@ -100,7 +100,8 @@ const localizable = new Set(
     .map(([, id]) => id),
 )
 /** Texts that are the same in every language: payment methods, and colors by their codes. */
-const NAMES = /^(?:PayPal|Klarna|Venmo|Visa|Mastercard|American Express|Discover|#[0-9A-F]{6})$/
+const NAMES =
+  /^(?:PayPal|Klarna|Venmo|Apple Pay|Google Pay|Visa|Mastercard|American Express|Discover|#[0-9A-F]{6})$/
 
 test.each([
   ...readdirSync(CATALOGS).map((name) => `catalogs/${name}/catalog.xml`),
