@@ -13,7 +13,7 @@ import { transact } from '../../db/transact'
 import { copyDatabase, NO_ROOM } from './copy-database'
 import type { ImportFiles } from './import-files'
 import { runImport } from './import-runner'
-import type { Outcome } from './import-wire'
+import type { ImportJob, Outcome } from './import-wire'
 
 const BEAT_MS = 1_000
 const RETRY_MS = 1_000
@@ -76,40 +76,42 @@ async function work(
   const { folder } = embedded ?? {}
   const outcome =
     embedded && folder !== undefined
-      ? await files.withFolder(async (copyDir) => {
-          const carriedOut = () => runImport({ ...job, copyDir }, { db, show })
-          const copy = path.join(copyDir, 'database')
-          const done =
-            what === 'trial'
-              ? await copyDatabase(db, folder, copy).then(carriedOut)
-              : await importInCopy(db, { embedded, folder, copy }, carriedOut)
-          const isFull = done.state === 'failed' && new DiskRoom(copyDir).isLacking()
-          return isFull ? { ...done, problem: NO_ROOM } : done
-        })
+      ? await files.withFolder((copyDir) =>
+          workInCopy(db, embedded, folder, { ...job, copyDir }, show),
+        )
       : await runImport(job, { db, show })
   if (what === 'import') clearCache(db)
   if (outcome.state !== 'failed') return outcome
   return { ...outcome, problem: outcome.problem.replaceAll(file, 'the archive') }
 }
 
-/** Statements that only read go on; what writes waits until the copy has replaced the database. */
-async function importInCopy(
+/**
+ * Works in a copy of the embedded database. While an archive is imported, statements that only read
+ * go on; what writes waits until the copy has replaced the database.
+ */
+async function workInCopy(
   db: Db,
-  { embedded, folder, copy }: { embedded: EmbeddedDatabase; folder: string; copy: string },
-  carryOutThere: () => Promise<Outcome>,
+  embedded: EmbeddedDatabase,
+  folder: string,
+  job: ImportJob & { copyDir: string },
+  show: (progress: Progress) => void,
 ): Promise<Outcome> {
+  const copy = path.join(job.copyDir, 'database')
+  const freeze = job.what === 'import' ? () => embedded.freeze() : undefined
+  let copying: Promise<void> | undefined
+  const prepare = () => (copying = copyDatabase(db, folder, copy, freeze))
   let outcome: Outcome | undefined
-  await copyDatabase(db, folder, copy, () => embedded.freeze())
   try {
-    outcome = await carryOutThere()
-    return outcome
+    outcome = await runImport(job, { db, show, prepare })
+    if (outcome.state !== 'failed' || !new DiskRoom(job.copyDir).isLacking()) return outcome
+    return { ...outcome, problem: NO_ROOM }
   } finally {
+    await copying?.catch(() => undefined)
+    const exchange = () => exchangeFiles(folder, copy)
     const isImported = outcome?.state === 'imported'
-    await db
-      .connection()
-      .execute(() =>
-        embedded.thaw(isImported ? async () => exchangeFiles(folder, copy) : undefined),
-      )
+    if (freeze) {
+      await db.connection().execute(() => embedded.thaw(isImported ? exchange : undefined))
+    }
   }
 }
 

@@ -29,6 +29,8 @@ const ROLLED_BACK = 'What it had not finished was undone.'
 interface Options {
   db: Db
   show: (progress: Progress) => void
+  /** What the job needs, once the process has started, which takes seconds. */
+  prepare?: () => Promise<void>
   /** For tests. */
   limits?: Partial<typeof LIMITS> & { program?: string }
 }
@@ -78,7 +80,12 @@ class ImportRun {
     this.outcome = new Promise((resolve) => {
       child.on('message', (message: ToEngine) => {
         this.#heard = Date.now()
-        if (message.kind === 'ready') this.#send({ kind: 'job', job })
+        if (message.kind === 'ready') {
+          void this.#begin(job).catch((error: unknown) => {
+            const problem = error instanceof Error ? error.message : String(error)
+            resolve({ state: 'failed', problem })
+          })
+        }
         if (message.kind === 'alive' && message.progress) this.options.show(message.progress)
         if (message.kind === 'call') void this.#answer(message.id, message.call)
         if (message.kind === 'done') resolve(message.outcome)
@@ -102,6 +109,11 @@ class ImportRun {
   async close(): Promise<void> {
     this.child.kill('SIGKILL')
     for (const connection of this.#connections.values()) await connection.abandon()
+  }
+
+  async #begin(job: ImportJob): Promise<void> {
+    await this.options.prepare?.()
+    this.#send({ kind: 'job', job })
   }
 
   #failed(reason: string): Outcome {
