@@ -75,7 +75,7 @@ export function AddCouponDialog({ sites, onAdded, onClose }: AddCouponDialogProp
           <Field.Root required>
             <Field.Label>Code</Field.Label>
             <Input name="code" maxLength={40} autoComplete="off" />
-            <Field.HelperText>What shoppers type, in small or capital letters.</Field.HelperText>
+            <Field.HelperText>What shoppers type, in upper or lower case.</Field.HelperText>
           </Field.Root>
         ) : (
           <CodeFields />
@@ -98,7 +98,7 @@ interface PromotionFieldProps {
   onChange: (promotion: SearchChoice) => void
 }
 
-const PROMOTION = 'Promotion that asks for it'
+const PROMOTION = 'Promotion that requires it'
 
 function PromotionField({ siteId, promotion, onChange }: PromotionFieldProps) {
   const labelId = useId()
@@ -125,7 +125,7 @@ function PromotionField({ siteId, promotion, onChange }: PromotionFieldProps) {
       {isOpen && (
         <SearchDialog
           title="Choose a promotion"
-          hint="By its name, its id or its campaign."
+          hint="Search by name, id or campaign."
           queryKey={`promotions of ${siteId}`}
           search={search}
           onChoose={(chosen) => {

@@ -90,7 +90,7 @@ function Codes({ coupon, onMake }: { coupon: OfficeCoupon; onMake: () => void })
   if (!mayChange)
     return (
       <SectionBox title={`Codes (${codes.toLocaleString('en-US')})`}>
-        <Box color="fg.muted">Only those who may change promotions see the codes.</Box>
+        <Box color="fg.muted">Only operators who may change promotions can see the codes.</Box>
       </SectionBox>
     )
   return (
@@ -128,7 +128,7 @@ function Overview({ coupon }: { coupon: OfficeCoupon }) {
         </Box>
         <Box>
           {promotions.length === 0
-            ? 'No promotion asks for it: its codes bring nothing.'
+            ? 'No promotion requires it, so its codes have no effect.'
             : 'Asked for by: '}
           {promotions.map(({ id, name }) => (
             <TextLink
@@ -140,7 +140,7 @@ function Overview({ coupon }: { coupon: OfficeCoupon }) {
             </TextLink>
           ))}
         </Box>
-        {!isCaseInsensitive && <Box>Small and capital letters count.</Box>}
+        {!isCaseInsensitive && <Box>Upper and lower case matter.</Box>}
       </Stack>
     </SectionBox>
   )

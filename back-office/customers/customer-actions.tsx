@@ -47,7 +47,7 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
           onDone={() => close('The mail is on its way.')}
           onClose={close}
         >
-          {email} gets a mail with a link to set a new password. The present password stays valid
+          {email} gets a mail with a link to set a new password. The current password stays valid
           until then.
         </ActionDialog>
       )}
@@ -62,8 +62,8 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
           onDone={() => close('The file is saved.')}
           onClose={close}
         >
-          A file with their profile, addresses, orders, consents and messages, to be handed to the
-          customer and to nobody else.
+          A file with their profile, addresses, orders, consents and messages. Give it to the
+          customer only.
         </ActionDialog>
       )}
       {opened === 'erase' && <EraseDialog customer={customer} onClose={close} />}
@@ -128,8 +128,8 @@ function EraseDialog({ customer: { customerNo, email }, onClose }: EraseDialogPr
     >
       <Box marginBottom="4">
         Everything about {email} is deleted: account, addresses, cards, lists, consents, messages
-        and mails. Finished orders stay for the books, without the person. The customer gets a mail.
-        It cannot be undone.
+        and mails. Finished orders are kept for accounting, without personal data. The customer is
+        notified by e-mail. This cannot be undone.
       </Box>
       <TextField
         label={`Type ${customerNo} to go on`}

@@ -54,7 +54,7 @@ export function CustomersPage() {
       toKey={({ customerNo }) => customerNo}
       nothing={{
         title: 'No customers found',
-        text: 'Guests have no account: look for their orders.',
+        text: 'Guests have no account: search for their orders instead.',
       }}
     />
   )

@@ -78,7 +78,7 @@ function ConflictNotice({ editing, onCompare }: { editing: ItemEditing; onCompar
         <Alert.Title>Not saved: {savedBy ?? 'somebody'} was faster.</Alert.Title>
         <Alert.Description>
           {savedAt && `Version ${version} was saved at ${formatMoment(savedAt)}. `}
-          Your own words are still in the form.
+          Your own text is still in the form.
         </Alert.Description>
         <Flex gap="2" marginTop="2" wrap="wrap">
           <Button size="xs" variant="outline" onClick={onCompare}>

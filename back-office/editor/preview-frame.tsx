@@ -65,7 +65,7 @@ export function PreviewFrame({ origin, itemName, state }: PreviewFrameProps) {
         color="fg.muted"
         paddingBottom={phase === 'connected' ? '0' : '2'}
       >
-        {phase === 'waiting' && 'The storefront is being asked…'}
+        {phase === 'waiting' && 'Connecting to the storefront…'}
         {phase === 'silent' && (
           <>
             The storefront at {origin} does not answer. Is it running, and do you have access to{' '}

@@ -80,7 +80,7 @@ export function Preview({ item, body, sites }: PreviewProps) {
           state={{ content: inlined.data.content, locale, device, devices: DEVICES }}
         />
       )}
-      {inlined.isError && <Box padding="4">The preview cannot be made at the moment.</Box>}
+      {inlined.isError && <Box padding="4">The preview is not available at the moment.</Box>}
     </Flex>
   )
 }

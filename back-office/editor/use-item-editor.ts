@@ -88,14 +88,14 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
     },
     saveDraft: () => save({}, 'Saved as a draft.'),
     /** Overwrites a version that another editor has saved in the meantime. */
-    saveOver: (version: number) => save({}, 'Saved over the other version.', version),
+    saveOver: (version: number) => save({}, 'Saved. The other version was overwritten.', version),
     publish: () =>
       isDirty || item.version === 0
         ? save({ isPublished: true }, 'Published.')
         : run('Published.', () => studioApi.publish(id, write())),
     unpublish: () => run('Unpublished.', () => studioApi.unpublish(id, write())),
     revert: (version: number) =>
-      run(`Version ${version} is back, as a draft.`, () =>
+      run(`Version ${version} was restored as a draft.`, () =>
         studioApi.revert(id, { ...write(), version }),
       ),
     schedule: (schedule: Pick<StudioSchedule, 'edition' | 'expectedVersion'>) =>

@@ -149,8 +149,8 @@ function BlockDialog({ card, onClose }: { card: OfficeGiftCard; onClose: () => v
         <Input name="reason" maxLength={200} autoComplete="off" />
         <Field.HelperText>
           {isBlocked
-            ? 'What is left on it can be spent again.'
-            : 'Nobody can pay with it until it is unblocked; what is left on it stays.'}
+            ? 'Its balance can be spent again.'
+            : 'Nobody can pay with it until it is unblocked. Its balance stays.'}
         </Field.HelperText>
       </Field.Root>
     </FormDialog>

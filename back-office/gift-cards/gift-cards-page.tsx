@@ -96,7 +96,7 @@ export function GiftCardsPage() {
       toKey={({ id }) => id}
       nothing={{
         title: 'No gift cards here',
-        text: 'Those that are bought or issued are found here.',
+        text: 'Gift cards that are bought or issued appear here.',
       }}
       actions={
         mayChange && (

@@ -92,7 +92,7 @@ export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDial
         <Field.Root required>
           <Field.Label>Why it is given</Field.Label>
           <Input name="reason" maxLength={200} autoComplete="off" />
-          <Field.HelperText>Stands in its history; the recipient does not see it.</Field.HelperText>
+          <Field.HelperText>Shown in its history; the recipient does not see it.</Field.HelperText>
         </Field.Root>
       </Stack>
     </FormDialog>

@@ -50,8 +50,8 @@ export function ExportDialog({ download = openDownload, onClose }: ExportDialogP
       <Stack gap="4">
         <Box>
           A site-import archive with catalogs, prices, stock, sites and their settings, promotions,
-          shops, content and imported pictures. Passwords in settings are left out. What changes
-          while it is written may be in it in part.
+          shops, content and imported pictures. Passwords in settings are left out. Changes made
+          while it is being written may be included only in part.
         </Box>
         {offered.length > 0 && (
           <Fieldset.Root>

@@ -14,9 +14,9 @@ const counted = (count: number, one: string) =>
 export function ImportChanges({ trial }: { trial: ImportTrial }) {
   return (
     <SectionBox title="Changes">
-      {!trial.isUsable && <Box>Nothing of it can be used: it cannot be imported.</Box>}
+      {!trial.isUsable && <Box>Nothing in it can be used, so it cannot be imported.</Box>}
       {trial.isUsable && trial.changes.length === 0 && (
-        <Box>Nothing: the shop is as the archive says.</Box>
+        <Box>Nothing: the shop already matches the archive.</Box>
       )}
       {trial.changes.length > 0 && (
         <Table.Root size="sm">

@@ -96,7 +96,7 @@ function Overview({ known }: { known: OfficeImport }) {
           </Box>
         )}
         {state === 'interrupted' && (
-          <Notice text="The engine stopped in the middle of it. Start it again: each step ends in the same state, however often it is taken." />
+          <Notice text="The engine stopped during the import. Start it again: repeating a step does no harm." />
         )}
         {known.problem && <Notice text={known.problem} />}
         {isRunning(state) && <ImportProgress progress={known.progress} />}
@@ -155,7 +155,7 @@ function ImportActions({ known, onSettled }: ImportActionsProps) {
   const removed = changes.reduce((sum, change) => sum + change.removed, 0)
   const askFirst = async () => {
     const count = `${removed.toLocaleString('en-US')} thing${removed === 1 ? ' is' : 's are'} removed.`
-    const text = `The shop shows it at once.${removed > 0 ? ` ${count}` : ''} What was changed in the back office is overwritten where the archive says something else.`
+    const text = `The shop shows it at once.${removed > 0 ? ` ${count}` : ''} Changes made in the back office are overwritten where the archive differs.`
     if (!(await confirm({ title: `Import ${known.fileName}?`, text, action: 'Import' }))) return
     const isSure =
       (known.mode !== 'replace' && removed === 0) ||
@@ -164,7 +164,7 @@ function ImportActions({ known, onSettled }: ImportActionsProps) {
           removed > 0 ? `Remove ${removed.toLocaleString('en-US')} things?` : 'Replace the data?',
         text:
           removed > 0
-            ? 'The check found that this is removed, and it cannot be undone:'
+            ? 'According to the check, the import removes the following, which cannot be undone:'
             : 'The check found nothing to remove. Changes made since then are replaced.',
         details: removed > 0 && <RemovedThings changes={changes} />,
         action: removed > 0 ? 'Remove and import' : 'Replace',

@@ -22,7 +22,7 @@ function findFault({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.zip')) return 'An archive is a zip file.'
   if (name.length > ARCHIVE_UPLOAD_LIMITS.name) return 'Its name is too long.'
   if (size <= ARCHIVE_UPLOAD_LIMITS.bytes) return undefined
-  return `It has ${formatBytes(size)}; at most ${formatBytes(ARCHIVE_UPLOAD_LIMITS.bytes)} are taken.`
+  return `It has ${formatBytes(size)}; at most ${formatBytes(ARCHIVE_UPLOAD_LIMITS.bytes)} are accepted.`
 }
 
 /** Uploads a site-import archive without importing it. */
@@ -94,7 +94,9 @@ function UploadProgress({ share }: { share: number }) {
   return (
     <Progress.Root value={percent < 100 ? percent : null}>
       <Progress.Label fontSize="sm">
-        {percent < 100 ? `${percent} % uploaded` : 'All of it is uploaded. The engine reads it …'}
+        {percent < 100
+          ? `${percent} % uploaded`
+          : 'The upload is complete. The engine is reading it …'}
       </Progress.Label>
       <Progress.Track aria-label="How much is uploaded">
         <Progress.Range />

@@ -86,7 +86,7 @@ export function ContentListPage() {
       toKey={({ id }) => id}
       nothing={{
         title: 'Nothing found',
-        text: 'No content item fits. Remove a filter, or search for another word.',
+        text: 'No content items found. Remove a filter, or search for another word.',
       }}
       actions={
         <Button size="sm" disabled={!types.data} onClick={() => setIsCreating(true)}>

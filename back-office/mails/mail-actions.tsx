@@ -55,7 +55,7 @@ export function MailActions({ mail }: { mail: OfficeMail }) {
           onClose={() => setOpened(undefined)}
         >
           {opened === 'discard'
-            ? `${recipient} does not get it, unless you send it later.`
+            ? `${recipient} will not receive it unless you send it later.`
             : `It goes to ${recipient} as it is.`}
         </FormDialog>
       )}

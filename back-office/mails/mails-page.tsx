@@ -61,7 +61,7 @@ export function MailsPage() {
       ]}
       columns={COLUMNS}
       toKey={({ id }) => String(id)}
-      nothing={{ title: 'No mails found', text: 'What the shop writes to shoppers is here.' }}
+      nothing={{ title: 'No mails found', text: 'Mails to shoppers appear here.' }}
       notice={
         first?.canSend === false && (
           <Box fontSize="sm" color="fg.muted" marginTop="3">

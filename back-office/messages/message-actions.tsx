@@ -111,7 +111,7 @@ function ChangeDialog({ kind, message, isBusy, error, onChange, onClose }: Chang
         />
       )}
       {kind === 'close' && 'No mail is sent.'}
-      {kind === 'reopen' && 'It is in the list of open messages again.'}
+      {kind === 'reopen' && 'It returns to the list of open messages.'}
     </FormDialog>
   )
 }

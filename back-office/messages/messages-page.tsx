@@ -59,7 +59,7 @@ export function MessagesPage() {
       ]}
       columns={COLUMNS}
       toKey={({ id }) => id}
-      nothing={{ title: 'No messages found', text: 'What shoppers write to the shop is here.' }}
+      nothing={{ title: 'No messages found', text: 'Messages from shoppers appear here.' }}
     />
   )
 }

@@ -23,7 +23,7 @@ export function OperatorFields({ name, roles }: OperatorFieldsProps) {
           maxLength={OPERATOR_NAME_LENGTH}
           autoComplete="off"
         />
-        <Field.HelperText>Stands in the history of what they change.</Field.HelperText>
+        <Field.HelperText>Shown in the history of their changes.</Field.HelperText>
       </Field.Root>
       <Fieldset.Root>
         <Fieldset.Legend>Roles</Fieldset.Legend>

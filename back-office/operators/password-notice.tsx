@@ -26,7 +26,7 @@ export function PasswordNotice({ known, onClose }: PasswordNoticeProps) {
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Box marginBottom="4">
-        It is shown this once. Give it to {known.email} in a safe way; they can change it after the
+        It is shown only once. Give it to {known.email} in a safe way; they can change it after the
         login.
       </Box>
       <Clipboard.Root value={known.password}>

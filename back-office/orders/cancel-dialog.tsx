@@ -28,8 +28,8 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <Box marginBottom="4">
-        All of it is cancelled: what was paid is given back, the items go back into stock, and the
-        buyer gets a mail. It cannot be undone.
+        The whole order is cancelled: payments are refunded, the items return to stock, and the
+        buyer is notified by e-mail. This cannot be undone.
       </Box>
       <Choice
         label="Reason"

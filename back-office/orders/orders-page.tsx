@@ -56,7 +56,7 @@ export function OrdersPage() {
       ]}
       columns={ORDER_COLUMNS}
       toKey={({ orderNo }) => orderNo}
-      nothing={{ title: 'No orders found', text: 'Remove a filter, or search for less.' }}
+      nothing={{ title: 'No orders found', text: 'Remove a filter, or use fewer words.' }}
     />
   )
 }

@@ -70,7 +70,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           onChange={({ target }) => setAmount(target.value)}
           help={
             pieces.offered.length + cards.offered.length > 0
-              ? `Empty: what the items cost, with their discounts and tax. At most ${left}.`
+              ? `Leave empty to refund what the items cost, with discounts and tax. At most ${left}.`
               : `At most ${left}.`
           }
         />
@@ -89,8 +89,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <TextField label="Reason" name="reason" required maxLength={REFUND_REASON_LENGTH} />
         <Options hasPieces={pieces.chosen.length > 0} />
         <Box fontSize="sm" color="fg.muted">
-          Cards and wallets give back first, then gift cards, then what came in other ways. The
-          buyer is told by mail.
+          Cards and wallets are refunded first, then gift cards, then other payments. The buyer is
+          notified by e-mail.
         </Box>
       </Stack>
     </FormDialog>
@@ -153,7 +153,7 @@ function Options({ hasPieces }: { hasPieces: boolean }) {
       <Option
         name="restock"
         label="Put the items back into stock"
-        help="Of a box that was filled by hand the box alone."
+        help="For a box that was filled by hand, only the box itself."
         isDisabled={!hasPieces}
       />
       <Option

@@ -53,7 +53,7 @@ export function GiftCardChoice({ cards, currency }: GiftCardChoiceProps) {
               <Box fontSize="xs" color="fg.muted" fontWeight="normal">
                 {left > 0
                   ? `${formatMoney(left, currency)} of ${formatMoney(worth, currency)} are left; they can no longer be spent after the refund.`
-                  : 'Spent: nothing of it can be refunded.'}
+                  : 'Spent: nothing can be refunded.'}
               </Box>
             </Checkbox.Label>
           </Checkbox.Root>

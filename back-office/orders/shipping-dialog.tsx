@@ -68,7 +68,7 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
               name="trackingUrl"
               type="url"
               maxLength={500}
-              help="Empty: the page of the carrier, if it is a known one."
+              help="Leave empty to use the carrier’s page, if it is known."
             />
           </>
         )}

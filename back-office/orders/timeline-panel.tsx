@@ -90,7 +90,7 @@ function CommentForm({ orderNo }: { orderNo: string }) {
           autoresize
           onChange={(event) => setText(event.target.value)}
         />
-        <Field.HelperText>Other operators read it, the customer never does.</Field.HelperText>
+        <Field.HelperText>Other operators can read it; the customer cannot.</Field.HelperText>
       </Field.Root>
       <Button
         type="submit"

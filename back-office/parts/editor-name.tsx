@@ -102,10 +102,10 @@ function NameDialog({ isOpen, known, onKeep, onCancel }: NameDialogProps) {
           onChange={(event) => setName(event.target.value)}
         />
         <Field.HelperText>
-          Your name stands in the history of what you save, and other editors see it. It is kept in
+          Your name is shown in the history of what you save and to other editors. It is stored in
           this browser.
         </Field.HelperText>
-        <Field.ErrorText>This name stands for imports. Choose another.</Field.ErrorText>
+        <Field.ErrorText>This name is reserved for imports. Choose another.</Field.ErrorText>
       </Field.Root>
     </DialogBox>
   )

@@ -24,7 +24,7 @@ export function History({ path }: { path: string }) {
       <QueryState query={list} failure="The history cannot be shown." />
       {entries?.length === 0 && (
         <Box color="fg.muted" fontSize="sm">
-          Nobody has changed anything here yet.
+          No changes yet.
         </Box>
       )}
       <Stack as="ul" gap="0" listStyleType="none">

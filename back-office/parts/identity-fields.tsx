@@ -44,7 +44,7 @@ export function IdentityFields({ draft, onChange }: IdentityFieldsProps) {
         <Field.HelperText>
           Pages find the item by this key. The page at /gifts has the key pages/gifts.
         </Field.HelperText>
-        <Field.ErrorText>Small letters, digits, hyphens and slashes only.</Field.ErrorText>
+        <Field.ErrorText>Only lower-case letters, digits, hyphens and slashes.</Field.ErrorText>
       </Field.Root>
     </>
   )

@@ -85,7 +85,7 @@ export function PictureUpload({ onUploaded, onCancel }: PictureUploadProps) {
             onChange={({ target }) => setName(target.value)}
           />
           <Field.HelperText>
-            Where there is one of this name already, a number is added: nothing is overwritten.
+            If the name is taken, a number is added: nothing is overwritten.
           </Field.HelperText>
         </Field.Root>
         <Field.Root>

@@ -58,7 +58,7 @@ export function PreferencePage() {
                   {name}
                 </Code>{' '}
                 of {siteId}. Default: {toShownValue(known.default)}.
-                {known.isReadOnly && ' Its value can be changed by an import only.'}
+                {known.isReadOnly && ' Only an import can change its value.'}
               </Box>
             </Stack>
           </SectionBox>

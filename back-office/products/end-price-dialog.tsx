@@ -41,11 +41,11 @@ export function EndPriceDialog({ product, book, price, onClose }: EndPriceDialog
 }
 
 function whatFollows(book: OfficePriceBook, price: OfficePrice): string {
-  if (price.state === 'replaced') return 'A price that started later goes on.'
+  if (price.state === 'replaced') return 'A price that started later continues to apply.'
   const next = book.prices
     .filter(({ state, minQuantity }) => state === 'replaced' && minQuantity === price.minQuantity)
     .at(-1)
   return next
     ? `The price from before applies again: ${toPriceText(next, book)}.`
-    : 'There is no earlier price for this quantity in this book to apply again.'
+    : 'This book has no earlier price for this quantity.'
 }

@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: OfficeProduct }) {
   return (
     <Stack gap="4" minWidth="0">
       <SectionBox title="Shown in">
-        <List empty="No category: only its own address leads to it.">
+        <List empty="No category: it can only be reached by its own URL.">
           {placements.map(({ categoryId, path, isShown, sites }) => (
             <li key={`${sites.join()} ${categoryId}`}>
               {path.join(' › ') || categoryId}

@@ -55,7 +55,7 @@ export function StockDialog({ product, stock, onClose }: StockDialogProps) {
             onChange={({ target }) => setPieces(target.value)}
           />
           <Field.HelperText>
-            You are told about orders placed meanwhile before anything is overwritten.
+            If orders are placed meanwhile, you are told before anything is overwritten.
           </Field.HelperText>
           <Field.ErrorText>A whole number from 0 to 999999.</Field.ErrorText>
         </Field.Root>

@@ -15,7 +15,7 @@ interface ExplainedPromotionsProps {
 /** Every promotion that was evaluated, those that applied first. */
 export function ExplainedPromotions({ promotions, currency }: ExplainedPromotionsProps) {
   return (
-    <SectionBox title="Promotions that were looked at">
+    <SectionBox title="Promotions that were evaluated">
       {promotions.length === 0 && <Box color="fg.muted">The site has none.</Box>}
       <Stack as="ul" gap="0" listStyleType="none">
         {promotions.map((promotion) => (

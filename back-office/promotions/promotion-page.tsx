@@ -74,7 +74,7 @@ function Parts({ promotion }: { promotion: OfficePromotion }) {
         )}
       </SectionBox>
       <SectionBox title="Beside other promotions">
-        <Sentences texts={promotion.limits} empty="It applies beside any other." />
+        <Sentences texts={promotion.limits} empty="It combines with any other promotion." />
       </SectionBox>
     </Stack>
   )

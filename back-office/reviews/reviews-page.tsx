@@ -112,7 +112,7 @@ export function ReviewsPage() {
       filters={[{ name: 'status', label: 'Status', options: STATUSES }]}
       columns={mayDecide ? [...COLUMNS, actions] : COLUMNS}
       toKey={({ id }) => id}
-      nothing={{ title: 'No reviews here', text: 'What shoppers write waits here to be read.' }}
+      nothing={{ title: 'No reviews here', text: 'Reviews by shoppers wait here for approval.' }}
       news={decide.isSuccess ? toNews(decide.variables) : undefined}
       notice={<Refusal error={decide.error} />}
     />

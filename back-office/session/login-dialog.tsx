@@ -23,7 +23,7 @@ export function LoginDialog({ session, onDone }: LoginDialogProps) {
   return (
     <DialogBox title="Log in to go on" size="sm">
       <Dialog.Description color="fg.muted" marginBottom="4">
-        Your session is over. What you have written here stays.
+        Your session has ended. What you have typed here is kept.
       </Dialog.Description>
       <LoginForm email={session.email} onDone={goOn} />
     </DialogBox>

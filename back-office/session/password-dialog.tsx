@@ -31,7 +31,7 @@ export function PasswordDialog({ onClose, finalFocusEl }: PasswordDialogProps) {
         onClose={onClose}
         footer={<Button onClick={onClose}>Close</Button>}
       >
-        <Box role="status">Your password is changed. You are logged out everywhere else.</Box>
+        <Box role="status">Your password was changed. You were logged out everywhere else.</Box>
       </DialogBox>
     )
   }

@@ -15,7 +15,7 @@ export function SectionGate({ right, children }: SectionGateProps) {
   if (!useRight(right)) {
     return (
       <Message
-        title="Your roles do not open this page."
+        title="Your roles do not include this page."
         text={`Required role: ${rolesWith(right).join(' or ')}.`}
       />
     )

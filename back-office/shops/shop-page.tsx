@@ -177,7 +177,7 @@ function Stock({ shop: { stockList } }: { shop: OfficeShop }) {
   return (
     <SectionBox title="Stock">
       {!stockList && (
-        <Box color="fg.muted">It has no list of its own: the site’s stock counts here.</Box>
+        <Box color="fg.muted">It has no inventory list of its own: the site’s stock applies.</Box>
       )}
       {stockList && (
         <Stack gap="1" overflowWrap="anywhere">

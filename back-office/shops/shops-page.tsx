@@ -56,7 +56,7 @@ export function ShopsPage() {
       ]}
       columns={COLUMNS}
       toKey={({ id }) => id}
-      nothing={{ title: 'No shops found', text: 'Shops come with the archives of the shop.' }}
+      nothing={{ title: 'No shops found', text: 'Shops are added by importing an archive.' }}
     />
   )
 }

@@ -94,7 +94,7 @@ function ChangeDialog({ kind, subscription, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       {kind === 'skip' &&
-        `Nothing is sent or charged on ${formatDay(nextOn)}. The one after that stays as it is.`}
+        `Nothing is sent or charged on ${formatDay(nextOn)}. The delivery after that stays as planned.`}
       {kind === 'now' &&
         'The order is made and charged within a minute. Later deliveries are counted from today, unless today is one of their days.'}
       {kind === 'pause' && 'Nothing is sent or charged until it is resumed.'}
@@ -115,7 +115,7 @@ function ChangeDialog({ kind, subscription, onClose }: ChangeDialogProps) {
           name="day"
           type="date"
           min={today}
-          help="Left empty, it is the first day that fits."
+          help="Leave empty for the first possible day."
         />
       )}
       {kind === 'frequency' && (

@@ -48,7 +48,7 @@ export function OverviewPanel({ subscription }: PanelProps) {
         </Box>
         {nextOn && (
           <Box>
-            {state === 'paused' ? 'Was to be delivered next on ' : 'Next delivery on '}
+            {state === 'paused' ? 'Next delivery was planned for ' : 'Next delivery on '}
             <DayText day={nextOn} />
           </Box>
         )}
@@ -104,9 +104,7 @@ export function ShippingPanel({ subscription }: PanelProps) {
 export function DeliveriesPanel({ subscription: { deliveries } }: PanelProps) {
   return (
     <SectionBox title="Deliveries">
-      {deliveries.length === 0 && (
-        <Box color="fg.muted">None yet, besides the order that it began with.</Box>
-      )}
+      {deliveries.length === 0 && <Box color="fg.muted">None yet, apart from the first order.</Box>}
       <Stack as="ul" gap="0" listStyleType="none">
         {deliveries.map(({ day, outcome, orderNo }) => (
           <Flex

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-deliverable': 'It cannot be delivered to this address',
   'product-gone': 'The product is no longer offered as a subscription',
   'customer-gone': 'The customer may no longer buy',
-  'order-cancelled': 'The order that it began with was cancelled',
+  'order-cancelled': 'Its first order was cancelled',
 }
 
 export const toReason = (reason: string) => REASONS[reason] ?? reason

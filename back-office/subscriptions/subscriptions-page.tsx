@@ -67,7 +67,7 @@ export function SubscriptionsPage() {
       toKey={({ id }) => id}
       nothing={{
         title: 'No subscriptions found',
-        text: 'They begin with orders of customers who have an account.',
+        text: 'Subscriptions begin with orders of customers who have an account.',
       }}
     />
   )
