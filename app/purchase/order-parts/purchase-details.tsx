@@ -6,6 +6,7 @@ import { linesOfShipment } from '@/rules/buy-again'
 import { isEnded, type OrderFacts } from '@/rules/order-status'
 import { isPickupShipment } from '@/rules/shipments'
 import { Money } from '@/ui/price'
+import { Steps } from '@/ui/steps'
 import { AddressText } from './address-text'
 import { GiftCardLines } from './gift-card-lines'
 import { MANY_SHIPMENTS } from './many-shipments'
@@ -14,7 +15,7 @@ import { PaymentText } from './payment-text'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
 import { PurchaseShipment } from './purchase-shipment'
-import { ShipmentProgress, ShipmentSteps, useShipmentStep } from './shipment-progress'
+import { ShipmentProgress, useShipmentSteps } from './shipment-progress'
 import { PurchaseLines } from './purchase-lines'
 import { TitledSection } from './titled-section'
 
@@ -59,7 +60,7 @@ interface PurchaseDetailsProps {
  */
 export function PurchaseDetails({ purchase, editPaths, order, actions }: PurchaseDetailsProps) {
   const { shipments = [], productItems = [], giftCertificateItems = [] } = purchase
-  const stepOf = useShipmentStep(order)
+  const stepsOf = useShipmentSteps(order)
   const used = shipments.filter(({ shipmentId }) =>
     productItems.some((item) => item.shipmentId === shipmentId),
   )
@@ -69,43 +70,51 @@ export function PurchaseDetails({ purchase, editPaths, order, actions }: Purchas
   const sent = used.filter((shipment) => !isPickupShipment(shipment))
   return (
     <div className={styles.parts}>
-      {used.map((shipment) => (
-        <PurchaseShipment
-          key={shipment.shipmentId}
-          shipment={shipment}
-          // the purchaser's e-mail address is shown only once
-          email={shipment === sent[0] ? purchase.customerInfo?.email : undefined}
-          place={
-            sent.length > 1 ? { number: sent.indexOf(shipment) + 1, count: sent.length } : undefined
-          }
-          editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
-          steps={order && <ShipmentSteps order={order} shipment={shipment} />}
-          isPromised={!order || !isEnded(order)}
-          folded={
-            isFolded
-              ? [stepOf(shipment), toContents(linesOfShipment(productItems, shipment))]
-                  .filter(Boolean)
-                  .join(' · ')
-              : undefined
-          }
-        >
-          {order && (
-            <ShipmentProgress
-              shipment={shipment}
-              isSplit={isSplit}
-              isGross={purchase.taxation === 'gross'}
-            />
-          )}
-          {isSplit && (
-            <PurchaseLines
-              purchase={productItems}
-              lines={productItems.filter((item) => item.shipmentId === shipment.shipmentId)}
-              actions={actions?.line}
-            />
-          )}
-          {isSplit && actions?.shipment?.(shipment)}
-        </PurchaseShipment>
-      ))}
+      {used.map((shipment) => {
+        const progress = stepsOf(shipment)
+        return (
+          <PurchaseShipment
+            key={shipment.shipmentId}
+            shipment={shipment}
+            // the purchaser's e-mail address is shown only once
+            email={shipment === sent[0] ? purchase.customerInfo?.email : undefined}
+            place={
+              sent.length > 1
+                ? { number: sent.indexOf(shipment) + 1, count: sent.length }
+                : undefined
+            }
+            editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
+            steps={progress && <Steps {...progress} isQuiet />}
+            isPromised={!order || !isEnded(order)}
+            folded={
+              isFolded
+                ? [
+                    progress?.steps[progress.current]?.text,
+                    toContents(linesOfShipment(productItems, shipment)),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                : undefined
+            }
+          >
+            {order && (
+              <ShipmentProgress
+                shipment={shipment}
+                isSplit={isSplit}
+                isGross={purchase.taxation === 'gross'}
+              />
+            )}
+            {isSplit && (
+              <PurchaseLines
+                purchase={productItems}
+                lines={productItems.filter((item) => item.shipmentId === shipment.shipmentId)}
+                actions={actions?.line}
+              />
+            )}
+            {isSplit && actions?.shipment?.(shipment)}
+          </PurchaseShipment>
+        )
+      })}
       <Payment purchase={purchase} editPath={editPaths?.payment} />
       {!isSplit && (
         <TitledSection title={messages.items} editPath={editPaths?.items}>

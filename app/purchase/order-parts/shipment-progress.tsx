@@ -4,7 +4,6 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import { asText } from '@/lib/read-fields'
 import { shipmentStepsOf, type OrderFacts, type ShipmentStep } from '@/rules/order-status'
 import { Money } from '@/ui/price'
-import { Steps } from '@/ui/steps'
 import { ShippingPrice } from './order-totals'
 import { totalsMessages } from './order-totals.messages'
 import styles from './shipment-progress.module.css'
@@ -23,27 +22,19 @@ const stepMessages: Record<ShipmentStep, MessageDescriptor> = defineMessages({
   collected: { id: 'shipment.collected', defaultMessage: 'Collected' },
 })
 
-/** Returns the step that a shipment is at, in words; undefined for an ended order. */
-export function useShipmentStep(order: OrderFacts | undefined) {
+/** Returns the steps of a shipment from the order to the recipient; undefined for an ended order. */
+export function useShipmentSteps(order: OrderFacts | undefined) {
   const { formatMessage } = useIntl()
   const [now] = useState(() => new Date())
   return (shipment: Shipment) => {
-    const { steps = [], current = 0 } = (order && shipmentStepsOf(order, shipment, now)) ?? {}
-    const step = steps[current]
-    return step && formatMessage(stepMessages[step])
+    const progress = order && shipmentStepsOf(order, shipment, now)
+    return (
+      progress && {
+        ...progress,
+        steps: progress.steps.map((id) => ({ id, text: formatMessage(stepMessages[id]) })),
+      }
+    )
   }
-}
-
-/** The steps of a shipment from the order to the recipient. */
-export function ShipmentSteps({ order, shipment }: { order: OrderFacts; shipment: Shipment }) {
-  const [now] = useState(() => new Date())
-  const progress = shipmentStepsOf(order, shipment, now)
-  if (!progress) return null
-  const steps = progress.steps.map((id) => ({
-    id,
-    text: <FormattedMessage {...stepMessages[id]} />,
-  }))
-  return <Steps steps={steps} current={progress.current} isQuiet />
 }
 
 interface ShipmentProgressProps {
