@@ -2,24 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import {
-  changeFirstShipment,
-  deliveredBasket,
-  savedAddress,
-} from '@/shopper/testing/delivered-basket'
+import { basketToOrder } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ReviewStep } from './review-step'
 
 const shown: Basket = {
-  ...changeFirstShipment(deliveredBasket(), {
-    shippingAddress: savedAddress(),
-    shippingMethod: { id: 'GroundDisc', name: 'Ground' },
-  }),
-  customerInfo: { email: 'ada@example.com' },
-  billingAddress: savedAddress(),
-  paymentInstruments: [
-    { paymentInstrumentId: 'p1', paymentMethodId: 'CREDIT_CARD', c_transienttoken: 'a.b.c' },
-  ],
+  ...basketToOrder(),
   couponItems: [{ couponItemId: 'c1', code: 'ONCE', valid: true, statusCode: 'applied' }],
   orderPriceAdjustments: [
     { priceAdjustmentId: 'p', promotionId: 'x', price: -5, couponCode: 'ONCE' },

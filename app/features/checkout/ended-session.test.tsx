@@ -1,30 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Basket } from '@/commerce-client/baskets'
 import { readPendingOrder, readUnfinishedOrder } from '@/shopper/basket/pending-order-marker'
 import { getSession } from '@/shopper/session/session'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import {
-  changeFirstShipment,
-  deliveredBasket,
-  savedAddress,
-} from '@/shopper/testing/delivered-basket'
+import { basketToOrder } from '@/shopper/testing/delivered-basket'
 import { plantSession } from '@/shopper/testing/plant-session'
 import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ReviewStep } from './review-step'
 
-const ready: Basket = {
-  ...changeFirstShipment(deliveredBasket(), {
-    shippingAddress: savedAddress(),
-    shippingMethod: { id: 'GroundDisc', name: 'Ground' },
-  }),
-  customerInfo: { email: 'ada@example.com' },
-  billingAddress: savedAddress(),
-  paymentInstruments: [
-    { paymentInstrumentId: 'p1', paymentMethodId: 'CREDIT_CARD', c_transienttoken: 'a.b.c' },
-  ],
-}
+const ready = basketToOrder()
 const order = { orderNo: '1001', status: 'created', c_basketId: ready.basketId, ...ready }
 
 /** The call in which the service ends the session. */

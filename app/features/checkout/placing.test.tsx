@@ -2,34 +2,18 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
-import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
 import { readPendingOrder, writePendingOrder } from '@/shopper/basket/pending-order-marker'
 import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import { basketToOrder } from '@/shopper/testing/delivered-basket'
 import { pushedEvents } from '@/shopper/testing/pushed-events'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
-import { anAddress } from '../../../tests/setup/an-address'
 import { AfterUnfinishedOrder } from './unfinished-order'
 import { PaymentStep } from './payment-step'
 import { ReviewStep } from './review-step'
 import { ShippingStep } from './shipping-step'
 
-const address = anAddress()
-const ready: Basket = {
-  basketId: 'basket-1',
-  productItems: [
-    { itemId: '1', productId: 'a', productName: 'Box', quantity: 2, price: 20, shipmentId: 'me' },
-  ],
-  shipments: [
-    { shipmentId: 'me', shippingAddress: address, shippingMethod: { id: 'GroundDisc', name: 'G' } },
-  ],
-  customerInfo: { email: 'ada@example.com' },
-  billingAddress: address,
-  paymentInstruments: [
-    { paymentInstrumentId: 'p1', paymentMethodId: 'CREDIT_CARD', c_transienttoken: 'a.b.c' },
-  ],
-  orderTotal: 20,
-}
+const ready = basketToOrder()
 const order = {
   orderNo: '1001',
   status: 'created',

@@ -20,6 +20,19 @@ export const changeFirstShipment = (basket: Basket, change: object): Basket => (
   shipments: [{ ...basket.shipments?.[0], ...change }],
 })
 
+/** The same bag with address, shipping method and payment, ready to be ordered. */
+export const basketToOrder = (): Basket => ({
+  ...changeFirstShipment(deliveredBasket(), {
+    shippingAddress: savedAddress(),
+    shippingMethod: { id: 'GroundDisc', name: 'Ground' },
+  }),
+  customerInfo: { email: 'ada@example.com' },
+  billingAddress: savedAddress(),
+  paymentInstruments: [
+    { paymentInstrumentId: 'p1', paymentMethodId: 'CREDIT_CARD', c_transienttoken: 'a.b.c' },
+  ],
+})
+
 interface Call {
   body: unknown
 }
