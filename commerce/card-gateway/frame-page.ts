@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { toFramePolicy } from '../http/frame-policy'
 import { renderPage } from '../../rules/html-page'
 
 const STYLE = `
@@ -30,14 +30,5 @@ export function renderFramePage(type: keyof typeof PAGES, scriptHash: string): s
 }
 
 export function framePolicy(targetOrigins: readonly string[]): string {
-  const styleHash = createHash('sha256').update(STYLE).digest('base64')
-  return [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'sha256-${styleHash}'`,
-    `connect-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `frame-ancestors ${targetOrigins.join(' ')}`,
-  ].join('; ')
+  return toFramePolicy(STYLE, targetOrigins)
 }

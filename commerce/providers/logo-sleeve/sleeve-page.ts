@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { toFramePolicy } from '../../http/frame-policy'
 import { COLORS } from '../../../rules/colors'
 import { escapeMarkup, renderPage } from '../../../rules/html-page'
 import { LIMITS } from '../../../rules/field-limits'
@@ -87,14 +87,5 @@ const fieldsOf = (words: SleeveWords) => (name: FieldName, attributes: string, h
 }
 
 export function sleevePolicy(parent: string): string {
-  const styleHash = createHash('sha256').update(STYLE).digest('base64')
-  return [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'sha256-${styleHash}'`,
-    `connect-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `frame-ancestors ${parent}`,
-  ].join('; ')
+  return toFramePolicy(STYLE, [parent])
 }
