@@ -36,22 +36,27 @@ export function buildCategoryTree(categories: readonly Category[]): CategoryTree
     const parent = category.parentId ?? ROOT_CATEGORY_ID
     children.set(parent, [...(children.get(parent) ?? []), category])
   }
-  function pathTo(id: string): Category[] {
-    const path: Category[] = []
-    let current = byId.get(id)
-    // a category that is its own ancestor would cause an endless loop
-    while (current && current.id !== ROOT_CATEGORY_ID && !path.includes(current)) {
-      path.unshift(current)
-      current = byId.get(current.parentId ?? ROOT_CATEGORY_ID)
-    }
-    return path
-  }
   return {
     all: () => categories,
     get: (id) => byId.get(id) ?? (id === ROOT_CATEGORY_ID ? emptyRoot() : undefined),
     childrenOf: (id) => children.get(id) ?? [],
-    pathTo,
+    pathTo: (id) => pathIn(byId, id),
   }
+}
+
+/** Returns the path from the top category down to this one, without the root. */
+export function pathIn<One extends { id: string; parentId: string | null }>(
+  byId: ReadonlyMap<string, One>,
+  id: string,
+): One[] {
+  const path: One[] = []
+  let current = byId.get(id)
+  // a category that is its own ancestor would cause an endless loop
+  while (current && current.id !== ROOT_CATEGORY_ID && !path.includes(current)) {
+    path.unshift(current)
+    current = byId.get(current.parentId ?? ROOT_CATEGORY_ID)
+  }
+  return path
 }
 
 function emptyRoot(): Category {

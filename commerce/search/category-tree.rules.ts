@@ -1,6 +1,5 @@
+import { pathIn, ROOT_CATEGORY_ID } from '../catalog/category.rules'
 import type { Localized } from '../db/columns'
-
-export const ROOT_CATEGORY_ID = 'root'
 
 export interface SearchCategory {
   id: string
@@ -38,16 +37,6 @@ export function buildSearchTree(categories: readonly SearchCategory[], at: Date)
     if (siblings) siblings.push(category)
     else children.set(parentId, [category])
   }
-  function pathTo(id: string): SearchCategory[] {
-    const path: SearchCategory[] = []
-    let current = byId.get(id)
-    // stops at a category that is its own ancestor, to avoid an endless loop
-    while (current && current.id !== ROOT_CATEGORY_ID && !path.includes(current)) {
-      path.unshift(current)
-      current = byId.get(current.parentId ?? ROOT_CATEGORY_ID)
-    }
-    return path
-  }
   return {
     get: (id) => byId.get(id),
     isOnline: (id) => {
@@ -55,7 +44,7 @@ export function buildSearchTree(categories: readonly SearchCategory[], at: Date)
       return category !== undefined && isShown(category)
     },
     childrenOf: (id) => children.get(id) ?? [],
-    pathTo,
+    pathTo: (id) => pathIn(byId, id),
     all: () => categories,
   }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
-import { ROOT_CATEGORY_ID } from './category-tree.rules'
+import { ROOT_CATEGORY_ID } from '../catalog/category.rules'
 import { intersect, type BitSet } from './memory/bit-set'
 import type { LoadedSite } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'

@@ -1,5 +1,5 @@
 import { pickText } from '../sites/locale'
-import { ROOT_CATEGORY_ID } from './category-tree.rules'
+import { ROOT_CATEGORY_ID } from '../catalog/category.rules'
 import type { SiteIndex } from './memory/site-index'
 import { offerValues, type OfferContext, type OfferedValue } from './offered-values'
 import type { CategoryRefinement } from './refinement.schemas'

@@ -1,6 +1,7 @@
 import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import { pickLocalized, type Locale } from '../sites/locale'
-import { ROOT_CATEGORY_ID, type SearchCategory } from './category-tree.rules'
+import { ROOT_CATEGORY_ID } from '../catalog/category.rules'
+import type { SearchCategory } from './category-tree.rules'
 import type { SiteIndex } from './memory/site-index'
 import type { FilteredDocuments } from './apply-filters'
 import type { OfferedRefinement } from './offered-refinements'

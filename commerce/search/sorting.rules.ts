@@ -1,5 +1,5 @@
 import { pickText, type Locale } from '../sites/locale'
-import { ROOT_CATEGORY_ID } from './category-tree.rules'
+import { ROOT_CATEGORY_ID } from '../catalog/category.rules'
 import type { SiteIndex } from './memory/site-index'
 import type { SortingAttribute, SortingRule } from './sorting-rule.schemas'
 

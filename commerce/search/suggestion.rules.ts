@@ -1,5 +1,5 @@
 import { pickLocalized, type Locale } from '../sites/locale'
-import { ROOT_CATEGORY_ID } from './category-tree.rules'
+import { ROOT_CATEGORY_ID } from '../catalog/category.rules'
 import type { SiteIndex } from './memory/site-index'
 import type { SearchSetting } from './search-setting.schemas'
 import type { CheckedWord } from './text-query'
