@@ -23,16 +23,16 @@ interface Row {
   definition: unknown
 }
 
+const assetsOf = (db: Db, libraryId: string) =>
+  db.selectFrom('content_asset').select(['id', 'definition']).where('library_id', '=', libraryId)
+
 export async function selectAssets(
   db: Db,
   libraryId: string,
   ids: readonly string[],
 ): Promise<StoredAsset[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('content_asset')
-    .select(['id', 'definition'])
-    .where('library_id', '=', libraryId)
+  const rows = await assetsOf(db, libraryId)
     .where(sql<boolean>`id = any (${[...ids]}::text[])`)
     .execute()
   return rows.flatMap(readAsset)
@@ -40,10 +40,7 @@ export async function selectAssets(
 
 /** Returns the assets that a search may find, which are those in a folder. */
 export async function selectFiledAssets(db: Db, libraryId: string): Promise<StoredAsset[]> {
-  const rows = await db
-    .selectFrom('content_asset')
-    .select(['id', 'definition'])
-    .where('library_id', '=', libraryId)
+  const rows = await assetsOf(db, libraryId)
     .where(sql<boolean>`jsonb_array_length(coalesce(definition -> 'folderIds', '[]')) > 0`)
     .orderBy('id')
     .execute()
@@ -55,10 +52,7 @@ export async function selectAssetsByPage(
   libraryId: string,
   names: readonly string[],
 ): Promise<StoredAsset[]> {
-  const rows = await db
-    .selectFrom('content_asset')
-    .select(['id', 'definition'])
-    .where('library_id', '=', libraryId)
+  const rows = await assetsOf(db, libraryId)
     .where(
       sql<boolean>`(id = any (${[...names]}::text[])
         or definition ->> 'pageUrl' = any (${[...names]}::text[]))`,
@@ -73,10 +67,7 @@ export async function selectAspectPages(
   libraryId: string,
   aspectType: string,
 ): Promise<StoredAsset[]> {
-  const rows = await db
-    .selectFrom('content_asset')
-    .select(['id', 'definition'])
-    .where('library_id', '=', libraryId)
+  const rows = await assetsOf(db, libraryId)
     .where(sql<boolean>`definition ->> 'aspectType' = ${aspectType}`)
     .orderBy('id')
     .execute()

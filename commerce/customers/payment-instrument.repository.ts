@@ -4,13 +4,11 @@ import type { PaymentInstrumentRow } from './customer.mapper'
 import { isSameCard, type CardFacts } from './saved-card.rules'
 import { SavedCard } from './saved-card.schemas'
 
+const instrumentsOf = (db: Db, customerId: string) =>
+  db.selectFrom('customer_payment_instrument').selectAll().where('customer_id', '=', customerId)
+
 export function selectInstruments(db: Db, customerId: string): Promise<PaymentInstrumentRow[]> {
-  return db
-    .selectFrom('customer_payment_instrument')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute()
+  return instrumentsOf(db, customerId).orderBy('id').execute()
 }
 
 export function selectInstrument(
@@ -18,12 +16,7 @@ export function selectInstrument(
   customerId: string,
   id: string,
 ): Promise<PaymentInstrumentRow | undefined> {
-  return db
-    .selectFrom('customer_payment_instrument')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return instrumentsOf(db, customerId).where('id', '=', id).executeTakeFirst()
 }
 
 export function selectNewestCard(
@@ -31,10 +24,7 @@ export function selectNewestCard(
   customerId: string,
   since: Date,
 ): Promise<PaymentInstrumentRow | undefined> {
-  return db
-    .selectFrom('customer_payment_instrument')
-    .selectAll()
-    .where('customer_id', '=', customerId)
+  return instrumentsOf(db, customerId)
     .where('payment_method_id', '=', 'CREDIT_CARD')
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')

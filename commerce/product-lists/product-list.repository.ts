@@ -6,12 +6,12 @@ import type { ProductListItemTable, ProductListTable } from './product-lists.tab
 export type ListRow = Selectable<ProductListTable>
 export type ItemRow = Selectable<ProductListItemTable>
 
+const listsOf = (source: Db | Trx, siteId: string) =>
+  source.selectFrom('product_list').selectAll().where('site_id', '=', siteId)
+
 /** Returns the oldest list first. */
 export function selectLists(db: Db, siteId: string, customerId: string): Promise<ListRow[]> {
-  return db
-    .selectFrom('product_list')
-    .selectAll()
-    .where('site_id', '=', siteId)
+  return listsOf(db, siteId)
     .where('customer_id', '=', customerId)
     .orderBy('created_at')
     .orderBy('id')
@@ -19,12 +19,7 @@ export function selectLists(db: Db, siteId: string, customerId: string): Promise
 }
 
 export function selectList(db: Db, siteId: string, listId: string): Promise<ListRow | undefined> {
-  return db
-    .selectFrom('product_list')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', listId)
-    .executeTakeFirst()
+  return listsOf(db, siteId).where('id', '=', listId).executeTakeFirst()
 }
 
 export function selectPublicList(
@@ -32,10 +27,7 @@ export function selectPublicList(
   siteId: string,
   publicId: string,
 ): Promise<ListRow | undefined> {
-  return db
-    .selectFrom('product_list')
-    .selectAll()
-    .where('site_id', '=', siteId)
+  return listsOf(db, siteId)
     .where('is_public', '=', true)
     .where((where) =>
       where.or([
@@ -48,13 +40,7 @@ export function selectPublicList(
 
 /** Returns the list, locked until the transaction ends. */
 export function lockList(trx: Trx, siteId: string, listId: string): Promise<ListRow | undefined> {
-  return trx
-    .selectFrom('product_list')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('id', '=', listId)
-    .forUpdate()
-    .executeTakeFirst()
+  return listsOf(trx, siteId).where('id', '=', listId).forUpdate().executeTakeFirst()
 }
 
 /** Serializes the transactions that count a shopper's lists. */
