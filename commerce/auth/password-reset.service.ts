@@ -6,18 +6,11 @@ import { inConstantTime } from '../throttles/constant-time'
 import type { LoginThrottle } from '../throttles/login-throttle'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
 import { isVerifierOf } from './pkce.rules'
-import type { DeliveryMode, TokenDeliveryService } from './token-delivery.service'
+import type { Asker, TokenDeliveryService } from './token-delivery.service'
 
-interface ResetRequest {
-  clientId: string
-  siteId: string
-  userId: string
-  mode: DeliveryMode
-  callbackUri?: string
-  locale?: string
+interface ResetRequest extends Asker {
   /** If absent, the link may be opened on another device. */
   codeChallenge?: string
-  address: string
 }
 
 interface ResetAction {

@@ -5,17 +5,7 @@ import type { AccountTokenService } from './account-token.service'
 import type { AuthService, TokenResponse } from './auth.service'
 import type { LoginThrottle } from '../throttles/login-throttle'
 import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
-import type { DeliveryMode, TokenDeliveryService } from './token-delivery.service'
-
-interface Asker {
-  clientId: string
-  siteId: string
-  userId: string
-  mode: DeliveryMode
-  callbackUri?: string
-  locale?: string
-  address: string
-}
+import type { Asker, TokenDeliveryService } from './token-delivery.service'
 
 interface PasswordlessLogin extends Asker {
   usid?: string

@@ -12,7 +12,18 @@ import { localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import { toIssuer } from './token-issuer'
 import type { TokenSigner } from './token-signer'
 
-export type DeliveryMode = 'email' | 'callback' | 'sms'
+type DeliveryMode = 'email' | 'callback' | 'sms'
+
+/** Who asks for a token, and where it is to be sent. */
+export interface Asker {
+  clientId: string
+  siteId: string
+  userId: string
+  mode: DeliveryMode
+  callbackUri?: string
+  locale?: string
+  address: string
+}
 
 interface Delivery extends TokenRequest {
   mode: DeliveryMode

@@ -19,7 +19,7 @@ import {
 import type { ReviewStatus } from './review.tables'
 
 /** A validated review as sent by a shopper. */
-interface ReviewDraft {
+export interface ReviewDraft {
   productId: string
   rating: number
   title: string

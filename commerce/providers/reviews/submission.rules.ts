@@ -1,3 +1,4 @@
+import type { ReviewDraft } from '../../reviews/review.service'
 import { MAIL_ADDRESS } from '../../mail-address'
 import { ConversationsError } from './conversations-error'
 import { first, type Parameters } from './conversations.schemas'
@@ -51,21 +52,9 @@ export function toFormErrors(errors: readonly FieldError[]) {
   }
 }
 
-export interface SubmittedFields {
-  productId: string
-  rating: number
-  title: string
-  body: string
-  nickname: string
-  location: string
-  email: string
-  isRecommended: boolean | null
-  userId?: string
-}
-
 /** @throws ConversationsError without a product. */
 export function readSubmission(parameters: Parameters): {
-  fields: SubmittedFields
+  fields: ReviewDraft
   errors: FieldError[]
 } {
   const productId = toLine(first(parameters, 'productid'))
