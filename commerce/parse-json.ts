@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** @returns undefined for a text that is not JSON */
 export function parseJson(text: string): unknown {
   try {
@@ -5,4 +7,12 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** A transform of zod for a text that must be JSON. */
+export function toJson(text: string, context: z.core.$RefinementCtx<string>): unknown {
+  const value = parseJson(text)
+  if (value !== undefined) return value
+  context.addIssue({ code: 'custom', message: 'not valid JSON' })
+  return z.NEVER
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toJson } from '../parse-json'
 import { isDeeperThan } from '../http/json-depth'
 
 const MAX_OPTINS = 100
@@ -19,14 +20,7 @@ const JsonText = z
   .string()
   .max(16_000)
   .refine((text) => !isDeeperThan(text), 'nested too deep')
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not valid JSON' })
-      return z.NEVER
-    }
-  })
+  .transform(toJson)
 
 const StateOrList = z.union([
   z

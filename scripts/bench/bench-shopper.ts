@@ -11,7 +11,7 @@ export const PRODUCTS = `/product/shopper-products/v1/${ORGANIZATION}/products`
 export const BASKETS = `/checkout/shopper-baskets/v1/${ORGANIZATION}/baskets`
 export const ORDERS = `/checkout/shopper-orders/v1/${ORGANIZATION}/orders`
 
-const ADDRESS = {
+export const ADDRESS = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   address1: '1 Main St',

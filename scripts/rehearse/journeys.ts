@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADDRESS } from '../bench/bench-shopper'
 import type { Samples } from './samples'
 import { Visitor } from './visitor'
 
@@ -8,17 +9,6 @@ const CATEGORIES = ['truffles', 'boxed-chocolates', 'caramels']
 const WORDS = ['truffle', 'caramel', 'dark chocolate', 'gift', 'mint', 'sea salt']
 const CARD = '4111111111111111'
 const RECIPIENTS = 20
-
-const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  address1: '1 Main St',
-  city: 'Chicago',
-  stateCode: 'IL',
-  postalCode: '60601',
-  countryCode: 'US',
-  phone: '3125550100',
-}
 
 export interface Customer {
   email: string

@@ -1,22 +1,12 @@
 import { z } from 'zod'
+import { toJson } from '../../parse-json'
 
 const MAX_PRODUCTS = 50
 const Sku = z.string().trim().min(1).max(100)
 
 /** A JSON list, as the offers' script writes it into the URL. */
 const listOf = (item: z.ZodType<string>, max: number) =>
-  z
-    .string()
-    .max(8000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text) as unknown
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not valid JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.array(item).min(1).max(max))
+  z.string().max(8000).transform(toJson).pipe(z.array(item).min(1).max(max))
 
 export const OfferParams = z.object({
   /** The merchant, which is a site in this engine. */
