@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
 
 const CLIENT = '33333333-3333-4333-8333-333333333333'
 const AUTHORIZATION = `Basic ${Buffer.from(`${CLIENT}:secret`).toString('base64')}`
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 
-let engine: TestEngine
-let headers: { authorization: string }
+const secretHash = createHash('sha256').update('secret').digest('hex')
+const scopes = ['sfcc.shopper-products', 'sfcc.shopper-baskets-orders']
 
+let headers: { authorization: string }
+const engine = useEngine({
+  seed: seedSite,
+  config: { privateClients: [{ id: CLIENT, secretHash, scopes }] },
+})
 beforeAll(async () => {
-  const secretHash = createHash('sha256').update('secret').digest('hex')
-  const scopes = ['sfcc.shopper-products', 'sfcc.shopper-baskets-orders']
-  const config = { privateClients: [{ id: CLIENT, secretHash, scopes }] }
-  engine = await createTestEngine({ seed: seedSite, config })
   const response = await engine.app.inject({
     method: 'POST',
     url: `/shopper/auth/v1/${ORGANIZATION}/oauth2/token`,
@@ -25,7 +26,6 @@ beforeAll(async () => {
   })
   headers = { authorization: `Bearer ${response.json<{ access_token: string }>().access_token}` }
 })
-afterAll(() => engine.close())
 
 const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
   engine.app.inject({ method, url: path, query: { siteId: 'brindille' }, headers, payload })

@@ -3,25 +3,20 @@ import type { OfficePrice, OfficeProduct } from '../../contracts/merchandise'
 import { waitUntil } from '../../scripts/testing/wait-until'
 import { rebuildSearchIndex, refreshDueSearchIndexes } from '../search/search-index'
 import type { ShopChange } from '../shop-changes/shop-change'
-import { createTestEngine, type TestEngine } from '../testing/engine'
-import { seedCheckout } from '../testing/seed-checkout'
+import { useCheckout } from '../testing/test-checkout'
 import { logInTestShopper } from '../testing/test-shopper'
 
 const PRODUCTS = '/back-office/api/products'
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 const BOOK = 'usd-sale-prices'
 
-let engine: TestEngine
-let start: Date
-let clock: Date
+const start = new Date()
+let clock = start
 const inHours = (hours: number) => new Date(start.getTime() + hours * millisecondsInHour)
+const engine = useCheckout({ now: () => clock })
 beforeAll(async () => {
-  start = new Date()
-  clock = start
-  engine = await createTestEngine({ seed: seedCheckout, now: () => clock })
   await rebuildSearchIndex(engine.db, undefined, start)
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   clock = start
   await engine.db

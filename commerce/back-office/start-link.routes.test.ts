@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { logInOperator } from '../testing/log-in-operator'
 
 const KEY = 'k'.repeat(43)
@@ -6,17 +6,15 @@ const LINK = `/back-office/start?key=${KEY}`
 const API = '/back-office/api/session'
 
 let at = new Date('2026-12-01T12:00:00Z')
-let engine: TestEngine
-beforeAll(async () => {
-  const config = {
+const engine = useEngine({
+  config: {
     isOpenLocally: false,
     telemetry: { metrics: { isOpenLocally: false } },
     startKey: KEY,
     storefrontOrigins: ['http://localhost:3000'],
-  }
-  engine = await createTestEngine({ config, now: () => at })
+  },
+  now: () => at,
 })
-afterAll(() => engine.close())
 beforeEach(async () => {
   at = new Date('2026-12-01T12:00:00Z')
   await engine.db.deleteFrom('local_session').execute()
