@@ -1,3 +1,4 @@
+import { waitUntil } from '../../scripts/testing/wait-until'
 import { EngineProcess } from './engine-process'
 import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
@@ -35,7 +36,11 @@ onPostgres('two engines on one PostgreSQL (skipped without TEST_DATABASE_URL)', 
 
     const answers = await Promise.all(
       ready.map(({ shopper, basketId }, index) =>
-        shopper.order(originOf(index), 'POST', '', { basketId }),
+        // a busy engine asks to come back, and so a shopper does
+        waitUntil(async () => {
+          const answer = await shopper.order(originOf(index), 'POST', '', { basketId })
+          return answer.status === 503 ? undefined : answer
+        }),
       ),
     )
 
