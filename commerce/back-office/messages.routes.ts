@@ -71,7 +71,7 @@ export function registerMessageSection(app: FastifyInstance, services: MessagesN
       if (change.kind === 'assign' && change.to !== '') {
         const possible = await listAssignees(request)
         if (!possible.some((one) => one.id === change.to)) {
-          throw badRequest('This operator does not answer messages.', 'not-an-assignee')
+          throw badRequest('This operator has no right to answer messages.', 'not-an-assignee')
         }
       }
       await messages.change(id, change, expectedRevision, actorOf(request))

@@ -33,7 +33,7 @@ export function toWindow({
     endsAt: endsAt === undefined ? null : new Date(endsAt),
   }
   if (window.endsAt && window.endsAt <= window.startsAt) {
-    throw badRequest('An edition ends after it begins.')
+    throw badRequest('An edition must end after it begins.')
   }
   return window
 }

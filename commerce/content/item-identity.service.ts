@@ -100,7 +100,7 @@ async function findReasonToStay(
   }
   const names = await listLinkingNames(trx, item)
   if (names.length === 0) return undefined
-  const problem = conflict(`Other items lead to it: ${names.join(', ')}.`, 'linked')
+  const problem = conflict(`Other items link to it: ${names.join(', ')}.`, 'linked')
   return withExtras(problem, { linkedFrom: names })
 }
 

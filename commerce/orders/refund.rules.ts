@@ -106,7 +106,7 @@ export function assessRefund(
   const amount = request.amount === undefined ? cost : toMinor(request.amount, currency)
   if (amount <= 0) throw badRequest('A refund must be more than 0.')
   if (amount > refundableMinor(order)) {
-    throw notPossible(orderNo, 'That is more than was paid and not given back yet.')
+    throw notPossible(orderNo, 'The refund is higher than the amount that can still be refunded.')
   }
   const amounts = { amountMinor: amount, refundableMinor: refundableMinor(order) }
   requireCovered(order, amounts, cards, bought)

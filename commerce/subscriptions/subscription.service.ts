@@ -85,7 +85,7 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         requireGoing(current)
         const offered = product ? frequenciesOf(product.custom) : []
         const isOffered = offered.some((one) => one.every === every && one.every_period === period)
-        if (!isOffered) throw badRequest('The product does not come at this interval.')
+        if (!isOffered) throw badRequest('The product is not delivered at this interval.')
         const changes = { every, period, anchorOn: current.nextOn }
         return { changes, event: 'frequency', details: `${every}_${period}` }
       }),
