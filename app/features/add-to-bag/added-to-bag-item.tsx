@@ -27,7 +27,7 @@ export function AddedToBagItem({ item }: { item: AddedItem }) {
   })
   return (
     <li className={styles.item}>
-      <span className={styles.media}>
+      <span className="thumb">
         {image && (
           <Picture image={image} width={112} height={112} widths={[150, 300]} sizes="112px" />
         )}

@@ -37,7 +37,7 @@ export function FreeBags({ onAdded }: { onAdded?: (item: AddedItem) => void }) {
   const [image] = product.imageSets[0]?.images ?? []
   return (
     <div className={styles.bags}>
-      <span className={styles.media}>
+      <span className="thumb">
         {image && (
           <Picture
             image={{ ...image, alt: '' }}

@@ -25,7 +25,7 @@ export function AddressCard({ entry, headingId, isPending, ...actions }: Address
           {name}
         </Heading>
         {preferred && (
-          <p className={styles.primary}>
+          <p className="pill">
             <FormattedMessage {...messages.primary} />
           </p>
         )}

@@ -28,7 +28,7 @@ export function PickOptions({ product }: { product: ProductView }) {
   return (
     <div className="stack-5">
       <div className={styles.product}>
-        <span className={styles.media}>
+        <span className="thumb">
           {image && (
             <Picture image={image} width={112} height={112} widths={[150, 300]} sizes="112px" />
           )}

@@ -41,7 +41,7 @@ export function SetMember({ product, onChange }: SetMemberProps) {
   return (
     <li className={styles.member}>
       {/* The name next to it is the same link. */}
-      <Link to={href} className={styles.media} tabIndex={-1} aria-hidden="true">
+      <Link to={href} className="thumb" tabIndex={-1} aria-hidden="true">
         {image && (
           <Picture
             image={{ ...image, alt: '' }}

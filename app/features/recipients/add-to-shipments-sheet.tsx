@@ -98,7 +98,7 @@ function Item({ item: { productId, quantity } }: { item: BagAddition }) {
   const product = products?.[productId]
   return (
     <li className={styles.item}>
-      <span className={styles.media}>
+      <span className="thumb">
         {product?.image && (
           <Picture
             image={{ link: product.image.link, alt: '' }}

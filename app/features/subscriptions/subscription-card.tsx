@@ -9,6 +9,7 @@ import type {
 import { FrequencyText } from '@/purchase/order-parts/frequency-text'
 import { Alert } from '@/ui/alert'
 import { DayText } from '@/ui/day-text'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
@@ -84,7 +85,7 @@ export function SubscriptionCard({ subscription, product }: SubscriptionCardProp
               <FormattedMessage {...messages.pieces} values={{ quantity }} />
             </p>
           </div>
-          <p className={styles.state} data-state={state}>
+          <p className={classNames('pill', styles.state)} data-state={state}>
             <FormattedMessage {...messages[state]} />
           </p>
         </header>

@@ -38,14 +38,14 @@ export function SavedCardTile({
     <article className={styles.tile} aria-labelledby={headingId}>
       <Face card={card} headingId={headingId} />
       {(isDefault || paysSubscriptions) && (
-        <ul className={styles.marks}>
+        <ul className="cluster-2">
           {isDefault && (
-            <li>
+            <li className="pill">
               <FormattedMessage {...messages.default} />
             </li>
           )}
           {paysSubscriptions && (
-            <li>
+            <li className="pill">
               <FormattedMessage {...messages.paysSubscriptions} />
             </li>
           )}

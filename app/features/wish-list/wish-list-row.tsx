@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
 import { withoutOptions } from '@/rules/line-name'
 import type { NewWishListItem } from '@/rules/wish-list-item'
+import { classNames } from '@/ui/class-names'
 import { Button, ButtonLink } from '@/ui/button'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
@@ -43,7 +44,7 @@ export function WishListRow({
   const name = withoutOptions(fullName, options)
   return (
     <li className={styles.row}>
-      <span className={styles.picture}>
+      <span className={classNames('thumb', styles.picture)}>
         {image && (
           <Picture
             image={{ link: image.link, alt: '' }}
