@@ -19,11 +19,12 @@ import { ProductDeliveryNotes } from './product-delivery-notes'
 import { Rating } from './rating'
 import { SaveControl } from './save/save-control'
 import { SubscriptionSection } from './subscription/subscription-section'
-import { SendToSeveral } from './send-to-several'
 import { StockMessage } from './stock-message'
 import { useEditedLine } from './order/use-edited-line'
-import { useProductOrder } from './order/use-product-order'
+import { useProductOrder, type ProductOrder } from './order/use-product-order'
 import { VariationPicker } from './variation-picker'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
+import controlStyles from './order-controls.module.css'
 
 // Loaded on demand, because few pages need them.
 const SetMembers = loadable(() => import('./set-members'))
@@ -138,5 +139,22 @@ function OrderLimit({ limit, inBag }: OrderLimitProps) {
         <FormattedMessage {...messages.limit} values={{ limit }} />
       )}
     </p>
+  )
+}
+
+/** The button to add the product for several recipients (MSH-014). */
+function SendToSeveral({ order }: { order: ProductOrder }) {
+  const { multiShippingEnabled } = useSiteConfig().preferences
+  const isSent = order.fulfillment.option !== 'PICKUP'
+  if (!multiShippingEnabled || !order.canOrder || !isSent || order.line) return null
+  return (
+    <button
+      type="button"
+      className={controlStyles.several}
+      aria-haspopup="dialog"
+      onClick={order.addForSeveral}
+    >
+      <FormattedMessage {...messages.sendToSeveral} />
+    </button>
   )
 }

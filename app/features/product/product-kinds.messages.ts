@@ -49,4 +49,8 @@ export const productKindMessages = defineMessages({
   tabDetails: { id: 'product.tabDetails', defaultMessage: 'Details' },
   tabFeatures: { id: 'product.tabFeatures', defaultMessage: 'Features' },
   tabDescription: { id: 'product.tabDescription', defaultMessage: 'What you get' },
+  sendToSeveral: {
+    id: 'product.sendToSeveral',
+    defaultMessage: 'Send to more than one person',
+  },
 })

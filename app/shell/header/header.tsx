@@ -19,10 +19,12 @@ import { shellMessages } from '../shell.messages'
 import { landmarks } from '../landmarks'
 import { BagLink } from './bag-link'
 import { Logo } from './logo'
-import { SecondaryLinks } from './secondary-links'
 import { SiteTabs } from './site-tabs'
 import styles from './header.module.css'
 import { useAccountLink } from './use-account-link'
+import { NeedHelpButton } from '../sheets/need-help-button'
+import { ShopSelector } from './shop-selector'
+import linkStyles from './secondary-links.module.css'
 
 const loadMenuDrawer = () => import('../menu/menu-drawer')
 const MenuDrawer = loadable(loadMenuDrawer, { ssr: false })
@@ -142,4 +144,28 @@ function useSearchToggle() {
     input.current?.focus()
   }
   return { isOpen, button, input, toggle, close: isOpen ? close : undefined }
+}
+
+function SecondaryLinks({ phone }: { phone: { display: string; tel: string } }) {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className={linkStyles.links}>
+      <li>
+        <ShopSelector className={linkStyles.link} />
+      </li>
+      <li>
+        <NeedHelpButton className={linkStyles.link} />
+      </li>
+      <li>
+        <a
+          href={`tel:${phone.tel}`}
+          className={linkStyles.link}
+          aria-label={formatMessage(shellMessages.callUs, { phone: phone.display })}
+        >
+          <Icon name="phone" size={16} />
+          {phone.display}
+        </a>
+      </li>
+    </ul>
+  )
 }
