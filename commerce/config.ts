@@ -21,7 +21,7 @@ export interface ApplePayAccount {
   key: string
 }
 
-export interface GooglePayAccount {
+interface GooglePayAccount {
   merchantId: string
   environment: 'TEST' | 'PRODUCTION'
 }

@@ -21,6 +21,8 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     customMixFlavorLimit: 6,
     printerCharacterSet: 'ISO-8859-1',
     cookieConsent: 'opt-in',
+    walletSheets: ['DW_APPLE_PAY', 'DW_ANDROID_PAY'],
+    hasStandInSheets: true,
   }
   expect(toSitePreferences(answer)).toEqual({
     reviewsEnabled: false,
@@ -44,6 +46,8 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     customMixFlavorLimit: 6,
     printerCharacterSet: 'ISO-8859-1',
     cookieConsent: 'opt-in',
+    walletSheets: ['DW_APPLE_PAY', 'DW_ANDROID_PAY'],
+    hasStandInSheets: true,
   })
 })
 

@@ -60,6 +60,10 @@ export interface SitePreferences {
    * their place.
    */
   cookieConsent?: 'notice' | 'opt-in'
+  /** Wallets that pay in a sheet over the page: walletSheets, from the site's payment methods. */
+  walletSheets: readonly string[]
+  /** These sheets are stand-ins, which any browser can show: hasStandInSheets. */
+  hasStandInSheets: boolean
 }
 
 /** The defaults for missing preferences, also used while preferences cannot be read (CON-006). */
@@ -84,6 +88,8 @@ export const DEFAULT_PREFERENCES: SitePreferences = {
   eGiftCardMinimum: settings.eGiftCardMinimum,
   eGiftCardMaximum: settings.eGiftCardMaximum,
   customMixFlavorLimit: settings.customMixFlavorLimit,
+  walletSheets: [],
+  hasStandInSheets: false,
 }
 
 export function toSitePreferences(answer: unknown): SitePreferences {
@@ -117,6 +123,8 @@ export function toSitePreferences(answer: unknown): SitePreferences {
       readAmount(answer, 'eGiftCardMaximum') ?? DEFAULT_PREFERENCES.eGiftCardMaximum,
     customMixFlavorLimit: count('customMixFlavorLimit', 'customMixFlavorLimit'),
     printerCharacterSet: asText(read(answer, 'printerCharacterSet')),
+    walletSheets: readTexts(answer, 'walletSheets'),
+    hasStandInSheets: isOn('hasStandInSheets', 'hasStandInSheets'),
     cookieConsent: asOneOf(read(answer, 'cookieConsent'), ['notice', 'opt-in']),
   }
 }

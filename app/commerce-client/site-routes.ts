@@ -109,6 +109,7 @@ export const siteRoutes = {
   paymentMethods: shopperPost('payment-methods'),
   paymentSession: shopperPost('payment-session'),
   walletSession: shopperPost('wallet-session'),
+  walletSheet: shopperPost('wallet-sheet'),
   walletApproval: shopperPost('wallet-approval'),
   accountData: shopperGet('account-data'),
   deleteAccount: shopperPost('delete-account'),

@@ -80,7 +80,7 @@ export const TransientToken = z.object({
 })
 export type TransientToken = z.infer<typeof TransientToken>
 
-export const Wallet = z.enum(wallets)
+const Wallet = z.enum(wallets)
 
 const AMOUNT = {
   totalAmount: z.string().regex(/^\d{1,12}(?:\.\d{1,4})?$/),

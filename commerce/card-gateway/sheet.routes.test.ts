@@ -31,7 +31,7 @@ const approve = (merchantSession: string, form: object = {}, origin = SHOP) =>
   engine.app.inject({
     method: 'POST',
     url: `${SHEETS}/tokens`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', origin },
     payload: new URLSearchParams({
       merchantSession,
       totalAmount: '42.00',

@@ -21,10 +21,12 @@ interface AddedToBagSheetProps {
    * (SHEET-009).
    */
   renderFeatured?: (productIds: string[]) => ReactNode
+  /** Ways to pay the bag at once; not shown on the bag page, which has its own. */
+  express?: ReactNode
 }
 
 /** The products that were just added, with a link to the bag (SHEET-006). */
-export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagSheetProps) {
+export default function AddedToBagSheet({ items, renderFeatured, express }: AddedToBagSheetProps) {
   const { close } = useSheet()
   const site = useSite()
   const { pathname } = useLocation()
@@ -50,6 +52,7 @@ export default function AddedToBagSheet({ items, renderFeatured }: AddedToBagShe
       <Button variant="secondary" isWide onClick={close}>
         <FormattedMessage {...messages.goOn} />
       </Button>
+      {!isInBag && express}
     </div>
   )
   return (

@@ -38,10 +38,12 @@ interface BagContentsProps {
   extras?: ReactNode
   /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
   estimate?: ReactNode
+  /** Shown below the button to checkout. */
+  express?: ReactNode
 }
 
 export function BagContents(props: BagContentsProps) {
-  const { basket, isLost = false, suggestions, extras, estimate } = props
+  const { basket, isLost = false, suggestions, extras, estimate, express } = props
   const removal = useRemoval(basket)
   const saveForLater = useSaveForLater(basket, removal)
   const [blocking, block] = useBlockingLines()
@@ -95,6 +97,7 @@ export function BagContents(props: BagContentsProps) {
             <BagSummary
               basket={basket}
               estimate={estimate}
+              express={express}
               isBlocked={blocking.length > 0 || exceptions.length > 0}
             />
           </div>

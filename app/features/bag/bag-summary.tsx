@@ -19,9 +19,10 @@ interface BagSummaryProps {
   /** `true` while a line's quantity is invalid; checkout is disabled then (CART-054). */
   isBlocked: boolean
   estimate?: ReactNode
+  express?: ReactNode
 }
 
-export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
+export function BagSummary({ basket, isBlocked, estimate, express }: BagSummaryProps) {
   const pending = readPendingAmounts(basket)
   const progress = readFreeShipping(basket)
   const hasGoods = (basket.productItems?.length ?? 0) > 0
@@ -52,6 +53,7 @@ export function BagSummary({ basket, isBlocked, estimate }: BagSummaryProps) {
       <PromoCode basket={basket} />
       <div className="stack-3">
         <CheckoutButton basket={basket} isBlocked={isBlocked} />
+        {!isBlocked && express}
         <ButtonLink isWide variant="quiet" to={paths.home()}>
           <FormattedMessage {...bagMessages.continueShopping} />
         </ButtonLink>

@@ -22,9 +22,11 @@ interface BagProps {
   extras?: ReactNode
   /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
   estimate?: ReactNode
+  /** Shown below the button to checkout, e.g. other ways to pay. */
+  express?: ReactNode
 }
 
-export function Bag({ suggestions, extras, estimate }: BagProps) {
+export function Bag({ suggestions, extras, estimate, express }: BagProps) {
   const { data: basket, isError, refetch, isFetching } = useBasket()
   const count = useBasketCount()
   const end = useVisitEnd()
@@ -54,7 +56,10 @@ export function Bag({ suggestions, extras, estimate }: BagProps) {
       )}
       {basket === undefined && !isError && <BagSkeleton />}
       {basket !== undefined && (
-        <BagContents {...{ basket, suggestions, extras, estimate }} isLost={Boolean(end)} />
+        <BagContents
+          {...{ basket, suggestions, extras, estimate, express }}
+          isLost={Boolean(end)}
+        />
       )}
     </div>
   )

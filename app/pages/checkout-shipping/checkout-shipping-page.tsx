@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useIntl, defineMessages } from 'react-intl'
+import { ExpressPay } from '@/features/checkout/express/express-pay'
 import { ShippingStep } from '@/features/checkout/shipping-step'
 import { ShipmentDelivery } from '@/features/delivery/shipment-delivery'
 import { ShipmentExtras } from '@/features/delivery/shipment-extras'
@@ -19,7 +20,14 @@ export default function CheckoutShippingPage() {
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <ShippingStep>{(basket) => <Shipping basket={basket} parts={parts} />}</ShippingStep>
+      <ShippingStep>
+        {(basket) => (
+          <>
+            <ExpressPay Delivery={parts.Delivery} />
+            <Shipping basket={basket} parts={parts} />
+          </>
+        )}
+      </ShippingStep>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Request, Router } from 'express'
 import { z } from 'zod'
 import { runCustom } from '@/commerce-client/run-custom.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
-import { wallets } from '@rules/payment-methods'
+import { sheetWallets, wallets } from '@rules/payment-methods'
 import { toOwnPath } from '@/rules/own-path'
 import { badRequestError } from '@/errors/app-error'
 import { createCardSession } from '@/integrations/card-gateway/card-gateway.source.server'
@@ -20,6 +20,11 @@ const walletRequest = z.object({
     .max(500)
     .regex(/^[\w/.-]*$/)
     .refine((path) => toOwnPath(path) !== undefined),
+})
+const sheetRequest = z.object({
+  basketId: z.string().min(1).max(64),
+  wallet: z.enum(sheetWallets),
+  validationUrl: z.url().max(300).optional(),
 })
 const approvalRequest = z.object({ id: z.string().regex(/^[\w-]{1,128}$/) })
 
@@ -44,6 +49,15 @@ export function registerPayment(router: Router): void {
         language: site.locale,
       }
       const call = { method: 'POST', api: 'payment/v1', path: 'wallet-session', body } as const
+      return runCustom(site.id, call, callerOf(req))
+    }),
+  )
+  addRoute(
+    router,
+    siteRoutes.walletSheet,
+    apiRoute((site, req) => {
+      const body = { ...readBody(req, sheetRequest), origin: originOfRequest(req) }
+      const call = { method: 'POST', api: 'payment/v1', path: 'wallet-sheet', body } as const
       return runCustom(site.id, call, callerOf(req))
     }),
   )

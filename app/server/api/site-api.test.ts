@@ -153,6 +153,18 @@ test('order history is a list of one page, and ways to pay are named [ORD-005, O
   expect(await methods.json()).toEqual({ paymentMethods: [{ id: 'CREDIT_CARD' }] })
 })
 
+test("a wallet's sheet opens on the page that asks, whatever origin is sent", async () => {
+  answers = { 'wallet-sheet': { merchantSession: 'm', approvalUrl: 'http://wallet.example/' } }
+  const request = { basketId: 'b1', wallet: 'DW_APPLE_PAY', origin: 'https://elsewhere.example' }
+  const opened = await call('POST', 'wallet-sheet', request, { authorization: MINE })
+  expect(await opened.json()).toEqual(answers['wallet-sheet'])
+  expect(asked[0]?.body).toEqual({
+    basketId: 'b1',
+    wallet: 'DW_APPLE_PAY',
+    origin: expect.stringMatching(/^http:\/\/(?!elsewhere)/),
+  })
+})
+
 test('a wallet is asked by the service, for the shopper’s own bag and no amount of theirs [PAY-030]', async () => {
   answers = {
     'wallet-session': { id: 'w1', approvalUrl: 'http://wallet.example/approve/w1' },
@@ -326,6 +338,8 @@ test.each<[string, string, object | undefined, number]>([
   ['POST', 'payment-methods', {}, 400],
   ['POST', 'wallet-session', { basketId: '1', wallet: 'Else', returnPath: '/billing' }, 400],
   ['POST', 'wallet-session', { basketId: '1', wallet: 'PayPal', returnPath: '//evil' }, 400],
+  ['POST', 'wallet-sheet', { basketId: '1', wallet: 'PayPal' }, 400],
+  ['POST', 'wallet-sheet', { basketId: '1', wallet: 'DW_APPLE_PAY', validationUrl: 'x' }, 400],
   ['POST', 'wallet-approval', { id: '../x' }, 400],
   ['POST', 'gift-card-balance?c_number=1', undefined, 400],
   ['POST', 'password-reset', [], 400],

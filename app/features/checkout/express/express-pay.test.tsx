@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import type { Basket } from '@/commerce-client/baskets'
+import { basketKey } from '@/shopper/basket/basket.queries'
+import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import {
+  changeFirstShipment,
+  deliveredBasket,
+  deliveryAnswers,
+} from '@/shopper/testing/delivered-basket'
+import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { ExpressPay } from './express-pay'
+
+const APPROVAL = 'http://gateway.example/sheets/v1/tokens'
+const order = { orderNo: '1001', status: 'created', c_basketId: 'basket-1' }
+
+let paid: object = { ...order, status: 'new' }
+let refusal: ReturnType<typeof problem> | undefined
+let made: object[] | undefined
+const { server, state } = createBasketServer({
+  ...deliveryAnswers,
+  updateShippingAddressForShipment: (basket, { body, parameters }) => ({
+    ...changeFirstShipment(basket, {
+      shippingAddress: body,
+      shippingMethod: { id: 'GroundDisc' },
+    }),
+    ...(parameters.useAsBilling === true && { billingAddress: body as Basket['billingAddress'] }),
+    orderTotal: 29.5,
+  }),
+  addPaymentInstrumentToBasket: (basket, { body }) => ({
+    ...basket,
+    paymentInstruments: [{ ...(body as object), paymentInstrumentId: 'p1' }],
+  }),
+  removePaymentInstrumentFromBasket: (basket) => ({ ...basket, paymentInstruments: [] }),
+  createOrder: (basket) => refusal ?? { ...order, paymentInstruments: basket.paymentInstruments },
+  updatePaymentInstrumentForOrder: () => paid,
+  getCustomerOrders: () => (made ? { data: made } : HttpResponse.json({}, { status: 504 })),
+})
+
+let preferences: object
+let offered: string[]
+let sent: Record<string, string>[]
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  paid = { ...order, status: 'new' }
+  refusal = undefined
+  made = undefined
+  preferences = { walletSheets: ['DW_APPLE_PAY', 'DW_ANDROID_PAY'], hasStandInSheets: true }
+  offered = ['CREDIT_CARD', 'DW_APPLE_PAY', 'DW_ANDROID_PAY']
+  sent = []
+  state.basket = deliveredBasket()
+  server.use(
+    http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(preferences)),
+    http.post('*/api/:siteId/payment-methods', () =>
+      HttpResponse.json({ paymentMethods: offered.map((id) => ({ id })) }),
+    ),
+    http.post('*/api/:siteId/wallet-sheet', () =>
+      HttpResponse.json({ merchantSession: 'session', approvalUrl: APPROVAL }),
+    ),
+    http.post(APPROVAL, async ({ request }) => {
+      sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
+      return HttpResponse.json({ token: 'approved' }, { status: 201 })
+    }),
+  )
+})
+
+const render = () => renderInShop(<ExpressPay Delivery={() => <p>The delivery day</p>} />, '/cart')
+const called = (method: string) => state.calls.filter((call) => call.method === method)
+const open = async (wallet = 'Apple Pay') => {
+  const shop = render()
+  await userEvent.click(await screen.findByRole('button', { name: wallet }))
+  const sheet = within(await screen.findByRole('dialog', { name: `Pay with ${wallet}` }))
+  return { ...shop, sheet }
+}
+const ready = (sheet: Awaited<ReturnType<typeof open>>['sheet']) =>
+  sheet.findByRole('button', { name: 'Pay $29.50' })
+const settled = async (queryClient: ReturnType<typeof render>['queryClient']) => {
+  await waitFor(() => expect(queryClient.getQueryData(basketKey(TEST_SITE))).toBeTruthy())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+}
+
+test('two clicks pay: the wallet, and the payment of the total that the service returns', async () => {
+  const { sheet, address: where } = await open()
+  const pay = await ready(sheet)
+  expect(sheet.getByRole('radio', { name: /1600 Market Street/ })).toBeChecked()
+  expect(sheet.getByText('The delivery day')).toBeVisible()
+  await userEvent.dblClick(pay)
+  await waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))
+  expect(sent).toEqual([
+    { merchantSession: 'session', totalAmount: '29.50', currency: 'USD', source: 'balance' },
+  ])
+  expect(called('createOrder')).toHaveLength(1)
+  expect(called('addPaymentInstrumentToBasket')).toMatchObject([
+    {
+      body: {
+        paymentMethodId: 'DW_APPLE_PAY',
+        amount: 29.5,
+        c_transienttoken: 'approved',
+        c_approvedAmount: 29.5,
+      },
+    },
+  ])
+  expect(called('updateCustomerForBasket')).toMatchObject([
+    { body: { email: 'claire.martin@example.com' } },
+  ])
+  expect(called('updateShippingAddressForShipment')).toMatchObject([
+    { parameters: { useAsBilling: true }, body: { firstName: 'Claire', stateCode: 'CA' } },
+  ])
+})
+
+test('a contact that cannot be used is refused in words, and nothing can be paid', async () => {
+  const { sheet } = await open('Google Pay')
+  const pay = await ready(sheet)
+  await userEvent.click(sheet.getByRole('radio', { name: /Ida Brandt/ }))
+  expect(await sheet.findByRole('alert')).toHaveTextContent(/We cannot use this contact/)
+  expect(pay).toBeDisabled()
+  await userEvent.click(sheet.getByRole('radio', { name: /350 Fifth Avenue/ }))
+  await waitFor(() => expect(pay).toBeEnabled())
+  expect(sheet.queryByRole('alert')).toBeNull()
+  expect(called('updateShippingAddressForShipment').at(-1)).toMatchObject({
+    body: { stateCode: 'NY' },
+  })
+})
+
+test('a declined payment leads to the choice of payment, and the token is used up', async () => {
+  paid = { ...order, status: 'failed', c_flashes: [{ message: 'It was declined.' }] }
+  const { sheet, address: where } = await open()
+  await ready(sheet)
+  await userEvent.click(sheet.getByRole('radio', { name: /empty test card/ }))
+  await userEvent.click(await ready(sheet))
+  await waitFor(() => expect(where()).toBe('/billing'))
+  expect(sent).toMatchObject([{ source: 'empty' }])
+  await waitFor(() => expect(called('removePaymentInstrumentFromBasket')).toHaveLength(1))
+})
+
+test('a total that has grown while the sheet is open is shown before anything is ordered', async () => {
+  const { sheet } = await open()
+  const pay = await ready(sheet)
+  server.use(
+    http.post(APPROVAL, () => {
+      state.basket = { ...state.basket, orderTotal: 35 }
+      return HttpResponse.json({ token: 'approved' }, { status: 201 })
+    }),
+  )
+  await userEvent.click(pay)
+  expect(await sheet.findByRole('alert')).toHaveTextContent(/\$29.50.*\$35.00/)
+  expect(await sheet.findByRole('button', { name: 'Pay $35.00' })).toBeEnabled()
+  expect(called('createOrder')).toHaveLength(0)
+})
+
+test.each([
+  ['the order is refused', () => (refusal = problem(409, 'stock', 'Box is sold out.'))],
+  ['the gateway is down', () => server.use(http.post(APPROVAL, () => HttpResponse.error()))],
+])('when %s, the sheet says so and can pay again', async (_name, prepare) => {
+  const { sheet } = await open()
+  await ready(sheet)
+  prepare()
+  await userEvent.click(await ready(sheet))
+  expect(await sheet.findByRole('alert')).toBeVisible()
+  await waitFor(async () => expect(await ready(sheet)).toBeEnabled())
+})
+
+test('when the connection is lost, the sheet stays and finds out what became of the order', async () => {
+  const { sheet, address: where } = await open()
+  await ready(sheet)
+  refusal = HttpResponse.json({}, { status: 504 })
+  await userEvent.click(await ready(sheet))
+  expect(await sheet.findByText('Looking for your order')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(sheet.getByText('Looking for your order')).toBeVisible()
+  made = [{ ...order, status: 'new' }]
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))
+})
+
+test('closing the sheet orders nothing, and it opens again', async () => {
+  const { sheet } = await open()
+  await ready(sheet)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Google Pay' }))
+  expect(await screen.findByRole('dialog', { name: 'Pay with Google Pay' })).toBeVisible()
+})
+
+test('with what the bag knows already, nothing needs to be chosen', async () => {
+  const shippingAddress = {
+    firstName: 'Ada',
+    lastName: 'Bloom',
+    address1: '12 Cocoa Lane',
+    city: 'Saint Louis',
+    stateCode: 'MO',
+    postalCode: '63101',
+    countryCode: 'US',
+    phone: '3145550100',
+  }
+  state.basket = {
+    ...changeFirstShipment(deliveredBasket(), { shippingAddress }),
+    customerInfo: { email: 'ada@example.com' },
+  }
+  const { sheet } = await open()
+  await ready(sheet)
+  expect(sheet.getByRole('radio', { name: /12 Cocoa Lane/ })).toBeChecked()
+})
+
+test.each([
+  ['the site has none', () => (preferences = { walletSheets: [], hasStandInSheets: true })],
+  [
+    'the browser would need them',
+    () => (preferences = { ...preferences, hasStandInSheets: false }),
+  ],
+  ['the service offers neither for this bag', () => (offered = ['CREDIT_CARD'])],
+  [
+    'a gift card is mailed',
+    () => (state.basket = { ...state.basket, giftCertificateItems: [{}] } as Basket),
+  ],
+])('no wallet is shown if %s', async (_name, prepare) => {
+  prepare()
+  const { queryClient } = render()
+  await settled(queryClient)
+  expect(screen.queryByRole('region', { name: 'Express checkout' })).toBeNull()
+})

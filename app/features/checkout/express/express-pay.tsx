@@ -1,0 +1,65 @@
+import loadable from '@loadable/component'
+import { useId, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Basket } from '@/commerce-client/baskets'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { useBasket } from '@/shopper/basket/use-basket'
+import { Button } from '@/ui/button'
+import { paymentBrandOf, type SheetWallet } from '@rules/payment-methods'
+import { expressMessages as messages } from './express.messages'
+import styles from './express-pay.module.css'
+import type { ExpressSheetProps } from './express-sheet'
+import { useExpressWallets } from './use-express-wallets'
+
+const ExpressSheet = loadable(() => import('./express-sheet'), { ssr: false })
+
+type ExpressPayProps = Pick<ExpressSheetProps, 'Delivery'>
+
+/** A button for each wallet that can pay the bag in its sheet; none otherwise. */
+export function ExpressPay(props: ExpressPayProps) {
+  const { data: basket } = useBasket()
+  return basket ? <Wallets {...props} basket={basket} /> : null
+}
+
+function Wallets({ basket, Delivery }: ExpressPayProps & { basket: Basket }) {
+  const id = useId()
+  const wallets = useExpressWallets(basket)
+  const [opened, setOpened] = useState<{ wallet: SheetWallet; isOpen: boolean; serial: number }>()
+  if (!wallets) return <div className={styles.awaited} />
+  // an open sheet stays while the bag changes
+  if (wallets.length === 0 && !opened?.isOpen) return null
+  return (
+    <section className={styles.express} aria-labelledby={id}>
+      <p id={id} className={styles.title}>
+        <FormattedMessage {...messages.title} />
+      </p>
+      <div className={styles.wallets}>
+        {wallets.map((wallet) => (
+          <Button
+            key={wallet}
+            isWide
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => {
+              const serial = (opened?.serial ?? 0) + 1
+              setOpened({ wallet, isOpen: true, serial })
+            }}
+          >
+            {paymentBrandOf(wallet)}
+          </Button>
+        ))}
+      </div>
+      {opened && (
+        <SectionBoundary name="express" fallback={() => null}>
+          <ExpressSheet
+            key={opened.serial}
+            {...opened}
+            basket={basket}
+            Delivery={Delivery}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        </SectionBoundary>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState, type ComponentType } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import { readPendingAmounts } from '@/commerce-client/basket-notices'
+import type { Basket } from '@/commerce-client/baskets'
+import { serverErrorText } from '@/errors/server-error-text'
+import { placeLine } from '@/rules/address-lines'
+import { amountToPay } from '@/rules/payment'
+import { checkoutStepOf } from '@/rules/checkout-steps'
+import { pickupShopOf, splitShipments } from '@/rules/shipments'
+import { UnsavedWorkProvider, useIsSettled } from '@/purchase/checkout/unsaved-work'
+import { OrderTotals } from '@/purchase/order-parts/order-totals'
+import { useBasketStatus } from '@/shopper/basket/use-basket-status'
+import { useSite } from '@/site/use-site'
+import { Alert } from '@/ui/alert'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/modal'
+import { RadioGroup } from '@/ui/radio-group'
+import { moneyFormat } from '@rules/currency'
+import { paymentBrandOf, type SheetWallet } from '@rules/payment-methods'
+import { checkoutMessages } from '../checkout.messages'
+import { ContactProblems } from './contact-problems'
+import { expressMessages as messages } from './express.messages'
+import { useExpressContact } from './use-express-contact'
+import { useExpressPayment } from './use-express-payment'
+import type { WalletContact } from './wallet-contact'
+
+export interface ExpressSheetProps {
+  basket: Basket
+  wallet: SheetWallet
+  isOpen: boolean
+  onClose: () => void
+  /** Passed in by the page, because features must not import each other. */
+  Delivery: ComponentType<{ basket: Basket; shipment: Shipment }>
+}
+
+/** The stand-in for a wallet's sheet: address, delivery and total, then the payment. */
+export default function ExpressSheet(props: ExpressSheetProps) {
+  return (
+    <UnsavedWorkProvider>
+      <OpenSheet {...props} />
+    </UnsavedWorkProvider>
+  )
+}
+
+function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetProps) {
+  const intl = useIntl()
+  const brand = paymentBrandOf(wallet)
+  const contact = useExpressContact(basket)
+  const payment = useExpressPayment(basket, wallet)
+  const isSettled = useIsSettled()
+  const isWriting = useBasketStatus() === 'pending'
+  const [source, setSource] = useState<'balance' | 'empty'>('balance')
+  const { deliveries, pickups } = splitShipments(basket)
+  const [delivery] = deliveries
+  const step = checkoutStepOf(basket)
+  const isReady =
+    contact.isWritten && (step === 'review' || step === 'confirmation') && !delivery?.c_dateProblem
+  const error = payment.error ?? (contact.error && serverErrorText(contact.error, intl))
+  return (
+    <Modal
+      isOpen={isOpen}
+      // a payment that has begun is not left
+      onClose={payment.isPending ? () => {} : onClose}
+      title={<FormattedMessage {...messages.payWith} values={{ wallet: brand }} />}
+      footer={
+        <PayButton
+          basket={basket}
+          isReady={isReady}
+          isPending={payment.isPending || isWriting}
+          isPaying={payment.isPending}
+          onPay={() => isSettled() && payment.pay(source)}
+        />
+      }
+    >
+      <div className="stack-5">
+        <p className="note">
+          <FormattedMessage {...messages.standIn} values={{ wallet: brand }} />
+        </p>
+        {error && <Alert tone="error">{error}</Alert>}
+        {payment.isChecking && (
+          <Alert title={<FormattedMessage {...checkoutMessages.lookingForOrder} />}>
+            <FormattedMessage {...checkoutMessages.connectionLost} />
+          </Alert>
+        )}
+        <ContactChoice {...contact} isPickup={pickups.length > 0} isDisabled={payment.isPending} />
+        <ContactProblems problems={contact.problems} />
+        {contact.isWritten && delivery && <Delivery basket={basket} shipment={delivery} />}
+        {pickups.map((pickup) => (
+          <p key={pickup.shipmentId}>
+            <FormattedMessage
+              {...messages.pickUpAt}
+              values={{ shop: pickupShopOf(pickup)?.name }}
+            />
+          </p>
+        ))}
+        <OrderTotals totals={basket} {...readPendingAmounts(basket)} isInCheckout />
+        <RadioGroup
+          legend={<FormattedMessage {...messages.paysFrom} />}
+          name="express-source"
+          value={source}
+          onChange={({ target }) => setSource(target.value === 'empty' ? 'empty' : 'balance')}
+          options={[
+            { value: 'balance', label: <FormattedMessage {...messages.balance} /> },
+            { value: 'empty', label: <FormattedMessage {...messages.empty} /> },
+          ]}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+interface ContactChoiceProps {
+  contacts: readonly WalletContact[]
+  chosenId: string | undefined
+  choose: (contact: WalletContact) => void
+  isPickup: boolean
+  isDisabled: boolean
+}
+
+function ContactChoice({ contacts, chosenId, choose, isPickup, isDisabled }: ContactChoiceProps) {
+  return (
+    <RadioGroup
+      legend={<FormattedMessage {...(isPickup ? messages.pickedUpBy : messages.deliverTo)} />}
+      name="express-contact"
+      value={chosenId ?? ''}
+      onChange={({ target }) => {
+        const chosen = contacts.find(({ id }) => id === target.value)
+        if (chosen) choose(chosen)
+      }}
+      options={contacts.map(({ id, name, email, address }) => ({
+        value: id,
+        isDisabled,
+        label: name,
+        hint: [address.companyName, address.address1, placeLine(address), email]
+          .filter(Boolean)
+          .join(', '),
+      }))}
+    />
+  )
+}
+
+interface PayButtonProps {
+  basket: Basket
+  isReady: boolean
+  isPending: boolean
+  isPaying: boolean
+  onPay: () => void
+}
+
+function PayButton({ basket, isReady, isPending, isPaying, onPay }: PayButtonProps) {
+  const { currency: usual } = useSite()
+  const { currency = usual } = basket
+  const amount = <FormattedNumber value={amountToPay(basket)} {...moneyFormat(currency)} />
+  return (
+    <>
+      <Button isWide disabled={!isReady && !isPending} isPending={isPending} onClick={onPay}>
+        <FormattedMessage {...messages.pay} values={{ amount }} />
+      </Button>
+      <p role="status" className="visually-hidden">
+        {isPaying && <FormattedMessage {...messages.paying} />}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from 'react-intl'
+
+export const expressMessages = defineMessages({
+  title: { id: 'express.title', defaultMessage: 'Express checkout' },
+  payWith: { id: 'express.payWith', defaultMessage: 'Pay with {wallet}' },
+  standIn: {
+    id: 'express.standIn',
+    defaultMessage: 'This is a stand-in for {wallet}: it needs no account, and no money moves.',
+  },
+  deliverTo: { id: 'express.deliverTo', defaultMessage: 'Deliver to' },
+  pickedUpBy: { id: 'express.pickedUpBy', defaultMessage: 'Picked up by' },
+  pickUpAt: { id: 'express.pickUpAt', defaultMessage: 'Pick up at {shop}' },
+  contactRefused: {
+    id: 'express.contactRefused',
+    defaultMessage: 'We cannot use this contact. Please choose another one.',
+  },
+  contactProblem: { id: 'express.contactProblem', defaultMessage: '{field}: {problem}' },
+  paysFrom: { id: 'express.paysFrom', defaultMessage: 'Paid from' },
+  balance: { id: 'express.balance', defaultMessage: 'A test card with enough money' },
+  empty: { id: 'express.empty', defaultMessage: 'An empty test card (declined)' },
+  pay: { id: 'express.pay', defaultMessage: 'Pay {amount}' },
+  paying: { id: 'express.paying', defaultMessage: 'Your payment is being made.' },
+  changed: {
+    id: 'express.changed',
+    defaultMessage: 'Your bag has changed meanwhile. Please look at the total, then pay again.',
+  },
+})

@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test'
+import { origin } from '../setup/shop'
+import { expectNoViolations } from './axe'
+
+const PRODUCT = `${origin}/boxes/assortment/32001042.html`
+
+async function openSheet(page: Page, wallet: string) {
+  await page.goto(PRODUCT)
+  await page.getByRole('button', { name: 'Add to Bag', exact: true }).first().click()
+  await page.getByRole('button', { name: wallet, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: `Pay with ${wallet}` })
+  const pay = sheet.getByRole('button', { name: /^Pay \$/ })
+  await expect(pay).toBeEnabled()
+  await expect(pay).not.toHaveAttribute('aria-busy', 'true')
+  return { sheet, pay }
+}
+
+test('a product is paid in three clicks, and the order names the wallet', async ({ page }) => {
+  const { sheet, pay } = await openSheet(page, 'Apple Pay')
+  await expectNoViolations(page)
+  await expect(sheet.getByRole('radio', { name: /1600 Market Street/ })).toBeChecked()
+  await pay.click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Apple Pay')
+  await expect(page.getByText('1600 Market Street').first()).toBeVisible()
+})
+
+test('address, method and day are chosen in the sheet, and the total follows', async ({ page }) => {
+  const { sheet, pay } = await openSheet(page, 'Google Pay')
+  const before = await pay.textContent()
+  await sheet.getByRole('radio', { name: /Ida Brandt/ }).check()
+  await expect(sheet.getByRole('alert')).toContainText('We cannot use this contact')
+  await expect(pay).toBeDisabled()
+  await expectNoViolations(page)
+  await sheet.getByRole('radio', { name: /350 Fifth Avenue/ }).check()
+  await expect(pay).toBeEnabled()
+  const dearest = sheet
+    .getByRole('radiogroup')
+    .filter({ hasText: 'Ground' })
+    .getByRole('radio')
+    .last()
+  await dearest.check()
+  await expect(pay).not.toHaveText(before ?? '')
+  await pay.click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  await expect(page.getByText('350 Fifth Avenue').first()).toBeVisible()
+})
+
+test(
+  'an empty card is declined, and the bag can be paid otherwise',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { sheet, pay } = await openSheet(page, 'Apple Pay')
+    await sheet.getByRole('radio', { name: /empty test card/ }).check()
+    await pay.click()
+    await expect(page).toHaveURL(`${origin}/billing`)
+    await expect(page.getByRole('alert').first()).toContainText('The payment was not approved.')
+    await page.goto(`${origin}/cart`)
+    await expect(page.getByRole('button', { name: 'Apple Pay', exact: true })).toBeVisible()
+    await page.goto(`${origin}/shipping`)
+    await page.getByRole('button', { name: 'Google Pay', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Pay with Google Pay' })).toBeVisible()
+  },
+)
