@@ -129,7 +129,6 @@ function describeRequest(request: { method?: string; url?: string; ip?: string }
   return { method: request.method, path: request.url?.split('?')[0], remoteAddress: request.ip }
 }
 
-/** Registers the engine's modules in a fixed order, one line per module. */
 function registerModules(app: FastifyInstance, services: Services): void {
   registerAuth(app, services)
   registerCustomers(app, services)

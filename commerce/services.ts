@@ -58,10 +58,8 @@ interface Base {
   now: () => Date
 }
 
-/** All services that routes may call. */
 export type Services = ReturnType<typeof createServices>
 
-/** Creates the services of all modules, each from the database and the services it needs. */
 export function createServices(options: ServicesOptions) {
   const { db, config, now = () => new Date(), listen } = options
   const base = { db, config, now }

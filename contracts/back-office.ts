@@ -71,7 +71,6 @@ export interface AuditList {
 export const REVIEW_STATUSES = ['SUBMITTED', 'APPROVED', 'REJECTED'] as const
 export type OfficeReviewStatus = (typeof REVIEW_STATUSES)[number]
 
-/** A review as shown to operators for moderation. */
 export interface OfficeReview {
   id: string
   productId: string

@@ -104,7 +104,6 @@ export interface OfficeImport extends OfficeImportRow {
   /** The revision of the displayed state; actions must send it. */
   revision: number
   mode: ImportMode
-  /** Whether the uploaded file still exists. */
   hasFile: boolean
   /** The progress of one step, in bytes or objects. */
   progress?: { step: string; done: number; total: number }

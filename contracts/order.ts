@@ -199,7 +199,6 @@ export interface OfficeOrder extends OfficeOrderRow {
   cancelReasons: string[]
 }
 
-/** The data of a shipment that is sent. */
 export interface OfficeShipping {
   carrier: string
   trackingNumber?: string

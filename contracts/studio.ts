@@ -23,7 +23,6 @@ export const STUDIO_STATUSES: readonly StudioStatus[] = [
   'removed',
 ]
 
-/** A site of the shop, with the address of its pages. */
 export interface StudioSite {
   id: string
   name: string

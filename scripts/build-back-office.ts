@@ -7,7 +7,6 @@ import { inputsHash } from './build-inputs'
 const FOLDER = 'var/back-office'
 const MANIFEST = path.join(FOLDER, 'manifest.json')
 const ENTRY = 'back-office/main.tsx'
-/** All sources of the back office's bundle. */
 const INPUTS = [
   'back-office',
   'contracts',

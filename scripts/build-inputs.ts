@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** All sources of the production build. */
 const INPUTS = [
   'app',
   'contracts',

@@ -11,7 +11,6 @@ import { OPERATOR_HELP, parseOperatorArguments, type OperatorCommand } from './o
 /** The author of the changes in the change log. */
 const BY = { name: `command line (${userInfo().username})`, requestId: 'command line' }
 
-/** Adds, changes and lists the operators of the back office. */
 async function main(): Promise<void> {
   const asked = parseOperatorArguments(process.argv.slice(2))
   if (asked.command === 'help') {

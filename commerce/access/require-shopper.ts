@@ -15,7 +15,6 @@ export interface Shopper {
   siteId: string
   isRegistered: boolean
   authType: 'guest' | 'registered'
-  /** Login name of a registered customer. */
   login?: string
   clientId: string
   scopes: string[]

@@ -37,7 +37,6 @@ interface NewOwner {
   email: string
 }
 
-/** Nothing in it identifies the customer. */
 export function withoutPerson(document: OrderDocument, owner: NewOwner): OrderDocument {
   const { basket: _basket, history: _history, custom: _custom, ...withoutBasket } = document
   const { content, ...rest } = OrderDocument.parse(strip(withoutBasket))

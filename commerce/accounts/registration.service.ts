@@ -129,7 +129,6 @@ export function createRegistrationService(
   }
 }
 
-/** Queues a mail to a customer who can log in. */
 async function queueWelcome(
   trx: Trx,
   { config, sites, mail }: Pick<Dependencies, 'config' | 'sites' | 'mail'>,

@@ -29,7 +29,6 @@ export class RecordMeter {
     this.#check(this.#pending, 'text', 'characters of text')
   }
 
-  /** Called for each token that the parser has finished. */
   finishToken(): void {
     this.#pending = 0
   }

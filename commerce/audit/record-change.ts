@@ -12,7 +12,6 @@ export interface Actor {
   requestId: string
 }
 
-/** Kinds of things that operators change. */
 export const AUDIT_SUBJECTS = [
   'content',
   'coupon',

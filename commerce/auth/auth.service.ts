@@ -67,7 +67,6 @@ export interface AuthService {
   createBridgeToken(shopper: BridgeShopper): Promise<string>
   /** Returns the shopper of a bridge token; undefined if the token is invalid or expired. */
   readBridgeToken(token: string): Promise<BridgeShopper | undefined>
-  /** Returns a token for a confidential client itself, without a shopper. */
   createServiceToken(clientId: string, scopes: readonly string[]): Promise<string>
   /** Returns the scopes of a service token; undefined if the token is invalid or expired. */
   readServiceToken(token: string): Promise<readonly string[] | undefined>

@@ -3,7 +3,6 @@ import type { Db } from '../db/client'
 import { createSecret, hashSecret } from '../secrets'
 import { type SessionRow } from './session.repository'
 
-/** The data for opening a session without a code. */
 export interface SessionStart {
   siteId: string
   clientId: string

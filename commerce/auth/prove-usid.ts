@@ -8,7 +8,6 @@ const ProofHeader = z.object({ 'x-guest-refresh-token': z.string().min(1).max(25
 
 interface Claim {
   siteId: string
-  /** The session id (usid) that a client requests. */
   usid: string | undefined
 }
 

@@ -4,7 +4,6 @@ import type { Shopper } from '../access/require-shopper'
 import { invalidRequest } from './oauth-problem'
 import { toGuestCustomerId } from '../secrets'
 
-/** The owner of a session. */
 export interface ShopperIdentity {
   usid: string
   siteId: string

@@ -24,7 +24,6 @@ export interface TokenNeeds extends AuthRequestNeeds, WithGuestOrdersNeeds {
 
 const VisitHeader = z.object({ 'x-visit-id': z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) })
 
-/** Registers the endpoints that issue, introspect and revoke tokens. */
 export function registerTokens(app: FastifyInstance, services: TokenNeeds): void {
   const { auth } = services
 

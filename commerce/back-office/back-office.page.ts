@@ -19,7 +19,6 @@ export function renderBackOffice({ nonce, bundle }: PageSettings): string {
   return renderPage({ lang: 'en', title: 'Back office', head, body })
 }
 
-/** Renders the page that is shown while the back office is not built. */
 export function renderNotBuilt(): string {
   const how = `<p>The engine runs, but its back office has not been built. Run <code>${HOW_TO_BUILD}</code>, then load this page again. <code>npm start</code> builds it by itself.</p>`
   return renderOperatorPage('The back office is not built', how)

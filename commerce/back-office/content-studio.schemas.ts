@@ -30,7 +30,6 @@ const Ids = z
 
 export const ListQuery = z.object({
   text: Text,
-  /** Returns only the items with these ids. */
   ids: Ids,
   contentType: z.string().max(100).optional(),
   status: z.enum(['published', 'draft', 'scheduled', 'removed']).optional(),

@@ -42,7 +42,6 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
   }
 }
 
-/** Converts an order to all details shown to operators. */
 export function toOfficeOrder(
   found: BackOfficeOrder,
   { mails, customerNo }: { mails: readonly StoredMail[]; customerNo?: string },

@@ -27,7 +27,6 @@ import { createMessageOffice, type MessageOffice } from '../service-cases/messag
 import { createShopOffice, type ShopOffice } from '../shops/shop-office'
 import { createPreferenceOffice, type PreferenceOffice } from '../sites/preference-office'
 
-/** The services that only the back office uses. */
 export interface OfficeServices extends OperatorServices {
   merchandise: MerchandiseService
   explanations: ExplanationService

@@ -9,7 +9,6 @@ import { SHOP_ORDERS } from '../shops/shop-office'
 import { useCheckout } from '../testing/test-checkout'
 
 const API = '/back-office/api'
-/** The columns by which each list can be sorted. */
 const LISTS = {
   coupons: COUPON_ORDERS,
   'gift-cards': GIFT_CARD_ORDERS,

@@ -91,7 +91,6 @@ export interface BasketService
   ): Promise<ShopperBasketsTypes.ShippingMethodResult>
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
   removeExpired(): Promise<number>
-  /** Used by the orders module. */
   handover: BasketHandover
 }
 

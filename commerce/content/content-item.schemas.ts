@@ -107,7 +107,6 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
 export const findContentType = (name: string): z.ZodType | undefined =>
   Object.hasOwn(CONTENT_TYPES, name) ? CONTENT_TYPES[name] : undefined
 
-/** The properties that every item has. */
 export const ContentFile = z.looseObject({
   _meta: z.strictObject({
     schema: z.string().startsWith(CONTENT_SCHEMA),

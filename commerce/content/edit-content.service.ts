@@ -49,7 +49,6 @@ export interface ContentEditing {
   save(id: string, save: StudioSave, by?: Actor): Promise<StudioItem>
   publish(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
   remove(id: string, write: StudioWrite, by?: Actor): Promise<StudioItem>
-  /** Saves a new version with the content of an old one. */
   revert(id: string, write: StudioWrite & { version: number }, by?: Actor): Promise<StudioItem>
   /** Publishes a version in an edition, which becomes visible when the edition starts. */
   schedule(id: string, schedule: StudioSchedule, by?: Actor): Promise<StudioItem>

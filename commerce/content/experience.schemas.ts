@@ -22,7 +22,6 @@ export const ContentSearchQuery = z.object({
   ...Object.fromEntries(REFINES.map((name) => [name, list])),
 })
 
-/** Returns all `refine` parameters, in order. */
 export function readRefines(query: Readonly<Record<string, unknown>>): string[] {
   return REFINES.flatMap((name) => [query[name] ?? []].flat()).filter(
     (refine) => typeof refine === 'string',

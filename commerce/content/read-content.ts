@@ -126,7 +126,6 @@ function listPhotos(value: unknown): string[] {
   return isImage ? [String(value['path'])] : Object.values(value).flatMap(listPhotos)
 }
 
-/** Returns the paths of videos and their captions. */
 function listFilms(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listFilms)
   if (!isBody(value)) return []

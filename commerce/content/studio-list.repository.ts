@@ -3,7 +3,6 @@ import { BASE_EDITION, type StudioStatus } from '../../contracts/studio'
 import type { Db } from '../db/client'
 import { orderTerms, type Sorting } from '../db/sorting'
 
-/** The columns by which items can be sorted. */
 export const ITEM_ORDERS = {
   name: sql`item.name`,
   type: sql`substring(schema from '[^/]+$')`,

@@ -4,7 +4,6 @@ import { readFirst } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
 import type { CustomerRow } from './customer.mapper'
 
-/** The search criteria of an operator. */
 export interface CustomerSearch {
   /** Prefixes of words in the number, address, name or telephone number. */
   text?: string

@@ -4,7 +4,6 @@ import type { Db } from '../db/client'
 import { GatewayRefusal } from '../card-gateway/gateway-refusal'
 import { createStoredCards } from '../card-gateway/stored-card.service'
 
-/** A saved card as an archive contains one. */
 export interface ImportedCard {
   cardType: string
   holder?: string

@@ -68,7 +68,6 @@ type Comparison = (a: OfficePromotionRow, b: OfficePromotionRow) => number
 const byName: Comparison = (a, b) => a.name.localeCompare(b.name)
 const byState: Comparison = (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state)
 
-/** The columns by which promotions can be sorted. */
 export const PROMOTION_ORDERS = {
   name: byName,
   promotionClass: (a, b) => a.promotionClass.localeCompare(b.promotionClass),

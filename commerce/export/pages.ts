@@ -12,7 +12,6 @@ export async function* inPages<Row>(
   } while (after !== undefined)
 }
 
-/** Yields the items in groups of a page. */
 export function* inGroups<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += PAGE) yield items.slice(start, start + PAGE)
 }

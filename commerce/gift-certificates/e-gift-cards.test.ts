@@ -26,7 +26,6 @@ async function newBasket(): Promise<string> {
 const add = (basketId: string, changes: object = {}) =>
   guest.basket('POST', `/${basketId}/gift-certificate-items`, { ...CARD, ...changes })
 
-/** Buys a basket that contains only a gift card. */
 async function buy(changes: object = {}) {
   const basketId = await newBasket()
   await add(basketId, changes)

@@ -19,7 +19,6 @@ export const ImportedGiftCertificate = z.object({
   merchantId: z.string().default(''),
   currency: z.string().length(3),
   amountMinor: z.number().int().nonnegative(),
-  /** The amount already redeemed. */
   redeemedMinor: z.number().int().nonnegative().default(0),
   enabled: z.boolean().default(true),
   isPending: z.boolean().default(false),

@@ -12,7 +12,6 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Buys gift cards, with or without goods. */
 async function buy(cards: object[], goods: { productId: string; quantity: number }[] = []) {
   const customerInfo = { email: 'ada@example.com' }
   const basketId =

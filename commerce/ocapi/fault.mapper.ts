@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An error in the format of OCAPI. */
 export interface Fault {
   type: string
   message: string

@@ -25,7 +25,6 @@ export interface ShopperAnswer {
   status: number
   /** Undefined if the response has no body. */
   body: unknown
-  /** The value of the `Retry-After` header. */
   retryAfter?: string
 }
 

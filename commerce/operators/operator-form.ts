@@ -19,7 +19,6 @@ const POLICY = [
   "form-action 'self'",
 ].join('; ')
 
-/** Sends a page with forms and without scripts. */
 export function sendFormPage(reply: FastifyReply, html: string): FastifyReply {
   return (
     reply

@@ -66,7 +66,6 @@ export async function removePayment(
   return order.document.payments.filter((one) => one !== payment)
 }
 
-/** Returns the methods that can pay the open part of the total. */
 export function listOpenMethods(
   order: StoredOrder,
   methods: readonly PaymentMethod[],

@@ -42,7 +42,6 @@ async function fill(guest: TestCheckout, code?: string) {
   }
 }
 
-/** Logs in one customer in two sessions. */
 async function logInTwice() {
   const credentials = { login: 'ada@example.com', password: 'Cocoa&Nibs9' }
   const guest = await TestCheckout.asGuest(engine.app)

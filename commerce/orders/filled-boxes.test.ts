@@ -28,7 +28,6 @@ const stockOf = async (id: string) => {
   return (await query.where('list_id', '=', 'brindille-warehouse').executeTakeFirstOrThrow()).ats
 }
 
-/** Creates a bag that is ready to be ordered. */
 async function fill(shopper: TestCheckout, items: ReturnType<typeof box>[]) {
   const basketId = await shopper.fillBasket(items, 'PAY_BY_CHECK')
   return { basketId, order: () => shopper.order('POST', '', { basketId }) }

@@ -87,7 +87,6 @@ async function selectKnown(trx: Trx, orders: readonly ImportedOrder[]): Promise<
   return new Set(rows.map((row) => row.order_no))
 }
 
-/** Returns the customer ids by customer number. */
 async function selectOwners(
   trx: Trx,
   orders: readonly ImportedOrder[],

@@ -11,7 +11,6 @@ import type { OrderDocument } from './order-document.schemas'
 import type { SavedCards } from './keep-card'
 import type { SiteService } from '../sites/site.service'
 
-/** The order data from which subscriptions begin. */
 interface PlacedOrder {
   orderNo: string
   siteId: string

@@ -35,7 +35,6 @@ export const Fulfilment = z.object({
 })
 export type Fulfilment = z.infer<typeof Fulfilment>
 
-/** Pieces of a line that are being returned. */
 export const OrderReturn = z.object({
   itemId: z.string(),
   quantity: z.number().int().positive(),

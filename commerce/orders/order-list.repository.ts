@@ -55,7 +55,6 @@ export interface OrderSearch {
   shippingStatus?: OrderShippingStatus
   siteId?: string
   customerId?: string
-  /** Whether the order is picked up in a shop. */
   isPickup?: boolean
   from?: Date
   until?: Date

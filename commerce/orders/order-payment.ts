@@ -49,7 +49,6 @@ export interface OrderPayments {
    * @returns the orders' numbers.
    */
   resumePayments(): Promise<string[]>
-  /** Returns the methods that can pay the open part of an order's total. */
   listPaymentMethods(shopper: Shopper, orderNo: string): Promise<PaymentMethod[]>
 }
 

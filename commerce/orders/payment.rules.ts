@@ -141,7 +141,6 @@ export function settleByThemselves(payments: readonly OrderPayment[]): OrderPaym
   )
 }
 
-/** Returns whether a payment must be authorized by the gateway. */
 function needsAuthorization({ instrument, isWithoutAuthorization }: OrderPayment): boolean {
   return !isWithoutAuthorization && needsGateway(instrument.paymentMethodId)
 }

@@ -47,7 +47,6 @@ export function listActivePromotions(
     .sort(inTurn)
 }
 
-/** The unmet conditions of an assignment. */
 interface Missed {
   campaignId: string
   refusals: PromotionRefusal[]

@@ -14,7 +14,6 @@ import { orderTerms, type Sorting } from '../db/sorting'
 import { Coupon } from './promotion.schemas'
 import type { PromotionsService } from './promotions.service'
 
-/** The columns by which coupons can be sorted. */
 export const COUPON_ORDERS = {
   id: sql`coupon.id`,
   codes: sql`codes`,

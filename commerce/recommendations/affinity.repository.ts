@@ -100,7 +100,6 @@ export async function selectBestSellers(
   return rows
 }
 
-/** Returns the masters of products without duplicates. */
 function mastersOf(productIds: readonly string[]) {
   return sql`select distinct coalesce(master_id, id) as id from product
     where id = any (${[...productIds]}::text[])`

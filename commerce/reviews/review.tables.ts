@@ -3,7 +3,6 @@ import type { JsonbDefault, Timestamp } from '../db/columns'
 
 export type ReviewStatus = 'SUBMITTED' | 'APPROVED' | 'REJECTED'
 
-/** The shop's response to a review. */
 interface ReviewResponse {
   department: string
   name: string

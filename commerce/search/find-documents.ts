@@ -34,7 +34,6 @@ export interface Found {
   categoryId?: string
 }
 
-/** Finds the documents that match the text and the refinements. */
 export async function findDocuments(
   site: Site,
   loaded: LoadedSite,

@@ -27,7 +27,6 @@ export const CategoryRefinement = z.object({
    */
   attributeId: z.string().optional(),
   isSystem: z.boolean().default(false),
-  /** Whether the category blocks the inherited refinement. */
   isBlocked: z.boolean().default(false),
   displayName: LocalizedText.default({}),
   bucketType: z.enum(['none', 'values', 'thresholds', 'periods']).default('none'),

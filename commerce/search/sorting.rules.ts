@@ -55,7 +55,6 @@ export interface ChosenSorting {
   rule: SortingRule
 }
 
-/** Returns the options that shoppers may choose, in display order. */
 export function sortingOptions({ sortingRules }: SiteIndex, locale: Locale) {
   const own = [...sortingRules].filter(([, { isOption }]) => isOption)
   return [...(own.length > 0 ? own : BUILT_IN_RULES)]

@@ -2,7 +2,6 @@ import { TextIndexBuilder, type TextIndex } from './memory/text-index'
 import { correctWord, editDistance } from './spelling.rules'
 import { toWords } from './words.rules'
 
-/** Builds an index of names only. */
 async function indexOf(words: readonly string[]): Promise<TextIndex> {
   const builder = new TextIndexBuilder()
   words.forEach((word, at) => {

@@ -1,6 +1,5 @@
 import type { Jsonb } from '../db/columns'
 
-/** A path that redirects to another address. */
 interface RedirectUrlTable {
   site_id: string
   uri: string

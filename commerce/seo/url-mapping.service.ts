@@ -79,7 +79,6 @@ export function createUrlMappingService(db: Db, dependencies: Dependencies): Url
     }
   }
 
-  /** Returns the address of the object that a redirect refers to. */
   async function toDestination(site: Site, redirect: RedirectUrl, locale: Locale) {
     const { destinationType, destinationId = '', productCategoryId } = redirect
     if (destinationType === 'product') {

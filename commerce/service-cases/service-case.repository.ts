@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import type { CaseKind } from './service-cases.tables'
 
-/** A submitted form, as stored. */
 export interface FormCase {
   siteId: string
   kind: CaseKind

@@ -23,7 +23,6 @@ import { toHoursText } from './hours-text.rules'
 import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-shop'
 import { selectShops } from './shop.repository'
 
-/** The columns by which shops can be sorted. */
 export const SHOP_ORDERS = { name: sql`name`, place: sql`city`, state: STATE }
 
 interface ShopsQuery {

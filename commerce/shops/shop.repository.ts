@@ -12,7 +12,6 @@ export async function selectShops(db: Db, ids: readonly string[]): Promise<Store
     .execute()
 }
 
-/** Returns the shops that may appear in the shop finder. */
 export async function selectLocatableShops(db: Db): Promise<StoredShop[]> {
   return db
     .selectFrom('store')

@@ -12,7 +12,6 @@ type Store = ShopperStoresTypes.Store
 
 export interface ShopService {
   getShops(ids: readonly string[], locale?: Locale): Promise<Store[]>
-  /** Returns every shop that may appear in the shop finder. */
   listShops(locale?: Locale): Promise<Store[]>
   /**
    * An unknown postal code finds none.

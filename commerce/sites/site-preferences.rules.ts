@@ -35,7 +35,6 @@ export const isSecretPreference = (name: string, passwordIds: ReadonlySet<string
 export const isSecretAttribute = (objectType: string, id: string, valueType: string): boolean =>
   valueType === 'password' || (objectType === 'SitePreferences' && SECRET.test(id))
 
-/** Returns the preferences of a site that its storefront may read. */
 export function toPublicPreferences(
   preferences: Preferences,
   passwordIds: ReadonlySet<string>,

@@ -17,7 +17,6 @@ export interface Site {
   locales: string[]
   /** Allowed currencies besides the default one. */
   currencies: string[]
-  /** The library of the site's content assets. */
   libraryId?: string
   status: SiteStatus
 }

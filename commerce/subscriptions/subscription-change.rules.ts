@@ -31,7 +31,6 @@ export function toRevision(subscription: StoredSubscription): string {
   return revisionOf(seen)
 }
 
-/** Returns the fields that the change log shows. */
 export function toLogged({ state, reason, nextOn, document, ...interval }: StoredSubscription) {
   const { quantity } = document.item
   return { state, reason, nextOn, interval: intervalInWords(interval), quantity }

@@ -18,7 +18,6 @@ export interface TestEngineOptions {
   /** Fills the empty, migrated database before the app is built. */
   seed?: (db: Db) => Promise<void>
   config?: Partial<Config>
-  /** The engine's clock. */
   now?: () => Date
   /** Listens on a free port, for modules that call the engine's own services over HTTP. */
   listens?: boolean

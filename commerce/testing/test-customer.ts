@@ -4,7 +4,6 @@ import { logInTestShopper, type TestShopper } from './test-shopper'
 const CUSTOMERS = '/customer/shopper-customers/v1/organizations/f_ecom_prln_001/customers'
 const PASSWORD = 'Cocoa&Nibs9'
 
-/** A registered customer, signed in. */
 export interface TestCustomer extends TestShopper {
   /** @param of the customer in the path; the shopper's own id by default */
   ask(

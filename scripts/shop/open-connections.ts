@@ -94,7 +94,6 @@ export class OpenConnections {
     })
   }
 
-  /** Breaks off all remaining connections. */
   cut(): void {
     for (const socket of [...this.#sockets, ...this.#inFlight.values()]) socket.destroy()
   }

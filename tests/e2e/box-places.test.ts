@@ -19,7 +19,6 @@ const ROWS = [
 const places = (page: Page) => page.getByRole('grid', { name: 'Places of the box' })
 const goOn = (page: Page) => page.getByRole('link', { name: 'Continue' }).click()
 
-/** Checks the piece in each place of the open box. */
 async function expectPlaces(page: Page): Promise<void> {
   const names = [CREAM, CARAMEL, CARAMEL, MINT, MINT, CARAMEL, CREAM, ALMOND, ALMOND]
   for (const [index, name] of names.entries()) {

@@ -30,7 +30,6 @@ export function holdScripts(page: Page): { release: () => void } {
   return { release }
 }
 
-/** Fills in all fields of the shipping step for a guest. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')
   await fillDeliveryAddress(page)

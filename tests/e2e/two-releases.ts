@@ -8,7 +8,6 @@ export interface Releases {
   origin: string
   /** Switches to another build; the files of the previous one are gone. */
   releaseAnother(): void
-  /** Id of the build that is served. */
   readonly id: string
   close(): void
 }

@@ -4,7 +4,6 @@ import type { Sample } from './sample'
 /** A random number generator that returns the same sequence in every run. */
 export type Random = () => number
 
-/** A request with a description of the invalid part. */
 export interface BadRequest {
   what: string
   params: Readonly<Record<string, string>>

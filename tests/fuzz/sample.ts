@@ -35,7 +35,6 @@ export const toOfficeSample = (route: string, rest: Partial<Sample> = {}): Sampl
   route: route.replace(' /', ' /back-office/api/'),
 })
 
-/** Ids of the records in the fuzzed shop. */
 export interface ShopIds {
   basketId: string
   itemId: string

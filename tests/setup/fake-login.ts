@@ -7,7 +7,6 @@ const TOKEN_S = HOUR_S / 2
 const COMMERCE_SESSION_MS = 900_000
 export const PASSWORD = 'Right1!x'
 
-/** Makes every token unique. */
 let serial = 0
 
 interface TokenClaims {

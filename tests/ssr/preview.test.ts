@@ -4,7 +4,6 @@ import { origin, ports } from '../setup/shop'
 const VALENTINE = Date.parse('2027-02-10T20:00:00Z')
 const MARCH = Date.parse('2027-03-01T20:00:00Z')
 
-/** Requests a page from this machine, for which the preview is open. */
 async function read(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(`http://127.0.0.1:${ports.storefront}${path}`, {
     headers: { Host: new URL(origin).host, Accept: 'text/html' },

@@ -8,7 +8,6 @@ import { methodNotApplicable, toDestination } from '../shipments/shipments.rules
 
 type Facts = Pick<BasketFacts, 'shippingMethods' | 'products'>
 
-/** Returns the methods that can deliver all goods of a shipment to its address. */
 export function listFittingMethods(
   shipment: Shipment,
   { items }: Pick<BasketDocument, 'items'>,

@@ -1,7 +1,6 @@
 import type { PromotedProduct } from '../../promotions/product-selection.rules'
 import type { ProductFacts } from '../model/basket-facts'
 
-/** Returns the properties of a product that promotions may test. */
 export function toPromotedProduct(
   productId: string,
   product: ProductFacts | undefined,

@@ -59,7 +59,6 @@ export function checkBoxPlaces(item: BasketItem, facts: BasketFacts): void {
   })
 }
 
-/** Returns why places do not belong to a box, in words. */
 export function findPlacesProblem(
   text: unknown,
   box: FilledBox | undefined,

@@ -55,9 +55,7 @@ export const BasketItem = z.object({
   shipmentId: z.string(),
   /** Absent for the site's own inventory list. */
   inventoryId: z.string().optional(),
-  /** Absent if the product has no options. */
   optionItems: z.array(ChosenOption).optional(),
-  /** Absent if the product is not a bundle. */
   bundledItems: z.array(BundledItem).optional(),
   /**
    * The id of the bonus choice that contains this product. It is derived from the promotion's id,

@@ -14,7 +14,6 @@ type Version2Fields = Pick<
   | 'temporaryBasket'
 >
 
-/** Returns the fields of a basket that only version 2 of the API contains. */
 export function toVersion2Fields(
   { basket, stored, assessed }: BasketAnswer,
   expand: readonly string[],

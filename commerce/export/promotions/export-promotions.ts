@@ -14,7 +14,6 @@ import { ruleNode, type RuleContext } from './rule-node'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Returns when a promotion runs in its campaign. */
 function scheduleNodes({ startsAt, endsAt, recurrence }: Assignment): XmlNodes {
   const days = recurrence?.weekdays?.map((day) => leaf('weekday', WEEKDAYS[day])) ?? []
   return group('schedule', [

@@ -21,7 +21,6 @@ import { exportSort } from './export-sort'
 import { exportTax } from './export-tax'
 import type { SiteContext } from './site-context'
 
-/** Yields the files in the folders of all sites. */
 export async function* exportSites(
   db: Db,
   passwordIds: ReadonlySet<string>,

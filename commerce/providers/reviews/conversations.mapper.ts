@@ -107,7 +107,6 @@ export interface Listed {
   includes?: Readonly<Record<string, unknown>>
 }
 
-/** Wraps a list in the API's envelope. */
 export function toEnvelope({ limit, offset, total, results, includes = {} }: Listed) {
   return {
     Limit: limit,

@@ -167,7 +167,6 @@ function registerSubmission(api: FastifyInstance, services: Needs): void {
   })
 }
 
-/** Merges the parameters of the query and of the form. */
 function allOf({ query, body }: FastifyRequest): object {
   return { ...toObject(query), ...toObject(body) }
 }

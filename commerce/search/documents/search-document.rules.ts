@@ -13,7 +13,6 @@ import { toAllergenTokens } from './allergen-tokens.rules'
 import type { SearchFamily } from './product-family.rules'
 import { toDocumentTexts, type toTextFields } from './search-text.rules'
 
-/** A row of the search index. */
 export interface SearchDocument {
   productId: string
   name: string

@@ -26,7 +26,6 @@ export function isIn(set: BitSet, ordinal: number): boolean {
   return (((set[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
 }
 
-/** Returns a new set with the ordinals in both sets. */
 export function intersect(a: BitSet, b: BitSet): BitSet {
   const result = new Uint32Array(a.length)
   for (let word = 0; word < a.length; word += 1) result[word] = (a[word] ?? 0) & (b[word] ?? 0)
@@ -39,7 +38,6 @@ export function countOf(set: BitSet): number {
   return count
 }
 
-/** Returns how many of the ordinals are in the set. */
 export function countIn(set: BitSet, ordinals: Uint32Array): number {
   let count = 0
   for (let at = 0; at < ordinals.length; at += 1) {

@@ -31,7 +31,6 @@ export class ListAvailability {
     private readonly index: SiteIndex,
   ) {}
 
-  /** Returns the documents that are available in at least one of the lists. */
   async documentsIn(listIds: readonly string[]): Promise<BitSet> {
     const found = emptySet(this.index.size)
     for (const listId of listIds) {

@@ -19,7 +19,6 @@ export interface LocaleTexts {
 interface DocumentSource {
   /** @param locales keys of the texts, the closest first */
   loadTexts(locales: readonly string[], stem: Stemmer): Promise<Pick<LocaleTexts, 'text' | 'names'>>
-  /** Returns the hits of these products, by id. */
   selectHits(ids: readonly string[], withImageGroups: boolean): Promise<Map<string, StoredHit>>
 }
 

@@ -63,7 +63,6 @@ export interface LoadedDocument {
   categoryPositions: Record<string, number>
 }
 
-/** Builds an index from documents, which are added one by one. */
 export class SiteIndexBuilder {
   readonly #productIds: string[] = []
   readonly #names: string[] = []

@@ -9,7 +9,6 @@ const anyone = (route: string, rest: Partial<Sample> = {}): Sample => ({
   route,
 })
 
-/** The content hub: delivery, staging, snapshots. */
 export function listContentHubSamples(): Sample[] {
   return [
     ...listDeliveries('/content-hub'),
