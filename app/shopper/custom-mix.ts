@@ -28,14 +28,27 @@ export interface StoredMix {
 export const MAX_COPIES = 999
 
 const stored = storedValue({ area: 'local', key: 'custom_mix', parse: parseMix })
+/** The box before the stored one, so that it can be brought back, also after a reload. */
+const before = storedValue({ area: 'session', key: 'custom_mix_before', parse: parseMix })
 
 export const BUILDERS: readonly BoxBuilderName[] = ['box', 'lollypop']
 const scopeOf = (siteId: string, builder: BoxBuilderName) => `${siteId}_${builder}`
 
 export const storedMix = {
   get: (siteId: string, builder: BoxBuilderName) => stored.get(scopeOf(siteId, builder)),
-  set: (siteId: string, builder: BoxBuilderName, mix: StoredMix | undefined) =>
-    stored.set(mix, scopeOf(siteId, builder)),
+  /** Stores a box. A box that it replaces is kept, until it is brought back. */
+  set: (siteId: string, builder: BoxBuilderName, mix: StoredMix | undefined) => {
+    const scope = scopeOf(siteId, builder)
+    const now = stored.get(scope)
+    const isOther = now?.uniqueId !== mix?.uniqueId
+    if (now && isOther && hasChoices(now)) before.set(now, scope)
+    else if (mix && mix.uniqueId === before.get(scope)?.uniqueId) before.set(undefined, scope)
+    return stored.set(mix, scope)
+  },
+  /** Deletes a box that is in the bag. */
+  forget: (siteId: string, builder: BoxBuilderName) =>
+    stored.set(undefined, scopeOf(siteId, builder)),
+  getBefore: (siteId: string, builder: BoxBuilderName) => before.get(scopeOf(siteId, builder)),
   onChange: stored.onChange,
 }
 
@@ -58,7 +71,7 @@ export function hasChoices({ pieces, boxSelection }: StoredMix): boolean {
 
 /** Deletes the boxes that are being filled, once they are in the bag (SHEET-011). */
 export function forgetCustomMix(siteId: string): void {
-  for (const builder of BUILDERS) storedMix.set(siteId, builder, undefined)
+  for (const builder of BUILDERS) storedMix.forget(siteId, builder)
 }
 
 /**

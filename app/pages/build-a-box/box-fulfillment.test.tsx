@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptyCustomMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
+import { emptyCustomMix, forgetCustomMix, storedMix, type StoredMix } from '@/shopper/custom-mix'
 import { keepShop } from '@/shopper/preferred-shop/preferred-shop'
 import { TEST_SITE } from '@/shopper/testing/basket-server'
 import { createFakeShops, shopRoutes, type FakeShops } from '@/shopper/testing/pickup-shops'
@@ -39,6 +39,34 @@ test('a change of fulfillment that loses only the size can be undone too [BOX-00
   expect(stored()).toMatchObject({ fulfillmentOption: 'SHIPPING', boxSelection: 'hundred' })
 })
 
+test('after a reload, the box before the change can still be brought back [BOX-005, BOX-016]', async () => {
+  storedMix.set(TEST_SITE, 'box', full())
+  const page = renderBuilder('/build-a-box/start', ['pickup'])
+  await userEvent.click(await screen.findByRole('radio', { name: /Pick it up/ }))
+  page.unmount()
+  const { address } = renderBuilder('/build-a-box/start', ['pickup'])
+  const back = await screen.findByRole('link', { name: 'Back to the box before' })
+  expect(stored()).toMatchObject({ pieces: [], fulfillmentOption: 'PICKUP' })
+  back.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/build-a-box/review-box'))
+  expect(stored()).toEqual(full({ uniqueId: stored()?.uniqueId }))
+  expect(storedMix.getBefore(TEST_SITE, 'box')).toBeUndefined()
+})
+
+test('bringing a box back keeps the one begun since, and a box in the bag is not offered', async () => {
+  const [first, second] = [full(), full({ pieces: [{ id: 'nut', qty: 100 }] })]
+  storedMix.set(TEST_SITE, 'box', first)
+  storedMix.set(TEST_SITE, 'box', second)
+  renderBuilder('/build-a-box/select-item')
+  const link = () => screen.findByRole('link', { name: 'Back to the box before' })
+  await userEvent.click(await link())
+  expect(stored()).toEqual(first)
+  expect(storedMix.getBefore(TEST_SITE, 'box')).toEqual(second)
+  act(() => forgetCustomMix(TEST_SITE))
+  expect(storedMix.getBefore(TEST_SITE, 'box')).toEqual(second)
+})
+
 test('a pickup box only offers pieces that the shop has in stock [BOX-013]', async () => {
   storedMix.set(TEST_SITE, 'box', full({ fulfillmentOption: 'PICKUP', pieces: [] }))
   renderBuilder('/build-a-box/select-candies', ['pickup'])
@@ -75,13 +103,15 @@ test('when the stock of the shop cannot be loaded, it can be retried', async () 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add to Bag' })).toBeEnabled())
 })
 
-test('changing the shop empties the box and keeps pickup [SHOP-020]', async () => {
+test('changing the shop empties the box and keeps pickup, and it can be brought back [SHOP-020]', async () => {
   storedMix.set(TEST_SITE, 'box', full({ fulfillmentOption: 'PICKUP' }))
   const { address } = renderBuilder('/build-a-box/set-quantities', ['pickup'])
   await screen.findByRole('group', { name: 'Quantity of Nut' })
   act(() => void emptyCustomMix(TEST_SITE, 'all'))
   await waitFor(() => expect(address()).toBe('/build-a-box/select-item'))
   expect(stored()).toMatchObject({ fulfillmentOption: 'PICKUP', pieces: [] })
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the box before' }))
+  expect(stored()).toMatchObject({ fulfillmentOption: 'PICKUP', boxSelection: 'hundred' })
 })
 
 test('a pickup box without a shop goes back to the start to choose one', async () => {

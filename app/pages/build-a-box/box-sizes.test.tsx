@@ -45,6 +45,14 @@ test('a size shows how many flavors it holds and resizes the mix [BOX-017, BOX-0
   })
 })
 
+test.each([
+  ['build-a-box', 'Each box takes 2 to 3 flavors, depending on its size.'],
+  ['lollipops/build-a-box', 'Each box takes 2 flavors.'],
+])('the first page of %s says how many flavors to choose [BOX-008]', async (builder, words) => {
+  renderBuilder(`/${builder}/start`)
+  expect(await screen.findByText(words, { exact: false })).toBeVisible()
+})
+
 test('a chosen size keeps the focus while its pieces are loading', async () => {
   renderBuilder('/build-a-box/select-item')
   const small = await screen.findByRole('radio', { name: /9 Pieces/ })

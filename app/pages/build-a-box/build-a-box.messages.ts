@@ -11,12 +11,22 @@ export const buildABoxMessages = defineMessages({
     id: 'buildABox.leadWithPiece',
     defaultMessage: 'Which box should {piece} go into? The other pieces are yours to choose too.',
   },
+  flavorRange: {
+    id: 'buildABox.flavorRange',
+    defaultMessage:
+      'Each box takes {least, number} to {most, number} flavors, depending on its size.',
+  },
+  flavorsSame: {
+    id: 'buildABox.flavorsSame',
+    defaultMessage: 'Each box takes {most, plural, one {# flavor} other {# flavors}}.',
+  },
   boxes: { id: 'buildABox.boxes', defaultMessage: 'Boxes to build' },
   failed: { id: 'buildABox.failed', defaultMessage: 'The boxes could not be loaded.' },
   none: { id: 'buildABox.none', defaultMessage: 'There is no box to build here at the moment.' },
   piecesFailed: { id: 'buildABox.piecesFailed', defaultMessage: 'The pieces could not be loaded.' },
   begin: { id: 'buildABox.begin', defaultMessage: 'Start Building' },
   saved: { id: 'buildABox.saved', defaultMessage: 'Your saved boxes' },
+  before: { id: 'buildABox.before', defaultMessage: 'Back to the box before' },
   goOn: { id: 'buildABox.goOn', defaultMessage: 'Go on with Your Box' },
   steps: { id: 'buildABox.steps', defaultMessage: 'Steps' },
   'step.start': { id: 'buildABox.step.start', defaultMessage: 'Start' },

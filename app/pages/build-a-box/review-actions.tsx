@@ -25,13 +25,13 @@ export function ReviewActions({ builder }: { builder: BoxBuilder }) {
   const { data: basket, isError } = useBasket()
   const adding = useAddAndShow()
   const saving = useUpdateItem()
-  const { mix, replace } = builder
+  const { mix, forget } = builder
   const line = basket?.productItems?.find(({ itemId }) => itemId === mix?.itemId)
   const isEdited = mix?.itemId !== undefined && line !== undefined
   const isLinePending = mix?.itemId !== undefined && basket === undefined && !isError
   const addition = toAddition(builder)
   const canAdd = addition !== undefined && isReady(builder)
-  const forgetOnLeaving = useForgetOnLeaving(replace)
+  const forgetOnLeaving = useForgetOnLeaving(forget)
   const put = () => {
     if (!addition || !canAdd) return
     if (!isEdited || mix.itemId === undefined) return adding.add([addition], undefined)
@@ -91,13 +91,13 @@ function useFormerPrice(amount: number | undefined): number | undefined {
 }
 
 /** Deletes the box when this page unmounts; earlier, the page would redirect to the first step. */
-function useForgetOnLeaving(replace: BoxBuilder['replace']): () => void {
+function useForgetOnLeaving(forget: BoxBuilder['forget']): () => void {
   const isDone = useRef(false)
   useEffect(
     () => () => {
-      if (isDone.current) replace(undefined)
+      if (isDone.current) forget()
     },
-    [replace],
+    [forget],
   )
   return () => {
     isDone.current = true

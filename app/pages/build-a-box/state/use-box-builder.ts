@@ -15,7 +15,7 @@ import { usePieceStock } from './use-piece-stock'
 
 export function useBoxBuilder(name: BoxBuilderName) {
   const { id: siteId } = useSite()
-  const { mix, change, replace, isStored } = useMix(name)
+  const { mix, isStored, ...changes } = useMix(name)
   const boxes = useQuery(mixBoxesQuery(siteId))
   const preferencesQuery = useQuery(sitePreferencesQuery(siteId))
   const preferences = preferencesQuery.data ?? DEFAULT_PREFERENCES
@@ -61,14 +61,13 @@ export function useBoxBuilder(name: BoxBuilderName) {
       const view = views.data?.find((one) => one.id === id)
       return view !== undefined && stock.isEnough(view, qty)
     },
-    change,
+    change: changes.change,
   })
   return {
     name,
     mix,
-    change,
-    replace,
     isStored,
+    ...changes,
     boxes: { isError: boxes.isError && boxes.data === undefined, refetch: boxes.refetch },
     offered,
     box,

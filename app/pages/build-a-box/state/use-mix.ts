@@ -13,6 +13,11 @@ export function useMix(builder: BoxBuilderName) {
     () => storedMix.get(siteId, builder),
     () => undefined,
   )
+  const before = useSyncExternalStore(
+    storedMix.onChange,
+    () => storedMix.getBefore(siteId, builder),
+    () => undefined,
+  )
   const [isStored, setStored] = useState(true)
   /**
    * Changes the box that is stored now, because another tab may have changed it; begins a box if
@@ -26,15 +31,21 @@ export function useMix(builder: BoxBuilderName) {
     [siteId, builder],
   )
   const replace = useCallback(
-    (next: StoredMix | undefined) => {
+    (next: StoredMix) => {
       setStored(storedMix.set(siteId, builder, next))
     },
     [siteId, builder],
   )
+  const forget = useCallback(() => {
+    storedMix.forget(siteId, builder)
+  }, [siteId, builder])
   return {
     mix,
+    /** The box that this one has replaced. */
+    before,
     change,
     replace,
+    forget,
     /** False if the browser does not allow storage: the box is lost with the page. */
     isStored,
   }

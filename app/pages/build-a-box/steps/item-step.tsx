@@ -5,6 +5,7 @@ import { Heading } from '@/ui/heading'
 import { Picture } from '@/ui/picture'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
+import { BoxBefore } from '../box-before'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
 import type { BoxBuilder } from '../state/use-box-builder'
 import { useUndoable } from '../state/use-undoable'
@@ -21,13 +22,16 @@ export function ItemStep({ builder }: { builder: BoxBuilder }) {
       </p>
     )
   return (
-    <ul className="stack-6">
-      {offered.map((box) => (
-        <li key={box.id} className={styles.box}>
-          <BoxOffer box={box} builder={builder} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <BoxBefore builder={builder} />
+      <ul className="stack-6">
+        {offered.map((box) => (
+          <li key={box.id} className={styles.box}>
+            <BoxOffer box={box} builder={builder} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { Picture } from '@/ui/picture'
 import { useSheet } from '@/ui/use-sheet'
+import { BoxBefore } from '../box-before'
 import { BoxChoice } from '../box-choice'
 import { BoxTips } from '../box-tips'
 import { buildABoxMessages as messages } from '../build-a-box.messages'
@@ -50,6 +51,7 @@ export function StartStep({ builder, piece: asked }: StartStepProps) {
             ) : (
               <FormattedMessage {...messages.lead} />
             )}
+            <FlavorRange builder={builder} code={chosen.data?.customMixCode} />
           </p>
           {builder.offered?.length === 0 ? (
             <p>
@@ -59,9 +61,12 @@ export function StartStep({ builder, piece: asked }: StartStepProps) {
             <>
               <FulfillmentPicker builder={builder} />
               <BeginButton builder={builder} />
-              <Link to={paths.savedMixes()}>
-                <FormattedMessage {...messages.saved} />
-              </Link>
+              <p className="cluster-4 note">
+                <Link to={paths.savedMixes()}>
+                  <FormattedMessage {...messages.saved} />
+                </Link>
+                <BoxBefore builder={builder} />
+              </p>
             </>
           )}
         </div>
@@ -81,6 +86,27 @@ export function StartStep({ builder, piece: asked }: StartStepProps) {
         code={chosen.data?.customMixCode}
         isKnown={piece === undefined || !chosen.isLoading}
       />
+    </>
+  )
+}
+
+interface FlavorRangeProps {
+  builder: BoxBuilder
+  /** Code of the pieces; only boxes for this code are considered. */
+  code: string | undefined
+}
+
+/** Says how many flavors must be chosen, before a box is (BOX-008). */
+function FlavorRange({ builder: { offered = [], rulesOf }, code }: FlavorRangeProps) {
+  const boxes = offered.filter((box) => code === undefined || box.code === code)
+  const flavors = boxes.flatMap((box) => box.sizes.map((size) => rulesOf(size, box).flavors))
+  if (flavors.length === 0) return null
+  const [least, most] = [Math.min(...flavors), Math.max(...flavors)]
+  const message = least === most ? messages.flavorsSame : messages.flavorRange
+  return (
+    <>
+      {' '}
+      <FormattedMessage {...message} values={{ least, most }} />
     </>
   )
 }
