@@ -10,6 +10,7 @@ import { useHistory } from 'react-router-dom'
 import { dialogRecipe } from '@/theme/recipes/dialog-recipe'
 import { system } from '@/theme/system'
 import { useGivingWay } from './open-dialogs'
+import { useEarlyDismissal } from './use-early-dismissal'
 import { useScrollLock } from './use-scroll-lock'
 
 export interface DialogProps {
@@ -50,6 +51,7 @@ export function Dialog({ isOpen, onClose, onGone, finalFocusRef, children, ...re
   const content = useRef<HTMLDivElement>(null)
   if (isOpen) shown.current = children
   useScrollLock(isOpen)
+  useEarlyDismissal(isOpen)
   useGivingWay(isOpen && !isSheet, onClose)
   const pageLedTo = usePageLedTo(isOpen)
   const findNext = () => pageLedTo() ?? finalFocusRef?.current ?? null

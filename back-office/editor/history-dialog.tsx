@@ -8,6 +8,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioVersion } from '@contracts/studio'
+import { useEarlyDismissal } from '@/ui/use-early-dismissal'
 import { studioApi } from '../api/studio-api'
 import { useConfirmation } from '../parts/confirmation'
 import { MomentText } from '../parts/moment-text'
@@ -28,6 +29,7 @@ interface HistoryDialogProps {
  */
 export function HistoryDialog({ editing, compared, onClose }: HistoryDialogProps) {
   const { item } = editing
+  useEarlyDismissal(true)
   // another editor may have saved since the item was loaded
   const latest = useQuery({
     queryKey: ['versions', item.id, item.versions.length],

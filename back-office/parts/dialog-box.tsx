@@ -3,6 +3,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentProps, FocusEvent, ReactNode } from 'react'
+import { useEarlyDismissal } from '@/ui/use-early-dismissal'
 import { readForm } from './read-form'
 
 /** Only the body scrolls when the dialog is higher than the window. */
@@ -29,6 +30,7 @@ interface DialogBoxProps extends Pick<
 export function DialogBox(props: DialogBoxProps) {
   const { title, onClose, onSubmit, onFocus, footer, children, ...root } = props
   const { closeOnInteractOutside = onClose !== undefined } = root
+  useEarlyDismissal(true)
   const parts = (
     <>
       <Dialog.Header>

@@ -3,6 +3,7 @@ import { Menu } from '@chakra-ui/react/menu'
 import { useRef, useState, type RefObject } from 'react'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
+import { useMenuDismissal } from '../parts/use-menu-dismissal'
 import type { useListViews } from './list-views'
 
 const NAME_LENGTH = 60
@@ -18,9 +19,10 @@ export function ViewMenu({ columns, views }: ViewMenuProps) {
   const { current } = views
   const [isSaving, setIsSaving] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const onOpenChange = useMenuDismissal()
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Root onOpenChange={onOpenChange} positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
           <Button ref={button} size="sm" variant="outline" maxWidth="60">
             {current ? `View: ${current.name}` : 'View'}

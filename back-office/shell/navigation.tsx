@@ -7,6 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
+import { useEarlyDismissal } from '@/ui/use-early-dismissal'
 import { usePermittedGroups } from './use-permitted-groups'
 
 const SectionLink = chakra(NavLink, {
@@ -68,6 +69,7 @@ export function SectionLinks({ onChoose }: SectionLinksProps) {
 export function NavigationDrawer() {
   const [isOpen, setIsOpen] = useState(false)
   const hasNavigated = useRef(false)
+  useEarlyDismissal(isOpen)
   const setOpen = (open: boolean, byLink = false) => {
     hasNavigated.current = byLink
     setIsOpen(open)

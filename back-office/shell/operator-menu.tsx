@@ -7,6 +7,7 @@ import { useHistory } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { officeApi } from '../api/office-api'
 import { useEditorName } from '../parts/editor-name'
+import { useMenuDismissal } from '../parts/use-menu-dismissal'
 import { PasswordDialog } from '../session/password-dialog'
 import { useSession } from '../session/session-context'
 
@@ -22,6 +23,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const editor = useEditorName()
   const [isChanging, setIsChanging] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const onOpenChange = useMenuDismissal()
   const logOut = useMutation({
     mutationFn: officeApi.logOut,
     onSettled: () => {
@@ -34,7 +36,7 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const name = isOperator ? session.name : editor.name || 'This machine'
   return (
     <>
-      <Menu.Root positioning={{ placement: 'top-start' }}>
+      <Menu.Root onOpenChange={onOpenChange} positioning={{ placement: 'top-start' }}>
         <Menu.Trigger asChild>
           <Button
             ref={button}
