@@ -45,6 +45,13 @@ test('a size shows how many flavors it holds and resizes the mix [BOX-017, BOX-0
   })
 })
 
+test('a size without a limit takes ten flavors [BOX-014]', async () => {
+  const unlimited = { ...size('16 Pieces', 16, 0), c_customMixFlavorLimit: undefined }
+  state.custom = { ...state.custom, 'tin-16': unlimited }
+  renderBuilder('/build-a-box/select-item')
+  expect(await screen.findByRole('radio', { name: /16 Pieces.*Choose 10 flavors/ })).toBeVisible()
+})
+
 test.each([
   ['build-a-box', 'Each box takes 2 to 3 flavors, depending on its size.'],
   ['lollipops/build-a-box', 'Each box takes 2 flavors.'],
