@@ -41,6 +41,7 @@ test('the engine ends requests whose body or head does not arrive', async () => 
     const socket = net.connect(port, '127.0.0.1')
     socket.write('GET /health HTTP/1.1\r\nHost:')
     expect(await text(socket)).toContain('The request did not arrive in time.')
+    Object.assign(engine.app.server, { headersTimeout: 60_000, requestTimeout: 60_000 })
     const broken = net.connect(port, '127.0.0.1')
     broken.write('no request\r\n\r\n')
     expect(await text(broken)).toContain('HTTP/1.1 400 Bad Request')

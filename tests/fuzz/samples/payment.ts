@@ -44,6 +44,16 @@ export const PAYMENT_SAMPLES: readonly Sample[] = [
       amountDetails: { totalAmount: '42.00', currency: 'USD' },
     },
   }),
+  anyone('POST /card-gateway/sheets/v1/sessions', {
+    body: {
+      wallet: 'ApplePay',
+      clientReferenceInformation: { code: '1' },
+      origin: 'http://localhost:3000',
+    },
+  }),
+  anyone('POST /card-gateway/sheets/v1/tokens', {
+    body: { merchantSession: 'none', source: 'balance', totalAmount: '42.00', currency: 'USD' },
+  }),
   anyone('GET /logo-sleeve', { query: SLEEVE_FRAME }),
   anyone('GET /logo-sleeve/form.js', { query: { h: 'x' } }),
   anyone('POST /logo-sleeve', {
