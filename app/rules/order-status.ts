@@ -15,6 +15,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export interface OrderFacts {
+  orderNo?: string
   status?: string
   /** `open` while the order is being processed. */
   c_status?: unknown

@@ -1,7 +1,9 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { toDeliveryPlan } from '@/commerce-client/delivery.mapper'
+import { fullNameOf } from '@/rules/recipients'
 import { DaysText, DayText } from '@/ui/day-text'
+import { AddToCalendar } from './add-to-calendar'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
 
@@ -21,9 +23,12 @@ const messages = defineMessages({
 export function DeliveryParts({
   shipment,
   isPromised = true,
+  orderNo,
 }: {
   shipment: Shipment
   isPromised?: boolean
+  /** Of a placed order, whose days can be added to a calendar. */
+  orderNo?: string
 }) {
   const { instructions, ...plan } = toDeliveryPlan(shipment)
   const { wantedDate, shipDate, arrivesFrom, arrivesBy, hasIcePack } = plan
@@ -48,6 +53,15 @@ export function DeliveryParts({
               </span>
             )}
           </p>
+          {orderNo && shipment.shipmentId && arrivesFrom && arrivesBy && (
+            <AddToCalendar
+              orderNo={orderNo}
+              shipmentId={shipment.shipmentId}
+              name={fullNameOf(shipment.shippingAddress)}
+              from={arrivesFrom}
+              to={arrivesBy}
+            />
+          )}
         </PurchasePart>
       )}
       {instructions && (

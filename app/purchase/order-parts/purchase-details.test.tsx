@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { saveFile } from '@/lib/save-file'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { aLine } from '../../../tests/setup/a-line'
 import { PurchaseDetails } from './purchase-details'
 
+jest.mock('@/lib/save-file')
 jest.mock('@/shopper/basket/use-line-products', () => ({ useLineProducts: () => ({}) }))
 
 const toPurchase = (count: number) => ({
@@ -58,4 +60,23 @@ test('gift cards alone come without an empty list of goods [ORD-019]', () => {
   const [list, ...others] = screen.getAllByRole('list')
   expect(list).toHaveTextContent('bo@example.com')
   expect(others).toEqual([])
+})
+
+test('the days of an arrival can be added to a calendar until they are over', async () => {
+  const showOn = (day: string) => {
+    const [shipment] = toPurchase(1).shipments
+    const purchase = {
+      ...toPurchase(1),
+      shipments: [{ ...shipment, c_SHIP_DUE_DATE: day, c_arrivesFrom: day, c_arrivesBy: day }],
+    }
+    return renderInShop(<PurchaseDetails purchase={purchase} order={{ orderNo: '1019' }} />)
+  }
+  const { unmount } = showOn('2999-12-30')
+  await userEvent.click(screen.getByRole('button', { name: 'Add to calendar: Ada Bloom 1' }))
+  const file = (await jest.mocked(saveFile).mock.calls[0]?.[0].text())?.split('\r\n')
+  expect(file).toContain('SUMMARY:Order 1019 arrives for Ada Bloom 1')
+  expect(file).toContain('DTEND;VALUE=DATE:29991231')
+  unmount()
+  showOn('2020-12-30')
+  expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument()
 })

@@ -86,6 +86,7 @@ export function PurchaseDetails({ purchase, editPaths, order, actions }: Purchas
             editPath={editPaths && editPathOf(editPaths.shipping, shipment)}
             steps={progress && <Steps {...progress} isQuiet />}
             isPromised={!order || !isEnded(order)}
+            orderNo={order?.orderNo}
             folded={
               isFolded
                 ? [

@@ -36,6 +36,8 @@ interface PurchaseShipmentProps {
   editPath: string | undefined
   /** Whether it is still to arrive on its dates; `false` for an ended order. */
   isPromised: boolean
+  /** Of a placed order. */
+  orderNo?: string
   /** How far a placed order's shipment is. */
   steps?: ReactNode
   /** Number of this shipment, if there are several recipients. */
@@ -51,6 +53,7 @@ export function PurchaseShipment({
   shipment,
   email,
   isPromised,
+  orderNo,
   editPath,
   ...rest
 }: PurchaseShipmentProps) {
@@ -65,7 +68,7 @@ export function PurchaseShipment({
       <FoldedSection title={title} values={values} held={folded} isClosed>
         <div className={styles.parts}>
           {steps}
-          <Parts {...{ shipment, email, isPromised }} />
+          <Parts {...{ shipment, email, isPromised, orderNo }} />
           {children}
         </div>
       </FoldedSection>
@@ -74,7 +77,7 @@ export function PurchaseShipment({
   return (
     <TitledSection title={title} values={values} editPath={editPath}>
       {steps}
-      <Parts {...{ shipment, email, isPromised }} />
+      <Parts {...{ shipment, email, isPromised, orderNo }} />
       {children}
     </TitledSection>
   )
@@ -85,7 +88,8 @@ function Parts({
   shipment,
   email,
   isPromised,
-}: Pick<PurchaseShipmentProps, 'shipment' | 'email' | 'isPromised'>) {
+  orderNo,
+}: Pick<PurchaseShipmentProps, 'shipment' | 'email' | 'isPromised' | 'orderNo'>) {
   const { shippingAddress, giftMessage } = shipment
   const shop = pickupShopOf(shipment)
   // if the address is hidden, the amounts may be hidden, too
@@ -120,7 +124,7 @@ function Parts({
               {shipment.shippingMethod?.name}{' '}
               {isPriced && <ShippingPrice amount={shipment.shippingTotal} />}
             </PurchasePart>
-            <DeliveryParts shipment={shipment} isPromised={isPromised} />
+            <DeliveryParts {...{ shipment, isPromised, orderNo }} />
           </div>
         )}
       </div>
