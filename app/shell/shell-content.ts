@@ -54,7 +54,7 @@ export const readNavMenu = readOnce((item: ContentItem | undefined): NavMenu => 
   const fields = asFields(item)
   return {
     tabs: asList(fields.topTabs, readTab),
-    menus: asList([fields.seasonMenu, fields.menus].flat(), readMenu),
+    menus: asList(fields.menus, readMenu),
     quickLinks: readLinks(fields.quickLinks),
   }
 })

@@ -43,15 +43,14 @@ test('reads menus, leaving out what cannot be read', () => {
   const menu = readNavMenu({
     contentType: 'nav-menu',
     topTabs: [{ kind: 'site', siteId: 'a', displayName: 'A' }, { kind: 'site' }, 'x'],
-    seasonMenu: { menuDefinition: { displayName: 'Easter', pageLink: '/easter' } },
     menus: [
       { menuDefinition: { displayName: 'Truffles', pageLink: '/t' }, columns: [{}, null] },
       { menuDefinition: { displayName: 'No link' } },
     ],
   })
   expect(menu.tabs).toEqual([{ kind: 'site', siteId: 'a', label: 'A' }])
-  expect(menu.menus.map(({ title }) => title.displayName)).toEqual(['Easter', 'Truffles'])
-  expect(menu.menus[1]?.columns).toEqual([])
+  expect(menu.menus.map(({ title }) => title.displayName)).toEqual(['Truffles'])
+  expect(menu.menus[0]?.columns).toEqual([])
   expect(readNavMenu(undefined)).toEqual({ tabs: [], menus: [], quickLinks: [] })
 })
 

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer, type Server } from 'node:net'
 
 interface ShopPorts {
   storefront: number
@@ -17,16 +18,27 @@ async function findFreePorts(count: number): Promise<number[]> {
   return holders.map(({ port }) => port)
 }
 
-function holdFreePort(): Promise<{ port: number; release: () => Promise<void> }> {
+/** Below the ports that a system hands out by itself, which others may get before they are used. */
+const PORTS = { first: 20_000, count: 10_000 }
+
+async function holdFreePort(): Promise<{ port: number; release: () => Promise<void> }> {
+  for (;;) {
+    const port = PORTS.first + randomInt(PORTS.count)
+    const server = await listen(port)
+    if (!server) continue
+    const release = () => new Promise<void>((released) => void server.close(() => released()))
+    return { port, release }
+  }
+}
+
+/** @returns undefined if the port is in use */
+function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      const release = () => new Promise<void>((released) => void server.close(() => released()))
-      resolve({ port, release })
-    })
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' || error.code === 'EACCES' ? resolve(undefined) : reject(error),
+    )
+    server.listen(port, '127.0.0.1', () => resolve(server))
   })
 }
 

@@ -1,5 +1,6 @@
 import { notFoundError } from '@/errors/app-error'
 import { fetchContent, type ContentName } from './amplience.server'
+import { readOnce } from '@/lib/read-once'
 import { currentLocale } from '@/site/current-locale'
 import { isShownOn } from './content-sites'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
@@ -33,10 +34,16 @@ async function readFor(siteId: string, name: ContentName): Promise<ContentItem> 
   return item
 }
 
+/** The menu of the season, which is an item of its own, comes before the others. */
+const withSeasonMenu = readOnce(({ seasonMenu, ...menu }: ContentItem): ContentItem =>
+  seasonMenu ? { ...menu, menus: [seasonMenu, menu.menus].flat() } : menu,
+)
+
 export const contentSource: ContentSource = {
   getContentByKey: (siteId, key) => readFor(siteId, { key }),
   getContentById: (siteId, id) => readFor(siteId, { id }),
-  getNavMenu: (siteId, config) => getContent(sharedKeys.navMenu(siteId, config)),
+  getNavMenu: async (siteId, config) =>
+    withSeasonMenu(await getContent(sharedKeys.navMenu(siteId, config))),
   getFooter: (siteId) => getContent(sharedKeys.footer(siteId)),
   getProductBadges: (siteId) => getContent(sharedKeys.productBadges(siteId)),
 }

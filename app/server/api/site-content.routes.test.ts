@@ -130,6 +130,15 @@ test('a menu is chosen by its config, and none is made up', async () => {
   expect(await (await get('brindille/nav-menu?config=slim')).json()).toMatchObject({
     menus: ['slim brindille'],
   })
+  items['brindille/nav-menu/full'] = {
+    contentType: 'nav-menu',
+    seasonMenu: { contentType: 'season-menu' },
+    menus: ['brindille'],
+  }
+  expect(await (await get('brindille/nav-menu?config=full')).json()).toEqual({
+    contentType: 'nav-menu',
+    menus: [{ contentType: 'season-menu' }, 'brindille'],
+  })
   expect((await get('brindille/nav-menu?config=none')).status).toBe(404)
   expect((await get('brindille/nav-menu?config=../footer')).status).toBe(400)
 })

@@ -23,7 +23,6 @@ export async function toLlmsTxt({ site, origin }: CrawledSite): Promise<string> 
     sitePreferencesQuery(site.id).queryFn(),
     listStores(site.id),
   ])
-  const { seasonMenu, menus } = asFields(menu)
   const { columns, legalLinks, phone } = asFields(footer)
   const phoneNumber = asText(asFields(phone).display)
   const section = (title: string | undefined, content: unknown) => {
@@ -45,7 +44,7 @@ export async function toLlmsTxt({ site, origin }: CrawledSite): Promise<string> 
     `# ${escapeText(site.name)}`,
     `> ${escapeText(asText(asFields(home).description) ?? site.name)}`,
     facts.filter(Boolean).join('\n'),
-    ...asList([seasonMenu, menus].flat(), asFields).flatMap((one) =>
+    ...asList(asFields(menu).menus, asFields).flatMap((one) =>
       section(asText(asFields(one.menuDefinition).displayName), one),
     ),
     ...asList(columns, asFields).flatMap(({ title, links }) => section(asText(title), links)),
