@@ -10,6 +10,7 @@ import {
   deliveryAnswers,
 } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { anAddress } from '../../../../tests/setup/an-address'
 import { ExpressPay } from './express-pay'
 
 const APPROVAL = 'http://gateway.example/sheets/v1/tokens'
@@ -185,18 +186,8 @@ test('closing the sheet orders nothing, and it opens again', async () => {
 })
 
 test('with what the bag knows already, nothing needs to be chosen', async () => {
-  const shippingAddress = {
-    firstName: 'Ada',
-    lastName: 'Bloom',
-    address1: '12 Cocoa Lane',
-    city: 'Saint Louis',
-    stateCode: 'MO',
-    postalCode: '63101',
-    countryCode: 'US',
-    phone: '3145550100',
-  }
   state.basket = {
-    ...changeFirstShipment(deliveredBasket(), { shippingAddress }),
+    ...changeFirstShipment(deliveredBasket(), { shippingAddress: anAddress() }),
     customerInfo: { email: 'ada@example.com' },
   }
   const { sheet } = await open()
