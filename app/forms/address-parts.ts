@@ -3,8 +3,6 @@ import type { RuleKey } from './rules/rule-key'
 
 interface AddressPartFacts {
   input: 'text' | 'choice' | 'flag'
-  /** Detail token of the `autocomplete` attribute. */
-  autoComplete?: string
   /** Maximum length in characters. */
   maxLength?: number
   /** The message for a longer text, also if the server refuses it. */
@@ -23,19 +21,18 @@ interface AddressPartFacts {
  * `docs/how-to.md` lists what else it needs.
  */
 export const ADDRESS_PARTS = {
-  firstName: text('given-name', LIMITS.name, 'name'),
-  lastName: text('family-name', LIMITS.name, 'name'),
-  companyName: { ...text('organization', LIMITS.company, 'invalid'), isOptional: true },
-  address1: text('address-line1', LIMITS.street, 'street'),
-  address2: { ...text('address-line2', LIMITS.unit, 'invalid'), isOptional: true },
-  city: text('address-level2', LIMITS.city, 'invalid'),
-  stateCode: { input: 'choice', autoComplete: 'address-level1', isCode: true },
-  postalCode: { ...text('postal-code', LIMITS.postalCode, 'postalCode'), isCode: true },
-  countryCode: { input: 'choice', autoComplete: 'country', isCode: true },
-  phone: text('tel-national', LIMITS.phoneWithExtension, 'phoneLength'),
+  firstName: text(LIMITS.name, 'name'),
+  lastName: text(LIMITS.name, 'name'),
+  companyName: { ...text(LIMITS.company, 'invalid'), isOptional: true },
+  address1: text(LIMITS.street, 'street'),
+  address2: { ...text(LIMITS.unit, 'invalid'), isOptional: true },
+  city: text(LIMITS.city, 'invalid'),
+  stateCode: { input: 'choice', isCode: true },
+  postalCode: { ...text(LIMITS.postalCode, 'postalCode'), isCode: true },
+  countryCode: { input: 'choice', isCode: true },
+  phone: text(LIMITS.phoneWithExtension, 'phoneLength'),
   c_PHONE_EXTENSION: {
     input: 'text',
-    autoComplete: 'tel-extension',
     maxLength: LIMITS.extension,
     isOptional: true,
     isExtra: true,
@@ -44,12 +41,8 @@ export const ADDRESS_PARTS = {
   c_RESIDENCE_CODE: { input: 'flag', isOptional: true, isExtra: true },
 } as const satisfies Record<string, AddressPartFacts>
 
-function text<const Token extends string>(
-  autoComplete: Token,
-  maxLength: number,
-  tooLong: RuleKey,
-) {
-  return { input: 'text', autoComplete, maxLength, tooLong } as const
+function text(maxLength: number, tooLong: RuleKey) {
+  return { input: 'text', maxLength, tooLong } as const
 }
 
 type Parts = typeof ADDRESS_PARTS

@@ -7,6 +7,7 @@ import {
 import { useIntl, type IntlShape } from 'react-intl'
 import { SOURCE_LOCALE } from '@/site/locale'
 import { useFieldId } from './app-form-provider'
+import { useAutofill } from './autofill'
 import { ruleMessages } from './forms.messages'
 import { isRuleKey } from './rules/rule-key'
 
@@ -14,15 +15,18 @@ import { isRuleKey } from './rules/rule-key'
 export interface FormFieldProps extends UseFormRegisterReturn {
   id: string
   error: string | undefined
+  autoComplete?: string | undefined
 }
 
 export function useFormField<Values extends FieldValues>() {
   const { register, getFieldState, formState } = useFormContext<Values>()
   const fieldId = useFieldId()
+  const autofill = useAutofill()
   const intl = useIntl()
   return (name: FieldPath<Values>): FormFieldProps => ({
     ...register(name),
     id: fieldId(name),
+    autoComplete: autofill(name),
     error: toErrorText(getFieldState(name, formState).error?.message, intl),
   })
 }

@@ -12,16 +12,26 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, Htm
   isLabelHidden?: boolean
 }
 
-/** A single-line text field with its label. Accepts `{...register('name')}` of react-hook-form. */
+/**
+ * A single-line text field with its label. Accepts `{...register('name')}` of react-hook-form.
+ * Browsers fill in nothing without `autoComplete`.
+ */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hint, error, isOptional, isLabelHidden, id: givenId, className, ...input },
+  { label, hint, error, isOptional, isLabelHidden, id: givenId, className, ...rest },
   ref,
 ) {
+  const { autoComplete = 'off', ...input } = rest
   const ownId = useId()
   const id = givenId ?? ownId
   return (
     <FieldFrame {...{ id, label, hint, error, isOptional, isLabelHidden, className }}>
-      <Input ref={ref} type="text" {...input} aria-describedby={describedBy(id, hint, error)} />
+      <Input
+        ref={ref}
+        type="text"
+        {...input}
+        autoComplete={autoComplete}
+        aria-describedby={describedBy(id, hint, error)}
+      />
     </FieldFrame>
   )
 })

@@ -48,7 +48,6 @@ export function AddressFilter({ count, shown, term, onChange }: AddressFilterPro
       <TextField
         type="search"
         name="findAddress"
-        autoComplete="off"
         label={<FormattedMessage {...messages.find} />}
         value={term}
         onChange={(event) => onChange(event.target.value)}

@@ -119,7 +119,6 @@ function NameField() {
       label={<FormattedMessage {...messages.name} />}
       hint={<FormattedMessage {...messages.nameHint} />}
       maxLength={LIMITS.addressName}
-      autoComplete="off"
       isOptional
     />
   )

@@ -24,7 +24,6 @@ export function RequesterFields() {
         {...field('companyName')}
         className={styles.wide}
         label={<FormattedMessage {...fieldLabels.companyName} />}
-        autoComplete={ADDRESS_PARTS.companyName.autoComplete}
         maxLength={ADDRESS_PARTS.companyName.maxLength}
       />
       <SelectField

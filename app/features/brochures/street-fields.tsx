@@ -18,7 +18,6 @@ export function StreetFields() {
         className={styles.wide}
         isOptional
         label={<FormattedMessage {...fieldLabels.address2} />}
-        autoComplete={ADDRESS_PARTS.address2.autoComplete}
         maxLength={ADDRESS_PARTS.address2.maxLength}
       />
       <CityField />
@@ -35,7 +34,6 @@ export function ExtensionField() {
       isOptional
       inputMode="numeric"
       label={<FormattedMessage {...fieldLabels.c_PHONE_EXTENSION} />}
-      autoComplete={ADDRESS_PARTS.c_PHONE_EXTENSION.autoComplete}
       maxLength={ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength}
     />
   )

@@ -44,7 +44,6 @@ function EntrantPerson() {
         label={<FormattedMessage {...fieldLabels.birthdate} />}
         // an error replaces the hint, so that the fields below do not move during a click
         hint={!birthdate.error && <FormattedMessage {...messages.birthdateHint} />}
-        autoComplete="bday"
       />
     </>
   )

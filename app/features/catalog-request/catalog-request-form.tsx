@@ -127,7 +127,6 @@ function ReachFields() {
         type="email"
         inputMode="email"
         label={<FormattedMessage {...fieldLabels.email} />}
-        autoComplete="email"
         maxLength={LIMITS.email}
       />
       <CheckboxField

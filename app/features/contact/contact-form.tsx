@@ -128,7 +128,6 @@ function ContactFields() {
         isOptional
         label={<FormattedMessage {...fieldLabels.orderNumber} />}
         hint={<FormattedMessage {...messages.orderHint} />}
-        autoComplete="off"
         maxLength={LIMITS.orderNumber}
       />
       <TextAreaField

@@ -9,6 +9,7 @@ import { toAppError } from '@/errors/to-app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { LIMITS } from '@rules/field-limits'
 import { postalCodeCountry } from '@rules/postal-code'
+import { AUTOFILL } from '@/forms/autofill'
 import { toErrorText } from '@/forms/use-form-field'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { ShippingPrice } from '@/purchase/order-parts/order-totals'
@@ -63,7 +64,7 @@ export function ShippingEstimate() {
           ref={field}
           label={<FormattedMessage {...messages.estimateCode} />}
           name="estimateCode"
-          autoComplete="shipping postal-code"
+          autoComplete={`shipping ${AUTOFILL.postalCode}`}
           maxLength={LIMITS.postalCode}
           value={typed}
           onChange={(event) => {

@@ -79,7 +79,6 @@ export function AmountField({ limits: { minimum, maximum } }: { limits: EGiftCar
           {...field('otherAmount')}
           className={styles.other}
           inputMode="decimal"
-          autoComplete="off"
           maxLength={9}
           label={<FormattedMessage {...fieldLabels.otherAmount} />}
           hint={
@@ -108,7 +107,6 @@ export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftC
       <div className={styles.people}>
         <TextField
           {...field('recipientName')}
-          autoComplete="off"
           maxLength={LIMITS.recipientName}
           label={formatMessage(fieldLabels.recipientName)}
         />
@@ -116,13 +114,11 @@ export function PeopleFields({ limits: { firstDay, lastDay } }: { limits: EGiftC
           {...field('recipientEmail')}
           type="email"
           inputMode="email"
-          autoComplete="off"
           maxLength={LIMITS.email}
           label={formatMessage(fieldLabels.recipientEmail)}
         />
         <TextField
           {...field('senderName')}
-          autoComplete="name"
           maxLength={LIMITS.recipientName}
           label={formatMessage(fieldLabels.senderName)}
         />

@@ -67,19 +67,13 @@ function SubscriberFields() {
         className={formCard.wide}
         type="tel"
         isOptional
-        autoComplete="tel"
         label={<FormattedMessage {...fieldLabels.phone} />}
       />
-      <TextField
-        {...field('zipCode')}
-        autoComplete="postal-code"
-        label={<FormattedMessage {...fieldLabels.postalCode} />}
-      />
+      <TextField {...field('zipCode')} label={<FormattedMessage {...fieldLabels.postalCode} />} />
       <TextField
         {...birthDay}
         {...formatWhileTyping(birthDay, formatBirthday)}
         inputMode="numeric"
-        autoComplete="bday"
         label={<FormattedMessage {...fieldLabels.birthDay} />}
         // An error replaces the hint, so that the checkboxes below do not move during a click.
         hint={!birthDay.error && <FormattedMessage {...emailSignupMessages.birthdayHint} />}

@@ -70,7 +70,6 @@ function FeedbackFields() {
         label={<FormattedMessage {...fieldLabels.email} />}
         hint={<FormattedMessage {...messages.emailHint} />}
         maxLength={LIMITS.email}
-        autoComplete="email"
       />
     </>
   )

@@ -49,7 +49,6 @@ function Fields() {
         {...field('giftCardNumber')}
         label={<FormattedMessage {...fieldLabels.giftCardNumber} />}
         hint={<FormattedMessage {...messages.numberHint} />}
-        autoComplete="off"
         maxLength={LIMITS.giftCardNumber}
       />
       <TextField
@@ -57,7 +56,6 @@ function Fields() {
         label={<FormattedMessage {...fieldLabels.securityCode} />}
         hint={<FormattedMessage {...messages.codeHint} />}
         inputMode="numeric"
-        autoComplete="off"
         maxLength={LIMITS.giftCardCode}
       />
     </div>

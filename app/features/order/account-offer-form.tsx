@@ -52,9 +52,7 @@ export function AccountOfferForm({ orderNo, email, registering, backHere }: Acco
           )}
         </FormFailure>
         <FormError />
-        {/* lets password managers store the e-mail address with the password */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField />
+        <NewPasswordField username={email} />
         <CaptchaBox captcha={registering.captcha} />
         <Button
           type="submit"

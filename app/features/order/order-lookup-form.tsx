@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { OrderKey } from '@/commerce-client/orders'
 import { AppFormProvider } from '@/forms/app-form-provider'
+import { AUTOFILL } from '@/forms/autofill'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
@@ -53,7 +54,6 @@ function LookupFields() {
         {...field('orderNo')}
         label={<FormattedMessage {...fieldLabels.orderNo} />}
         inputMode="numeric"
-        autoComplete="off"
       />
       <fieldset className="stack-3">
         <legend className="visually-hidden">
@@ -65,7 +65,7 @@ function LookupFields() {
         </p>
         <TextField
           {...field('postalCode')}
-          autoComplete="billing postal-code"
+          autoComplete={`billing ${AUTOFILL.postalCode}`}
           label={<FormattedMessage {...fieldLabels.postalCode} />}
           hint={<FormattedMessage {...orderMessages.billingZip} />}
         />

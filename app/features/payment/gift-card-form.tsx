@@ -58,7 +58,6 @@ export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
           ref={field}
           label={<FormattedMessage {...paymentMessages.giftCardNumber} />}
           name="giftCardNumber"
-          autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={MAX_NUMBER}
@@ -70,7 +69,6 @@ export function GiftCardForm({ isFurther, onApplied }: GiftCardFormProps) {
           label={<FormattedMessage {...paymentMessages.giftCardPin} />}
           hint={<FormattedMessage {...paymentMessages.giftCardPinHint} />}
           name="giftCardPin"
-          autoComplete="off"
           inputMode="numeric"
           maxLength={MAX_PIN}
           value={pin}

@@ -67,7 +67,6 @@ function DetailsFields() {
       <TextField
         {...field('companyName')}
         className={formCard.wide}
-        autoComplete="organization"
         maxLength={LIMITS.company}
         isOptional
         label={<FormattedMessage {...fieldLabels.companyName} />}
@@ -77,7 +76,6 @@ function DetailsFields() {
         {...birthDay}
         {...formatWhileTyping(birthDay, formatBirthday)}
         inputMode="numeric"
-        autoComplete="bday"
         isOptional
         label={<FormattedMessage {...fieldLabels.birthDay} />}
         hint={!birthDay.error && <FormattedMessage {...profileMessages.birthdayHint} />}

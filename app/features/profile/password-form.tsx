@@ -43,7 +43,10 @@ function PasswordForm({ customer, onClose }: { customer: Customer; onClose: () =
       onClose={onClose}
     >
       {currentPasswordField}
-      <NewPasswordField label={<FormattedMessage {...profileMessages.newPassword} />} />
+      <NewPasswordField
+        username={customer.login}
+        label={<FormattedMessage {...profileMessages.newPassword} />}
+      />
     </GuardedForm>
   )
 }

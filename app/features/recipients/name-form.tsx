@@ -49,14 +49,12 @@ export function NameForm({ onName }: { onName: (firstName: string, lastName: str
           label={<FormattedMessage {...fieldLabels.firstName} />}
           error={toErrorText(errors.firstName?.message, intl)}
           maxLength={LIMITS.name}
-          autoComplete="off"
         />
         <TextField
           {...form.register('lastName')}
           label={<FormattedMessage {...fieldLabels.lastName} />}
           error={toErrorText(errors.lastName?.message, intl)}
           maxLength={LIMITS.name}
-          autoComplete="off"
         />
         <Button type="submit" variant="secondary" size="sm">
           <FormattedMessage {...messages.addRecipient} />

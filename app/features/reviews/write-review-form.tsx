@@ -92,7 +92,6 @@ function ReviewFields() {
         label={<FormattedMessage {...fieldLabels.reviewTitle} />}
         hint={<FormattedMessage {...messages.titleHint} />}
         maxLength={LIMITS.reviewTitle}
-        autoComplete="off"
       />
       <TextAreaField
         {...field('reviewText')}
@@ -116,7 +115,6 @@ function ReviewFields() {
         label={<FormattedMessage {...fieldLabels.nickname} />}
         hint={<FormattedMessage {...messages.nicknameHint} />}
         maxLength={LIMITS.nickname}
-        autoComplete="nickname"
       />
       <TextField
         {...field('email')}
@@ -125,7 +123,6 @@ function ReviewFields() {
         label={<FormattedMessage {...fieldLabels.email} />}
         hint={<FormattedMessage {...messages.emailHint} />}
         maxLength={LIMITS.email}
-        autoComplete="email"
       />
       <TextField
         {...field('location')}
@@ -133,7 +130,6 @@ function ReviewFields() {
         label={<FormattedMessage {...fieldLabels.location} />}
         hint={<FormattedMessage {...messages.locationHint} />}
         maxLength={LIMITS.reviewLocation}
-        autoComplete="off"
       />
     </>
   )

@@ -41,7 +41,6 @@ export function RenameMix({ saved, label, onRename }: RenameMixProps) {
         <TextField
           label={<FormattedMessage {...messages.name} />}
           maxLength={BOX_NAME_LENGTH}
-          autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { listRecipients, toSelections } from '@/rules/recipients'
+import { RecipientSection } from '@/forms/autofill'
 import { DeliveryAddress } from '@/purchase/addresses/delivery-address'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { ItemChooser } from '@/purchase/recipients/item-chooser'
@@ -37,7 +38,9 @@ export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientP
         <FormattedMessage {...messages.newRecipient} />
       </Heading>
       <TitledSection title={messages.whereTo}>
-        <DeliveryAddress />
+        <RecipientSection id="new">
+          <DeliveryAddress />
+        </RecipientSection>
       </TitledSection>
       <TitledSection title={messages.whatToSend}>
         <ItemChooser

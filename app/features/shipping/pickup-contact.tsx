@@ -27,16 +27,14 @@ export function PickupContact({ shipment }: { shipment: Shipment }) {
         <TextField
           {...field('pickup.firstName')}
           label={<FormattedMessage {...fieldLabels.firstName} />}
-          autoComplete="section-pickup given-name"
           maxLength={LIMITS.name}
         />
         <TextField
           {...field('pickup.lastName')}
           label={<FormattedMessage {...fieldLabels.lastName} />}
-          autoComplete="section-pickup family-name"
           maxLength={LIMITS.name}
         />
-        <PhoneField field={field('pickup.phone')} autoComplete="section-pickup tel-national" />
+        <PhoneField field={field('pickup.phone')} />
         <EmailField hint={<FormattedMessage {...shippingMessages.emailHint} />} />
       </div>
     </div>

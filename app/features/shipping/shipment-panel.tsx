@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { toAddressValues, toPartialAddress } from '@/forms/address-values'
+import { RecipientSection } from '@/forms/autofill'
 import { DeliveryAddress } from '@/purchase/addresses/delivery-address'
 import { useAddressRule } from '@/purchase/addresses/use-address-rule'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
@@ -71,7 +72,9 @@ export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) 
         <FormattedMessage {...messages.shipmentTo} values={{ name }} />
       </Heading>
       <ShipmentItems basket={panel.basket} shipment={panel.shipment} name={name} />
-      <ShipmentPanel {...panel} />
+      <RecipientSection id={panel.shipment.shipmentId ?? ''}>
+        <ShipmentPanel {...panel} />
+      </RecipientSection>
       {editor.error && <RecipientsFailure error={editor.error} />}
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => void editor.close()}>

@@ -5,6 +5,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { pickupShopOf, splitShipments } from '@/rules/shipments'
 import { AppFormProvider } from '@/forms/app-form-provider'
+import { AutofillSection } from '@/forms/autofill'
 import { EmailField } from '@/forms/fields/person-fields'
 import { FormError } from '@/forms/form-error'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
@@ -39,7 +40,9 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
             title={shippingMessages.pickup}
             values={{ shop: pickupShopOf(pickup)?.name }}
           >
-            <PickupContact shipment={pickup} />
+            <AutofillSection name="section-pickup">
+              <PickupContact shipment={pickup} />
+            </AutofillSection>
           </TitledSection>
         ) : (
           <TitledSection title={shippingMessages.contact}>

@@ -8,6 +8,7 @@ import {
   ZIP_MAX_LENGTH,
   type ShopSearch,
 } from '@/rules/shop-search'
+import { AUTOFILL } from '@/forms/autofill'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { SelectField } from '@/ui/select-field'
@@ -59,7 +60,7 @@ export function ZipRangeForm({ search, onSearch, action, zipRef, className }: Zi
         label={formatMessage(messages.zip)}
         name="zip"
         inputMode="numeric"
-        autoComplete="postal-code"
+        autoComplete={AUTOFILL.postalCode}
         required
         maxLength={ZIP_MAX_LENGTH}
         value={zip}

@@ -28,7 +28,6 @@ export function BusinessPart(props: PartProps) {
       <TextField
         {...field('companyName')}
         label={<FormattedMessage {...fieldLabels.companyName} />}
-        autoComplete={ADDRESS_PARTS.companyName.autoComplete}
         maxLength={ADDRESS_PARTS.companyName.maxLength}
       />
       <SelectField

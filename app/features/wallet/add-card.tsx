@@ -94,7 +94,6 @@ function HolderField() {
     <TextField
       {...field('holder')}
       label={<FormattedMessage {...messages.holder} />}
-      autoComplete="cc-name"
       maxLength={LIMITS.cardHolder}
     />
   )

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { TextField } from '@/ui/text-field'
-import { ADDRESS_PARTS, type TypedPart } from '../address-parts'
+import { ADDRESS_PARTS } from '../address-parts'
+import { AutofillSection } from '../autofill'
 import { fieldLabels } from '../field-labels.messages'
 import type { AddressInput } from '../rules/address'
 import { useFormField } from '../use-form-field'
@@ -23,10 +24,16 @@ interface AddressFieldsProps {
 /**
  * The fields of an address in the United States, or in Canada if offered, for the `address` of the
  * surrounding form.
- * @param section section of the `autocomplete` attributes, with which browsers distinguish delivery
- * and billing
  */
-export function AddressFields({
+export function AddressFields(props: AddressFieldsProps) {
+  return (
+    <AutofillSection name={props.section}>
+      <Fields {...props} />
+    </AutofillSection>
+  )
+}
+
+function Fields({
   section,
   hasCanada = false,
   isCompanyRequired = false,
@@ -35,7 +42,6 @@ export function AddressFields({
   const field = useFormField<{ address: AddressInput }>()
   const country = useCountry()
   const isCanada = country === 'CA'
-  const tokenOf = (name: TypedPart) => `${section} ${ADDRESS_PARTS[name].autoComplete}`
   const renderText = (name: TextName, className: string | undefined) => (
     <TextField
       {...field(`address.${name}`)}
@@ -44,7 +50,6 @@ export function AddressFields({
         'isOptional' in ADDRESS_PARTS[name] && !(name === 'companyName' && isCompanyRequired)
       }
       label={<FormattedMessage {...fieldLabels[name]} />}
-      autoComplete={tokenOf(name)}
       maxLength={ADDRESS_PARTS[name].maxLength}
     />
   )
@@ -53,18 +58,17 @@ export function AddressFields({
       <CountryField
         // remounted when the choices change, so that the select shows the current one
         key={String(hasCanada)}
-        section={section}
         hasCanada={hasCanada}
         className={styles.full}
       />
       {renderText('firstName', styles.half)}
       {renderText('lastName', styles.half)}
       {renderText('companyName', styles.full)}
-      <StreetField autoComplete={tokenOf('address1')} className={styles.full} />
+      <StreetField className={styles.full} />
       {renderText('address2', styles.full)}
       {section === 'shipping' && <AddressFlags hasResidence={hasResidence} />}
       {renderText('city', styles.third)}
-      <RegionField section={section} className={styles.shortLeft} />
+      <RegionField className={styles.shortLeft} />
       <TextField
         {...field('address.postalCode')}
         className={styles.shortRight}
@@ -73,21 +77,14 @@ export function AddressFields({
             {...(isCanada ? fieldLabels.canadianPostalCode : fieldLabels.postalCode)}
           />
         }
-        autoComplete={tokenOf('postalCode')}
         maxLength={ADDRESS_PARTS.postalCode.maxLength}
         inputMode={isCanada ? 'text' : 'numeric'}
       />
-      <PhoneField
-        field={field('address.phone')}
-        country={country}
-        autoComplete={tokenOf('phone')}
-        className={styles.long}
-      />
+      <PhoneField field={field('address.phone')} country={country} className={styles.long} />
       <TextField
         {...field('address.c_PHONE_EXTENSION')}
         className={styles.short}
         label={<FormattedMessage {...fieldLabels.c_PHONE_EXTENSION} />}
-        autoComplete={tokenOf('c_PHONE_EXTENSION')}
         maxLength={ADDRESS_PARTS.c_PHONE_EXTENSION.maxLength}
         inputMode="numeric"
         isOptional

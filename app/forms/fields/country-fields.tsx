@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl'
 import { SelectField } from '@/ui/select-field'
-import { ADDRESS_PARTS } from '../address-parts'
 import { fieldLabels } from '../field-labels.messages'
 import { formMessages } from '../forms.messages'
 import type { AddressInput } from '../rules/address'
@@ -27,13 +26,12 @@ export function useCountry(): AddressInput['countryCode'] {
 }
 
 interface CountryFieldProps {
-  section: string
   hasCanada: boolean
   className?: string
 }
 
 /** The select for the country of an address (ADDR-039). */
-export function CountryField({ section, hasCanada, className }: CountryFieldProps) {
+export function CountryField({ hasCanada, className }: CountryFieldProps) {
   const { formatMessage } = useIntl()
   const field = useFormField<Form>()
   return (
@@ -46,7 +44,6 @@ export function CountryField({ section, hasCanada, className }: CountryFieldProp
         { value: 'US', label: formatMessage(messages.unitedStates) },
         ...(hasCanada ? [{ value: 'CA', label: formatMessage(messages.canada) }] : []),
       ]}
-      autoComplete={`${section} ${ADDRESS_PARTS.countryCode.autoComplete}`}
     />
   )
 }
@@ -55,7 +52,7 @@ export function CountryField({ section, hasCanada, className }: CountryFieldProp
  * The select for the states of the United States, or the provinces of Canada. A change of country
  * clears a region of the other one.
  */
-export function RegionField({ section, className }: { section: string; className?: string }) {
+export function RegionField({ className }: { className?: string }) {
   const { formatMessage } = useIntl()
   const field = useFormField<Form>()
   const { getValues, setValue } = useFormContext<Form>()
@@ -77,7 +74,6 @@ export function RegionField({ section, className }: { section: string; className
       label={<FormattedMessage {...(isCanada ? fieldLabels.province : fieldLabels.stateCode)} />}
       placeholder={formatMessage(formMessages.choose)}
       options={isCanada ? provinceOptions : stateOptions}
-      autoComplete={`${section} ${ADDRESS_PARTS.stateCode.autoComplete}`}
     />
   )
 }

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl, defineMessages, type MessageDescriptor } fro
 import { asText } from '@/lib/read-fields'
 import { Icon } from '@/ui/icon'
 import { SecretField } from '@/ui/secret-field'
+import { AUTOFILL } from '../autofill'
 import { fieldLabels } from '../field-labels.messages'
 import { passwordChecks, type PasswordPart } from '../rules/password'
 import { useFormField } from '../use-form-field'
@@ -27,9 +28,11 @@ const messages = defineMessages({
 interface NewPasswordFieldProps {
   name?: string
   label?: ReactNode
+  /** The login, where it is not typed: password managers store it with the password. */
+  username?: string
 }
 
-export function NewPasswordField({ name = 'password', label }: NewPasswordFieldProps) {
+export function NewPasswordField({ name = 'password', label, username }: NewPasswordFieldProps) {
   const field = useFormField<FieldValues>()
   const typed = asText(useWatch({ name })) ?? ''
   const rulesId = useId()
@@ -37,9 +40,10 @@ export function NewPasswordField({ name = 'password', label }: NewPasswordFieldP
   const announced = useAnnouncedChange(fulfilled)
   return (
     <div className="stack-2">
+      {username && <input type="email" autoComplete="username" value={username} readOnly hidden />}
       <SecretField
         {...field(name)}
-        autoComplete="new-password"
+        autoComplete={AUTOFILL.newPassword}
         describedById={rulesId}
         label={label ?? <FormattedMessage {...fieldLabels.password} />}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormattedMessage } from 'react-intl'
+import { AUTOFILL } from '@/forms/autofill'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { useFormField } from '@/forms/use-form-field'
 import { SecretField } from '@/ui/secret-field'
@@ -16,7 +17,7 @@ export function PasswordField({ name = 'password', label }: PasswordFieldProps) 
   return (
     <SecretField
       {...field(name)}
-      autoComplete="current-password"
+      autoComplete={AUTOFILL.currentPassword}
       label={label ?? <FormattedMessage {...fieldLabels.password} />}
     />
   )

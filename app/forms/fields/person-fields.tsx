@@ -18,13 +18,11 @@ export function NameFields({ group }: PersonFieldProps) {
     <>
       <TextField
         {...field(inGroup('firstName', group))}
-        autoComplete={ADDRESS_PARTS.firstName.autoComplete}
         maxLength={ADDRESS_PARTS.firstName.maxLength}
         label={<FormattedMessage {...fieldLabels.firstName} />}
       />
       <TextField
         {...field(inGroup('lastName', group))}
-        autoComplete={ADDRESS_PARTS.lastName.autoComplete}
         maxLength={ADDRESS_PARTS.lastName.maxLength}
         label={<FormattedMessage {...fieldLabels.lastName} />}
       />
@@ -39,7 +37,7 @@ interface EmailFieldProps extends PersonFieldProps {
   hint?: ReactNode
 }
 
-export function EmailField({ group, autoComplete = 'email', label, ...look }: EmailFieldProps) {
+export function EmailField({ group, label, ...look }: EmailFieldProps) {
   const field = useFormField<FieldValues>()
   return (
     <TextField
@@ -47,7 +45,6 @@ export function EmailField({ group, autoComplete = 'email', label, ...look }: Em
       {...look}
       type="email"
       inputMode="email"
-      autoComplete={autoComplete}
       maxLength={LIMITS.email}
       label={label ?? <FormattedMessage {...fieldLabels.email} />}
     />

@@ -10,13 +10,12 @@ interface PhoneFieldProps {
   field: FormFieldProps
   /** Country of the number's format (ISO 3166). */
   country?: string
-  autoComplete?: string
   className?: string
   isOptional?: boolean
 }
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { field, country = 'US', autoComplete = 'tel-national', ...look } = props
+  const { field, country = 'US', ...look } = props
   const format = usePhoneFormat(country)
   return (
     <TextField
@@ -25,7 +24,6 @@ export function PhoneField(props: PhoneFieldProps) {
       type="tel"
       inputMode="tel"
       label={<FormattedMessage {...fieldLabels.phone} />}
-      autoComplete={autoComplete}
       maxLength={LIMITS.phoneTyped}
       {...look}
     />

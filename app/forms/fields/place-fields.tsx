@@ -16,7 +16,6 @@ export function StreetLineField({ className }: { className?: string }) {
       {...field('address1')}
       className={className}
       label={<FormattedMessage {...fieldLabels.address1} />}
-      autoComplete={ADDRESS_PARTS.address1.autoComplete}
       maxLength={ADDRESS_PARTS.address1.maxLength}
     />
   )
@@ -29,7 +28,6 @@ export function CityField({ className }: { className?: string }) {
       {...field('city')}
       className={className}
       label={<FormattedMessage {...fieldLabels.city} />}
-      autoComplete={ADDRESS_PARTS.city.autoComplete}
       maxLength={ADDRESS_PARTS.city.maxLength}
     />
   )
@@ -45,7 +43,6 @@ export function StateField({ name }: { name: 'state' | 'stateCode' }) {
       label={<FormattedMessage {...fieldLabels[name]} />}
       placeholder={formatMessage(formMessages.choose)}
       options={usStates.map(({ code, name: label }) => ({ value: code, label }))}
-      autoComplete={ADDRESS_PARTS.stateCode.autoComplete}
     />
   )
 }
@@ -56,7 +53,6 @@ export function PostalCodeField() {
     <TextField
       {...field('postalCode')}
       label={<FormattedMessage {...fieldLabels.postalCode} />}
-      autoComplete={ADDRESS_PARTS.postalCode.autoComplete}
       maxLength={ADDRESS_PARTS.postalCode.maxLength}
     />
   )

@@ -9,16 +9,11 @@ import { streetMessages } from './street-field.messages'
 import styles from './street-field.module.css'
 import { useStreetCombobox, type StreetForm } from './use-street-combobox'
 
-interface StreetFieldProps {
-  autoComplete: string
-  className?: string
-}
-
 /**
  * The street of the surrounding form's address: a combobox that suggests whole addresses while the
  * shopper types, and fills in street, city, state and code from the chosen one (ADDR-013).
  */
-export function StreetField({ autoComplete, className }: StreetFieldProps) {
+export function StreetField({ className }: { className?: string }) {
   const { ref, onChange, ...field } = useFormField<StreetForm>()('address.address1')
   const input = useRef<HTMLInputElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +40,6 @@ export function StreetField({ autoComplete, className }: StreetFieldProps) {
         }}
         label={<FormattedMessage {...fieldLabels.address1} />}
         hint={street.isPoBox ? <FormattedMessage {...streetMessages.boxNumber} /> : undefined}
-        autoComplete={autoComplete}
         maxLength={ADDRESS_PARTS.address1.maxLength}
         {...toComboboxProps(street)}
         onChange={change}

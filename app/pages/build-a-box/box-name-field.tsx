@@ -36,7 +36,6 @@ function Field({ mix, onChange }: FieldProps) {
       hint={<FormattedMessage {...messages.hint} />}
       isOptional
       maxLength={BOX_NAME_LENGTH}
-      autoComplete="off"
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)

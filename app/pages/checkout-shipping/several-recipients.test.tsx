@@ -104,6 +104,10 @@ test('a recipient is added with part of the items, and the list appears [MSH-001
   await waitFor(async () =>
     expect(await screen.findByRole('region', { name: 'New Recipient' })).toHaveFocus(),
   )
+  // browsers would fill in the shopper's own name
+  expect(screen.getByLabelText('First Name')).toHaveAttribute('autocomplete', 'off')
+  const city = 'section-recipient-new shipping address-level2'
+  expect(screen.getByLabelText('City')).toHaveAttribute('autocomplete', city)
   await fillAddress('Ben')
   // one of the three by default
   await click('Increase quantity')

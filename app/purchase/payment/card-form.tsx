@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl, defineMessages } from 'react-intl'
+import { AUTOFILL } from '@/forms/autofill'
 import { fieldLabels } from '@/forms/field-labels.messages'
 import { cardMonths, listCardYears } from '@/forms/rules/card'
 import { toErrorText } from '@/forms/use-form-field'
@@ -59,7 +60,7 @@ export function CardForm({ card }: { card: CardFormState }) {
           id={card.fieldId('expirationMonth')}
           label={<FormattedMessage {...fieldLabels.expirationMonth} />}
           name="expirationMonth"
-          autoComplete="cc-exp-month"
+          autoComplete={AUTOFILL.expirationMonth}
           placeholder="MM"
           options={monthOptions}
           value={expiry.month}
@@ -70,7 +71,7 @@ export function CardForm({ card }: { card: CardFormState }) {
           id={card.fieldId('expirationYear')}
           label={<FormattedMessage {...fieldLabels.expirationYear} />}
           name="expirationYear"
-          autoComplete="cc-exp-year"
+          autoComplete={AUTOFILL.expirationYear}
           placeholder="YYYY"
           options={years.map((year) => ({ value: year, label: year }))}
           value={expiry.year}

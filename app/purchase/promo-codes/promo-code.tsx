@@ -55,7 +55,6 @@ export function PromoCode({ basket }: { basket: Basket }) {
           ref={field}
           label={<FormattedMessage {...messages.label} />}
           name="promoCode"
-          autoComplete="off"
           maxLength={LIMITS.promoCode}
           value={code}
           onChange={(event) => setCode(event.target.value)}

@@ -29,7 +29,6 @@ export function LineForm({ label, hint, type = 'text', value, action, onSubmit }
         error={error}
         type={type}
         value={text}
-        autoComplete="off"
         spellCheck={false}
         aria-invalid={error !== undefined}
         onChange={({ target }) => setText(target.value)}

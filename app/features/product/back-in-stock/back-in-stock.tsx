@@ -104,7 +104,6 @@ function EmailField() {
       className="min-w-0"
       type="email"
       inputMode="email"
-      autoComplete="email"
       maxLength={LIMITS.email}
       label={<FormattedMessage {...messages.email} />}
     />
