@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { aLine } from '../../../tests/setup/a-line'
@@ -31,7 +32,7 @@ const order = {
 let isDown = false
 let shown: object = order
 
-const { state } = createBasketServer({
+const { server, state } = createBasketServer({
   getOrder: () => (isDown ? problem(500, 'internal', 'Down') : shown),
 })
 beforeEach(() => {
@@ -141,6 +142,98 @@ test('each shipment shows its address, its total and its tracking link [ORD-009,
   }
   expect(waiting.getByText('$10.50')).toBeVisible()
   expect(waiting.queryByText('Truffles')).toBeNull()
+})
+
+const nextSteps = async () => {
+  const section = await screen.findByRole('region', { name: 'What happens next' })
+  return within(section)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+const card = { giftCertificateItemId: 'g', amount: 50, recipientEmail: 'bo@example.com' }
+const PARCEL = 'We pack your order with care, and write to you when it leaves us.'
+const CARD_LATER = 'The e-gift card is mailed to the person it is for on the day you chose.'
+const CARD_NOW = 'The e-gift card is mailed to the person it is for as soon as it is paid.'
+
+test.each<[string, object, string[]]>([
+  ['a parcel', order, [PARCEL]],
+  [
+    'a parcel and a pickup',
+    mixed,
+    [PARCEL, 'Maiden Lane prepares your order and writes to you when it is ready to be collected.'],
+  ],
+  [
+    'several recipients',
+    { ...mixed, shipments: mixed.shipments.map((one) => ({ ...one, c_fromStoreId: undefined })) },
+    ['We pack your 2 parcels with care, and write to you as each of them leaves us.'],
+  ],
+  [
+    'e-gift cards',
+    {
+      ...order,
+      productItems: [],
+      giftCertificateItems: [
+        card,
+        { ...card, giftCertificateItemId: 'h', c_sendDate: '2046-12-24' },
+      ],
+    },
+    [CARD_NOW, CARD_LATER],
+  ],
+])('the confirmation says what happens next: %s', async (_kind, placed, lines) => {
+  shown = placed
+  renderInShop(<OrderConfirmation orderNo="00001001" />)
+  expect(await nextSteps()).toEqual(lines)
+})
+
+test('a cancelled order promises nothing', async () => {
+  shown = { ...order, status: 'cancelled' }
+  renderInShop(<OrderConfirmation orderNo="00001001" />)
+  expect(await screen.findByText('00001001')).toBeInTheDocument()
+  expect(screen.queryByText('What happens next')).toBeNull()
+})
+
+const subscription = (id: string, change: object) => ({
+  id,
+  state: 'active',
+  firstOrderNo: '00001001',
+  productId: 'truffles',
+  productName: 'Truffles',
+  quantity: 2,
+  interval: { every: 2, period: 3 },
+  intervals: [],
+  nextOn: '2046-12-04',
+  past: [],
+  ...change,
+})
+
+test.each<[string, object[], string]>([
+  [
+    'on its day',
+    [
+      subscription('1', {}),
+      subscription('2', { firstOrderNo: '00000999', productName: 'Brittle' }),
+    ],
+    '2 × Truffles comes again on Tuesday, December 4 (Every 2 months).',
+  ],
+  [
+    'without a day, as long as the provider does not know it',
+    [],
+    'Your subscription comes again by itself.',
+  ],
+])('a subscription comes again %s', async (_case, known, line) => {
+  server.use(http.get('*/subscriptions', () => HttpResponse.json({ subscriptions: known })))
+  shown = {
+    ...order,
+    guest: false,
+    productItems: [aLine({ quantity: 2, price: 30, c_subscriptionFrequency: '2_3' })],
+  }
+  renderInShop(<OrderConfirmation orderNo="00001001" />)
+  await waitFor(async () =>
+    expect(await nextSteps()).toEqual([PARCEL, `${line} Move, skip or stop deliveries`]),
+  )
+  expect(screen.getByRole('link', { name: 'Move, skip or stop deliveries' })).toLeadTo(
+    '/subscriptions',
+  )
 })
 
 test('an order that could not be loaded can be retried', async () => {

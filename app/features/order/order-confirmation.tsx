@@ -10,6 +10,7 @@ import { RetryButton } from '@/ui/load-failure'
 import { Heading } from '@/ui/heading'
 import { Link } from '@/ui/link'
 import { AccountOffer } from './account-offer'
+import { NextSteps } from './next-steps'
 import styles from './order-confirmation.module.css'
 import { OrderDetails } from '@/purchase/order-parts/order-details'
 import { OrderSkeleton } from '@/purchase/order-parts/order-skeleton'
@@ -67,6 +68,7 @@ function Confirmed({ order }: { order: Order }) {
           <FormattedMessage {...orderMessages.follow} />
         </Link>
       </div>
+      <NextSteps order={order} />
       <OrderDetails order={order}>
         <AccountOffer order={order} />
         <ButtonLink isWide to={paths.home()}>

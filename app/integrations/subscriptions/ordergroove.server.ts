@@ -101,6 +101,7 @@ function toSubscription(stored: Stored, orders: readonly Order[]): Subscription 
   return {
     id: stored.public_id,
     state: extra?.state ?? (live ? 'active' : ended),
+    firstOrderNo: stored.merchant_order_id ?? undefined,
     reason: extra?.reason ?? stored.cancel_reason ?? undefined,
     productId: stored.product,
     productName: extra?.product_name ?? stored.product,

@@ -26,6 +26,7 @@ const STORED = {
   live: true,
   cancelled: null,
   cancel_reason: null,
+  merchant_order_id: '00001003',
 }
 const ORDERS = [
   { subscription: 's1', place: '2026-12-01', status: 1, order_merchant_id: null },
@@ -50,6 +51,7 @@ test('a customer’s subscriptions are asked for with their signature, each with
     {
       id: 's1',
       state: 'active',
+      firstOrderNo: '00001003',
       productId: 'truffles-9',
       productName: 'truffles-9',
       quantity: 2,

@@ -4,6 +4,8 @@ import type { Interval } from '@/rules/interval'
 export interface Subscription {
   id: string
   state: 'active' | 'paused' | 'cancelled'
+  /** The order that began it. */
+  firstOrderNo?: string
   reason?: string
   productId: string
   /** Shown when the product is no longer sold. */

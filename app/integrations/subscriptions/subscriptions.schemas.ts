@@ -56,6 +56,7 @@ const Price = z.object({
 export const SubscriptionSchema = z.object({
   id: Id,
   state: z.enum(['active', 'paused', 'cancelled']),
+  firstOrderNo: z.string().optional(),
   reason: z.string().optional(),
   productId: z.string(),
   productName: z.string(),
@@ -91,6 +92,7 @@ export const SubscriptionPage = z.object({
       live: z.boolean(),
       cancelled: z.string().nullish(),
       cancel_reason: z.string().nullish(),
+      merchant_order_id: z.string().nullish(),
       extra_data: z
         .object({
           state: z.enum(['active', 'paused', 'cancelled']).nullish(),
