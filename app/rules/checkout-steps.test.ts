@@ -108,6 +108,13 @@ test('of a mixed bag both parts have to be known, and whom to call [CHK-014]', (
   expect(checkoutStepOf({ ...mixed, shipments: [delivery ?? {}, noMethod] })).toBe('payment')
 })
 
+test('a method may need the number of whom it delivers to', () => {
+  const called = { ...shipped, shippingMethod: { id: 'Canada', c_phoneRequired: true } }
+  expect(checkoutStepOf({ ...ready, shipments: [called] })).toBe('shipping')
+  const known = { ...called, shippingAddress: { ...address, phone: '3145550100' } }
+  expect(checkoutStepOf({ ...ready, shipments: [known] })).toBe('confirmation')
+})
+
 const mailed = {
   ...ready,
   productItems: [],

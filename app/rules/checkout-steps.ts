@@ -3,6 +3,7 @@ import { hasPayment, type PaymentFacts } from './payment'
 import {
   hasPickupContact,
   isCompleteAddress,
+  needsPhone,
   splitShipments,
   type AddressFacts,
   type ShipmentFacts,
@@ -32,8 +33,7 @@ export function checkoutStepOf(basket: CheckoutFacts): CheckoutStep {
   const used = [...deliveries, ...pickups]
   const isMailed = hasGiftCards(basket)
   if (!basket.customerInfo?.email || (used.length === 0 && !isMailed)) return 'shipping'
-  const isMixed = deliveries.length > 0 && pickups.length > 0
-  if (!deliveries.every((one) => hasDestination(one, isMixed))) return 'shipping'
+  if (!deliveries.every((one) => hasDestination(one, basket))) return 'shipping'
   // the address of a pickup is the shop's, but the contact person is still needed (CHK-015,
   // CHK-051)
   if (!pickups.every(hasPickupContact)) return 'shipping'
@@ -58,8 +58,7 @@ export function findCheckoutDetour(page: CheckoutStep, basket: CheckoutFacts): C
   return page !== 'payment' && step === 'review' ? 'payment' : undefined
 }
 
-// If another part of the order is picked up in a shop, the delivery requires a phone number
-// (CHK-014).
-function hasDestination({ shippingAddress }: ShipmentFacts, isMixed: boolean): boolean {
-  return isCompleteAddress(shippingAddress) && (!isMixed || Boolean(shippingAddress.phone))
+function hasDestination(shipment: ShipmentFacts, basket: CheckoutFacts): boolean {
+  const { shippingAddress: address } = shipment
+  return isCompleteAddress(address) && (Boolean(address.phone) || !needsPhone(shipment, basket))
 }

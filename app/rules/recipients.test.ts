@@ -120,14 +120,23 @@ it('knows a default shipment that was used before', () => {
   expect(hasStaleDefault({ shipments: [{ ...me, shippingAddress: address }] })).toBe(true)
 })
 
+const by = (shippingMethod: object) => ({
+  ...one,
+  shippingMethod: { id: 'Any', ...shippingMethod },
+})
+const called = { ...by({ c_phoneRequired: true }), shippingAddress: { ...address, phone: '3' } }
 test.each([
-  ['items', one, [], false],
-  ['address', { shipmentId: 'Shipment1' }, inside('Shipment1'), false],
-  ['phone', one, inside('Shipment1'), true],
-  ['method', one, inside('Shipment1'), false],
-  [undefined, { ...one, shippingMethod: { id: 'Ground' } }, inside('Shipment1'), false],
-])('says that %s is missing first', (need, shipment, productItems, isMixed) => {
-  expect(findRecipientNeed(shipment, { shipments: [shipment], productItems }, isMixed)).toBe(need)
+  ['items', one, []],
+  ['address', { shipmentId: 'Shipment1' }, inside('Shipment1')],
+  ['phone', one, inside('Shipment1', 'Shop')],
+  ['phone', by({ c_phoneRequired: true }), inside('Shipment1')],
+  ['phone', by({ c_phoneRequired: 'true' }), inside('Shipment1')],
+  ['method', one, inside('Shipment1')],
+  [undefined, by({ c_phoneRequired: false }), inside('Shipment1')],
+  [undefined, called, inside('Shipment1', 'Shop')],
+])('says that %s is missing first [CHK-014]', (need, shipment, productItems) => {
+  const basket = { shipments: [shipment, pickup], productItems }
+  expect(findRecipientNeed(shipment, basket)).toBe(need)
 })
 
 it('shows id, name, address and choice of each recipient [MSH-013]', () => {

@@ -6,6 +6,7 @@ import {
   hasItems,
   isCompleteAddress,
   isPickupShipment,
+  needsPhone,
   shipmentIdOf,
   type AddressFacts,
   type ShipmentFacts,
@@ -178,18 +179,13 @@ export function listEmptyShipmentIds(basket: RecipientFacts): string[] {
 /** The first missing part of a recipient's data, needed before the order can be paid. */
 export type RecipientNeed = 'items' | 'address' | 'phone' | 'method' | 'date'
 
-/**
- * @param isMixed whether another part of the order is picked up in a shop: the delivery then
- * requires a phone number (CHK-014)
- */
 export function findRecipientNeed(
   shipment: ShipmentFacts,
   basket: RecipientFacts,
-  isMixed: boolean,
 ): RecipientNeed | undefined {
   if (!hasItems(shipment, basket)) return 'items'
   if (!isCompleteAddress(shipment.shippingAddress)) return 'address'
-  if (isMixed && !shipment.shippingAddress.phone) return 'phone'
+  if (!shipment.shippingAddress.phone && needsPhone(shipment, basket)) return 'phone'
   if (!shipment.shippingMethod?.id) return 'method'
   // the service sets the reason
   return shipment.c_dateProblem ? 'date' : undefined

@@ -1,7 +1,7 @@
 export interface ShipmentFacts {
   shipmentId?: string
   shippingAddress?: AddressFacts
-  shippingMethod?: { id?: string }
+  shippingMethod?: { id?: string; c_phoneRequired?: unknown }
   c_dateProblem?: unknown
   c_fromStoreId?: unknown
   c_pickupFirstName?: unknown
@@ -118,6 +118,18 @@ export function splitShipments<Shipment extends ShipmentFacts>(
     deliveries: used.filter((shipment) => !isPickupShipment(shipment)),
     pickups: used.filter(isPickupShipment),
   }
+}
+
+/**
+ * Returns whether a delivery needs its recipient's phone number: something else is picked up in a
+ * shop (CHK-014), or the method requires it.
+ */
+export function needsPhone(
+  { shippingMethod }: ShipmentFacts,
+  basket: ShippedFacts<ShipmentFacts>,
+): boolean {
+  const { c_phoneRequired: isRequired } = shippingMethod ?? {}
+  return isRequired === true || isRequired === 'true' || splitShipments(basket).pickups.length > 0
 }
 
 /** Returns `Shipment` with the lowest unused number (MSH-007). */

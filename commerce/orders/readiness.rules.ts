@@ -4,6 +4,7 @@ import { isPickupShipment } from '../baskets/model/basket-document.schemas'
 import { hasGiftCards } from '../baskets/items/has-gift-cards'
 import { allotAmounts, openAmountMinor } from '../baskets/payments/payment-instruments.rules'
 import { qualify } from '../baskets/calculation/qualifiers.rules'
+import { isOn } from '../custom-values'
 import { sumMinor } from '../money'
 import { isApplicableTo } from '../payments/payment-methods.rules'
 
@@ -24,8 +25,10 @@ export function listMissing({ calculated, facts }: AssessedBasket): string[] {
     const path = `shipments.${shipment.shipmentId}`
     const isPickup = isPickupShipment(shipment)
     const fields: string[] = listMissingFields(shipment.shippingAddress)
-    // if the order also has a pickup, each delivery address needs a phone number (CHK-014)
-    if (isMixed && !isPickup && !shipment.shippingAddress?.phone) fields.push('phone')
+    // carriers of some methods call the recipient, and so do shops if the order also has a pickup
+    // (CHK-014)
+    const needsPhone = isMixed || isOn(method?.custom.phoneRequired)
+    if (needsPhone && !isPickup && !shipment.shippingAddress?.phone) fields.push('phone')
     // a pickup shipment's address contains the shop's name, not a person's
     const needed = isPickup ? fields.filter((field) => !field.endsWith('Name')) : fields
     missing.push(...needed.map((field) => `${path}.shippingAddress.${field}`))

@@ -47,7 +47,6 @@ async function fillAddress(page: Page, street: string, city: string): Promise<vo
   await page.getByLabel('City').fill(city)
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'California' })
   await page.getByLabel('Zip Code').fill('94102')
-  await page.getByLabel('Phone', { exact: true }).fill('4155550134')
 }
 
 /**

@@ -5,18 +5,7 @@ import { emailRule } from '@/forms/rules/email'
 import { nameRule } from '@/forms/rules/name'
 import { passwordRule } from '@/forms/rules/password'
 import { phoneRule } from '@/forms/rules/phone'
-import { optionalText } from '@/forms/rules/text'
-
-/** Returns a rule that also accepts an empty value. Its error message is that of the given rule. */
-function orEmpty(rule: z.ZodType<string, string>) {
-  return z.string().transform((typed, context) => {
-    if (typed.trim() === '') return ''
-    const { data, error } = rule.safeParse(typed)
-    if (data !== undefined) return data
-    context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? 'invalid' })
-    return z.NEVER
-  })
-}
+import { optionalText, orEmpty } from '@/forms/rules/text'
 
 export const detailsSchema = z.object({
   firstName: nameRule,

@@ -11,9 +11,14 @@ export type ImportColumn = StandardPart | (typeof GIFT_COLUMNS)[number]
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [...standardParts, ...GIFT_COLUMNS]
 
 /** The country is not required, because the postal code determines it. */
-export const REQUIRED_COLUMNS: readonly ImportColumn[] = standardParts.filter(
-  (name) => !('isOptional' in ADDRESS_PARTS[name]) && name !== 'countryCode',
-)
+export function listRequiredColumns(isPhoneRequired: boolean): readonly ImportColumn[] {
+  const absent: readonly ImportColumn[] = isPhoneRequired
+    ? ['countryCode']
+    : ['countryCode', 'phone']
+  return standardParts.filter(
+    (name) => !('isOptional' in ADDRESS_PARTS[name]) && !absent.includes(name),
+  )
+}
 
 export const columnLabels: Record<ImportColumn, MessageDescriptor> = defineMessages({
   firstName: { id: 'importColumn.firstName', defaultMessage: 'First name' },

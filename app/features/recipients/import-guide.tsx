@@ -1,14 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { FROM_SHOP, linesOf } from '@/purchase/recipients/item-choice'
-import { columnLabels, IMPORT_COLUMNS, REQUIRED_COLUMNS } from './import-columns'
+import { needsPhone } from '@/rules/shipments'
+import { columnLabels, IMPORT_COLUMNS, listRequiredColumns } from './import-columns'
 import { importMessages as messages } from './import-recipients.messages'
 import styles from './import-recipients.module.css'
 
 export function ImportGuide({ basket }: { basket: Basket }) {
   const { formatMessage, formatList } = useIntl()
   const nameOf = (column: (typeof IMPORT_COLUMNS)[number]) => formatMessage(columnLabels[column])
-  const optional = IMPORT_COLUMNS.filter((column) => !REQUIRED_COLUMNS.includes(column))
+  const required = listRequiredColumns(needsPhone({}, basket))
+  const optional = IMPORT_COLUMNS.filter((column) => !required.includes(column))
   // with a byte order mark, spreadsheets recognize the encoding as UTF-8
   const template = `\ufeff${IMPORT_COLUMNS.map(nameOf).join(',')}\r\n`
   return (
@@ -27,7 +29,7 @@ export function ImportGuide({ basket }: { basket: Basket }) {
         <p>
           <FormattedMessage
             {...messages.columnsRequired}
-            values={{ columns: formatList(REQUIRED_COLUMNS.map(nameOf)) }}
+            values={{ columns: formatList(required.map(nameOf)) }}
           />
         </p>
         <p>

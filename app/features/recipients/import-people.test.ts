@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createIntl } from 'react-intl'
 import type { LineProduct } from '@/commerce-client/line-product.mapper'
+import { ruleMessages } from '@/forms/forms.messages'
 import { anAddress } from '../../../tests/setup/an-address'
 import { columnFinder, columnLabels, IMPORT_COLUMNS } from './import-columns'
 import { MAX_LINES, readTable, readText } from './import-file'
@@ -10,7 +11,7 @@ const intl = createIntl({ locale: 'en-US', onError: () => {} })
 const english = columnFinder(intl)
 const HEAD = 'First name,Last name,Address line 1,City,State,Zip code,Phone'
 const ADA = 'Ada,Bloom,12 Cocoa Lane,Saint Louis,MO,63101,(314) 555-0100'
-const rules = { hasCanada: true, today: '2026-11-22' }
+const rules = { hasCanada: true, isPhoneRequired: false, today: '2026-11-22' }
 
 const read = (...lines: string[]) => readPeople(readTable(lines.join('\n'), english), rules)
 const wrong = (...lines: string[]) =>
@@ -160,7 +161,22 @@ describe('problems are reported by line and column', () => {
       [2, 'stateCode', 'Please select a state.'],
       [2, 'phone', 'Phone number must have 10 digits.'],
       [4, 'firstName', 'Invalid field value'],
-      [4, 'phone', 'This field is required.'],
+    ])
+  })
+
+  test('a missing phone number, if part of the bag is picked up [CHK-014]', () => {
+    const strict = { ...rules, isPhoneRequired: true }
+    const withoutPhone = (...lines: string[]) => {
+      const text = lines.map((line) => line.split(',').slice(0, 6).join(',')).join('\n')
+      return [rules, strict].map((by) => readPeople(readTable(text, english), by))
+    }
+    const [found, refused] = withoutPhone(HEAD, ADA)
+    expect(found).toMatchObject({ people: [{ address: { phone: '' } }], problems: [] })
+    expect(refused).toMatchObject({ problems: [{ line: 1, column: 'phone' }] })
+    const empty = [`${HEAD}`, ADA.replace('(314) 555-0100', '')].join('\n')
+    expect(readPeople(readTable(empty, english), rules).problems).toEqual([])
+    expect(readPeople(readTable(empty, english), strict).problems).toMatchObject([
+      { line: 2, column: 'phone', message: ruleMessages.required },
     ])
   })
 
@@ -184,8 +200,8 @@ describe('problems are reported by line and column', () => {
   test('errors of the whole list: wrong columns, no people, too many lines', () => {
     expect(wrong('a,b', '1,2')).toEqual([[undefined, undefined, expect.stringMatching(/columns/)]])
     expect(wrong(HEAD)).toEqual([[undefined, undefined, 'There is nobody in this list.']])
-    expect(wrong(HEAD.replace(',Phone', ',Zip'), ADA)).toEqual([
-      [1, 'phone', 'This column is missing.'],
+    expect(wrong(HEAD.replace(',City,', ',Zip,'), ADA)).toEqual([
+      [1, 'city', 'This column is missing.'],
       [1, 'postalCode', 'This column is there more than once.'],
     ])
     expect(wrong(HEAD, ...Array.from({ length: MAX_LINES + 9 }, () => ADA))).toEqual([

@@ -6,11 +6,11 @@ import { MAX_LINE_QUANTITY, parseQuantity } from '@/rules/bag-quantity'
 import { isDay } from '@rules/day-texts'
 import { recipientKey } from '@/rules/recipient-key'
 import { ruleMessages } from '@/forms/forms.messages'
-import { addressRule, type AddressOutput } from '@/forms/rules/address'
+import { addressRule, recipientRule, type AddressOutput } from '@/forms/rules/address'
 import { giftMessageRule } from '@/forms/rules/printed-text'
 import { canadianProvinces, usStates } from '@/forms/rules/regions'
 import { isRuleKey } from '@/forms/rules/rule-key'
-import { IMPORT_COLUMNS, REQUIRED_COLUMNS, type ImportColumn } from './import-columns'
+import { IMPORT_COLUMNS, listRequiredColumns, type ImportColumn } from './import-columns'
 import { MAX_LINES, type ImportLine, type ImportTable } from './import-file'
 import { importMessages as messages } from './import-recipients.messages'
 
@@ -36,6 +36,7 @@ export interface ImportedPerson {
 
 interface ImportRules {
   hasCanada: boolean
+  isPhoneRequired: boolean
   /** Of the printer of gift messages. */
   characterSet?: string
   /** `YYYY-MM-DD` */
@@ -47,7 +48,7 @@ interface ImportRules {
  * list.
  */
 export function readPeople(table: ImportTable, rules: ImportRules) {
-  const problems = listTableProblems(table)
+  const problems = listTableProblems(table, rules)
   const people = new Map<string, ImportedPerson>()
   for (const line of problems.length > 0 ? [] : table.lines) {
     const { person, problems: some } = readLine(line, rules)
@@ -65,9 +66,12 @@ function join(known: ImportedPerson, { lines, items }: ImportedPerson): Imported
   return { ...known, lines: [...known.lines, ...lines], items: [...known.items, ...items] }
 }
 
-function listTableProblems({ lines, columns, repeated }: ImportTable): ImportProblem[] {
+function listTableProblems(
+  { lines, columns, repeated }: ImportTable,
+  { isPhoneRequired }: ImportRules,
+): ImportProblem[] {
   if (columns.size === 0) return [{ message: messages.noColumns }]
-  const missing = REQUIRED_COLUMNS.filter((column) => !columns.has(column))
+  const missing = listRequiredColumns(isPhoneRequired).filter((column) => !columns.has(column))
   const problems: ImportProblem[] = [
     ...missing.map((column) => ({ line: 1, column, message: messages.missingColumn })),
     ...repeated.map((column) => ({ line: 1, column, message: messages.repeatedColumn })),
@@ -93,7 +97,8 @@ function readLine(line: ImportLine, rules: ImportRules) {
     refuse(undefined, line.isBroken ? messages.openQuote : messages.tooManyCells)
     return { problems }
   }
-  const parsed = addressRule.safeParse(toAddress(values, rules))
+  const rule = rules.isPhoneRequired ? addressRule : recipientRule
+  const parsed = rule.safeParse(toAddress(values, rules))
   const refused = new Set<unknown>()
   for (const { path, message } of parsed.error?.issues ?? []) {
     const column = IMPORT_COLUMNS.find((one) => one === path[0])
@@ -150,7 +155,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
  * the postal code if it is empty.
  */
 function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
-  const { countryCode = '', postalCode = '', stateCode = '' } = values
+  const { countryCode = '', postalCode = '', stateCode = '', phone = '' } = values
   const typed = toLetters(countryCode)
   const named = typed === '' ? (postalCodeCountry(postalCode) ?? 'US') : COUNTRIES[typed]
   const { countryCode: country, stateCode: state } = withHomeCountry({
@@ -163,6 +168,7 @@ function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
   )
   return {
     ...values,
+    phone,
     countryCode: country === 'CA' && !hasCanada ? '' : country,
     stateCode: region?.code ?? state,
     postalCode: restoreZip(postalCode, country),

@@ -4,6 +4,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { lineProductsQuery } from '@/commerce-client/line-products.queries'
 import { recipientKey } from '@/rules/recipient-key'
 import { countRoomSharing, listRecipients } from '@/rules/recipients'
+import { needsPhone } from '@/rules/shipments'
 import { shopDay } from '@rules/shop-day'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
@@ -59,7 +60,8 @@ export function useListReader(basket: Basket) {
     // text files contain no null characters, so this is another kind of file
     if (text.includes('\0')) return refused(messages.notText)
     const table = readTable(text, columnFinder(intl))
-    const rules = { hasCanada, characterSet, today: shopDay(new Date()) }
+    const isPhoneRequired = needsPhone({}, basket)
+    const rules = { hasCanada, isPhoneRequired, characterSet, today: shopDay(new Date()) }
     const { people, problems } = readPeople(table, rules)
     if (people.length > room) {
       const values = { count: people.length, room }

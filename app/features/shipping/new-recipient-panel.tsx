@@ -9,6 +9,7 @@ import { ItemChooser } from '@/purchase/recipients/item-chooser'
 import { ProgressBar, RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
+import { isPhoneOptional } from './recipient-needs'
 import styles from './shipment-panel.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 import type { RecipientEditor } from './use-recipient-editor'
@@ -39,7 +40,7 @@ export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientP
       </Heading>
       <TitledSection title={messages.whereTo}>
         <RecipientSection id="new">
-          <DeliveryAddress />
+          <DeliveryAddress isPhoneOptional={isPhoneOptional(basket, undefined)} />
         </RecipientSection>
       </TitledSection>
       <TitledSection title={messages.whatToSend}>

@@ -4,10 +4,11 @@ import type { Basket } from '@/commerce-client/baskets'
 import {
   findRecipientNeed,
   fullNameOf,
+  isMultiShip,
   listRecipients,
   type RecipientNeed,
 } from '@/rules/recipients'
-import { splitShipments } from '@/rules/shipments'
+import { needsPhone } from '@/rules/shipments'
 import { shippingMessages as messages } from './shipping.messages'
 
 export const needMessage: Record<RecipientNeed, MessageDescriptor> = {
@@ -18,10 +19,12 @@ export const needMessage: Record<RecipientNeed, MessageDescriptor> = {
   date: messages.needsDate,
 }
 
-/** Returns the first missing part of a shipment; undefined if it is ready for payment. */
-export function needOf(shipment: Shipment, basket: Basket): RecipientNeed | undefined {
-  const { deliveries, pickups } = splitShipments(basket)
-  return findRecipientNeed(shipment, basket, deliveries.length > 0 && pickups.length > 0)
+/**
+ * Returns whether the sender may leave the phone number of one of several recipients empty.
+ * @param shipment undefined for a new recipient
+ */
+export function isPhoneOptional(basket: Basket, shipment: Shipment | undefined): boolean {
+  return (!shipment || isMultiShip(basket)) && !needsPhone(shipment ?? {}, basket)
 }
 
 /**
@@ -30,7 +33,7 @@ export function needOf(shipment: Shipment, basket: Basket): RecipientNeed | unde
 export function findIncomplete(basket: Basket) {
   const recipients = listRecipients(basket)
   for (const [index, shipment] of recipients.entries()) {
-    const need = needOf(shipment, basket)
+    const need = findRecipientNeed(shipment, basket)
     const fullName = fullNameOf(shipment.shippingAddress)
     if (need) return { shipment, index, fullName, need, isOnly: recipients.length === 1 }
   }

@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import type { RecipientNeed } from '@/rules/recipients'
+import { findRecipientNeed, type RecipientNeed } from '@/rules/recipients'
 import { shipmentIdOf } from '@/rules/shipments'
 import { Button } from '@/ui/button'
 import { classNames } from '@/ui/class-names'
 import { Icon } from '@/ui/icon'
 import { onFocusLost } from '@/ui/open-dialogs'
-import { needMessage, needOf } from './recipient-needs'
+import { needMessage } from './recipient-needs'
 import styles from './recipients.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 
@@ -35,7 +35,7 @@ export function rowFactsOf(basket: Basket, shipmentId: string) {
   return {
     pieces: countPieces(basket, shipmentId),
     methodName: shipment.shippingMethod?.name,
-    need: needOf(shipment, basket),
+    need: findRecipientNeed(shipment, basket),
   }
 }
 

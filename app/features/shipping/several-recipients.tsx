@@ -1,12 +1,11 @@
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { fullNameOf, listRecipients } from '@/rules/recipients'
+import { findRecipientNeed, fullNameOf, listRecipients } from '@/rules/recipients'
 import { useStableCallback } from '@/lib/use-stable-callback'
 import { useBackgroundCheck } from '@/purchase/addresses/use-background-check'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 import { Heading } from '@/ui/heading'
 import { AddRecipient } from './add-recipient'
-import { needOf } from './recipient-needs'
 import { RecipientPicker } from './recipient-picker'
 import styles from './recipients.module.css'
 import { RecipientPanel, type ShipmentParts } from './shipment-panel'
@@ -27,7 +26,7 @@ export function SeveralRecipients({ basket, parts, editor }: SeveralRecipientsPr
   const say = useStableCallback(editor.say)
   const recipients = listRecipients(basket)
   const check = useBackgroundCheck(recipients)
-  const ready = recipients.filter((shipment) => !needOf(shipment, basket)).length
+  const ready = recipients.filter((shipment) => !findRecipientNeed(shipment, basket)).length
   const { shipment: open } = editor.active
   const indexOfOpen = recipients.findIndex(({ shipmentId }) => shipmentId === open?.shipmentId)
   return (

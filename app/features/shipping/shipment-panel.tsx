@@ -11,6 +11,7 @@ import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
 import { Heading } from '@/ui/heading'
+import { isPhoneOptional } from './recipient-needs'
 import styles from './shipment-panel.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 import { ShipmentItems } from './shipment-items'
@@ -39,11 +40,12 @@ interface ShipmentPanelProps extends ShipmentPartProps {
 
 export function ShipmentPanel({ basket, shipment, parts }: ShipmentPanelProps) {
   const { Delivery, Extras } = parts
-  useDestinationSync(shipment)
+  const hasOptionalPhone = isPhoneOptional(basket, shipment)
+  useDestinationSync(shipment, hasOptionalPhone)
   return (
     <>
       <TitledSection title={messages.shippingAddress} titleId={SHIPMENT_TITLE_ID}>
-        <DeliveryAddress />
+        <DeliveryAddress isPhoneOptional={hasOptionalPhone} />
       </TitledSection>
       <Delivery basket={basket} shipment={shipment} />
       <Extras basket={basket} shipment={shipment} />
@@ -92,9 +94,12 @@ export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) 
  * Saves the typed address when the state or the PO box flag changes, so that methods, tax and
  * totals are updated (CHK-020).
  */
-function useDestinationSync({ shipmentId = '', shippingAddress }: Shipment) {
+function useDestinationSync(
+  { shipmentId = '', shippingAddress }: Shipment,
+  hasOptionalPhone: boolean,
+) {
   const { mutate } = useSaveAddress()
-  const rule = useAddressRule(shippingAddress)
+  const rule = useAddressRule(shippingAddress, hasOptionalPhone)
   const { control, getValues } = useFormContext<ShippingInput>()
   const [stateCode, isPoBox = false] = useWatch({
     control,

@@ -21,7 +21,7 @@ import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { toPickupValues } from './pickup-contact-values'
-import { findIncomplete, needMessage } from './recipient-needs'
+import { findIncomplete, isPhoneOptional, needMessage } from './recipient-needs'
 import { shippingMessages } from './shipping.messages'
 import { useSaveShipping } from './shipping.mutations'
 import { shippingSchema, type ShippingInput, type ShippingOutput } from './shipping.schemas'
@@ -84,7 +84,10 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
   const draft = useStoredDraft(basket.basketId)
   const onShow = (shipment: Shipment | undefined) => showAddress.current(shipment)
   const active = useActiveShipment(basket, onShow, draft?.shipmentId)
-  const addressRule = useAddressRule(active.shipment?.shippingAddress)
+  const addressRule = useAddressRule(
+    active.shipment?.shippingAddress,
+    isPhoneOptional(basket, active.shipment),
+  )
   const asks = {
     addressRule: active.id === undefined ? undefined : addressRule,
     isPickup: pickup !== undefined,

@@ -3,7 +3,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { RecommendedParts } from '@/rules/address-review'
 import { toAppError } from '@/errors/to-app-error'
 import { isSameAddress, toAddressValues, toBasketAddress } from '@/forms/address-values'
-import { addressRuleBeside, type AddressRule } from '@/forms/rules/address'
+import { addressRuleBeside, recipientRule, type AddressRule } from '@/forms/rules/address'
 import { showServerErrors } from '@/forms/show-server-errors'
 import type { AcceptedAddresses } from '@/purchase/addresses/use-accept-address'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
@@ -43,7 +43,7 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
      * @returns the address to save; undefined if the shopper wants to edit it
      */
     review: async ({ shipmentId, shippingAddress }: Shipment, onLater: () => void) => {
-      const rule = addressRuleBeside(shippingAddress ? [shippingAddress] : [])
+      const rule = addressRuleBeside(shippingAddress ? [shippingAddress] : [], recipientRule)
       const parsed = rule.safeParse(toAddressValues(shippingAddress))
       const shown = shipmentId === active.id ? take : undefined
       const settled = parsed.success

@@ -19,6 +19,7 @@ interface AddressFieldsProps {
   hasCanada?: boolean
   isCompanyRequired?: boolean
   hasResidence?: boolean
+  isPhoneOptional?: boolean
 }
 
 /**
@@ -38,6 +39,7 @@ function Fields({
   hasCanada = false,
   isCompanyRequired = false,
   hasResidence = true,
+  isPhoneOptional = false,
 }: AddressFieldsProps) {
   const field = useFormField<{ address: AddressInput }>()
   const country = useCountry()
@@ -80,7 +82,12 @@ function Fields({
         maxLength={ADDRESS_PARTS.postalCode.maxLength}
         inputMode={isCanada ? 'text' : 'numeric'}
       />
-      <PhoneField field={field('address.phone')} country={country} className={styles.long} />
+      <PhoneField
+        field={field('address.phone')}
+        country={country}
+        isOptional={isPhoneOptional}
+        className={styles.long}
+      />
       <TextField
         {...field('address.c_PHONE_EXTENSION')}
         className={styles.short}

@@ -8,7 +8,7 @@ import { provinceCodes, stateCodes } from './regions'
 import { personName } from './name'
 import { requiredCode } from './postal-code'
 import type { RuleKey } from './rule-key'
-import { optionalLine, optionalText, requiredLine } from './text'
+import { optionalLine, optionalText, orEmpty, requiredLine } from './text'
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const HAS_LETTER = /\p{L}/u
@@ -82,6 +82,15 @@ export const addressRule = z.discriminatedUnion('countryCode', [usAddress, canad
   error: 'country',
 })
 
+const optionalPhone = { phone: orEmpty(phoneRule) }
+
+/** The address of one of several recipients, whose phone number the sender may not know. */
+export const recipientRule: AddressRule = z.discriminatedUnion(
+  'countryCode',
+  [usAddress.extend(optionalPhone), canadianAddress.extend(optionalPhone)],
+  { error: 'country' },
+)
+
 export type AddressInput = z.input<typeof addressRule>
 export type AddressOutput = z.output<typeof addressRule>
 
@@ -89,12 +98,15 @@ export type SavedParts = Partial<Record<LimitedPart, unknown>>
 export type AddressRule = z.ZodType<AddressOutput, AddressInput>
 
 /**
- * Like `addressRule`, but accepts parts that are unchanged from a saved address: it may come from a
+ * Like `rule`, but accepts parts that are unchanged from a saved address: it may come from a
  * system with other limits, and goods can be delivered to it.
  */
-export function addressRuleBeside(saved: readonly SavedParts[]): AddressRule {
+export function addressRuleBeside(
+  saved: readonly SavedParts[],
+  rule: AddressRule = addressRule,
+): AddressRule {
   return z.custom<AddressInput>().transform((typed, context) => {
-    const parsed = addressRule.safeParse(typed)
+    const parsed = rule.safeParse(typed)
     if (parsed.success) return parsed.data
     const wrong = parsed.error.issues.filter(({ path }) => !isSavedPart(typed, path[0], saved))
     for (const { path, message } of wrong) context.addIssue({ code: 'custom', path, message })

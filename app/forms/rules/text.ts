@@ -21,3 +21,14 @@ export function requiredLine(max: number, tooLong: RuleKey = 'invalid') {
 export function optionalLine(max: number) {
   return z.string().overwrite(toPlainText).max(max, 'invalid').optional()
 }
+
+/** Returns a rule that also accepts an empty value. Its error message is that of the given rule. */
+export function orEmpty(rule: z.ZodType<string, string>) {
+  return z.string().transform((typed, context) => {
+    if (typed.trim() === '') return ''
+    const { data, error } = rule.safeParse(typed)
+    if (data !== undefined) return data
+    context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? 'invalid' })
+    return z.NEVER
+  })
+}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
+import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { createBasketServer, problem } from '@/shopper/testing/basket-server'
 import { savedAddress } from '@/shopper/testing/delivered-basket'
@@ -68,18 +69,18 @@ const contents = () =>
       .filter((item) => item.shipmentId === shipmentId)
       .map(({ productId, quantity }) => `${quantity} ${productId}`),
   ])
-async function fill(label: string, text: string) {
+async function fill(label: string | RegExp, text: string) {
   await userEvent.click(await screen.findByLabelText(label))
   await userEvent.paste(text)
 }
-async function fillAddress(firstName: string) {
+async function fillAddress(firstName: string, phone = '3145550100') {
   await fill('First Name', firstName)
   await fill('Last Name', 'Bloom')
   await fill('Street Address', '12 Cocoa Lane')
   await fill('City', 'Saint Louis')
   await userEvent.selectOptions(screen.getByLabelText('State'), 'MO')
   await fill('Zip Code', '63101')
-  await fill('Phone', '3145550100')
+  if (phone !== '') await fill(/^Phone/, phone)
 }
 
 test('a single shipment is expanded without an address and collapsed with one [MSH-005, MSH-009]', async () => {
@@ -129,11 +130,11 @@ test('a recipient is added with part of the items, and the list appears [MSH-001
   expect(await screen.findByText('2 of 2 ready')).toBeVisible()
 })
 
-test('a double click adds one recipient', async () => {
+test('a double click adds one recipient, whose phone number may be unknown', async () => {
   bagOfOne()
   open()
   await click('Add a Recipient')
-  await fillAddress('Ben')
+  await fillAddress('Ben', '')
   const save = await button('Save Recipient')
   fireEvent.click(save)
   fireEvent.click(save)
@@ -142,6 +143,32 @@ test('a double click adds one recipient', async () => {
   // and no second one follows
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Recipient' })).toBeNull())
   expect(contents()?.map(([name]) => name)).toEqual(['Ada', 'Ben'])
+  expect(state.basket.shipments?.[1]?.shippingAddress?.phone).toBe('')
+  expect(await screen.findByText('2 of 2 ready')).toBeVisible()
+})
+
+test('the phone number is needed if something is picked up in a shop, or by the method [CHK-014]', async () => {
+  const silent = (shipmentId: string, shippingMethod: Shipment['shippingMethod'] = ground) => ({
+    shipmentId,
+    shippingMethod,
+    shippingAddress: { ...savedAddress('Ben'), phone: '' },
+  })
+  const byCall = { ...ground, c_phoneRequired: true }
+  const pickup = { shipmentId: 'Shop', c_fromStoreId: '101' }
+  const items = [line('1', 'Truffles', 3, 'me'), line('2', 'Brittle', 1, 'Shipment1')]
+  const mixed = { ...line('3', 'Truffles', 1, 'Shop'), c_fromStoreId: '101' }
+  for (const bag of [
+    { shipments: [to('me', 'Ada'), silent('Shipment1', byCall)] },
+    { shipments: [to('me', 'Ada'), silent('Shipment1'), pickup], productItems: [...items, mixed] },
+  ]) {
+    bagOf(bag)
+    const { unmount } = open()
+    await click('Edit the shipment to Ben Bloom')
+    expect(await screen.findByLabelText('Phone')).toHaveValue('')
+    await click('Save Recipient')
+    expect(await screen.findByText('This field is required.')).toBeVisible()
+    unmount()
+  }
 })
 
 describe('input while a new recipient is being saved', () => {
