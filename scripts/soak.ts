@@ -12,6 +12,7 @@ const HUNG_MS = 15_000
 const FULL_MS = 15_000
 
 const ENGINE = 'commerce/main.ts'
+const STOREFRONT = 'scripts/serve.ts'
 
 const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
   '200 pipelined connections': ({ origin }) => pipelineRequests(origin, 200),
@@ -24,6 +25,7 @@ const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
     shop.signal(ENGINE, 'SIGCONT')
   },
   'the engine hangs until it is killed': async (shop) => shop.signal(ENGINE, 'SIGSTOP'),
+  'the storefront hangs until it is killed': async (shop) => shop.signal(STOREFRONT, 'SIGSTOP'),
   'the disk is full': async ({ disk }) => {
     if (!disk) return say('Left out: this user may not mount a file system.')
     disk.fill()
