@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(inBar).toBeInViewport({ ratio: 1 })
-    const bar = await boxOf(page.locator('[data-bottom-bar]'))
+    const bar = await boxOf(page.locator('.bottom-bar'))
     const links = page.getByRole('contentinfo').getByRole('link')
     await expect.poll(async () => (await boxOf(links.last())).bottom).toBeLessThan(bar.y)
 

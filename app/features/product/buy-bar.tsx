@@ -10,7 +10,7 @@ import { priceInQuantity } from './order/price-in-quantity'
 import { productMessages as messages } from './product.messages'
 import type { ProductOrder } from './order/use-product-order'
 
-/** Excludes the area covered by the bar, whose height is set in `buy-bar.module.css`. */
+/** Excludes the area covered by the bar, whose height is set in `layout.css`. */
 const ABOVE_BAR = '0px 0px -72px 0px'
 
 interface BuyBarProps {
@@ -44,9 +44,9 @@ export function BuyBar({ name, hasSizes, order, controls }: BuyBarProps) {
   const shown = price && <Price amount={price.amount} listAmount={list} />
   const words = formatMessage(order.line ? messages.save : messages.add)
   return (
-    <div className={styles.bar} data-bottom-bar>
-      <div className={styles.what}>
-        <span className={styles.name}>{name}</span>
+    <div className={`bottom-bar ${styles.bar}`}>
+      <div className="bottom-bar-text">
+        <span className="bottom-bar-name">{name}</span>
         {hasSizes && order.status !== 'ready' ? (
           <FormattedMessage {...messages.from} values={{ price: shown }} />
         ) : (

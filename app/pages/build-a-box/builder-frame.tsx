@@ -44,7 +44,7 @@ export function BuilderFrame({ builder, step, action, children }: BuilderFramePr
           )}
         </div>
       </div>
-      <div className={styles.bar} data-bottom-bar>
+      <div className={`bottom-bar ${styles.bar}`}>
         {(step === 'select-candies' || step === 'set-quantities') && (
           <div className={styles.small}>
             <SmallBox builder={builder} />

@@ -10,10 +10,10 @@ export function ConsentFrame({ text, actions }: { text: ReactNode; actions: Reac
   return (
     <section
       data-consent
-      className={styles.banner}
+      className={`corner-notice ${styles.banner}`}
       aria-label={formatMessage(shellMessages.consentLabel)}
     >
-      <p className={styles.text}>
+      <p>
         {text}{' '}
         <Link to="/company-info/privacy-policy">
           <FormattedMessage {...shellMessages.privacy} />

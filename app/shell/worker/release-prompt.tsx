@@ -34,10 +34,11 @@ export function ReleasePrompt({ hasTyped, onReload, onLater }: ReleasePromptProp
     else onReload()
   }
   return (
-    <section className={styles.prompt} aria-label={formatMessage(messages.label)}>
-      <p role="status" className={styles.text}>
-        {text && <FormattedMessage {...messages[text]} />}
-      </p>
+    <section
+      className={`corner-notice ${styles.prompt}`}
+      aria-label={formatMessage(messages.label)}
+    >
+      <p role="status">{text && <FormattedMessage {...messages[text]} />}</p>
       <Button size="sm" onClick={reload}>
         <FormattedMessage {...messages.reload} />
       </Button>

@@ -13,10 +13,10 @@ export default function CompareBar({ onCancel }: { onCancel: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const count = products.length
   return (
-    <section className={styles.bar} aria-label={formatMessage(messages.bar)} data-bottom-bar>
-      <p role="status" className={styles.chosen}>
+    <section className={`bottom-bar ${styles.bar}`} aria-label={formatMessage(messages.bar)}>
+      <p role="status" className="bottom-bar-text">
         <FormattedMessage {...messages.choose} values={{ count }} />
-        <span className={styles.names}>{products.map(({ name }) => name).join(', ')}</span>
+        <span className="bottom-bar-name">{products.map(({ name }) => name).join(', ')}</span>
       </p>
       <Button size="sm" variant="secondary" onClick={onCancel}>
         <FormattedMessage {...messages.stop} />
