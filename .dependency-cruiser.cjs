@@ -44,7 +44,7 @@ const engineFloors = {
   baskets: 'baskets availability gift-certificates',
   catalog: 'reviews recommendations search seo shops content catalog',
   prices: 'shipping shopper-context promotions customer-groups pricing inventory',
-  people: 'auth customers consents newsletter mail',
+  people: 'passkeys auth customers consents newsletter mail',
   payments: 'payments card-gateway',
   requests:
     'captcha configurations page-speed page-views access throttles sites shop-changes media http',

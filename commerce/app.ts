@@ -6,6 +6,7 @@ import requestId from '../config/request-id.json'
 import type { LogOutput } from '../telemetry/log-output'
 import { traceIds } from '../telemetry/spans'
 import { registerAuth } from './auth/auth.routes'
+import { registerPasskeys } from './passkeys/passkey.routes'
 import { registerAvailability } from './availability/availability.routes'
 import { registerBackOffice } from './back-office/back-office.routes'
 import { registerCatalog } from './catalog/catalog.routes'
@@ -131,6 +132,7 @@ function describeRequest(request: { method?: string; url?: string; ip?: string }
 
 function registerModules(app: FastifyInstance, services: Services): void {
   registerAuth(app, services)
+  registerPasskeys(app, services)
   registerCustomers(app, services)
   registerProductLists(app, services)
   registerCatalog(app, services)

@@ -65,6 +65,8 @@ export interface Config {
   /** Clients that authenticate with a secret. The configuration contains its SHA-256 in hex. */
   privateClients: { id: string; secretHash: string; scopes?: string[] }[]
   storefrontOrigins: string[]
+  /** Domains whose subdomains share passkeys. */
+  passkeyDomains: string[]
   /** Addresses that mailed tokens may be posted to instead. */
   callbackOrigins: string[]
   /** Milliseconds. */
@@ -159,6 +161,7 @@ export function readConfig(environment: Environment = process.env): Config {
       return { id, secretHash, scopes: scopes?.split('+') }
     }),
     storefrontOrigins: env.STOREFRONT_ORIGINS,
+    passkeyDomains: env.PASSKEY_DOMAINS,
     callbackOrigins: env.CALLBACK_ORIGINS,
     sameLoginPauseMs: env.SAME_LOGIN_PAUSE_MS,
     guessesPerSession: env.GUESSES_PER_SESSION,

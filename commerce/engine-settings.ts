@@ -59,6 +59,11 @@ export const EngineSettings = z.object({
   MEDIA_DIR: z.string().default('demo/photos'),
   /** Origins besides the local ones whose `/callback` may receive login codes. */
   STOREFRONT_ORIGINS: addresses(),
+  /** Domains whose subdomains share passkeys, e.g. `shop.example`. */
+  PASSKEY_DOMAINS: listOf(
+    z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
+    'domains in small letters, e.g. shop.example',
+  ),
   /** Origins that mailed tokens may be posted to instead (`mode=callback`). */
   CALLBACK_ORIGINS: addresses('http://localhost:3000'),
   /**

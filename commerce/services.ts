@@ -20,6 +20,7 @@ import { createGiftCertificateService } from './gift-certificates/gift-certifica
 import { createInventoryService } from './inventory/inventory.service'
 import { createMailService } from './mail/mail.service'
 import { createOrderService } from './orders/order.service'
+import { createPasskeyService } from './passkeys/passkey.service'
 import { createPaymentGateway } from './payments/payment-gateway'
 import { createPaymentsService } from './payments/payments.service'
 import { createVaultCards } from './payments/vault-cards'
@@ -109,7 +110,8 @@ function createPeople({ db, config, now }: Base) {
   const signIn = createAuthModules(db, { config, now, customers, mail, sites })
   const registering = { config, customers, addresses, signIn, sites, mail }
   const registration = createRegistrationService(db, registering)
-  return { sites, customers, addresses, mail, signIn, auth: signIn.auth, registration }
+  const passkeys = createPasskeyService(db, { ...registering, now })
+  return { sites, customers, addresses, mail, signIn, auth: signIn.auth, passkeys, registration }
 }
 
 type Paying = ReturnType<typeof createPaying>

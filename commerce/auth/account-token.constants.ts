@@ -4,6 +4,7 @@ import type { AccountTokenPurpose } from './auth.tables'
 export const TOKEN_MINUTES: Readonly<Record<AccountTokenPurpose, number>> = {
   login: 10,
   otp: 10,
+  passkey: 10,
   'password-reset': 30,
   verification: 24 * 60,
 }

@@ -24,7 +24,7 @@ export type AccountTokenService = ReturnType<typeof createAccountTokenService>
 
 /** Each token can be used once, and a new one invalidates the previous one. */
 export function createAccountTokenService(db: Db, now: () => Date) {
-  /** @returns the secret, or the code for `login` and `otp`. */
+  /** @returns the secret, or the code for `login`, `otp` and `passkey`. */
   async function issue(request: TokenRequest, trx?: Trx): Promise<string> {
     if (trx) return issueIn(now, trx, request)
     return db.transaction().execute((own) => issueIn(now, own, request))
@@ -47,7 +47,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
   async function take(
     purpose: AccountTokenPurpose,
     secret: string,
-    { customerId = '', isFor = () => true }: TakeOptions = {},
+    { customerId = '', isFor = () => true, isKept = false }: TakeOptions = {},
   ): Promise<AccountToken | undefined> {
     return db.transaction().execute(async (trx) => {
       const hash = hashOf(purpose, secret, customerId)
@@ -58,7 +58,7 @@ export function createAccountTokenService(db: Db, now: () => Date) {
         .forUpdate()
         .executeTakeFirst()
       if (row && row.expires_at > now() && isFor(row)) {
-        await trx.deleteFrom('account_token').where('hash', '=', hash).execute()
+        if (!isKept) await trx.deleteFrom('account_token').where('hash', '=', hash).execute()
         return row
       }
       if (customerId !== '') await countFailure(trx, purpose, customerId)
@@ -134,6 +134,8 @@ interface TakeOptions {
   /** Set for codes that are valid only together with their customer. */
   customerId?: string
   isFor?: (token: AccountToken) => boolean
+  /** The token may be taken again. */
+  isKept?: boolean
 }
 
 async function deleteOf(trx: Trx, purpose: AccountTokenPurpose, customerId: string) {
@@ -144,7 +146,8 @@ async function deleteOf(trx: Trx, purpose: AccountTokenPurpose, customerId: stri
     .execute()
 }
 
-const isCode = (purpose: AccountTokenPurpose) => purpose === 'login' || purpose === 'otp'
+const CODES: readonly AccountTokenPurpose[] = ['login', 'otp', 'passkey']
+const isCode = (purpose: AccountTokenPurpose) => CODES.includes(purpose)
 
 function createCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
@@ -153,6 +156,6 @@ function createCode(): string {
 // a one-time password is checked together with its customer, so two customers may have the same
 // password
 function hashOf(purpose: AccountTokenPurpose, secret: string, customerId: string): string {
-  const owner = purpose === 'otp' ? customerId : ''
+  const owner = purpose === 'otp' || purpose === 'passkey' ? customerId : ''
   return createHash('sha256').update(`${purpose}:${owner}:${secret}`).digest('hex')
 }

@@ -11,6 +11,7 @@ import {
   createLoginThrottle,
   GUESS_LIMITS,
   MAIL_LIMITS,
+  PASSKEY_LIMITS,
   SEARCH_LIMITS,
   WALLET_LIMITS,
 } from '../throttles/login-throttle'
@@ -39,6 +40,8 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     login: createLoginThrottle(db, now, 'mailed-login', MAIL_LIMITS),
     otp: createLoginThrottle(db, now, 'otp', MAIL_LIMITS),
     reset: createLoginThrottle(db, now, 'reset', MAIL_LIMITS),
+    passkeys: createLoginThrottle(db, now, 'passkey', GUESS_LIMITS),
+    passkeyStarts: createLoginThrottle(db, now, 'passkey-start', PASSKEY_LIMITS),
     lookUps: createLoginThrottle(db, now, 'look-up', MAIL_LIMITS),
     guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
     orders: createLoginThrottle(db, now, 'order', GUESS_LIMITS),

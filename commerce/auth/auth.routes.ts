@@ -8,15 +8,14 @@ import type { TokenResponse } from './auth.service'
 import { parseBasicCredentials } from './basic-credentials'
 import { registerDiscovery, type DiscoveryNeeds } from './discovery.routes'
 import { registerOtp, type OtpNeeds } from './otp.routes'
-import { invalidClient, invalidRequest, OauthProblem } from './oauth-problem'
+import { answerOauthErrors } from './oauth-errors'
+import { invalidClient, invalidRequest } from './oauth-problem'
 import { registerPasswordless, type PasswordlessNeeds } from './passwordless.routes'
 import { proveUsid } from './prove-usid'
 import { registerPasswordReset } from './password-reset.routes'
 import { isAllowedRedirectUri } from './redirect-uri.rules'
 import { registerServiceTokens, type ServiceTokenNeeds } from './service-token.routes'
 import { registerTokens, type TokenNeeds } from './token.routes'
-import { sendProblem, toProblem } from '../http/error-handler'
-import type { Problem } from '../http/problem'
 
 interface Needs
   extends
@@ -26,23 +25,6 @@ interface Needs
     ServiceTokenNeeds,
     DiscoveryNeeds,
     AuthRequestNeeds {}
-
-/** Converts problems of malformed requests to Shopper Login's error format. */
-function answerOauthErrors(routes: FastifyInstance): void {
-  routes.setErrorHandler((error, request, reply) => {
-    const problem = toProblem(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    return sendProblem(reply, isUnreadable(problem) ? toOauthProblem(problem) : problem)
-  })
-}
-
-function isUnreadable(problem: Problem): boolean {
-  return !(problem instanceof OauthProblem) && [400, 413, 415].includes(problem.status)
-}
-
-function toOauthProblem({ status, detail }: Problem): OauthProblem {
-  return new OauthProblem(status, 'invalid_request', detail)
-}
 
 const NAME = 'known_device'
 const YEAR_SECONDS = 365 * secondsInDay

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
-const ClientId = z.string().min(1).max(40)
-const SiteId = z.string().min(1).max(100)
+export const ClientId = z.string().min(1).max(40)
+export const SiteId = z.string().min(1).max(100)
 const RedirectUri = z.string().min(1).max(256)
 // the usid becomes part of a claim separated by `::`, so it must not contain colons
-const Usid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
+export const Usid = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 const Challenge = z.string().regex(/^[A-Za-z0-9_+/=-]{43,128}$/)
 const Verifier = z.string().min(43).max(128)
 const State = z.string().max(512)
 const Scope = z.string().max(256)
-const UserId = z.string().min(1).max(128)
+export const UserId = z.string().min(1).max(128)
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsAbsent, schema.optional())
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(blankAsAbsent, schema.optional())
 
 const CodeRequest = z.object({
   client_id: ClientId,
@@ -92,7 +93,7 @@ export const TokenActionBody = z.object({
   token_type_hint: z.enum(['access_token', 'refresh_token']).optional(),
 })
 
-const Delivery = {
+export const Delivery = {
   user_id: UserId,
   mode: z.enum(['callback', 'sms', 'email']),
   channel_id: SiteId,
@@ -101,9 +102,9 @@ const Delivery = {
 }
 
 // quoted from the API documentation: "required when the mode is email or sms"
-const hasLocale = ({ mode, locale }: { mode: string; locale?: string }) =>
+export const hasLocale = ({ mode, locale }: { mode: string; locale?: string }) =>
   mode === 'callback' || (locale !== undefined && locale !== '')
-const LOCALE_MISSING = { path: ['locale'] }
+export const LOCALE_MISSING = { path: ['locale'] }
 
 export const PasswordlessLoginBody = z
   .object({

@@ -66,7 +66,7 @@ interface KnownDeviceTable {
   last_used_at: Timestamp
 }
 
-export type AccountTokenPurpose = 'login' | 'otp' | 'password-reset' | 'verification'
+export type AccountTokenPurpose = 'login' | 'otp' | 'passkey' | 'password-reset' | 'verification'
 
 export interface AccountTokenTable {
   hash: string
@@ -81,7 +81,7 @@ export interface AccountTokenTable {
   expires_at: Timestamp
 }
 
-/** The tables of Shopper Login (migrations 010, 130, 271, 290, 300). */
+/** The tables of Shopper Login (migrations 010, 130, 271, 290, 300, 509). */
 declare module '../db/schema' {
   interface Schema {
     account_token: AccountTokenTable

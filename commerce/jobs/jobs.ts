@@ -1,6 +1,7 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AuthService } from '../auth/auth.service'
+import type { PasskeyService } from '../passkeys/passkey.service'
 import type { BasketService } from '../baskets/basket.service'
 import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
 import type { MailService } from '../mail/mail.service'
@@ -13,6 +14,7 @@ import { runRegularly, type Job } from './run-regularly'
 
 interface Needs {
   auth: AuthService
+  passkeys: PasskeyService
   baskets: BasketService
   giftCertificates: GiftCertificateService
   mail: MailService
@@ -34,8 +36,17 @@ export function registerJobs(app: FastifyInstance, services: Needs): void {
 }
 
 function jobsOf(services: Needs): Job[] {
-  const { auth, baskets, giftCertificates, mail, orders, payments, productLists, stockNotices } =
-    services
+  const {
+    auth,
+    baskets,
+    giftCertificates,
+    mail,
+    orders,
+    passkeys,
+    payments,
+    productLists,
+    stockNotices,
+  } = services
   return [
     {
       name: 'mails',
@@ -92,6 +103,7 @@ function jobsOf(services: Needs): Job[] {
       everyMs: millisecondsInHour,
       run: async () => {
         await auth.deleteExpired()
+        await passkeys.deleteExpired()
         return { done: {} }
       },
     },

@@ -101,6 +101,10 @@ export const ENGLISH: Words = {
       subject: 'Your one-time password',
       intro: 'Enter this one-time password to go on:',
     },
+    passkey: {
+      subject: 'Your code to add a passkey',
+      intro: 'Enter this code to add a passkey to your account:',
+    },
     'password-reset': {
       subject: 'Set a new password',
       intro: 'Follow the link to set a new password:',

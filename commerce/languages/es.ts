@@ -1,3 +1,4 @@
+import { SPANISH_ACCOUNT } from './es-account'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -103,23 +104,7 @@ export const SPANISH: Words = {
       'Agrega otra tarjeta a tu cartera y cobraremos esa; si no, intentaremos de nuevo con la misma. Tu pedido espera hasta entonces.',
     addCard: 'Agregar una tarjeta',
   },
-  account: {
-    login: { subject: 'Tu código para entrar', intro: 'Escribe este código para entrar:' },
-    otp: {
-      subject: 'Tu contraseña de un solo uso',
-      intro: 'Escribe esta contraseña de un solo uso para continuar:',
-    },
-    'password-reset': {
-      subject: 'Elige una contraseña nueva',
-      intro: 'Sigue el enlace para elegir una contraseña nueva:',
-      action: 'Elegir una contraseña nueva',
-    },
-    verification: {
-      subject: 'Confirma tu correo electrónico',
-      intro: 'Sigue el enlace para confirmar tu correo electrónico:',
-      action: 'Confirmar mi correo electrónico',
-    },
-  },
+  account: SPANISH_ACCOUNT,
   orderList: {
     subject: 'Tus pedidos',
     intro: 'Nos pediste tus números de pedido. Cada enlace muestra un pedido:',

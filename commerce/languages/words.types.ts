@@ -82,7 +82,9 @@ export interface Words {
     declinedHelp: string
     addCard: string
   }
-  account: Readonly<Record<'login' | 'otp' | 'password-reset' | 'verification', AccountWords>>
+  account: Readonly<
+    Record<'login' | 'otp' | 'passkey' | 'password-reset' | 'verification', AccountWords>
+  >
   /** The mail that answers a request for forgotten order numbers. */
   orderList: {
     subject: string

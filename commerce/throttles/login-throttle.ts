@@ -38,6 +38,12 @@ export const WALLET_LIMITS: ThrottleLimits = {
   address: { attempts: 300, windowMs: QUARTER_MS },
 }
 
+/** For forms that offer passkeys: at most 300 per IP address in 15 minutes. */
+export const PASSKEY_LIMITS: ThrottleLimits = {
+  login: { attempts: 300, windowMs: QUARTER_MS },
+  address: { attempts: 300, windowMs: QUARTER_MS },
+}
+
 /** For an operator's searches of gift cards: at most 120 in 15 minutes, also per IP address 600. */
 export const SEARCH_LIMITS: ThrottleLimits = {
   login: { attempts: 120, windowMs: QUARTER_MS },

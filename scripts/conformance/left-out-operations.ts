@@ -1,13 +1,3 @@
-const WEBAUTHN = [
-  'authorizeWebauthnRegistration',
-  'deletePasskeyCredential',
-  'deletePasskeyUser',
-  'finishWebauthnAuthentication',
-  'finishWebauthnUserRegistration',
-  'getPasskeyUserByLoginId',
-  'startWebauthnAuthentication',
-  'startWebauthnUserRegistration',
-]
 const TRUSTED = [
   'getTrustedAgentAccessToken',
   'getTrustedAgentAuthorizationToken',
@@ -16,7 +6,7 @@ const TRUSTED = [
 
 /** Operations that the engine does not implement; `docs/shopper-api.md` gives the reasons. */
 export const LEFT_OUT_OPERATIONS: ReadonlySet<string> = new Set([
-  ...[...WEBAUTHN, ...TRUSTED].map((name) => `auth.${name}`),
+  ...TRUSTED.map((name) => `auth.${name}`),
   'shopper-baskets.updateAsAgentBasket',
   'shopper-baskets.v2.updateAsAgentBasket',
   'shopper-customers.deleteCustomerPaymentMethodReference',

@@ -41,7 +41,6 @@ test('docs/shopper-api.md lists every supported resource of OCAPI', () => {
 })
 
 test.each([
-  ['POST', '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/webauthn/authenticate/start'],
   ['GET', '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/trusted-agent/authorize'],
   ['POST', '/shopper/auth/v1/organizations/f_ecom_prln_001/oauth2/trusted-system/token'],
   ['PUT', '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets/1/agent'],

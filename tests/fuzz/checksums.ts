@@ -22,6 +22,7 @@ const MAY_CHANGE = [
   'operator_session',
   'outbox_mail',
   'page_speed_count',
+  'passkey_challenge',
   'refresh_token',
   'review',
   'search_phrase',

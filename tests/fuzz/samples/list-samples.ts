@@ -7,6 +7,7 @@ import { listLoginSamples } from './login'
 import { listOcapiSamples } from './ocapi'
 import { listOfficeSamples } from './office'
 import { listOrderSamples } from './orders'
+import { listPasskeySamples } from './passkeys'
 import { PAYMENT_SAMPLES } from './payment'
 import { PROVIDER_SAMPLES } from './providers'
 import { MERCHANDISE_SAMPLES } from './merchandise'
@@ -19,6 +20,7 @@ import { READING_SAMPLES } from './reading'
 export function listSamples(ids: ShopIds): Sample[] {
   const answered = [
     ...listLoginSamples(ids),
+    ...listPasskeySamples(ids),
     ...READING_SAMPLES,
     ...listBasketSamples(ids, 'v1'),
     ...listBasketSamples(ids, 'v2'),

@@ -1,0 +1,178 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import type { AuthModules } from '../auth/auth-modules'
+import { invalidClient, invalidRequest } from '../auth/oauth-problem'
+import type { Asker } from '../auth/token-delivery.service'
+import type { CustomerService } from '../customers/customer.service'
+import type { Db } from '../db/client'
+import { inConstantTime } from '../throttles/constant-time'
+import type { Ceremonies, Client } from './ceremony'
+import { refuseUntil } from './passkey-problems'
+import {
+  findUser,
+  insertPasskey,
+  listPasskeys,
+  saveUser,
+  type PasskeyUser,
+} from './passkey.repository'
+import type { Attestation } from './passkey.schemas'
+
+/** EdDSA, ES256, RS256: their keys have the length that the contract allows. */
+const ALGORITHMS = [-8, -7, -257]
+const TIMEOUT_MS = 90_000
+const MAX_PASSKEYS = 20
+/** The contract's limit for a name in the list of passkeys. */
+const MAX_NAME = 32
+
+interface CodeUse extends Client {
+  login: string
+  code: string
+  address: string
+}
+
+interface Start extends CodeUse {
+  displayName?: string
+  nickName?: string
+}
+
+interface Dependencies {
+  customers: CustomerService
+  signIn: AuthModules
+  ceremonies: Ceremonies
+  now: () => Date
+}
+
+/** The code mailed by `authorize` opens the registration, and is consumed by its end. */
+export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
+  const { customers, signIn, ceremonies, now } = dependencies
+  const { accountTokens, delivery, throttles } = signIn
+
+  /** Without an account nothing is sent, but the response is the same. */
+  async function authorize(asker: Asker): Promise<void> {
+    delivery.checkMode(asker.mode, asker.callbackUri)
+    refuseUntil(await throttles.otp.countAttempt(asker.userId, asker.address))
+    await inConstantTime(async () => {
+      const customer = await customers.findByLogin(asker.userId)
+      if (!customer) return
+      const { customerId } = customer
+      await delivery.deliver({ ...asker, purpose: 'passkey', customer, customerId })
+    })
+  }
+
+  /** @throws OauthProblem 401 for a wrong code, 429. */
+  async function useCode(
+    { login, code, address, clientId, siteId }: CodeUse,
+    { isKept }: { isKept: boolean },
+  ) {
+    refuseUntil(await throttles.guesses.countAttempt(login, address))
+    const customer = await customers.findByLogin(login)
+    const taken =
+      customer &&
+      (await accountTokens.take('passkey', code, {
+        customerId: customer.customerId,
+        isFor: (token) => token.client_id === clientId && token.site_id === siteId,
+        isKept,
+      }))
+    if (!taken) throw invalidClient('The code is wrong or has expired.')
+    await throttles.guesses.forgive(login, address)
+    return customer
+  }
+
+  async function start(request: Start) {
+    const customer = await useCode(request, { isKept: true })
+    const user = await saveUser(db, {
+      customer_id: customer.customerId,
+      display_name: request.displayName ?? (customer.name || customer.login),
+      created_at: now(),
+    })
+    const known = await listRoom(db, user)
+    const { rpId, rpName } = await ceremonies.findRelyingParty(request.siteId)
+    const options = await generateRegistrationOptions({
+      rpName,
+      rpID: rpId,
+      userName: customer.login,
+      userID: Buffer.from(user.user_handle, 'base64url'),
+      userDisplayName: user.display_name,
+      timeout: TIMEOUT_MS,
+      excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+      // a login without a name finds only resident keys
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    const nickName = (request.nickName ?? customer.login).slice(0, MAX_NAME)
+    await ceremonies.begin(options.challenge, request, { userId: user.id, nickName })
+    return options
+  }
+
+  async function finish(request: CodeUse, credential: Attestation): Promise<void> {
+    const { challenge, expected } = await ceremonies.end(
+      credential.response.clientDataJSON,
+      request,
+    )
+    const { id, publicKey, counter } = await verify(credential, expected)
+    const customer = await useCode(request, { isKept: false })
+    const user = await findOwner(db, challenge.user_id, customer.customerId)
+    await listRoom(db, user)
+    const stored = await insertPasskey(db, {
+      user_id: user.id,
+      credential_id: id,
+      nick_name: challenge.nick_name ?? '',
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      signature_count: counter,
+      created_at: now(),
+    })
+    if (!stored) throw invalidRequest('The passkey is registered already.')
+    // the code proves access to the mail address
+    await customers.markEmailVerified(customer.customerId)
+  }
+
+  return { authorize, start, finish }
+}
+
+/** @throws OauthProblem 400 if the challenge was issued for another customer. */
+async function findOwner(db: Db, userId: number | null, customerId: string): Promise<PasskeyUser> {
+  const user = await findUser(db, customerId)
+  if (!user || user.id !== userId) {
+    throw invalidRequest('The challenge was issued for another customer.')
+  }
+  return user
+}
+
+type Expected = Awaited<ReturnType<Ceremonies['end']>>['expected']
+
+/** @throws OauthProblem 400. */
+async function verify(credential: Attestation, expected: Expected) {
+  const refuse = () => invalidRequest('The passkey could not be verified.')
+  if (isAttested(credential)) throw refuse()
+  const response = { ...credential, clientExtensionResults: {} }
+  const verified = await verifyRegistrationResponse({
+    response,
+    ...expected,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined)
+  if (!verified?.verified) throw refuse()
+  return verified.registrationInfo.credential
+}
+
+/**
+ * Attestations with certificates are refused: none was asked for, and to check one, its sender's
+ * addresses would be read.
+ */
+function isAttested({ response }: Attestation): boolean {
+  try {
+    const object = decodeAttestationObject(Buffer.from(response.attestationObject, 'base64url'))
+    const format = object.get('fmt')
+    return (
+      format !== 'none' && (format !== 'packed' || object.get('attStmt').get('x5c') !== undefined)
+    )
+  } catch {
+    return true
+  }
+}
+
+/** Returns the user's passkeys. @throws OauthProblem 400 if there is no room for another one. */
+async function listRoom(db: Db, user: PasskeyUser) {
+  const known = await listPasskeys(db, user.id)
+  if (known.length < MAX_PASSKEYS) return known
+  throw invalidRequest('The account has the maximum number of passkeys.')
+}
