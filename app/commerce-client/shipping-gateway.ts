@@ -22,11 +22,17 @@ export async function saveGiftMessages(
   return withShipments(siteId, basket, await callCustom(siteId, call))
 }
 
+/** `null` removes the address or the method. */
+type ShipmentChange = Omit<Shipment, 'shippingAddress' | 'shippingMethod'> & {
+  shippingAddress?: Shipment['shippingAddress'] | null
+  shippingMethod?: Shipment['shippingMethod'] | null
+}
+
 /** Changes several shipments of the shopper's basket, all or none (CHK-028). Throws AppError. */
 export async function updateShipments(
   siteId: string,
   basket: Basket,
-  shipments: readonly Shipment[],
+  shipments: readonly ShipmentChange[],
 ): Promise<Basket> {
   const call = { method: 'POST', api: SHIPPING, path: 'update', body: { shipments } } as const
   return withShipments(siteId, basket, await callCustom(siteId, call))

@@ -136,3 +136,13 @@ it('charges shipping per shipment, and the sum for the basket [CHK-056]', async 
   ])
   expect(body.shippingTotal).toBe(28.9)
 })
+
+it('without its method, a shipment has no day on which it is shipped now', async () => {
+  await guest.basket('PATCH', `/${basketId}`, {
+    c_actions: [{ type: 'shipNow', data: [{ shipmentId: 'me' }] }],
+  })
+  const { shipment } = await shipmentOf({ shippingAddress: null, shippingMethod: null })
+  for (const name of ['c_shipnow', 'c_SHIP_DUE_DATE', 'shippingMethod', 'shippingAddress']) {
+    expect(shipment).not.toHaveProperty(name)
+  }
+})

@@ -127,9 +127,9 @@ function applyChanges(shipment: Shipment, request: UpdateShipment, methods: Meth
     requireServedCountry(changed, methods)
   }
   if (shippingMethod === undefined) return dropUnfitMethod(changed, methods)
-  changed.shippingMethodId = shippingMethod?.id
-  if (shippingMethod && !hasFitMethod(changed, methods))
-    throw methodNotApplicable(shippingMethod.id)
+  if (shippingMethod === null) return withoutMethod(changed)
+  changed.shippingMethodId = shippingMethod.id
+  if (!hasFitMethod(changed, methods)) throw methodNotApplicable(shippingMethod.id)
   return changed
 }
 
@@ -146,6 +146,12 @@ function requireServedCountry(shipment: Shipment, methods: Methods): void {
 function withoutStaleShipNow({ c_shipnow, ...custom }: CustomProperties): CustomProperties {
   const keepsIt = c_shipnow !== undefined && custom.c_DATE_WANTED === undefined
   return keepsIt ? { ...custom, c_shipnow } : custom
+}
+
+/** The ship date of "now" depends on the method. */
+function withoutMethod(shipment: Shipment): Shipment {
+  const { c_shipnow: _now, c_SHIP_DUE_DATE: _date, ...custom } = shipment.custom
+  return { ...shipment, shippingMethodId: undefined, custom }
 }
 
 function dropUnfitMethod(shipment: Shipment, methods: Methods): Shipment {

@@ -1,73 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
+import { useHistory } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
-import { createBasketServer, problem, TEST_SITE } from '@/shopper/testing/basket-server'
-import {
-  changeFirstShipment,
-  deliveredBasket,
-  deliveryAnswers,
-} from '@/shopper/testing/delivered-basket'
+import { problem, TEST_SITE } from '@/shopper/testing/basket-server'
+import { changeFirstShipment, deliveredBasket } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { anAddress } from '../../../../tests/setup/an-address'
 import { ExpressPay } from './express-pay'
+import { APPROVAL, createExpressShop, order } from './testing/express-shop'
 
-const APPROVAL = 'http://gateway.example/sheets/v1/tokens'
-const order = { orderNo: '1001', status: 'created', c_basketId: 'basket-1' }
+const { server, state, facts, called } = createExpressShop()
 
-let paid: object = { ...order, status: 'new' }
-let refusal: ReturnType<typeof problem> | undefined
-let made: object[] | undefined
-const { server, state } = createBasketServer({
-  ...deliveryAnswers,
-  updateShippingAddressForShipment: (basket, { body, parameters }) => ({
-    ...changeFirstShipment(basket, {
-      shippingAddress: body,
-      shippingMethod: { id: 'GroundDisc' },
-    }),
-    ...(parameters.useAsBilling === true && { billingAddress: body as Basket['billingAddress'] }),
-    orderTotal: 29.5,
-  }),
-  addPaymentInstrumentToBasket: (basket, { body }) => ({
-    ...basket,
-    paymentInstruments: [{ ...(body as object), paymentInstrumentId: 'p1' }],
-  }),
-  removePaymentInstrumentFromBasket: (basket) => ({ ...basket, paymentInstruments: [] }),
-  createOrder: (basket) => refusal ?? { ...order, paymentInstruments: basket.paymentInstruments },
-  updatePaymentInstrumentForOrder: () => paid,
-  getCustomerOrders: () => (made ? { data: made } : HttpResponse.json({}, { status: 504 })),
-})
-
-let preferences: object
-let offered: string[]
-let sent: Record<string, string>[]
-beforeEach(() => {
-  window.scrollTo = jest.fn()
-  paid = { ...order, status: 'new' }
-  refusal = undefined
-  made = undefined
-  preferences = { walletSheets: ['DW_APPLE_PAY', 'DW_ANDROID_PAY'], hasStandInSheets: true }
-  offered = ['CREDIT_CARD', 'DW_APPLE_PAY', 'DW_ANDROID_PAY']
-  sent = []
-  state.basket = deliveredBasket()
-  server.use(
-    http.get('*/api/:siteId/site-prefs', () => HttpResponse.json(preferences)),
-    http.post('*/api/:siteId/payment-methods', () =>
-      HttpResponse.json({ paymentMethods: offered.map((id) => ({ id })) }),
-    ),
-    http.post('*/api/:siteId/wallet-sheet', () =>
-      HttpResponse.json({ merchantSession: 'session', approvalUrl: APPROVAL }),
-    ),
-    http.post(APPROVAL, async ({ request }) => {
-      sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
-      return HttpResponse.json({ token: 'approved' }, { status: 201 })
-    }),
+let leave: () => void
+function Leaving() {
+  const history = useHistory()
+  leave = () => history.push('/help')
+  return null
+}
+const render = () =>
+  renderInShop(
+    <>
+      <ExpressPay Delivery={() => <p>The delivery day</p>} />
+      <Leaving />
+    </>,
+    '/cart',
   )
-})
-
-const render = () => renderInShop(<ExpressPay Delivery={() => <p>The delivery day</p>} />, '/cart')
-const called = (method: string) => state.calls.filter((call) => call.method === method)
 const open = async (wallet = 'Apple Pay') => {
   const shop = render()
   await userEvent.click(await screen.findByRole('button', { name: wallet }))
@@ -88,7 +47,7 @@ test('two clicks pay: the wallet, and the payment of the total that the service 
   expect(sheet.getByText('The delivery day')).toBeVisible()
   await userEvent.dblClick(pay)
   await waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))
-  expect(sent).toEqual([
+  expect(facts.sent).toEqual([
     { merchantSession: 'session', totalAmount: '29.50', currency: 'USD', source: 'balance' },
   ])
   expect(called('createOrder')).toHaveLength(1)
@@ -106,8 +65,9 @@ test('two clicks pay: the wallet, and the payment of the total that the service 
     { body: { email: 'claire.martin@example.com' } },
   ])
   expect(called('updateShippingAddressForShipment')).toMatchObject([
-    { parameters: { useAsBilling: true }, body: { firstName: 'Claire', stateCode: 'CA' } },
+    { body: { firstName: 'Claire', stateCode: 'CA' } },
   ])
+  expect(called('updateBillingAddressForBasket')).toMatchObject([{ body: { stateCode: 'CA' } }])
 })
 
 test('a contact that cannot be used is refused in words, and nothing can be paid', async () => {
@@ -125,13 +85,13 @@ test('a contact that cannot be used is refused in words, and nothing can be paid
 })
 
 test('a declined payment leads to the choice of payment, and the token is used up', async () => {
-  paid = { ...order, status: 'failed', c_flashes: [{ message: 'It was declined.' }] }
+  facts.paid = { ...order, status: 'failed', c_flashes: [{ message: 'It was declined.' }] }
   const { sheet, address: where } = await open()
   await ready(sheet)
   await userEvent.click(sheet.getByRole('radio', { name: /empty test card/ }))
   await userEvent.click(await ready(sheet))
   await waitFor(() => expect(where()).toBe('/billing'))
-  expect(sent).toMatchObject([{ source: 'empty' }])
+  expect(facts.sent).toMatchObject([{ source: 'empty' }])
   await waitFor(() => expect(called('removePaymentInstrumentFromBasket')).toHaveLength(1))
 })
 
@@ -151,7 +111,7 @@ test('a total that has grown while the sheet is open is shown before anything is
 })
 
 test.each([
-  ['the order is refused', () => (refusal = problem(409, 'stock', 'Box is sold out.'))],
+  ['the order is refused', () => (facts.refusal = problem(409, 'stock', 'Box is sold out.'))],
   ['the gateway is down', () => server.use(http.post(APPROVAL, () => HttpResponse.error()))],
 ])('when %s, the sheet says so and can pay again', async (_name, prepare) => {
   const { sheet } = await open()
@@ -165,24 +125,64 @@ test.each([
 test('when the connection is lost, the sheet stays and finds out what became of the order', async () => {
   const { sheet, address: where } = await open()
   await ready(sheet)
-  refusal = HttpResponse.json({}, { status: 504 })
+  facts.refusal = HttpResponse.json({}, { status: 504 })
   await userEvent.click(await ready(sheet))
   expect(await sheet.findByText('Looking for your order')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(sheet.getByText('Looking for your order')).toBeVisible()
-  made = [{ ...order, status: 'new' }]
+  facts.made = [{ ...order, status: 'new' }]
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(where()).toBe('/order-confirmation?orderNo=1001'))
 })
 
-test('closing the sheet orders nothing, and it opens again', async () => {
+test('closing the sheet orders nothing, leaves the bag as it was, and the sheet opens again', async () => {
   const { sheet } = await open()
   await ready(sheet)
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([])
+  expect(facts.sent).toEqual([])
+  await waitFor(() =>
+    expect(facts.givenBack).toMatchObject([
+      { shipmentId: 'me', shippingAddress: null, shippingMethod: null },
+    ]),
+  )
+  expect(called('updateCustomerForBasket')).toEqual([])
+  expect(called('updateBillingAddressForBasket')).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Google Pay' }))
   expect(await screen.findByRole('dialog', { name: 'Pay with Google Pay' })).toBeVisible()
+})
+
+test.each([
+  ['closed', () => userEvent.keyboard('{Escape}')],
+  ['left with its page', () => act(async () => leave())],
+])('a sheet that is %s gives back the address, method and day of before', async (_name, end) => {
+  const former = {
+    shippingAddress: anAddress(),
+    shippingMethod: { id: 'Express' },
+    c_DATE_WANTED: '2026-12-18',
+    c_customerSelectedMethod: true,
+  }
+  state.basket = {
+    ...changeFirstShipment(deliveredBasket(), former),
+    customerInfo: { email: 'ada@example.com' },
+  }
+  const { sheet } = await open()
+  await ready(sheet)
+  await userEvent.click(sheet.getByRole('radio', { name: /350 Fifth Avenue/ }))
+  await waitFor(() => expect(state.basket.shipments?.[0]?.shippingAddress?.stateCode).toBe('NY'))
+  await end()
+  await waitFor(() => expect(facts.givenBack).toMatchObject([{ shipmentId: 'me', ...former }]))
+})
+
+test('a sheet writes nothing back into a bag that another has replaced', async () => {
+  const { sheet, queryClient } = await open()
+  await ready(sheet)
+  state.basket = { ...deliveredBasket(), basketId: 'another' }
+  await queryClient.invalidateQueries(basketKey(TEST_SITE))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await settled(queryClient)
+  expect(facts.givenBack).toEqual([])
 })
 
 test('with what the bag knows already, nothing needs to be chosen', async () => {
@@ -196,12 +196,12 @@ test('with what the bag knows already, nothing needs to be chosen', async () => 
 })
 
 test.each([
-  ['the site has none', () => (preferences = { walletSheets: [], hasStandInSheets: true })],
+  ['the site has none', () => (facts.preferences = { walletSheets: [], hasStandInSheets: true })],
   [
     'the browser would need them',
-    () => (preferences = { ...preferences, hasStandInSheets: false }),
+    () => (facts.preferences = { ...facts.preferences, hasStandInSheets: false }),
   ],
-  ['the service offers neither for this bag', () => (offered = ['CREDIT_CARD'])],
+  ['the service offers neither for this bag', () => (facts.offered = ['CREDIT_CARD'])],
   [
     'a gift card is mailed',
     () => (state.basket = { ...state.basket, giftCertificateItems: [{}] } as Basket),

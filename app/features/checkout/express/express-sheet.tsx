@@ -6,7 +6,6 @@ import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
 import { placeLine } from '@/rules/address-lines'
 import { amountToPay } from '@/rules/payment'
-import { checkoutStepOf } from '@/rules/checkout-steps'
 import { pickupShopOf, splitShipments } from '@/rules/shipments'
 import { UnsavedWorkProvider, useIsSettled } from '@/purchase/checkout/unsaved-work'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
@@ -23,6 +22,7 @@ import { ContactProblems } from './contact-problems'
 import { expressMessages as messages } from './express.messages'
 import { useExpressContact } from './use-express-contact'
 import { useExpressPayment } from './use-express-payment'
+import { useGivenBack } from './use-given-back'
 import type { WalletContact } from './wallet-contact'
 
 export interface ExpressSheetProps {
@@ -46,22 +46,28 @@ export default function ExpressSheet(props: ExpressSheetProps) {
 function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetProps) {
   const intl = useIntl()
   const brand = paymentBrandOf(wallet)
-  const contact = useExpressContact(basket)
-  const payment = useExpressPayment(basket, wallet)
-  const isSettled = useIsSettled()
   const isWriting = useBasketStatus() === 'pending'
+  const before = useBagBefore(basket, isWriting)
+  const contact = useExpressContact(before)
+  const payment = useExpressPayment(basket, wallet)
+  const giveBack = useGivenBack({ before, isOpen, isPaying: payment.isPending })
+  const isSettled = useIsSettled()
   const [source, setSource] = useState<'balance' | 'empty'>('balance')
   const { deliveries, pickups } = splitShipments(basket)
   const [delivery] = deliveries
-  const step = checkoutStepOf(basket)
-  const isReady =
-    contact.isWritten && (step === 'review' || step === 'confirmation') && !delivery?.c_dateProblem
+  const buyer = contact.written
+  const hasMethods = [...deliveries, ...pickups].every((one) => one.shippingMethod?.id)
+  const isReady = buyer !== undefined && hasMethods && !delivery?.c_dateProblem
+  const close = () => {
+    if (payment.isPending) return // a payment that has begun is not left
+    giveBack()
+    onClose()
+  }
   const error = payment.error ?? (contact.error && serverErrorText(contact.error, intl))
   return (
     <Modal
       isOpen={isOpen}
-      // a payment that has begun is not left
-      onClose={payment.isPending ? () => {} : onClose}
+      onClose={close}
       title={<FormattedMessage {...messages.payWith} values={{ wallet: brand }} />}
       footer={
         <PayButton
@@ -69,7 +75,7 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
           isReady={isReady}
           isPending={payment.isPending || isWriting}
           isPaying={payment.isPending}
-          onPay={() => isSettled() && payment.pay(source)}
+          onPay={() => buyer && isSettled() && payment.pay(source, buyer)}
         />
       }
     >
@@ -85,7 +91,7 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
         )}
         <ContactChoice {...contact} isPickup={pickups.length > 0} isDisabled={payment.isPending} />
         <ContactProblems problems={contact.problems} />
-        {contact.isWritten && delivery && <Delivery basket={basket} shipment={delivery} />}
+        {isOpen && buyer && delivery && <Delivery basket={basket} shipment={delivery} />}
         {pickups.map((pickup) => (
           <p key={pickup.shipmentId}>
             <FormattedMessage
@@ -108,6 +114,13 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
       </div>
     </Modal>
   )
+}
+
+/** The bag as it was before the sheet changes it, without what an earlier sheet is undoing. */
+function useBagBefore(basket: Basket, isWriting: boolean): Basket | undefined {
+  const [before, setBefore] = useState<Basket>()
+  if (!before && !isWriting) setBefore(basket)
+  return before
 }
 
 interface ContactChoiceProps {

@@ -20,8 +20,4 @@ export const expressMessages = defineMessages({
   empty: { id: 'express.empty', defaultMessage: 'An empty test card (declined)' },
   pay: { id: 'express.pay', defaultMessage: 'Pay {amount}' },
   paying: { id: 'express.paying', defaultMessage: 'Your payment is being made.' },
-  changed: {
-    id: 'express.changed',
-    defaultMessage: 'Your bag has changed meanwhile. Please look at the total, then pay again.',
-  },
 })

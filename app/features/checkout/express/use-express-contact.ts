@@ -11,30 +11,33 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { STAND_IN_CONTACTS } from './stand-in-contacts'
 import { checkContact, type CheckedContact, type WalletContact } from './wallet-contact'
 
-type UsableContact = Exclude<CheckedContact, { problems: unknown }>
+export type UsableContact = Exclude<CheckedContact, { problems: unknown }>
 
 /**
- * The contact that the shopper chooses in the sheet. A usable one is written to the bag at once, so
- * that the engine returns its methods, tax and total; the first is chosen when the sheet opens.
+ * The contact that the shopper chooses in the sheet. Where a usable one lives is written to the bag
+ * at once, so that the engine returns its methods, tax and total; the first is chosen when the sheet
+ * opens. Who buys is written with the payment.
+ * @param before the bag when the sheet opened
  */
-export function useExpressContact(basket: Basket) {
-  const contacts = useContacts(basket)
+export function useExpressContact(before: Basket | undefined) {
+  const contacts = useContacts(before)
   const { canadaEnabled } = useSiteConfig().preferences
   const countries = canadaEnabled ? ['US', 'CA'] : ['US']
-  const writing = useWriteContact()
+  const writing = useBasketMutation<UsableContact>(writeDestination)
   const [chosenId, setChosenId] = useState<string>()
   const chosen = contacts.find(({ id }) => id === chosenId)
   const checked = chosen && checkContact(chosen, countries)
+  const usable = checked && !('problems' in checked) ? checked : undefined
   const choose = (contact: WalletContact) => {
     setChosenId(contact.id)
-    const usable = checkContact(contact, countries)
-    if ('problems' in usable) return writing.reset()
-    writing.mutate(usable)
+    const result = checkContact(contact, countries)
+    if ('problems' in result) return writing.reset()
+    writing.mutate(result)
   }
   const [first] = contacts
   const isBegun = useRef(false)
   useEffect(() => {
-    if (isBegun.current || !first) return
+    if (isBegun.current || !before || !first) return
     isBegun.current = true
     choose(first)
   })
@@ -43,21 +46,20 @@ export function useExpressContact(basket: Basket) {
     chosenId,
     choose,
     problems: checked && 'problems' in checked ? checked.problems : [],
-    isWritten: checked !== undefined && !('problems' in checked) && writing.isSuccess,
+    /** The contact that can pay; undefined until its address is in the bag. */
+    written: writing.isSuccess ? usable : undefined,
     error: writing.error ?? undefined,
   }
 }
 
 /** What the bag has already, the customer's address book, then the contacts in the wallet. */
-function useContacts(basket: Basket): readonly WalletContact[] {
+function useContacts(before: Basket | undefined): readonly WalletContact[] {
   const entries = useSelectableAddresses()
   const { data: customer } = useCustomer()
-  // the bag changes with each choice, the list must not
-  const [{ customerInfo, ...before }] = useState(basket)
   return useMemo(() => {
-    const [delivery] = splitShipments(before).deliveries
+    const [delivery] = splitShipments(before ?? {}).deliveries
     const known = delivery?.shippingAddress
-    const email = customerInfo?.email ?? customer?.email ?? ''
+    const email = before?.customerInfo?.email ?? customer?.email ?? ''
     const own = [
       ...(isCompleteAddress(known) && email ? [{ ...known, id: 'bag' }] : []),
       ...(email ? entries.map((entry) => ({ ...entry, id: entry.addressId })) : []),
@@ -71,27 +73,37 @@ function useContacts(basket: Basket): readonly WalletContact[] {
       })),
       ...STAND_IN_CONTACTS,
     ]
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- of the bag only as it was
-  }, [entries, customer])
+  }, [before, entries, customer])
 }
 
-/** Whoever pays in a sheet is billed at the address that is chosen there. */
-function useWriteContact() {
-  return useBasketMutation<UsableContact>(async (siteId, basketId, { email, address }) => {
-    const sent = toBasketAddress(address)
-    let basket = await updateBasketCustomer(siteId, basketId, { email })
-    const [pickup] = splitShipments(basket).pickups
-    if (pickup?.shipmentId) {
-      await updateShipment(siteId, basketId, pickup.shipmentId, {
-        c_pickupFirstName: address.firstName,
-        c_pickupLastName: address.lastName,
-        c_pickupPhone: address.phone,
-        c_pickupEmail: email,
-      })
-      basket = await updateBillingAddress(siteId, basketId, sent)
-      return withPickupMethod(siteId, basketId, pickup.shipmentId, basket)
-    }
-    const [{ shipmentId = 'me' } = {}] = splitShipments(basket).deliveries
-    return updateShippingAddress(siteId, basketId, shipmentId, sent, { useAsBilling: true })
-  })
+async function writeDestination(
+  siteId: string,
+  basketId: string,
+  { address }: UsableContact,
+  basket: Basket,
+): Promise<Basket> {
+  const { deliveries, pickups } = splitShipments(basket)
+  const [pickup] = pickups
+  if (pickup?.shipmentId) return withPickupMethod(siteId, basketId, pickup.shipmentId, basket)
+  const [{ shipmentId = 'me' } = {}] = deliveries
+  return updateShippingAddress(siteId, basketId, shipmentId, toBasketAddress(address))
+}
+
+/** Whoever pays in a sheet is billed at the address that is chosen there, and picks the order up. */
+export async function writeBuyer(
+  siteId: string,
+  basketId: string,
+  { email, address }: UsableContact,
+  basket: Basket,
+): Promise<Basket> {
+  await updateBasketCustomer(siteId, basketId, { email })
+  for (const { shipmentId = '' } of splitShipments(basket).pickups) {
+    await updateShipment(siteId, basketId, shipmentId, {
+      c_pickupFirstName: address.firstName,
+      c_pickupLastName: address.lastName,
+      c_pickupPhone: address.phone,
+      c_pickupEmail: email,
+    })
+  }
+  return updateBillingAddress(siteId, basketId, toBasketAddress(address))
 }

@@ -10,8 +10,9 @@ import { addInstrument, removeMainInstruments } from '@/purchase/payment/payment
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { useSite } from '@/site/use-site'
 import type { SheetWallet } from '@rules/payment-methods'
+import { bagChangeText, findBagChange, type BagChange } from '../bag-change'
 import { usePlaceOrder } from '../use-place-order'
-import { expressMessages } from './express.messages'
+import { writeBuyer, type UsableContact } from './use-express-contact'
 
 /**
  * Pays the bag in a wallet's sheet, then places the order as at review. An approval is for the
@@ -19,22 +20,24 @@ import { expressMessages } from './express.messages'
  */
 export function useExpressPayment(basket: Basket, wallet: SheetWallet) {
   const { id: siteId, currency: usual } = useSite()
-  const { formatMessage } = useIntl()
+  const intl = useIntl()
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
   const { place, phase } = usePlaceOrder(basket)
   const [isApproving, setApproving] = useState(false)
   const isBusy = useRef(false)
 
-  const approve = async (source: 'balance' | 'empty'): Promise<boolean> => {
+  /** @returns why the approved amount cannot be charged, if it cannot */
+  const approve = async (source: 'balance' | 'empty', buyer: UsableContact) => {
     const { basketId = '', currency = usual } = basket
     const amount = amountToPay(basket)
     const token = await approveInStandIn(siteId, { basketId, wallet, amount, currency, source })
-    let isEnough = true
+    let change: BagChange | undefined
     await changeBasket(queryClient, siteId, async (id, known) => {
-      const cleared = await removeMainInstruments(siteId, known)
-      isEnough = id === basketId && amountToPay(cleared) <= amount
-      if (!isEnough) return cleared
+      const owned = await writeBuyer(siteId, id, buyer, known)
+      const cleared = await removeMainInstruments(siteId, owned)
+      change = findBagChange(basket, cleared)
+      if (change) return cleared
       return addInstrument(siteId, id, {
         paymentMethodId: wallet,
         amount: amountToPay(cleared),
@@ -42,17 +45,18 @@ export function useExpressPayment(basket: Basket, wallet: SheetWallet) {
         c_approvedAmount: amount,
       })
     })
-    if (!isEnough) checkoutError.raise(formatMessage(expressMessages.changed))
-    return isEnough
+    return change && bagChangeText(change, intl, currency)
   }
 
-  const pay = async (source: 'balance' | 'empty') => {
+  const pay = async (source: 'balance' | 'empty', buyer: UsableContact) => {
     if (isBusy.current || phase !== 'idle') return
     isBusy.current = true
     checkoutError.clear()
     setApproving(true)
     try {
-      if (await approve(source)) place()
+      const trouble = await approve(source, buyer)
+      if (trouble) checkoutError.raise(trouble)
+      else place()
     } catch (error) {
       checkoutError.raiseError(toAppError(error))
     } finally {
@@ -61,7 +65,7 @@ export function useExpressPayment(basket: Basket, wallet: SheetWallet) {
     }
   }
   return {
-    pay: (source: 'balance' | 'empty') => void pay(source),
+    pay: (source: 'balance' | 'empty', buyer: UsableContact) => void pay(source, buyer),
     isPending: isApproving || phase !== 'idle',
     /** The connection failed, and the outcome of the order is being determined. */
     isChecking: phase === 'checking',

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useHistory } from 'react-router-dom'
+import { sendBasketActions } from '@/commerce-client/basket-actions'
+import type { Shipment } from '@/commerce-client/basket-shipments'
+import type { Basket } from '@/commerce-client/baskets'
+import { updateShipments } from '@/commerce-client/shipping-gateway'
+import { isSameAddress } from '@/forms/address-values'
+import { useStableCallback } from '@/lib/use-stable-callback'
+import { splitShipments } from '@/rules/shipments'
+import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
+
+interface OpenSheet {
+  /** The bag when the sheet opened; undefined until it is known. */
+  before: Basket | undefined
+  isOpen: boolean
+  isPaying: boolean
+}
+
+/**
+ * Returns a function that undoes what was chosen in the sheet, for when it is closed without a
+ * payment. If the page is left, it is called here.
+ */
+export function useGivenBack({ before, isOpen, isPaying }: OpenSheet): () => void {
+  const history = useHistory()
+  const { mutate } = useBasketMutation<Basket>((siteId, _basketId, former, basket) =>
+    giveBack(siteId, former, basket),
+  )
+  const undo = useStableCallback(() => {
+    if (isOpen && before && !isPaying) mutate(before)
+  })
+  useEffect(() => history.listen(undo), [history, undo])
+  return undo
+}
+
+async function giveBack(siteId: string, before: Basket, basket: Basket): Promise<Basket> {
+  const [delivery] = splitShipments(basket).deliveries
+  const former = before.shipments?.find(({ shipmentId }) => shipmentId === delivery?.shipmentId)
+  if (before.basketId !== basket.basketId || !delivery || !former) return basket
+  if (isSameDelivery(former, delivery)) return basket
+  const { shipmentId = '', shippingAddress = null, shippingMethod } = former
+  const changed = await updateShipments(siteId, basket, [
+    {
+      shipmentId,
+      shippingAddress,
+      shippingMethod: shippingMethod ? { id: shippingMethod.id } : null,
+      c_DATE_WANTED: former.c_DATE_WANTED ?? '',
+      c_isCalendarSelection: former.c_isCalendarSelection ?? '',
+      c_customerSelectedMethod: former.c_customerSelectedMethod ?? '',
+    },
+  ])
+  const now = changed.shipments?.find((one) => one.shipmentId === shipmentId)
+  if (!former.c_shipnow || now?.c_shipnow) return changed
+  const { basketId = '' } = changed
+  return sendBasketActions(siteId, basketId, [{ type: 'shipNow', data: [{ shipmentId }] }])
+}
+
+function isSameDelivery(one: Shipment, other: Shipment): boolean {
+  return (
+    isSameAddress(one.shippingAddress ?? {}, other.shippingAddress ?? {}) &&
+    one.shippingMethod?.id === other.shippingMethod?.id &&
+    one.c_DATE_WANTED === other.c_DATE_WANTED &&
+    Boolean(one.c_shipnow) === Boolean(other.c_shipnow)
+  )
+}
