@@ -5,10 +5,12 @@ import { toPriceTiers, type PriceTier } from '@/rules/price-tiers'
 export interface PriceView {
   amount: number
   list?: number
+  /** The lowest price of the 30 days before the sale, on sites that show it. */
+  prior?: number
 }
 
 type Product = ShopperProductsTypes.Product
-type Priced = Pick<Product, 'price' | 'prices' | 'tieredPrices'>
+type Priced = Pick<Product, 'price' | 'prices' | 'tieredPrices'> & { c_lowestPriorPrice?: unknown }
 
 /**
  * Returns the price per piece. `price` is the effective price; the highest price of all price books
@@ -18,6 +20,7 @@ export function toPriceView({
   price,
   prices = {},
   tieredPrices = [],
+  c_lowestPriorPrice: prior,
 }: Priced): PriceView | undefined {
   const perBook = [
     ...Object.values(prices),
@@ -28,7 +31,8 @@ export function toPriceView({
   const amount = price ?? (perBook.length > 0 ? Math.min(...perBook) : undefined)
   if (amount === undefined) return undefined
   const list = Math.max(amount, ...perBook)
-  return list > amount ? { amount, list } : { amount }
+  if (list <= amount) return { amount }
+  return { amount, list, ...(typeof prior === 'number' && { prior }) }
 }
 
 /**

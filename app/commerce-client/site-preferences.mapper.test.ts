@@ -21,6 +21,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     customMixFlavorLimit: 6,
     printerCharacterSet: 'ISO-8859-1',
     cookieConsent: 'opt-in',
+    lowestPriorPrice: 'everywhere',
     walletSheets: ['DW_APPLE_PAY', 'DW_ANDROID_PAY'],
     hasStandInSheets: true,
   }
@@ -46,6 +47,7 @@ it('reads what a site says of itself [SITE-004, SITE-013]', () => {
     customMixFlavorLimit: 6,
     printerCharacterSet: 'ISO-8859-1',
     cookieConsent: 'opt-in',
+    lowestPriorPrice: 'everywhere',
     walletSheets: ['DW_APPLE_PAY', 'DW_ANDROID_PAY'],
     hasStandInSheets: true,
   })

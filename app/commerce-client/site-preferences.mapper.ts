@@ -60,6 +60,11 @@ export interface SitePreferences {
    * their place.
    */
   cookieConsent?: 'notice' | 'opt-in'
+  /**
+   * Where the lowest price of the 30 days before a reduction is shown: lowestPriorPrice. Undefined:
+   * nowhere.
+   */
+  lowestPriorPrice?: 'product-pages' | 'everywhere'
   /** Wallets that pay in a sheet over the page: walletSheets, from the site's payment methods. */
   walletSheets: readonly string[]
   /** These sheets are stand-ins, which any browser can show: hasStandInSheets. */
@@ -125,6 +130,7 @@ export function toSitePreferences(answer: unknown): SitePreferences {
     printerCharacterSet: asText(read(answer, 'printerCharacterSet')),
     walletSheets: readTexts(answer, 'walletSheets'),
     hasStandInSheets: isOn('hasStandInSheets', 'hasStandInSheets'),
+    lowestPriorPrice: asOneOf(read(answer, 'lowestPriorPrice'), ['product-pages', 'everywhere']),
     cookieConsent: asOneOf(read(answer, 'cookieConsent'), ['notice', 'opt-in']),
   }
 }

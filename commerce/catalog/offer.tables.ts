@@ -28,6 +28,8 @@ export interface PriceBookTable {
   parent_id: string | null
   online_from: Timestamp | null
   online_to: Timestamp | null
+  /** When this database first had the book. */
+  known_from: TimestampDefault
 }
 
 export interface PriceTable {

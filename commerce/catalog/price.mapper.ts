@@ -62,6 +62,7 @@ export function toSinglePrices(
   const single = prices && unitPriceMinor(prices, 1)
   return {
     ...(single !== undefined && { price: toDecimal(single, currency) }),
+    ...toPriorPrice(prices, currency),
     ...(perPricebook &&
       prices && {
         prices: Object.fromEntries(
@@ -77,12 +78,14 @@ export function toMasterPrices(
   { currency, perPricebook }: PriceView,
 ) {
   const range = priceRange(variants)
+  const cheapest = variants.find((one) => unitPriceMinor(one, 1) === range?.minMinor)
   const ranges = toPriceRanges(variants, currency)
   return {
     ...(range && {
       price: toDecimal(range.minMinor, currency),
       priceMax: toDecimal(range.maxMinor, currency),
     }),
+    ...toPriorPrice(cheapest, currency),
     ...(perPricebook && {
       priceRanges: ranges,
       prices: Object.fromEntries(
@@ -91,6 +94,12 @@ export function toMasterPrices(
     }),
   }
 }
+
+/** The lowest price of the 30 days before a reduction, on sites that show it. */
+export const toPriorPrice = (prices: ProductPrices | undefined, currency: string) =>
+  prices?.priorMinor === undefined
+    ? {}
+    : { c_lowestPriorPrice: toDecimal(prices.priorMinor, currency) }
 
 function toUnitPrices(
   amounts: readonly (number | undefined)[],

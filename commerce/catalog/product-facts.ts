@@ -11,6 +11,7 @@ import type { ShippingMethod } from '../shipping/shipping.rules'
 import type { PromotedProduct } from '../promotions/product-selection.rules'
 import type { PricingContext } from '../pricing/pricing-context'
 import type { Site } from '../sites/site.service'
+import { showsPriorPrices } from '../sites/site-preferences.rules'
 import { toFamilyPrices } from './price.mapper'
 import { offerIds, type OfferData, type ProductFamily } from './product-family'
 import type { ProductFacts } from './product.mapper'
@@ -52,7 +53,11 @@ export async function loadProductFacts(
   const needs = (names: readonly string[]) => names.some((name) => expand.has(name))
   const [prices, stock, options, methods] = await Promise.all([
     needs(WITH_PRICES)
-      ? pricing.getPrices(site.id, ids, pricingContext.at, undefined, { currency, priceBookIds })
+      ? pricing.getPrices(site.id, ids, pricingContext.at, undefined, {
+          currency,
+          priceBookIds,
+          withPriorPrices: showsPriorPrices(site.preferences),
+        })
       : new Map(),
     needs(WITH_STOCK) ? inventory.getInventories(listIds, ids) : new Map(),
     expand.has('options')

@@ -11,6 +11,8 @@ export interface ProductPrices {
   listMinor?: number
   /** The lowest price of the other books, if there is one. */
   saleMinor?: number
+  /** Of a reduced product, if asked for: the lowest price of the 30 days before (`prior-price`). */
+  priorMinor?: number
   /** Price book id → the price of a single piece. */
   perBook: Map<string, number>
   /** All quantity steps of all books; within a book, sorted by ascending quantity. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/client'
 import { cached } from '../db/cache'
+import { selectPriceRecords } from './price-records.repository'
+import { priorPriceMinor, type PricedBooks } from './prior-price.rules'
 import {
   listApplicableBooks,
   rankRows,
@@ -17,6 +19,8 @@ export interface PricingTerms {
   priceBookIds?: readonly string[]
   /** If present, only these books apply, instead of the site's own. */
   onlyPriceBookIds?: readonly string[]
+  /** Whether reduced products have their `priorMinor`. */
+  withPriorPrices?: boolean
 }
 
 export interface PricingService {
@@ -61,8 +65,35 @@ export function createPricingService(db: Db, now = () => new Date()): PricingSer
         if (known) known.push(row)
         else byProduct.set(row.productId, [row])
       }
-      return new Map([...byProduct].map(([id, own]) => [id, toProductPrices(rankRows(own, books))]))
+      const prices = new Map(
+        [...byProduct].map(([id, own]) => [id, toProductPrices(rankRows(own, books))]),
+      )
+      if (terms.withPriorPrices) {
+        await addPriorPrices(trx ?? db, prices, { books: site.books, bookIds, currency, at })
+      }
+      return prices
     },
+  }
+}
+
+/** Adds `priorMinor` to reduced products. */
+async function addPriorPrices(
+  db: Db | Trx,
+  prices: ReadonlyMap<string, ProductPrices>,
+  terms: PricedBooks & { at: Date },
+): Promise<void> {
+  const reduced = [...prices].filter(
+    ([, { listMinor = 0, saleMinor = Infinity }]) => saleMinor < listMinor,
+  )
+  if (reduced.length === 0) return
+  const records = await selectPriceRecords(
+    db,
+    [...terms.books.keys()],
+    reduced.map(([id]) => id),
+  )
+  for (const [id, own] of reduced) {
+    const priorMinor = priorPriceMinor(records.get(id) ?? [], terms)
+    if (priorMinor !== undefined) own.priorMinor = priorMinor
   }
 }
 

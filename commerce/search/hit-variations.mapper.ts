@@ -1,3 +1,4 @@
+import { toPriorPrice } from '../catalog/price.mapper'
 import { toCustomProperties } from '../catalog/product.rules'
 import { toDecimal } from '../money'
 import { priceRange, unitPriceMinor, type PriceTier } from '../pricing/pricing.rules'
@@ -37,6 +38,7 @@ function toVariants({ variants }: FoundHit['hit'], view: HitView) {
       productId: id,
       orderable: view.orderableIds.has(id),
       ...(single !== undefined && { price: toDecimal(single, view.currency) }),
+      ...toPriorPrice(prices, view.currency),
       variationValues: values,
       ...(view.perPricebook &&
         prices && { tieredPrices: prices.tiers.map((tier) => toTier(tier, view)) }),

@@ -2,10 +2,11 @@ import type { ShopperSearchTypes } from 'commerce-sdk-isomorphic'
 import type { ProductImageGroup } from '../catalog/catalog.tables'
 import { localizeCustom } from '../catalog/localize-product.rules'
 import { toMediaLink } from '../catalog/media-link.rules'
+import { toPriorPrice } from '../catalog/price.mapper'
 import { limitImageTypes, toCustomProperties } from '../catalog/product.rules'
 import { pickLocalized } from '../sites/locale'
 import { toDecimal } from '../money'
-import { priceRange, priceRangePerBook } from '../pricing/pricing.rules'
+import { priceRange, priceRangePerBook, unitPriceMinor } from '../pricing/pricing.rules'
 import { toTier, toVariations } from './hit-variations.mapper'
 import type { FoundHit, HitView } from './hit-view'
 import { overlayTexts } from './overlay-texts.rules'
@@ -88,10 +89,12 @@ function toImageGroup(group: ProductImageGroup, name: string, view: HitView) {
 function toPrices({ hit, sellableIds }: FoundHit, view: HitView) {
   const own = sellableIds.flatMap((id) => view.prices.get(id) ?? [])
   const range = priceRange(own)
+  const cheapest = own.find((prices) => unitPriceMinor(prices, 1) === range?.minMinor)
   const isSingle = hit.kind === 'standard' || hit.kind === 'bundle'
   return {
     ...(range && { price: toDecimal(range.minMinor, view.currency) }),
     ...(range && !isSingle && { priceMax: toDecimal(range.maxMinor, view.currency) }),
+    ...toPriorPrice(cheapest, view.currency),
     ...(view.perPricebook && {
       priceRanges: [...priceRangePerBook(own)].map(([pricebook, { minMinor, maxMinor }]) => ({
         maxPrice: toDecimal(maxMinor, view.currency),

@@ -7,6 +7,7 @@ import type { PromotionsService } from '../promotions/promotions.service'
 import { anonymousPricingContext, type PricingContext } from '../pricing/pricing-context'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
+import { showsPriorPrices } from '../sites/site-preferences.rules'
 import { findDocuments, type Found } from './find-documents'
 import { toHit } from './hit.mapper'
 import { loadHitPromotions } from './load-hit-promotions'
@@ -95,7 +96,11 @@ export function createSearchService(db: Db, dependencies: Dependencies): SearchS
       const page = await sortPage(sales, site, loaded, found, sorting, query, context)
       const { hits, ...facts } = await loadHits(dependencies, site, loaded, page, {
         withImageGroups: query.allImages !== undefined && query.expand.has('images'),
-        terms: { currency, priceBookIds: pricingContext.priceBookIds },
+        terms: {
+          currency,
+          priceBookIds: pricingContext.priceBookIds,
+          withPriorPrices: showsPriorPrices(site.preferences),
+        },
         at: pricingContext.at,
       })
       const hitPromotions = query.expand.has('promotions')

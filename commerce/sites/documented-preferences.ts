@@ -51,6 +51,17 @@ export const DOCUMENTED_PREFERENCES: readonly PreferenceFacts[] = [
   ),
 
   showing(
+    'choice',
+    'lowestPriorPrice',
+    'Lowest price before a reduction',
+    'Beside a sale price: the lowest price of the 30 days before it began, as the European Union asks. “product-pages”: on product pages. “everywhere”: in lists of products, too.',
+    {
+      default: 'never',
+      choices: ['never', 'product-pages', 'everywhere'],
+    },
+  ),
+
+  showing(
     'lines',
     'searchPhrases',
     'Phrases of searches',

@@ -22,6 +22,10 @@ export const SITE_DEFAULTS = {
   /** Maximum number of flavors in a shopper-filled box, if its product sets none. */
   customMixFlavorLimit: settings.customMixFlavorLimit,
 }
+
+/** Whether products have the lowest price of the 30 days before their reduction. */
+export const showsPriorPrices = ({ lowestPriorPrice: where }: Preferences): boolean =>
+  where === 'product-pages' || where === 'everywhere'
 /** The platform's own preferences, which other calls return. */
 const OF_THE_PLATFORM = /^Site[A-Z]/
 /** Names of secrets that a retailer stores beside other preferences, whatever their type. */

@@ -55,7 +55,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
     ...['customer_address.updated_at', 'customer_payment_instrument.created_at'],
     ...['customer_payment_instrument.updated_at', 'product.changed_at', 'product.created_at'],
     ...['product_list.created_at', 'product_list.updated_at', 'product_list_item.created_at'],
-    ...['product_list_item.updated_at'],
+    ...['product_list_item.updated_at', 'price_book.known_from', 'price_record'],
   ]),
 }
 

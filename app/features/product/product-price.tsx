@@ -9,6 +9,7 @@ import type { ProductOrder } from './order/use-product-order'
 
 // Loaded on demand, because the main site does not need them.
 const FundraisingPrice = loadable(() => import('./fundraising-price'))
+const PriorPrice = loadable(() => import('./prior-price'))
 const PriceTiers = loadable(() => import('./price-tiers'))
 
 interface ProductPriceProps {
@@ -45,6 +46,7 @@ export function ProductPrice({ product, order }: ProductPriceProps) {
           shown
         )}
       </p>
+      {price.prior !== undefined && <PriorPrice amount={price.prior} />}
       {tiers.length > 0 && <PriceTiers tiers={tiers} list={list} quantity={quantity} />}
     </>
   )

@@ -1,3 +1,4 @@
+import loadable from '@loadable/component'
 import { FormattedMessage } from 'react-intl'
 import type { ProductTileData } from '@/commerce-client/product-tile.mapper'
 import type { ImageWidth } from '@/integrations/images/image-service'
@@ -11,6 +12,9 @@ import { ProductTilePrice } from './product-tile-price'
 import styles from './product-tile.module.css'
 import { Rating } from './rating'
 import { SaveButton } from './save/save-button'
+
+// Loaded on demand, because few sites show it.
+const PriorPrice = loadable(() => import('./prior-price'))
 
 const WIDTHS: readonly ImageWidth[] = [300, 330, 400, 560, 640, 750]
 const SIZES = '(min-width: 1504px) 330px, (min-width: 1024px) 23vw, (min-width: 769px) 29vw, 45vw'
@@ -74,6 +78,7 @@ export function ProductTile({ product, priority = false, className, onFollow }: 
             )}
           </p>
         )}
+        {price?.prior !== undefined && <PriorPrice amount={price.prior} isInList />}
         {product.callout && <p className={styles.callout}>{product.callout}</p>}
         <ProductTileAction product={product} />
       </div>
