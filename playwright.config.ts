@@ -40,17 +40,19 @@ export default defineConfig({
       ],
     },
   },
+  // a journey runs in the window that it is about, tagged `@once` or `@phone`; only what differs in
+  // each window has no tag
   projects: [
     { name: 'server rendering', testMatch: 'ssr/**/*.test.ts' },
     {
       name: 'journeys, desktop',
       testMatch: 'e2e/**/*.test.ts',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'journeys, phone',
       testMatch: 'e2e/**/*.test.ts',
-      // tests tagged `@once` do not depend on the window's size, so they run in one project only
       grepInvert: /@once/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },

@@ -70,31 +70,31 @@ async function changePasswordElsewhere(browser: Browser, email: string): Promise
   await context.close()
 }
 
-test('the whole account by keyboard, until its session ends elsewhere [ACC-011, ACC-012, ACC-014, SES-012, ERR-011]', async ({
-  page,
-  browser,
-}, info) => {
-  test.skip(info.project.name !== 'journeys, phone', 'a desktop has the same links, unfolded')
-  const email = `account.${Date.now()}@example.com`
-  await register(page, email)
-  await expectNoViolations(page)
-  for (const [name, path] of PAGES) {
-    await goByKeyboard(page, name)
-    await expect(page).toHaveURL(origin + path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+test(
+  'the whole account by keyboard, until its session ends elsewhere [ACC-011, ACC-012, ACC-014, SES-012, ERR-011]',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const email = `account.${Date.now()}@example.com`
+    await register(page, email)
     await expectNoViolations(page)
-    await expectNoSidewaysScrolling(page)
-  }
-  await page.getByLabel(/^Company/).fill('Cocoa & Co')
-  await changePasswordElsewhere(browser, email)
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page).toHaveURL(`${origin}/login`)
-  await expect(page.getByText(EXPIRED)).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`)
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(`${origin}/profile`)
-  await expect(page.getByLabel(/^Company/)).toHaveValue('Cocoa & Co')
-  await page.goBack()
-  await expect(page).toHaveURL(`${origin}/preferences`)
-})
+    for (const [name, path] of PAGES) {
+      await goByKeyboard(page, name)
+      await expect(page).toHaveURL(origin + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expectNoViolations(page)
+      await expectNoSidewaysScrolling(page)
+    }
+    await page.getByLabel(/^Company/).fill('Cocoa & Co')
+    await changePasswordElsewhere(browser, email)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page).toHaveURL(`${origin}/login`)
+    await expect(page.getByText(EXPIRED)).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`)
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL(`${origin}/profile`)
+    await expect(page.getByLabel(/^Company/)).toHaveValue('Cocoa & Co')
+    await page.goBack()
+    await expect(page).toHaveURL(`${origin}/preferences`)
+  },
+)

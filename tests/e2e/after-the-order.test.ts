@@ -19,45 +19,46 @@ async function buy(page: Page): Promise<string> {
   return page.getByText('Order number').locator('strong').innerText()
 }
 
-test('a guest follows an order, forgets its number, and asks for help with it [ORD-017]', async ({
-  page,
-  browser,
-}) => {
-  const orderNo = await buy(page)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
-  await page.getByRole('link', { name: 'Follow this order' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
-  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+test(
+  'a guest follows an order, forgets its number, and asks for help with it [ORD-017]',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const orderNo = await buy(page)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await page.getByRole('link', { name: 'Follow this order' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
+    const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
 
-  await test.step('the number is found without its zeros', async () => {
-    await other.goto(`${origin}/track-order`)
-    await other.getByLabel('Order Number').fill(`#${Number(orderNo)}`)
-    await other.getByLabel('Zip Code').fill('94102')
-    await other.getByRole('button', { name: 'Find My Order' }).click()
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
-    await expectNoViolations(other)
-    await other.getByRole('button', { name: 'Look up another order' }).click()
-  })
+    await test.step('the number is found without its zeros', async () => {
+      await other.goto(`${origin}/track-order`)
+      await other.getByLabel('Order Number').fill(`#${Number(orderNo)}`)
+      await other.getByLabel('Zip Code').fill('94102')
+      await other.getByRole('button', { name: 'Find My Order' }).click()
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNo}`)
+      await expectNoViolations(other)
+      await other.getByRole('button', { name: 'Look up another order' }).click()
+    })
 
-  await test.step('a forgotten number is mailed, with a link to the order', async () => {
-    await other.getByRole('button', { name: 'I do not know the number' }).click()
-    await other.getByLabel('Email').fill(GUEST)
-    await other.getByRole('button', { name: 'Mail Me My Orders' }).click()
-    await expect(other.getByText('Check your inbox')).toBeVisible()
-    await expectNoViolations(other)
-    const mail = (await readMails(GUEST)).find(({ subject }) => subject === 'Your orders')
-    const link = mail?.text?.match(new RegExp(`http\\S+order=${orderNo}\\S+`))?.[0] ?? ''
-    await other.goto(`${origin}/track-order${new URL(link).hash}`)
-    await expect(other.getByText('1600 Market Street').first()).toBeVisible()
-  })
+    await test.step('a forgotten number is mailed, with a link to the order', async () => {
+      await other.getByRole('button', { name: 'I do not know the number' }).click()
+      await other.getByLabel('Email').fill(GUEST)
+      await other.getByRole('button', { name: 'Mail Me My Orders' }).click()
+      await expect(other.getByText('Check your inbox')).toBeVisible()
+      await expectNoViolations(other)
+      const mail = (await readMails(GUEST)).find(({ subject }) => subject === 'Your orders')
+      const link = mail?.text?.match(new RegExp(`http\\S+order=${orderNo}\\S+`))?.[0] ?? ''
+      await other.goto(`${origin}/track-order${new URL(link).hash}`)
+      await expect(other.getByText('1600 Market Street').first()).toBeVisible()
+    })
 
-  await test.step('help is asked for with the number filled in', async () => {
-    await other.getByRole('link', { name: /Is something wrong/ }).click()
-    await expect(other.getByLabel('Order Number (optional)')).toHaveValue(orderNo)
-    await expect(other.getByLabel('Your question is about')).toHaveValue('Order Status')
-  })
-  await other.context().close()
-})
+    await test.step('help is asked for with the number filled in', async () => {
+      await other.getByRole('link', { name: /Is something wrong/ }).click()
+      await expect(other.getByLabel('Order Number (optional)')).toHaveValue(orderNo)
+      await expect(other.getByLabel('Your question is about')).toHaveValue('Order Status')
+    })
+    await other.context().close()
+  },
+)

@@ -60,12 +60,15 @@ test(
       await page.goto(`${origin}/build-a-box/start`)
       await page.getByRole('link', { name: 'Start Building' }).click()
       await page.getByRole('radio', { name: /^9 Pieces/ }).press('Space')
+      await expectNoViolations(page, 'main')
       await goOn(page)
       await expect(page.getByText('Your box takes 4 flavors.')).toBeVisible()
       for (const piece of [CARAMEL, MINT, CREAM, ALMOND]) {
         await page.getByRole('button', { name: piece, exact: true }).press('Enter')
       }
+      await expectNoViolations(page, 'main')
       await goOn(page)
+      await expectNoViolations(page, 'main')
       await goOn(page)
       await places(page).getByRole('button').nth(0).press('Enter')
       await places(page).getByRole('button').nth(5).press('Enter')

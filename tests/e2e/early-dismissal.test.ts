@@ -5,7 +5,6 @@ import { waitForHydration } from '../setup/wait-for-hydration'
 /* A quick visitor closes what has only just opened: a sheet, a dialog, a menu. */
 
 const office = `http://localhost:${ports.engine}/back-office`
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769
 
 interface Layer {
   name: string
@@ -13,7 +12,7 @@ interface Layer {
   opener: string | RegExp
   /** A point that the open layer does not cover, if there is one. */
   beside?: { x: number; y: number }
-  size?: 'wide' | 'phone'
+  tag: '@once' | '@phone'
 }
 
 const layers: readonly Layer[] = [
@@ -22,46 +21,48 @@ const layers: readonly Layer[] = [
     path: `${origin}/help/shipping-rates`,
     opener: 'Need Help',
     beside: { x: 40, y: 400 },
-    size: 'wide',
+    tag: '@once',
   },
   {
     name: 'the menu of phones',
     path: `${origin}/help/faq`,
     opener: 'Open menu',
     beside: { x: 370, y: 400 },
-    size: 'phone',
+    tag: '@phone',
   },
   {
     name: 'the filters of phones',
     path: `${origin}/category/bars`,
     opener: /^Filter/,
-    size: 'phone',
+    tag: '@phone',
   },
   {
     name: 'a modal dialog',
     path: `${origin}/help/faq`,
     opener: 'Feedback',
     beside: { x: 3, y: 3 },
-    size: 'phone',
+    tag: '@phone',
   },
   {
     name: 'a dialog of the back office',
     path: `${office}/imports`,
     opener: 'Upload an archive',
     beside: { x: 3, y: 3 },
+    tag: '@once',
   },
   {
     name: 'a menu of the back office',
     path: `${office}/orders`,
     opener: /^View/,
     beside: { x: 3, y: 3 },
+    tag: '@once',
   },
   {
     name: 'the sections of the back office',
     path: `${office}/orders`,
     opener: 'Sections of the back office',
     beside: { x: 370, y: 400 },
-    size: 'phone',
+    tag: '@phone',
   },
 ]
 
@@ -115,31 +116,36 @@ function dismissWhenShown(page: Page, way: Way, frames: number, { x, y } = { x: 
   )
 }
 
-for (const { name, path, opener, beside, size } of layers) {
-  test(`${name} closes at the very moment it opens [SHEET-005]`, async ({ page, context }) => {
-    test.skip(size !== undefined && (size === 'phone') !== isPhone(page), 'of another width')
-    await context.addCookies([{ name: 'consent', value: '1', url: origin }])
-    await page.goto(path)
-    if (path.startsWith(origin)) await waitForHydration(page)
-    const button = page.getByRole('button', { name: opener }).locator('visible=true').first()
-    const open = page.locator(':is([role=dialog],[role=alertdialog],[role=menu])[data-state=open]')
-    // loads its code
-    await button.click()
-    await expect(open).toBeVisible()
-    await expect(async () => {
-      await page.keyboard.press('Escape')
-      await expect(open).toHaveCount(0, { timeout: 2_000 })
-    }).toPass()
-    const ways: readonly Way[] = ['Escape', 'click', 'touch', 'touch that ends later']
-    for (const way of beside ? ways : ways.slice(0, 1))
-      for (const frames of [0, 1, 2, 3])
-        await test.step(`${way}, ${frames} frames after it shows`, async () => {
-          await dismissWhenShown(page, way, frames, beside)
-          await button.focus()
-          await button.press('Enter')
-          await expect(page.locator('html')).toHaveAttribute('data-dismissed', String(frames))
-          await expect(open).toHaveCount(0)
-          await expect(button).toBeFocused()
-        })
-  })
+for (const { name, path, opener, beside, tag } of layers) {
+  test(
+    `${name} closes at the very moment it opens [SHEET-005]`,
+    { tag },
+    async ({ page, context }) => {
+      await context.addCookies([{ name: 'consent', value: '1', url: origin }])
+      await page.goto(path)
+      if (path.startsWith(origin)) await waitForHydration(page)
+      const button = page.getByRole('button', { name: opener }).locator('visible=true').first()
+      const open = page.locator(
+        ':is([role=dialog],[role=alertdialog],[role=menu])[data-state=open]',
+      )
+      // loads its code
+      await button.click()
+      await expect(open).toBeVisible()
+      await expect(async () => {
+        await page.keyboard.press('Escape')
+        await expect(open).toHaveCount(0, { timeout: 2_000 })
+      }).toPass()
+      const ways: readonly Way[] = ['Escape', 'click', 'touch', 'touch that ends later']
+      for (const way of beside ? ways : ways.slice(0, 1))
+        for (const frames of [0, 1, 2, 3])
+          await test.step(`${way}, ${frames} frames after it shows`, async () => {
+            await dismissWhenShown(page, way, frames, beside)
+            await button.focus()
+            await button.press('Enter')
+            await expect(page.locator('html')).toHaveAttribute('data-dismissed', String(frames))
+            await expect(open).toHaveCount(0)
+            await expect(button).toBeFocused()
+          })
+    },
+  )
 }

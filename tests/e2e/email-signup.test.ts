@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { origin, siteOrigins } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-test('a visitor joins the sweet list', async ({ page }) => {
+test('a visitor joins the sweet list', { tag: '@phone' }, async ({ page }) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
 

@@ -15,36 +15,44 @@ async function openSheet(page: Page, wallet: string) {
   return { sheet, pay }
 }
 
-test('a product is paid in three clicks, and the order names the wallet', async ({ page }) => {
-  const { sheet, pay } = await openSheet(page, 'Apple Pay')
-  await expectNoViolations(page)
-  await expect(sheet.getByRole('radio', { name: /1600 Market Street/ })).toBeChecked()
-  await pay.click()
-  await expect(page).toHaveURL(/\/order-confirmation/)
-  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Apple Pay')
-  await expect(page.getByText('1600 Market Street').first()).toBeVisible()
-})
+test(
+  'a product is paid in three clicks, and the order names the wallet',
+  { tag: '@once' },
+  async ({ page }) => {
+    const { sheet, pay } = await openSheet(page, 'Apple Pay')
+    await expectNoViolations(page)
+    await expect(sheet.getByRole('radio', { name: /1600 Market Street/ })).toBeChecked()
+    await pay.click()
+    await expect(page).toHaveURL(/\/order-confirmation/)
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Apple Pay')
+    await expect(page.getByText('1600 Market Street').first()).toBeVisible()
+  },
+)
 
-test('address, method and day are chosen in the sheet, and the total follows', async ({ page }) => {
-  const { sheet, pay } = await openSheet(page, 'Google Pay')
-  const before = await pay.textContent()
-  await sheet.getByRole('radio', { name: /Ida Brandt/ }).check()
-  await expect(sheet.getByRole('alert')).toContainText('We cannot use this contact')
-  await expect(pay).toBeDisabled()
-  await expectNoViolations(page)
-  await sheet.getByRole('radio', { name: /350 Fifth Avenue/ }).check()
-  await expect(pay).toBeEnabled()
-  const dearest = sheet
-    .getByRole('radiogroup')
-    .filter({ hasText: 'Ground' })
-    .getByRole('radio')
-    .last()
-  await dearest.check()
-  await expect(pay).not.toHaveText(before ?? '')
-  await pay.click()
-  await expect(page).toHaveURL(/\/order-confirmation/)
-  await expect(page.getByText('350 Fifth Avenue').first()).toBeVisible()
-})
+test(
+  'address, method and day are chosen in the sheet, and the total follows',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { sheet, pay } = await openSheet(page, 'Google Pay')
+    const before = await pay.textContent()
+    await sheet.getByRole('radio', { name: /Ida Brandt/ }).check()
+    await expect(sheet.getByRole('alert')).toContainText('We cannot use this contact')
+    await expect(pay).toBeDisabled()
+    await expectNoViolations(page)
+    await sheet.getByRole('radio', { name: /350 Fifth Avenue/ }).check()
+    await expect(pay).toBeEnabled()
+    const dearest = sheet
+      .getByRole('radiogroup')
+      .filter({ hasText: 'Ground' })
+      .getByRole('radio')
+      .last()
+    await dearest.check()
+    await expect(pay).not.toHaveText(before ?? '')
+    await pay.click()
+    await expect(page).toHaveURL(/\/order-confirmation/)
+    await expect(page.getByText('350 Fifth Avenue').first()).toBeVisible()
+  },
+)
 
 test(
   'an empty card is declined, and the bag can be paid otherwise',

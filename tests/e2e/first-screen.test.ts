@@ -10,9 +10,7 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test.describe('on a phone', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600)
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   for (const path of ['/category/truffles', '/search?q=truffle']) {
     test(`the first products of ${path} stand in the first screen`, async ({ page }) => {
       await page.goto(origin + path)
@@ -56,9 +54,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('in a wide window', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) <= 600)
-
+test.describe('in a wide window', { tag: '@once' }, () => {
   const opacity = (page: Page) =>
     page
       .getByRole('region', { name: 'Customer service' })

@@ -47,47 +47,36 @@ async function chooseByMenu(page: Page): Promise<void> {
   await skipTo(page, 'Skip to products')
 }
 
-async function chooseBySearch(page: Page): Promise<void> {
-  await skipTo(page, 'Skip to search')
-  const box = page.getByRole('combobox', { name: /search/i })
-  await expect(box).toBeFocused()
-  await page.keyboard.type('salted caramel truffles', { delay: 20 })
-  // waits for the suggestions for all words, not only for the first ones
-  await expect(page.getByRole('option').first()).toContainText('Salted Caramel Truffles')
-  await page.keyboard.press('ArrowDown')
-}
-
-test('from home to the bag by keyboard alone [SHELL-041, HDR-031]', async ({ page, viewport }) => {
-  const isPhone = (viewport?.width ?? 0) < 768
-  // in a narrow window, the search box is hidden until hydration
-  await page.goto(origin, { waitUntil: isPhone ? 'networkidle' : 'load' })
-  if (isPhone) await chooseBySearch(page)
-  else {
+test(
+  'from home to the bag by keyboard alone [SHELL-041, HDR-031]',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(origin)
     await chooseByMenu(page)
     await tabTo(page, page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }))
-  }
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
 
-  await tabTo(
-    page,
-    page.getByRole('group', { name: /size/i }).getByRole('radio', { checked: true }),
-  )
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/size=/)
-  await tabTo(page, page.getByRole('button', { name: 'Add to Bag', exact: true }))
-  await page.keyboard.press('Enter')
+    await tabTo(
+      page,
+      page.getByRole('group', { name: /size/i }).getByRole('radio', { checked: true }),
+    )
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/size=/)
+    await tabTo(page, page.getByRole('button', { name: 'Add to Bag', exact: true }))
+    await page.keyboard.press('Enter')
 
-  const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
-  await expect(sheet).toBeVisible()
-  await expect(sheet.locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Add to Bag', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(sheet).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: 'Review Bag & Checkout' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${origin}/cart`)
-  await expectBagCount(page, 2)
-})
+    const sheet = page.getByRole('dialog', { name: 'Added to Your Bag' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add to Bag', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeVisible()
+    await tabTo(page, page.getByRole('link', { name: 'Review Bag & Checkout' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${origin}/cart`)
+    await expectBagCount(page, 2)
+  },
+)

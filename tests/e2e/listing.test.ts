@@ -8,7 +8,6 @@ const TABLET = { width: 820, height: 1100 }
 const LARGE = { width: 1440, height: 900 }
 
 const products = (page: Page) => page.getByRole('main').locator('article h3 a[href$=".html"]')
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Returns when the data of the served page were read, in epoch milliseconds. */
@@ -19,40 +18,42 @@ async function renderedAt(page: Page, address: string): Promise<number> {
   return Math.min(...times)
 }
 
-test('going back from a product restores the length and scroll position of the list', async ({
-  page,
-}) => {
-  await page.goto(CATEGORY, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Load more' }).click()
-  await expect(products(page)).toHaveCount(23)
-  const last = products(page).nth(18)
-  await last.scrollIntoViewIfNeeded()
-  const left = await scrollY(page)
-  expect(left).toBeGreaterThan(1_000)
+test(
+  'going back from a product restores the length and scroll position of the list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(CATEGORY, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Load more' }).click()
+    await expect(products(page)).toHaveCount(23)
+    const last = products(page).nth(18)
+    await last.scrollIntoViewIfNeeded()
+    const left = await scrollY(page)
+    expect(left).toBeGreaterThan(1_000)
 
-  await last.click()
-  await expect(page).toHaveURL(/\.html$/)
-  await page.goBack()
-  await expect(products(page)).toHaveCount(23)
-  await expect.poll(() => scrollY(page)).toBe(left)
-
-  await test.step('also when the product was loaded anew, and the list has to be', async () => {
-    await products(page).nth(18).click()
+    await last.click()
     await expect(page).toHaveURL(/\.html$/)
-    await page.reload({ waitUntil: 'networkidle' })
     await page.goBack()
     await expect(products(page)).toHaveCount(23)
     await expect.poll(() => scrollY(page)).toBe(left)
-  })
 
-  await test.step('and opened in a new tab it is the same [SRCH-044]', async () => {
-    const names = await products(page).allInnerTexts()
-    const other = await page.context().newPage()
-    await other.goto(page.url())
-    expect(await products(other).allInnerTexts()).toEqual(names)
-    await other.close()
-  })
-})
+    await test.step('also when the product was loaded anew, and the list has to be', async () => {
+      await products(page).nth(18).click()
+      await expect(page).toHaveURL(/\.html$/)
+      await page.reload({ waitUntil: 'networkidle' })
+      await page.goBack()
+      await expect(products(page)).toHaveCount(23)
+      await expect.poll(() => scrollY(page)).toBe(left)
+    })
+
+    await test.step('and opened in a new tab it is the same [SRCH-044]', async () => {
+      const names = await products(page).allInnerTexts()
+      const other = await page.context().newPage()
+      await other.goto(page.url())
+      expect(await products(other).allInnerTexts()).toEqual(names)
+      await other.close()
+    })
+  },
+)
 
 test(
   'a page from the cache is not searched again [SRCH-026]',
@@ -81,91 +82,100 @@ test(
   },
 )
 
-test('on a phone the filters open in a dialog that keeps the focus and returns it on closing', async ({
-  page,
-}) => {
-  test.skip(!isPhone(page), 'a desktop has them beside the list')
-  await page.goto(CATEGORY, { waitUntil: 'networkidle' })
-  const button = page.getByRole('button', { name: /^Filter/ })
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: 'Filters' })
-  await dialog.getByText('Price', { exact: true }).click()
-  await dialog.getByRole('link', { name: /^\$20 to \$40/ }).click()
-  await expect(dialog.getByRole('button', { name: 'Show 12 products' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: /^\$20 to \$40/ })).toBeFocused()
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await expect(button).toHaveText('Filter (1)')
-  await expect(page.getByRole('status').filter({ hasText: '12 products, 12 shown' })).toHaveCount(1)
-})
+test(
+  'on a phone the filters open in a dialog that keeps the focus and returns it on closing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(CATEGORY, { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name: /^Filter/ })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.getByText('Price', { exact: true }).click()
+    await dialog.getByRole('link', { name: /^\$20 to \$40/ }).click()
+    await expect(dialog.getByRole('button', { name: 'Show 12 products' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^\$20 to \$40/ })).toBeFocused()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(button).toHaveText('Filter (1)')
+    await expect(page.getByRole('status').filter({ hasText: '12 products, 12 shown' })).toHaveCount(
+      1,
+    )
+  },
+)
 
-test('a row of products shows two, three or four, and arrows where there are more [TILE-013, TILE-014]', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'every width is looked at here')
-  await page.goto(`${origin}/component-guide`)
-  const visible = (label: string) =>
-    page.getByRole('list', { name: label }).evaluate((list) => {
-      const edge = list.getBoundingClientRect().right + 1
-      return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= edge)
-        .length
-    })
-  const arrows = (label: string) =>
-    page
-      .getByRole('list', { name: label })
-      .locator('..')
-      .getByRole('button', { name: 'Show next' })
-      .locator('visible=true')
-  for (const [size, count] of [
-    [{ width: 375, height: 812 }, 2],
-    [TABLET, 3],
-    [LARGE, 4],
-  ] as const) {
-    await page.setViewportSize(size)
-    await expect.poll(() => visible('Six slides'), { message: `${size.width} px` }).toBe(count)
-    await expect(arrows('Six slides')).toHaveCount(1)
-  }
-  await expect(arrows('Three slides')).toHaveCount(0)
-})
+test(
+  'a row of products shows two, three or four, and arrows where there are more [TILE-013, TILE-014]',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${origin}/component-guide`)
+    const visible = (label: string) =>
+      page.getByRole('list', { name: label }).evaluate((list) => {
+        const edge = list.getBoundingClientRect().right + 1
+        return [...list.children].filter((slide) => slide.getBoundingClientRect().right <= edge)
+          .length
+      })
+    const arrows = (label: string) =>
+      page
+        .getByRole('list', { name: label })
+        .locator('..')
+        .getByRole('button', { name: 'Show next' })
+        .locator('visible=true')
+    for (const [size, count] of [
+      [{ width: 375, height: 812 }, 2],
+      [TABLET, 3],
+      [LARGE, 4],
+    ] as const) {
+      await page.setViewportSize(size)
+      await expect.poll(() => visible('Six slides'), { message: `${size.width} px` }).toBe(count)
+      await expect(arrows('Six slides')).toHaveCount(1)
+    }
+    await expect(arrows('Three slides')).toHaveCount(0)
+  },
+)
 
-test('cards of categories have their pictures in the width of the window [PLP-013]', async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'every width is looked at here')
-  for (const [size, width] of [
-    // largest first, since a browser reuses a larger picture that it has already loaded
-    [TABLET, 338],
-    [LARGE, 460],
-    [{ width: 375, height: 812 }, 650],
-  ] as const) {
-    await page.setViewportSize(size)
-    await page.goto(origin)
-    const picture = page.getByRole('main').locator('a[href="/category/truffles"] img').first()
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((img) => Reflect.get(img, 'currentSrc')))
-      .toContain(`/image/${width}/`)
-  }
-})
+test(
+  'cards of categories have their pictures in the width of the window [PLP-013]',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const [size, width] of [
+      // largest first, since a browser reuses a larger picture that it has already loaded
+      [TABLET, 338],
+      [LARGE, 460],
+      [{ width: 375, height: 812 }, 650],
+    ] as const) {
+      await page.setViewportSize(size)
+      await page.goto(origin)
+      const picture = page.getByRole('main').locator('a[href="/category/truffles"] img').first()
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((img) => Reflect.get(img, 'currentSrc')))
+        .toContain(`/image/${width}/`)
+    }
+  },
+)
 
-test('products are compared side by side, until the comparison is cancelled', async ({ page }) => {
-  await page.goto(CATEGORY, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
-  const boxes = page.getByRole('checkbox', { name: /^Compare / })
-  for (const index of [1, 2]) await boxes.nth(index).check()
-  await expectNoViolations(page)
-  const bar = page.getByRole('region', { name: 'Products to compare' })
-  await bar.getByRole('button', { name: 'Compare' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Compare products' })
-  await expect(dialog.getByRole('columnheader')).toHaveCount(3)
-  await expect(dialog.getByText(/per ounce$/).first()).toBeVisible()
-  await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.reload({ waitUntil: 'networkidle' })
-  await expect(boxes.nth(1)).toBeChecked()
-  await bar.getByRole('button', { name: 'Cancel' }).click()
-  await expect(boxes).toHaveCount(0)
-})
+test(
+  'products are compared side by side, until the comparison is cancelled',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(CATEGORY, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    for (const index of [1, 2]) await boxes.nth(index).check()
+    await expectNoViolations(page)
+    const bar = page.getByRole('region', { name: 'Products to compare' })
+    await bar.getByRole('button', { name: 'Compare' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Compare products' })
+    await expect(dialog.getByRole('columnheader')).toHaveCount(3)
+    await expect(dialog.getByText(/per ounce$/).first()).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(boxes.nth(1)).toBeChecked()
+    await bar.getByRole('button', { name: 'Cancel' }).click()
+    await expect(boxes).toHaveCount(0)
+  },
+)

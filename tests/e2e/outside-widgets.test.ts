@@ -2,49 +2,51 @@ import { expect, test } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-test('customer service is a button away, but not where an order is made [SHELL-022, SHELL-023, SHELL-037, SHELL-039, CON-004], and each page is measured [ANL-005, ANL-014]', async ({
-  page,
-}) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(`${origin}/company-info/privacy-policy`)
-  await page.getByRole('button', { name: 'I AGREE' }).click()
-  const launcher = page.getByRole('button', { name: 'Chat with us' })
-  await expect(launcher).toBeVisible()
-  const sides = async () => {
-    const box = await launcher.boundingBox()
-    return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
-  }
-  await expect.poll(sides).toEqual([50, 50])
-  await expect(page.locator('html')).toHaveAttribute('data-stand-ins', /chat.*captcha/)
-  const pageViews = async () => {
-    const events = await page.evaluate(() => JSON.stringify(window.dataLayer ?? []))
-    return events.match(/(?<="event":"page-view","pageType":)"[^"]*"/g)
-  }
-  await expect.poll(pageViews).toEqual(['"content"'])
+test(
+  'customer service is a button away, but not where an order is made [SHELL-022, SHELL-023, SHELL-037, SHELL-039, CON-004], and each page is measured [ANL-005, ANL-014]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(`${origin}/company-info/privacy-policy`)
+    await page.getByRole('button', { name: 'I AGREE' }).click()
+    const launcher = page.getByRole('button', { name: 'Chat with us' })
+    await expect(launcher).toBeVisible()
+    const sides = async () => {
+      const box = await launcher.boundingBox()
+      return [box?.width, box?.height].map((side) => Math.round(side ?? 0))
+    }
+    await expect.poll(sides).toEqual([50, 50])
+    await expect(page.locator('html')).toHaveAttribute('data-stand-ins', /chat.*captcha/)
+    const pageViews = async () => {
+      const events = await page.evaluate(() => JSON.stringify(window.dataLayer ?? []))
+      return events.match(/(?<="event":"page-view","pageType":)"[^"]*"/g)
+    }
+    await expect.poll(pageViews).toEqual(['"content"'])
 
-  const panel = page.getByRole('dialog', { name: 'How can we help?' })
-  await test.step('a message is sent, and the focus comes back', async () => {
-    await launcher.click()
-    await expect(panel).toBeInViewport({ ratio: 1 })
-    await panel.getByLabel('Your message').fill('Where is my parcel?')
-    await panel.getByLabel('First Name').fill('Ada')
-    await panel.getByLabel('Last Name').fill('Bloom')
-    await panel.getByLabel('Email').fill('ada@example.com')
-    await expectNoViolations(page)
-    await panel.getByRole('button', { name: 'Send' }).click()
-    await expect(panel.getByText('Thank you, Ada!')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await expect(launcher).toBeFocused()
-  })
+    const panel = page.getByRole('dialog', { name: 'How can we help?' })
+    await test.step('a message is sent, and the focus comes back', async () => {
+      await launcher.click()
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      await panel.getByLabel('Your message').fill('Where is my parcel?')
+      await panel.getByLabel('First Name').fill('Ada')
+      await panel.getByLabel('Last Name').fill('Bloom')
+      await panel.getByLabel('Email').fill('ada@example.com')
+      await expectNoViolations(page)
+      await panel.getByRole('button', { name: 'Send' }).click()
+      await expect(panel.getByText('Thank you, Ada!')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(panel).toHaveCount(0)
+      await expect(launcher).toBeFocused()
+    })
 
-  await page.getByRole('link', { name: /^Bag/ }).first().click()
-  await expect(page).toHaveURL(`${origin}/cart`)
-  await expect(launcher).toHaveCount(0)
-  await expect.poll(pageViews).toEqual(['"content"', '"cart"'])
-  expect(complaints).toEqual([])
-})
+    await page.getByRole('link', { name: /^Bag/ }).first().click()
+    await expect(page).toHaveURL(`${origin}/cart`)
+    await expect(launcher).toHaveCount(0)
+    await expect.poll(pageViews).toEqual(['"content"', '"cart"'])
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'a request for a back-in-stock notice is confirmed [PDP-075, PDP-076, PDP-103]',

@@ -47,73 +47,75 @@ async function expectParts(page: Page): Promise<void> {
   await expect(sent).not.toContainText('Salted Caramel Truffles')
 }
 
-test('a guest picks up one part of an order in a shop, and has the other sent', async ({
-  page,
-}) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  await page.goto(origin)
-  await page.getByRole('button', { name: 'I AGREE' }).click()
+test(
+  'a guest picks up one part of an order in a shop, and has the other sent',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    await page.goto(origin)
+    await page.getByRole('button', { name: 'I AGREE' }).click()
 
-  await openShopSelector(page)
-  await chooseMaidenLane(page)
+    await openShopSelector(page)
+    await chooseMaidenLane(page)
 
-  await test.step('the shop is remembered, and what it has is picked up unless chosen otherwise [FUL-003, FUL-017]', async () => {
-    await page.goto(`${origin}/dark-truffles/salted-caramel-truffles/310080.html?size=12`)
-    await expect(page.getByRole('radio', { name: /12 Pieces/ })).toBeChecked()
-    await expect(page.getByRole('radio', { name: /^Pickup in Shop/ })).toBeChecked()
-    await expect(page.getByText('At Maiden Lane')).toBeVisible()
-    await expectNoViolations(page)
-    await addToBag(page)
-  })
+    await test.step('the shop is remembered, and what it has is picked up unless chosen otherwise [FUL-003, FUL-017]', async () => {
+      await page.goto(`${origin}/dark-truffles/salted-caramel-truffles/310080.html?size=12`)
+      await expect(page.getByRole('radio', { name: /12 Pieces/ })).toBeChecked()
+      await expect(page.getByRole('radio', { name: /^Pickup in Shop/ })).toBeChecked()
+      await expect(page.getByText('At Maiden Lane')).toBeVisible()
+      await expectNoViolations(page)
+      await addToBag(page)
+    })
 
-  await test.step('something else is sent [CART-024, CART-027, FUL-014]', async () => {
-    await page.goto(`${origin}/boxes/signature/320010.html?size=9&wrap=ivory`)
-    await expect(page.getByText('At Maiden Lane')).toBeVisible()
-    await choose(page, /^Shipping/)
-    await addToBag(page)
-    await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+    await test.step('something else is sent [CART-024, CART-027, FUL-014]', async () => {
+      await page.goto(`${origin}/boxes/signature/320010.html?size=9&wrap=ivory`)
+      await expect(page.getByText('At Maiden Lane')).toBeVisible()
+      await choose(page, /^Shipping/)
+      await addToBag(page)
+      await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+      await expectParts(page)
+      await expectBagCount(page, 2)
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+    })
+
+    await test.step('who picks up is asked, and where the rest goes [CHK-051]', async () => {
+      await expect(page).toHaveURL(`${origin}/shipping`)
+      const pickup = page.getByRole('region', { name: 'Pickup at Maiden Lane' })
+      await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')
+      await pickup.getByLabel('First Name').fill('Claire')
+      await pickup.getByLabel('Last Name').fill('Martin')
+      await pickup.getByLabel('Phone').fill('4155550134')
+      await fillDeliveryAddress(page.getByRole('region', { name: 'Shipping Address' }))
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Continue to Payment' }).click()
+    })
+
+    await expect(page).toHaveURL(`${origin}/billing`)
+    await fillCard(page, card.approved)
+    await goToReview(page)
+
+    await expect(page).toHaveURL(`${origin}/revieworder`)
+    await expect(page.getByRole('region', { name: 'Pickup at Maiden Lane' })).toContainText(
+      'Claire Martin',
+    )
     await expectParts(page)
-    await expectBagCount(page, 2)
     await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Checkout', exact: true }).click()
-  })
-
-  await test.step('who picks up is asked, and where the rest goes [CHK-051]', async () => {
-    await expect(page).toHaveURL(`${origin}/shipping`)
-    const pickup = page.getByRole('region', { name: 'Pickup at Maiden Lane' })
-    await page.getByLabel('Email', { exact: true }).fill('claire.martin@example.com')
-    await pickup.getByLabel('First Name').fill('Claire')
-    await pickup.getByLabel('Last Name').fill('Martin')
-    await pickup.getByLabel('Phone').fill('4155550134')
-    await fillDeliveryAddress(page.getByRole('region', { name: 'Shipping Address' }))
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+    await expect(page.getByRole('region', { name: 'Pickup at Maiden Lane' })).toContainText(
+      '128 Maiden Lane',
+    )
+    await expectParts(page)
     await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Continue to Payment' }).click()
-  })
-
-  await expect(page).toHaveURL(`${origin}/billing`)
-  await fillCard(page, card.approved)
-  await goToReview(page)
-
-  await expect(page).toHaveURL(`${origin}/revieworder`)
-  await expect(page.getByRole('region', { name: 'Pickup at Maiden Lane' })).toContainText(
-    'Claire Martin',
-  )
-  await expectParts(page)
-  await expectNoViolations(page)
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
-  await expect(page.getByRole('region', { name: 'Pickup at Maiden Lane' })).toContainText(
-    '128 Maiden Lane',
-  )
-  await expectParts(page)
-  await expectNoViolations(page)
-  const mail = await readMail(new URL(page.url()).searchParams.get('orderNo') ?? '')
-  for (const text of ['128 Maiden Lane', 'To be collected by Claire Martin', 'Standard Ground']) {
-    expect(mail).toContain(text)
-  }
-  expect(complaints).toEqual([])
-})
+    const mail = await readMail(new URL(page.url()).searchParams.get('orderNo') ?? '')
+    for (const text of ['128 Maiden Lane', 'To be collected by Claire Martin', 'Standard Ground']) {
+      expect(mail).toContain(text)
+    }
+    expect(complaints).toEqual([])
+  },
+)
 
 test(
   'a shop that is chosen on the way to the bag lets the add go on by itself [FUL-012, FUL-013]',

@@ -9,48 +9,50 @@ test.beforeEach(async ({ context }) => {
   await context.addCookies([{ name: 'consent', value: '1', url: origin }])
 })
 
-test('an editor sees the shop at another moment, and goes on seeing it [PRV-001, PRV-004, PRV-005, PRV-013, PRV-014]', async ({
-  page,
-}) => {
-  await page.goto(origin)
-  await expect(page.locator('h1')).toContainText('Christmas')
-  await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(0)
+test(
+  'an editor sees the shop at another moment, and goes on seeing it [PRV-001, PRV-004, PRV-005, PRV-013, PRV-014]',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(origin)
+    await expect(page.locator('h1')).toContainText('Christmas')
+    await expect(page.getByRole('button', { name: /^Preview/ })).toHaveCount(0)
 
-  const response = await page.goto(`${origin}/admin/preview?previewTimestamp=${VALENTINE}`)
-  expect(response?.headers()['cache-control']).toBe('private, no-store')
-  expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
-  await expect(page.locator('h1')).not.toContainText('Christmas')
+    const response = await page.goto(`${origin}/admin/preview?previewTimestamp=${VALENTINE}`)
+    expect(response?.headers()['cache-control']).toBe('private, no-store')
+    expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    await expect(page.locator('h1')).not.toContainText('Christmas')
 
-  await page.getByRole('button', { name: /^Preview/ }).click()
-  const drawer = page.getByRole('dialog', { name: 'Preview' })
-  await expect(drawer.getByText('Feb 10, 2027, 12:00 PM').first()).toBeVisible()
-  await expect(drawer.getByText('What changes')).toBeVisible()
-  // while the drawer slides in, its width may differ by fractions of a pixel
-  expect((await drawer.boundingBox())?.width).toBeCloseTo(346, 1)
-  await expectNoViolations(page)
+    await page.getByRole('button', { name: /^Preview/ }).click()
+    const drawer = page.getByRole('dialog', { name: 'Preview' })
+    await expect(drawer.getByText('Feb 10, 2027, 12:00 PM').first()).toBeVisible()
+    await expect(drawer.getByText('What changes')).toBeVisible()
+    // while the drawer slides in, its width may differ by fractions of a pixel
+    expect((await drawer.boundingBox())?.width).toBeCloseTo(346, 1)
+    await expectNoViolations(page)
 
-  await drawer.getByRole('combobox', { name: 'Customer group' }).selectOption('Registered')
-  await page.waitForURL(/customerGroup=Registered/)
-  await page.getByRole('button', { name: /^Preview/ }).click()
-  await drawer.getByRole('textbox', { name: 'Page path' }).fill('/category/truffles')
-  await drawer.getByRole('button', { name: 'Go' }).click()
-  await page.waitForURL(/\/category\/truffles\?/)
-  const asked = new URL(page.url()).searchParams
-  expect(Object.fromEntries(asked)).toEqual({
-    previewTimestamp: String(VALENTINE),
-    vseDomain: VSE,
-    customerGroup: 'Registered',
-  })
-  // the parameters are kept after a client-side navigation
-  await page.locator('main a[href*=".html"]').first().click()
-  await page.waitForURL(/\.html\?/)
-  expect(new URL(page.url()).search).toContain(`previewTimestamp=${VALENTINE}`)
+    await drawer.getByRole('combobox', { name: 'Customer group' }).selectOption('Registered')
+    await page.waitForURL(/customerGroup=Registered/)
+    await page.getByRole('button', { name: /^Preview/ }).click()
+    await drawer.getByRole('textbox', { name: 'Page path' }).fill('/category/truffles')
+    await drawer.getByRole('button', { name: 'Go' }).click()
+    await page.waitForURL(/\/category\/truffles\?/)
+    const asked = new URL(page.url()).searchParams
+    expect(Object.fromEntries(asked)).toEqual({
+      previewTimestamp: String(VALENTINE),
+      vseDomain: VSE,
+      customerGroup: 'Registered',
+    })
+    // the parameters are kept after a client-side navigation
+    await page.locator('main a[href*=".html"]').first().click()
+    await page.waitForURL(/\.html\?/)
+    expect(new URL(page.url()).search).toContain(`previewTimestamp=${VALENTINE}`)
 
-  await page.getByRole('button', { name: /^Preview/ }).click()
-  await drawer.getByRole('link', { name: 'Exit' }).click()
-  await page.waitForURL(`${origin}/`)
-  await expect(page.locator('h1')).toContainText('Christmas')
-})
+    await page.getByRole('button', { name: /^Preview/ }).click()
+    await drawer.getByRole('link', { name: 'Exit' }).click()
+    await page.waitForURL(`${origin}/`)
+    await expect(page.locator('h1')).toContainText('Christmas')
+  },
+)
 
 test(
   'two moments stand side by side, and the visualization alone [PRV-002]',

@@ -62,52 +62,54 @@ test('a size chosen before hydration stays chosen', { tag: '@once' }, async ({ p
   await expect(page).toHaveURL(/size=24/)
 })
 
-test('what is missing is asked for; the line can be changed, and bags come with it [PDP-056, PDP-090, PDP-091, PDP-095, SHEET-010]', async ({
-  page,
-}) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  const added = page.getByRole('dialog', { name: 'Added to Your Bag' })
+test(
+  'what is missing is asked for; the line can be changed, and bags come with it [PDP-056, PDP-090, PDP-091, PDP-095, SHEET-010]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    const added = page.getByRole('dialog', { name: 'Added to Your Bag' })
 
-  await test.step('a gift card without an amount waits for one', async () => {
-    await openProduct(page, '/gift-cards/burgundy/390010.html')
+    await test.step('a gift card without an amount waits for one', async () => {
+      await openProduct(page, '/gift-cards/burgundy/390010.html')
+      await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
+      await expect(page.getByText('Please choose one: it is then added')).toBeVisible()
+      await expect(page.getByRole('radio', { name: '$25' })).toBeFocused()
+      await expectNoViolations(page)
+      await page.getByRole('radio', { name: '$50' }).check({ force: true })
+      await expect(added.getByText('$50', { exact: true })).toBeVisible()
+    })
+
+    await test.step('free bags are offered once', async () => {
+      const bags = added.getByRole('button', { name: 'Add Gift Bags, Set of Three to bag' })
+      await expect(bags).toBeVisible()
+      await expectNoViolations(page)
+      await bags.click()
+      await expect(bags).toHaveCount(0)
+      await expect(added.getByText('FREE')).toBeVisible()
+    })
+
+    await openProduct(page, '/boxes/signature/320010.html?size=9&wrap=burgundy')
     await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-    await expect(page.getByText('Please choose one: it is then added')).toBeVisible()
-    await expect(page.getByRole('radio', { name: '$25' })).toBeFocused()
-    await expectNoViolations(page)
-    await page.getByRole('radio', { name: '$50' }).check({ force: true })
-    await expect(added.getByText('$50', { exact: true })).toBeVisible()
-  })
-
-  await test.step('free bags are offered once', async () => {
-    const bags = added.getByRole('button', { name: 'Add Gift Bags, Set of Three to bag' })
-    await expect(bags).toBeVisible()
-    await expectNoViolations(page)
-    await bags.click()
-    await expect(bags).toHaveCount(0)
-    await expect(added.getByText('FREE')).toBeVisible()
-  })
-
-  await openProduct(page, '/boxes/signature/320010.html?size=9&wrap=burgundy')
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await added.getByRole('link', { name: 'Review Bag & Checkout' }).click()
-  await expect(page).toHaveURL(`${origin}/cart`)
-  await expect(page.getByText('Burgundy').first()).toBeVisible()
-
-  await test.step('the line is changed where it came from', async () => {
-    await page.getByRole('link', { name: /^Edit Signature Assortment/ }).click()
-    await expect(page).toHaveURL(/\/products\/\d+\?edit=/)
-    await expect(page.getByRole('radio', { name: '9 Pieces' })).toBeChecked()
-    await expect(page.getByRole('radio', { name: 'Burgundy' })).toBeChecked()
-    await page.getByRole('radio', { name: '16 Pieces' }).check({ force: true })
-    await page.getByRole('button', { name: 'Increase quantity' }).click()
-    await expectNoViolations(page)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await added.getByRole('link', { name: 'Review Bag & Checkout' }).click()
     await expect(page).toHaveURL(`${origin}/cart`)
-    const quantity = page.getByRole('textbox', { name: /^Quantity of Signature Assortment/ })
-    await expect(quantity).toHaveCount(1)
-    await expect(quantity).toHaveValue('2')
-    await expect(page.getByText('16 Pieces').first()).toBeVisible()
-  })
-  expect(complaints).toEqual([])
-})
+    await expect(page.getByText('Burgundy').first()).toBeVisible()
+
+    await test.step('the line is changed where it came from', async () => {
+      await page.getByRole('link', { name: /^Edit Signature Assortment/ }).click()
+      await expect(page).toHaveURL(/\/products\/\d+\?edit=/)
+      await expect(page.getByRole('radio', { name: '9 Pieces' })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'Burgundy' })).toBeChecked()
+      await page.getByRole('radio', { name: '16 Pieces' }).check({ force: true })
+      await page.getByRole('button', { name: 'Increase quantity' }).click()
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Save Changes' }).click()
+      await expect(page).toHaveURL(`${origin}/cart`)
+      const quantity = page.getByRole('textbox', { name: /^Quantity of Signature Assortment/ })
+      await expect(quantity).toHaveCount(1)
+      await expect(quantity).toHaveValue('2')
+      await expect(page.getByText('16 Pieces').first()).toBeVisible()
+    })
+    expect(complaints).toEqual([])
+  },
+)

@@ -2,32 +2,34 @@ import { expect, test } from '@playwright/test'
 import { origin, siteOrigins } from '../setup/shop'
 import { expectNoViolations } from './axe'
 
-test('the form for a logo on a sleeve is sent from its frame, and the page thanks [CNT-013, CNT-014, CNT-016, CNT-017]', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/corporate-gifts`)
-  const frame = page.getByTitle('Form for a sleeve with your logo')
-  await frame.scrollIntoViewIfNeeded()
-  const form = frame.contentFrame()
-  await form.getByLabel('Company').fill('Harbor & Sons')
-  await form.getByLabel('Your name').fill('Tobias Harbor')
-  await form.getByLabel('Email address').fill('tobias@shop.example.com')
-  await form.getByLabel('How many boxes').fill('40')
-  await form.getByLabel('Words for the sleeve').fill('Thank you')
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByText('Please check this field.')).toBeVisible()
-  await form.getByLabel('Date of the event').fill(`${new Date().getFullYear() + 1}-05-14`)
-  await expectNoViolations(page)
-  await form.getByRole('button', { name: 'Send' }).click()
+test(
+  'the form for a logo on a sleeve is sent from its frame, and the page thanks [CNT-013, CNT-014, CNT-016, CNT-017]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`${origin}/corporate-gifts`)
+    const frame = page.getByTitle('Form for a sleeve with your logo')
+    await frame.scrollIntoViewIfNeeded()
+    const form = frame.contentFrame()
+    await form.getByLabel('Company').fill('Harbor & Sons')
+    await form.getByLabel('Your name').fill('Tobias Harbor')
+    await form.getByLabel('Email address').fill('tobias@shop.example.com')
+    await form.getByLabel('How many boxes').fill('40')
+    await form.getByLabel('Words for the sleeve').fill('Thank you')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await expect(form.getByText('Please check this field.')).toBeVisible()
+    await form.getByLabel('Date of the event').fill(`${new Date().getFullYear() + 1}-05-14`)
+    await expectNoViolations(page)
+    await form.getByRole('button', { name: 'Send' }).click()
 
-  const success = page.getByRole('region', { name: 'Sweet Success' })
-  await expect(success).toBeFocused()
-  await expect(success).toContainText('within 48 business hours')
-  await expect(frame).toHaveCount(0)
-  await expectNoViolations(page)
-  await success.getByRole('link', { name: 'Continue Shopping' }).click()
-  await expect(page).toHaveURL(`${origin}/`)
-})
+    const success = page.getByRole('region', { name: 'Sweet Success' })
+    await expect(success).toBeFocused()
+    await expect(success).toContainText('within 48 business hours')
+    await expect(frame).toHaveCount(0)
+    await expectNoViolations(page)
+    await success.getByRole('link', { name: 'Continue Shopping' }).click()
+    await expect(page).toHaveURL(`${origin}/`)
+  },
+)
 
 test(
   'a video is loaded only when it is played, and has captions [CNT-033]',

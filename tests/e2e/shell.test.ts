@@ -12,17 +12,13 @@ async function open(page: Page, path = '/') {
   await page.waitForLoadState('networkidle')
 }
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 769
-
 async function centerOf(place: Locator) {
   const box = await place.boundingBox()
   if (!box) throw new Error('Nothing to point at')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test.describe('wide windows', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page), 'of wide windows'))
-
+test.describe('wide windows', { tag: '@once' }, () => {
   test('a panel stays open on the diagonal way to its last picture', async ({ page }) => {
     await open(page)
     const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -97,9 +93,7 @@ test.describe('wide windows', () => {
   })
 })
 
-test.describe('phones', () => {
-  test.beforeEach(({ page }) => test.skip(!isPhone(page), 'of phones'))
-
+test.describe('phones', { tag: '@phone' }, () => {
   test('the menu leads two levels down and back, and a link closes it [HDR-018, HDR-022, HDR-024]', async ({
     page,
   }) => {

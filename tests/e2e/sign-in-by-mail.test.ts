@@ -29,41 +29,42 @@ async function expectUnseen(page: Page, secret: string, path: string): Promise<v
   expect(reported).not.toContain(secret)
 }
 
-test('an email address is confirmed, and a password replaced, by mailed links [ACC-009, ACC-010, ACC-024, ACC-065]', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'journeys, phone', 'the screens are the same on a desktop')
-  const email = `ada.${Date.now()}@example.com`
-  // this test needs no pictures, and resizing them would slow down the pages
-  await page.route(/\/image\//, (route) => route.abort())
-  await page.goto(`${shop}/register`, { waitUntil: 'commit' })
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByLabel('Last Name').fill('Bloom')
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password').fill('Praline-42')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Inbox')
-  await expectNoViolations(page, 'main')
+test(
+  'an email address is confirmed, and a password replaced, by mailed links [ACC-009, ACC-010, ACC-024, ACC-065]',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const email = `ada.${Date.now()}@example.com`
+    // this test needs no pictures, and resizing them would slow down the pages
+    await page.route(/\/image\//, (route) => route.abort())
+    await page.goto(`${shop}/register`, { waitUntil: 'commit' })
+    await page.getByLabel('First Name').fill('Ada')
+    await page.getByLabel('Last Name').fill('Bloom')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password').fill('Praline-42')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Your Inbox')
+    await expectNoViolations(page, 'main')
 
-  const confirmation = await follow(page, email, '/account-confirmation')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Email Is Confirmed')
-  await expectUnseen(page, confirmation, '/account-confirmation')
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+    const confirmation = await follow(page, email, '/account-confirmation')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Email Is Confirmed')
+    await expectUnseen(page, confirmation, '/account-confirmation')
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
 
-  await page.getByRole('button', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Send Link' }).click()
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible()
 
-  const reset = await follow(page, email, '/new-password-form')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a New Password')
-  await expectUnseen(page, reset, '/new-password-form')
-  await page.getByLabel('New Password').fill('Nougat#1911')
-  await expectNoViolations(page, 'main')
-  await page.getByLabel('New Password').press('Enter')
-  await expect(page.getByText('Your new password is set. Log in with it now.')).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Password').fill('Nougat#1911')
-  await page.getByLabel('Password').press('Enter')
-  await expect(page).toHaveURL(`${shop}/account`)
-})
+    const reset = await follow(page, email, '/new-password-form')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a New Password')
+    await expectUnseen(page, reset, '/new-password-form')
+    await page.getByLabel('New Password').fill('Nougat#1911')
+    await expectNoViolations(page, 'main')
+    await page.getByLabel('New Password').press('Enter')
+    await expect(page.getByText('Your new password is set. Log in with it now.')).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password').fill('Nougat#1911')
+    await page.getByLabel('Password').press('Enter')
+    await expect(page).toHaveURL(`${shop}/account`)
+  },
+)
