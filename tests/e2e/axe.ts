@@ -12,6 +12,14 @@ const rules = {
   rules: { 'label-content-name-mismatch': { enabled: true } },
 }
 
+/** What these three find depends on the markup alone and on the width, and takes most of the time. */
+const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size']
+const structure = {
+  ...rules,
+  rules: { ...rules.rules, ...Object.fromEntries(LOOKS.map((id) => [id, { enabled: false }])) },
+}
+const looks = { runOnly: { type: 'rule' as const, values: LOOKS } }
+
 declare global {
   interface Window {
     axe: typeof axe
@@ -48,19 +56,42 @@ async function analyzeFrames(page: Page, part: string, except?: string): Promise
   return describe(await builder.analyze())
 }
 
+/** Headers and footers whose looks have been checked, with the width of their page. */
+const checkedParts = new Set<string>()
+
+/** Returns the markup of header and footer, which hardly differ from page to page. */
+const readParts = () => {
+  const { dataset, lang } = document.documentElement
+  const read = (selector: string) => {
+    const parts = [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML)
+    return [innerWidth, dataset.accent, lang, ...parts].join(' ')
+  }
+  const header = read('header:not(main *)')
+  return { isLoaded: 'axe' in window, header, footer: read('footer:not(main *)') }
+}
+
 /**
  * Checks a page without frames, in a quarter of the time: axe's builder opens a second page each
- * time.
+ * time. The looks of header and footer are checked once for each state of them.
  */
 async function analyzePage(page: Page, part: string, except?: string): Promise<string[]> {
-  const isLoaded = await page.evaluate(() => 'axe' in window)
+  const { isLoaded, ...parts } = await page.evaluate(readParts)
   if (!isLoaded) await page.evaluate(source)
-  const results = await page.evaluate(
-    ({ include, exclude, options }) =>
-      window.axe.run({ include, exclude }, { ...options, resultTypes: ['violations'] }),
-    { include: [part], exclude: except === undefined ? [] : [except], options: rules },
-  )
-  return describe(results)
+  const analyze = (exclude: string[], options: axe.RunOptions) =>
+    page.evaluate(
+      ({ include, exclude, options }) =>
+        window.axe.run({ include, exclude }, { ...options, resultTypes: ['violations'] }),
+      { include: [part], exclude, options },
+    )
+  const excluded = except === undefined ? [] : [except]
+  const known = (['header', 'footer'] as const).filter((name) => checkedParts.has(parts[name]))
+  const findings = [
+    ...describe(await analyze(excluded, structure)),
+    ...describe(await analyze([...excluded, ...known.map((name) => `${name}:not(main *)`)], looks)),
+  ]
+  if (findings.length === 0 && part === 'html')
+    Object.values(parts).forEach((markup) => checkedParts.add(markup))
+  return findings
 }
 
 const describe = ({ violations }: Pick<axe.AxeResults, 'violations'>): string[] =>
