@@ -1,14 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { card, fillCard, fillShipping, goToReview, readMails } from './shopper'
+import { card, fillBag, fillCard, fillShipping, goToReview, readMails } from './shopper'
 
 const GUEST = 'claire.martin@example.com'
 
 async function buy(page: Page): Promise<string> {
-  await page.goto(`${origin}/boxes/signature/320010.html?size=9`)
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await fillBag(page, '32001021')
   await page.goto(`${origin}/shipping`)
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()

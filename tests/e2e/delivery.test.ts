@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
 import {
   card,
   choose,
   chooseLastDay,
+  fillBag,
   fillCard,
   fillShipping,
   goToReview,
@@ -14,17 +15,11 @@ import {
 
 const MESSAGE = 'Merry Christmas, dear Claire! Open it at once.'
 
-async function addWrappedBox(page: Page): Promise<void> {
-  await page.goto(`${origin}/boxes/signature/320010.html?size=9&wrap=ivory`)
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
-}
-
 test(
   'a shipment travels as the shopper wants it, to the mail [CHK-020, CHK-021, CHK-022, CHK-025, CHK-029, CHK-050, ADDR-049, ADDR-050]',
   { tag: '@phone' },
   async ({ page }) => {
-    await addWrappedBox(page)
+    await fillBag(page, '32001021')
     await test.step('the bag shows what it costs to a zip code', async () => {
       await page.goto(`${origin}/cart`)
       await page.getByText('Estimate shipping and tax').click()

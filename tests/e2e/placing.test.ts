@@ -1,16 +1,20 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { card, expectBagCount, fillCard, fillShipping, goToReview, readMail } from './shopper'
+import {
+  card,
+  expectBagCount,
+  fillBag,
+  fillCard,
+  fillShipping,
+  goToReview,
+  readMail,
+} from './shopper'
 
-/** A product without sizes. */
-const PRODUCT = '/products/320030'
 const MAX_STOPS = 60
 
-async function fillBag(page: Page): Promise<void> {
-  await page.goto(origin + PRODUCT)
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+async function beginCheckout(page: Page): Promise<void> {
+  await fillBag(page, '32001021')
   await page.goto(`${origin}/shipping`)
 }
 
@@ -26,7 +30,7 @@ test(
   'one order whatever happens: its answer is lost, the page reloaded, another tab open, its mail opened elsewhere [CHK-046, CHK-047, CHK-058, CHK-059]',
   { tag: '@phone' },
   async ({ page, context, browser }) => {
-    await fillBag(page)
+    await beginCheckout(page)
     await fillShipping(page)
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await expect(page).toHaveURL(`${origin}/billing`)
@@ -111,7 +115,7 @@ test(
   'the whole checkout by keyboard [CHK-001, CHK-002, CHK-003, CHK-004]',
   { tag: '@once' },
   async ({ page }) => {
-    await fillBag(page)
+    await beginCheckout(page)
     const step = (name: string) => page.locator('[aria-current="step"]', { hasText: name })
     const type = async (label: string, text: string) => {
       await tabTo(page, page.getByLabel(label, { exact: true }))

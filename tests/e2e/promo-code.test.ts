@@ -1,28 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { choose, expectBagCount, search, toAmount } from './shopper'
-
-async function fillBag(page: Page): Promise<void> {
-  await page.goto(origin)
-  await search(page, 'salted caramel')
-  await page.getByRole('link', { name: 'Salted Caramel Truffles', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Salted Caramel Truffles')
-  await choose(page, /12 Pieces/)
-  await expect(page).toHaveURL(/size=/)
-  await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
-  await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
-  await expect(page).toHaveURL(`${origin}/cart`)
-  await expectBagCount(page, 2)
-}
+import { fillBag, toAmount } from './shopper'
 
 test(
   'a promo code lowers the total, and its removal restores it',
   { tag: '@once' },
   async ({ page }) => {
-    await fillBag(page)
+    await fillBag(page, '31008021', 2)
+    await page.goto(`${origin}/cart`)
     const summary = page.getByRole('region', { name: 'Order Summary' })
     const amountOf = async (name: string) =>
       toAmount(
@@ -70,15 +56,8 @@ test(
 )
 
 test('a promotion without a code shows on its lines', { tag: '@once' }, async ({ page }) => {
-  await page.goto(origin)
-  await search(page, 'mixed nut brittle')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: 'Mixed Nut Brittle', exact: true })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-  await page.getByRole('link', { name: 'Review Bag & Checkout' }).click()
+  await fillBag(page, '33002021')
+  await page.goto(`${origin}/cart`)
   const line = page.getByRole('list', { name: 'Items in your bag' }).getByRole('listitem').first()
   await expect(line.getByText('15% off all brittles')).toBeVisible()
   await expect(line.locator('s')).toBeVisible()

@@ -5,6 +5,7 @@ import {
   card,
   choose,
   chooseLastDay,
+  fillBag,
   fillCard,
   goToReview,
   openFold,
@@ -173,9 +174,7 @@ test(
   'a second recipient is added before the first has any details [MSH-015]',
   { tag: '@once' },
   async ({ page }) => {
-    await page.goto(`${origin}/boxes/signature/320010.html?size=9`)
-    await page.getByRole('button', { name: 'Add to Bag', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+    await fillBag(page, '32001021')
     await page.goto(`${origin}/shipping`)
     await page.getByRole('button', { name: 'Add a Recipient' }).click()
     await expect(page.getByRole('region', { name: 'New Recipient' })).toBeFocused()

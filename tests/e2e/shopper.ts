@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { ports } from '../setup/shop'
+import { origin, ports } from '../setup/shop'
 import { nextFrame } from './next-frame'
 
 export const card = { approved: '4111111111111111', declined: '4000000000000002' }
@@ -12,6 +12,23 @@ export async function search(page: Page, words: string): Promise<void> {
   await box.fill(words)
   await box.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=/)
+}
+
+/** Puts a product into the visitor's bag, as the page's button does, without loading its page. */
+export async function fillBag(page: Page, productId: string, quantity = 1): Promise<void> {
+  const ask = async (path: string, data: unknown, headers = {}) => {
+    const options = { data, headers: { Origin: origin, ...headers } }
+    const answer = await page.request.post(`${origin}/api/brindille/${path}`, options)
+    expect(answer.status(), path).toBe(200)
+    return answer.json()
+  }
+  const { access_token: token } = await ask('session', {})
+  const change = (method: string, parameters: object, body: unknown) =>
+    ask(`scapi/shopperBaskets/${method}`, [{ parameters, body }], {
+      Authorization: `Bearer ${token}`,
+    })
+  const { basketId } = await change('createBasket', {}, {})
+  await change('addItemToBasket', { basketId }, [{ productId, quantity }])
 }
 
 export async function expectBagCount(page: Page, count: number): Promise<void> {

@@ -1,15 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
-import { card, fillCard, fillShipping, goToReview } from './shopper'
+import { card, fillBag, fillCard, fillShipping, goToReview } from './shopper'
 import { answerLate } from './slow-answer'
 
 const GIFT_CARD = 'BRIN-DILL-E050-0002'
 
 async function goToPayment(page: Page): Promise<void> {
-  await page.goto(`${origin}/boxes/assortment/32001042.html`)
-  await page.getByRole('button', { name: 'Add to Bag', exact: true }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Added to Your Bag' })).toBeVisible()
+  await fillBag(page, '32001042')
   await page.goto(`${origin}/shipping`)
   await fillShipping(page)
   await page.getByRole('button', { name: 'Continue to Payment' }).click()
