@@ -1,10 +1,59 @@
 import { defineConfig } from '@playwright/test'
+import { desktop, phone } from './tests/setup/windows'
 
 const isCi = process.env.CI === 'true'
 
+/** Playwright's own, and without pictures, which take a quarter of the time of a page. */
+const WITHOUT_PICTURES = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  'imagesEnabled=false',
+]
+
 /**
- * Tests of the whole shop in Chromium, with the production build: server rendering (tests/ssr) and
- * journeys (tests/e2e).
+ * Playwright's own, since the last switch counts, and the two pages that each window loads for the
+ * suggestions of its address bar.
+ */
+const WITHOUT_FEATURES = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
+const launchOptions = {
+  executablePath: process.env.CHROME || '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${WITHOUT_FEATURES.join(',')}`,
+  ],
+}
+const withoutPictures = {
+  ...launchOptions,
+  args: [...launchOptions.args, `--blink-settings=${WITHOUT_PICTURES.join(',')}`],
+}
+
+/**
+ * Tests of the whole shop in Chromium, with the production build: server rendering (tests/ssr),
+ * journeys (tests/e2e), and pages with their pictures (tests/pictures).
  */
 export default defineConfig({
   testDir: 'tests',
@@ -28,33 +77,23 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: {
-      executablePath: process.env.CHROME || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   // a journey runs in the window that it is about, tagged `@once` or `@phone`; only what differs in
   // each window has no tag
   projects: [
-    { name: 'server rendering', testMatch: 'ssr/**/*.test.ts' },
+    { name: 'pages', testMatch: '{ssr,pictures}/**/*.test.ts', use: desktop },
     {
       name: 'journeys, desktop',
       testMatch: 'e2e/**/*.test.ts',
       grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 900 } },
+      use: { ...desktop, launchOptions: withoutPictures },
     },
     {
       name: 'journeys, phone',
       testMatch: 'e2e/**/*.test.ts',
       grepInvert: /@once/,
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true },
+      use: { ...phone, launchOptions: withoutPictures },
     },
   ],
 })

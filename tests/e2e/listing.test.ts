@@ -8,7 +8,6 @@ const TABLET = { width: 820, height: 1100 }
 const LARGE = { width: 1440, height: 900 }
 
 const products = (page: Page) => page.getByRole('main').locator('article h3 a[href$=".html"]')
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** Returns when the data of the served page were read, in epoch milliseconds. */
 async function renderedAt(page: Page, address: string): Promise<number> {
@@ -17,43 +16,6 @@ async function renderedAt(page: Page, address: string): Promise<number> {
   expect(times.length).toBeGreaterThan(0)
   return Math.min(...times)
 }
-
-test(
-  'going back from a product restores the length and scroll position of the list',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto(CATEGORY, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Load more' }).click()
-    await expect(products(page)).toHaveCount(23)
-    const last = products(page).nth(18)
-    await last.scrollIntoViewIfNeeded()
-    const left = await scrollY(page)
-    expect(left).toBeGreaterThan(1_000)
-
-    await last.click()
-    await expect(page).toHaveURL(/\.html$/)
-    await page.goBack()
-    await expect(products(page)).toHaveCount(23)
-    await expect.poll(() => scrollY(page)).toBe(left)
-
-    await test.step('also when the product was loaded anew, and the list has to be', async () => {
-      await products(page).nth(18).click()
-      await expect(page).toHaveURL(/\.html$/)
-      await page.reload({ waitUntil: 'networkidle' })
-      await page.goBack()
-      await expect(products(page)).toHaveCount(23)
-      await expect.poll(() => scrollY(page)).toBe(left)
-    })
-
-    await test.step('and opened in a new tab it is the same [SRCH-044]', async () => {
-      const names = await products(page).allInnerTexts()
-      const other = await page.context().newPage()
-      await other.goto(page.url())
-      expect(await products(other).allInnerTexts()).toEqual(names)
-      await other.close()
-    })
-  },
-)
 
 test(
   'a page from the cache is not searched again [SRCH-026]',
@@ -132,27 +94,6 @@ test(
       await expect(arrows('Six slides')).toHaveCount(1)
     }
     await expect(arrows('Three slides')).toHaveCount(0)
-  },
-)
-
-test(
-  'cards of categories have their pictures in the width of the window [PLP-013]',
-  { tag: '@once' },
-  async ({ page }) => {
-    for (const [size, width] of [
-      // largest first, since a browser reuses a larger picture that it has already loaded
-      [TABLET, 338],
-      [LARGE, 460],
-      [{ width: 375, height: 812 }, 650],
-    ] as const) {
-      await page.setViewportSize(size)
-      await page.goto(origin)
-      const picture = page.getByRole('main').locator('a[href="/category/truffles"] img').first()
-      await picture.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => picture.evaluate((img) => Reflect.get(img, 'currentSrc')))
-        .toContain(`/image/${width}/`)
-    }
   },
 )
 

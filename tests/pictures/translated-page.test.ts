@@ -1,6 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
-import { card, choose, expectBagCount, fillCard, fillShipping, goToReview, search } from './shopper'
+import {
+  card,
+  choose,
+  expectBagCount,
+  fillCard,
+  fillShipping,
+  goToReview,
+  search,
+} from '../e2e/shopper'
 import { translatePages } from './translator'
 import { waitForHydration } from '../setup/wait-for-hydration'
 
@@ -92,7 +100,7 @@ async function openAccount(page: Page, email: string): Promise<void> {
 const moments = { start: 'while they load', hydration: 'once they are hydrated' } as const
 
 for (const from of ['start', 'hydration'] as const) {
-  test(`pages translated ${moments[from]} work like others`, { tag: '@once' }, async ({ page }) => {
+  test(`pages translated ${moments[from]} work like others`, async ({ page }) => {
     test.setTimeout(300_000)
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
-import { nextFrame } from './next-frame'
+import { desktop, phone } from '../setup/windows'
+import { nextFrame } from '../e2e/next-frame'
 
 /** Layout shift that no visitor notices: a sum of fractions of the window, not a time. */
 const MAX_SHIFT = 0.02
@@ -52,30 +53,36 @@ const pages = [
   { name: 'a product', path: '/310010.html' },
 ]
 
-for (const { name, path } of pages) {
-  test(`${name} has no noticeable layout shift, and its largest picture is preloaded`, async ({
-    page,
-  }) => {
-    await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
-    await observe(page)
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
-    const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
-    const preloaded = await preloadedIn(page)
-    // reported after a frame has been painted, which may be late
-    await expect
-      .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
-      .toBeDefined()
-    await expect.poll(async () => preloaded.includes((await read()).largest ?? '')).toBe(true)
-    await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
+for (const size of [desktop, phone]) {
+  test.describe(`${size.viewport.width} px`, () => {
+    test.use(size)
 
-    // Content further down loads when it is scrolled into view.
-    const heightOf = () => page.evaluate(() => document.body.scrollHeight)
-    for (let y = 0; y < (await heightOf()); y += 400) {
-      await page.evaluate((top) => window.scrollTo(0, top), y)
-      await nextFrame(page)
+    for (const { name, path } of pages) {
+      test(`${name} has no noticeable layout shift, and its largest picture is preloaded`, async ({
+        page,
+      }) => {
+        await page.context().addCookies([{ name: 'consent', value: '1', url: origin }])
+        await observe(page)
+        await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+        const read = () => page.evaluate((): Findings => Reflect.get(window, 'findings'))
+        const preloaded = await preloadedIn(page)
+        // reported after a frame has been painted, which may be late
+        await expect
+          .poll(async () => (await read()).largest, 'the largest thing painted is a picture')
+          .toBeDefined()
+        await expect.poll(async () => preloaded.includes((await read()).largest ?? '')).toBe(true)
+        await expect(page.locator(`img[fetchpriority=high]`).first()).toBeVisible()
+
+        // Content further down loads when it is scrolled into view.
+        const heightOf = () => page.evaluate(() => document.body.scrollHeight)
+        for (let y = 0; y < (await heightOf()); y += 400) {
+          await page.evaluate((top) => window.scrollTo(0, top), y)
+          await nextFrame(page)
+        }
+        await page.waitForLoadState('networkidle')
+        const { shift, moved } = await read()
+        expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
+      })
     }
-    await page.waitForLoadState('networkidle')
-    const { shift, moved } = await read()
-    expect(shift, moved.join('\n')).toBeLessThanOrEqual(MAX_SHIFT)
   })
 }

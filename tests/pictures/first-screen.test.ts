@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
-import { expectNoViolations } from './axe'
+import { phone } from '../setup/windows'
+import { expectNoViolations } from '../e2e/axe'
 
 test.beforeEach(({ context }) => context.addCookies([{ name: 'consent', value: '1', url: origin }]))
 
@@ -10,7 +11,9 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test.describe('on a phone', { tag: '@phone' }, () => {
+test.describe('on a phone', () => {
+  test.use(phone)
+
   for (const path of ['/category/truffles', '/search?q=truffle']) {
     test(`the first products of ${path} stand in the first screen`, async ({ page }) => {
       await page.goto(origin + path)
@@ -54,7 +57,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-test.describe('in a wide window', { tag: '@once' }, () => {
+test.describe('in a wide window', () => {
   const opacity = (page: Page) =>
     page
       .getByRole('region', { name: 'Customer service' })
