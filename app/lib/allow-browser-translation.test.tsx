@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
+import { Fragment } from 'react'
 import { allowBrowserTranslation } from './allow-browser-translation'
 
 /* A translation wraps each text in two font elements. Translators do so in different ways. */
@@ -74,6 +75,9 @@ function BagLine({ name, count, isOnSale, isBold, notes }: Line) {
       ))}
       {count === 1 ? 'one piece' : count > 3 && <em>many</em>}
       {notes}
+      {notes.map((note) => (
+        <Fragment key={note}>{note} </Fragment>
+      ))}
     </p>
   )
 }

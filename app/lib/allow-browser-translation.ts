@@ -1,4 +1,4 @@
-import { findShown, isFont, watchReplacements } from './text-replacements'
+import { findShown, forgetChanges, isFont, watchReplacements } from './text-replacements'
 
 /**
  * Lets React update a page that the browser translates (docs/adr/0113). Translations replace or
@@ -7,7 +7,7 @@ import { findShown, isFont, watchReplacements } from './text-replacements'
  */
 export function allowBrowserTranslation(): void {
   watchReplacements()
-  const { insertBefore, removeChild } = Node.prototype
+  const { appendChild, insertBefore, removeChild } = Node.prototype
   const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
@@ -23,7 +23,12 @@ export function allowBrowserTranslation(): void {
     next: Node | null,
   ): T {
     const isLost = next instanceof Node && next.parentNode !== this
-    insertBefore.call(this, node, isLost ? findChild(this, next) : next)
+    place(node, () => insertBefore.call(this, node, isLost ? findChild(this, next) : next))
+    return node
+  }
+
+  Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
+    place(node, () => appendChild.call(this, node))
     return node
   }
 
@@ -36,6 +41,15 @@ export function allowBrowserTranslation(): void {
       nodeValue?.set?.call(this, text)
     },
   })
+}
+
+/** Inserts a node. A text that is moved leaves no translation where it was. */
+function place(node: Node, insert: () => void): void {
+  const shown = node instanceof Text ? findShown(node) : node
+  insert()
+  if (shown === node) return
+  shown.parentNode?.removeChild(shown)
+  forgetChanges()
 }
 
 /** Removes a node that is no longer a child of `parent`, and what replaced or held it. */

@@ -20,6 +20,9 @@ export function findShown<T extends Node>(node: T): T | ChildNode {
   return shown
 }
 
+/** Leaves out what the page itself has changed. */
+export const forgetChanges = (): void => void observer?.takeRecords()
+
 /** Translations are `font` elements, in Chrome as in Edge. */
 export const isFont = (node: Node): boolean => node.nodeName === 'FONT'
 
