@@ -162,7 +162,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', CAST, MOMENT, ...FIXED_WAITS] },
   },
   {
-    files: ['app/**/*.{ts,tsx}', 'commerce/**/*.ts'],
+    files: ['{app,back-office}/**/*.{ts,tsx}', 'commerce/**/*.ts'],
     ignores: [
       'app/site/server-config.server.ts',
       'commerce/config.ts',
@@ -178,6 +178,11 @@ export default tseslint.config(
           object: 'process',
           property: 'env',
           message: 'Add a setting to site/server-config.server.ts or commerce/config.ts.',
+        },
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'Browsers offer it only in secure contexts: use rules/random-id.ts.',
         },
       ],
     },

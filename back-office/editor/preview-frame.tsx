@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Link } from '@chakra-ui/react/link'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { randomId } from '../parts/random-id'
+import { randomId } from '@rules/random-id'
 import { PreviewHost, type PreviewState } from './preview-host'
 
 interface PreviewFrameProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { StudioPresence } from '@contracts/studio'
+import { randomId } from '@rules/random-id'
 import { studioApi } from '../api/studio-api'
 import { useEditorName } from '../parts/editor-name'
-import { randomId } from '../parts/random-id'
 
 const HEARTBEAT_MS = 15_000
 

@@ -49,7 +49,7 @@ async function postSigned(path: string, payload: object) {
 const frameUrl = (captureContext: string, parent: string, type = 'number') =>
   `${GATEWAY}/microform/v2/iframes/field.html?${new URLSearchParams({
     type,
-    flex: '6f1c3a52-8f3e-4b5a-9d55-3f3a52f1c3a5',
+    flex: '6f1c3a528f3e4b5a9d553f3a52f1c3a5',
     parent,
     captureContext,
   })}`

@@ -44,7 +44,7 @@ export const CaptureContext = z.object({
 
 export const FrameQuery = z.object({
   type: z.enum(['number', 'securityCode']),
-  flex: z.uuid(),
+  flex: z.string().regex(/^[0-9a-f]{32}$/),
   parent: z.string(),
   captureContext: z.string(),
 })

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { randomId } from '@rules/random-id'
 import { asFields } from '@/lib/read-fields'
 import { useSite } from '@/site/use-site'
 import { ButtonLink } from '@/ui/button'
@@ -19,7 +20,7 @@ export function LogoSleeve({ title, frameUrl }: { title: string; frameUrl: strin
   // created in the browser, because the cached page is the same for all visitors
   const [sessionId, setSessionId] = useState<string>()
   const [isDone, setIsDone] = useState(false)
-  useEffect(() => setSessionId(createSessionId()), [])
+  useEffect(() => setSessionId(randomId()), [])
   useEffect(() => {
     if (sessionId === undefined) return
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -67,15 +68,6 @@ function SweetSuccess() {
       </ButtonLink>
     </section>
   )
-}
-
-/**
- * Creates an id of 128 random bits that nobody can guess. Unlike `randomUUID`, this works without
- * https.
- */
-function createSessionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function withQuery(address: string, query: Record<string, string>): string {

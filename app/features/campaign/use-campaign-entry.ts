@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { enterCampaign } from '@/commerce-client/campaigns'
 import { AppError } from '@/errors/app-error'
 import type { CampaignOutput } from '@/forms/rules/campaign'
+import { randomId } from '@rules/random-id'
 import { useCaptcha } from '@/shopper/captcha/use-captcha'
 import { useSite } from '@/site/use-site'
 import type { CampaignContent } from './campaign.types'
@@ -19,7 +20,7 @@ export function useCampaignEntry(campaign: CampaignContent) {
   const captcha = useCaptcha('campaign')
   const entryId = useRef<string>()
   const enter = async ({ boxes, birthdate, ...values }: CampaignOutput) => {
-    entryId.current ??= crypto.randomUUID()
+    entryId.current ??= randomId()
     const recaptchaToken = captcha.take()
     const { eventId, eventPhase, maxAllowed, checkboxes } = campaign
     const ticked = checkboxes.map(({ checkboxID }, at) => [checkboxID, boxes[at] === true] as const)

@@ -7,6 +7,7 @@ import { submitErrorText } from '@/errors/server-error-text'
 import { toAppError } from '@/errors/to-app-error'
 import type { FeedbackOutput } from '@/forms/rules/feedback'
 import { useSendOnce } from '@/forms/use-send-once'
+import { randomId } from '@rules/random-id'
 import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button'
@@ -27,7 +28,7 @@ export default function FeedbackDialog({ isOpen, onClose }: FeedbackDialogProps)
   const entryId = useRef<string>()
   const sending = useMutation((values: FeedbackOutput) => {
     // the same id makes it safe to send again if the response was lost
-    entryId.current ??= crypto.randomUUID()
+    entryId.current ??= randomId()
     return sendFeedback(siteId, {
       rating: values.ease,
       comment: values.feedback,

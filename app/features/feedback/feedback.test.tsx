@@ -23,7 +23,14 @@ beforeEach(() => {
   status = 200
 })
 
+/** Pages without https have no `randomUUID`. */
+const leaveHttps = () =>
+  jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+
 async function openSurvey() {
+  leaveHttps()
   const user = userEvent.setup()
   renderInShop(<FeedbackButton />, '/category/bars')
   await user.click(screen.getByRole('button', { name: 'Feedback' }))

@@ -5,6 +5,7 @@ import type { AppError } from '@/errors/app-error'
 import { useSendOnce } from '@/forms/use-send-once'
 import type { Review } from '@/integrations/reviews/reviews.port'
 import { sendVote } from '@/integrations/reviews/reviews.api'
+import { randomId } from '@rules/random-id'
 import { asList, asText } from '@/lib/read-fields'
 import { storedValue } from '@/lib/stored-value'
 import { useSite } from '@/site/use-site'
@@ -88,7 +89,7 @@ export function ReviewVotes({ review }: { review: Review }) {
 function getAuthorId(): string {
   const known = author.get()
   if (known) return known
-  const fresh = crypto.randomUUID()
+  const fresh = randomId()
   author.set(fresh)
   return fresh
 }

@@ -28,7 +28,8 @@ export function trackPageView({ siteId, locale, path }: SeenPage): void {
     // makes two views of the same page distinct
     dwac: String(Math.random()),
   })
-  navigator.sendBeacon(`${address}?${query}`)
+  // some blockers remove it
+  navigator.sendBeacon?.(`${address}?${query}`)
 }
 
 /** @returns whether Commerce Cloud's `dwanalytics` is loaded and has taken the page view */

@@ -255,6 +255,10 @@ export const buildABoxMessages = defineMessages({
   several: { id: 'buildABox.several', defaultMessage: 'Send to more than one person' },
   share: { id: 'buildABox.share', defaultMessage: 'Share this mix' },
   shared: { id: 'buildABox.shared', defaultMessage: 'The link to this mix is copied.' },
+  notShared: {
+    id: 'buildABox.notShared',
+    defaultMessage: 'The link could not be copied. Select it and copy it yourself: {url}',
+  },
   putAside: {
     id: 'buildABox.putAside',
     defaultMessage: 'The box that you had begun has made room for this one.',

@@ -80,6 +80,12 @@ test('a shared mix is restored from its URL', async () => {
   expect(storedMix.get(TEST_SITE, 'box')?.boxSelection).toBe('hundred')
 })
 
+test('a mix is shared where the browser refuses to copy its URL', async () => {
+  renderBuilder('/build-a-box/review-box?box=hundred&mix=nut-50.fig-30.mint-20')
+  await userEvent.click(await screen.findByRole('button', { name: 'Share this mix' }))
+  expect(await screen.findByText(/could not be copied.*mix=nut-50\.fig-30\.mint-20/)).toBeVisible()
+})
+
 test('a shared mix replaces an unfinished box, which can be restored with undo', async () => {
   const mine = { ...newMix('box'), pieces: [{ id: 'nut', qty: 100 }] }
   storedMix.set(TEST_SITE, 'box', mine)

@@ -30,7 +30,7 @@ export function reportPageSpeed(siteId: string, pathname: string): void {
       traceparent: readTraceparent(),
     }
     const body = new Blob([JSON.stringify(speed)], { type: 'application/json' })
-    navigator.sendBeacon(toSiteAddress(siteId, siteRoutes.pageSpeed), body)
+    navigator.sendBeacon?.(toSiteAddress(siteId, siteRoutes.pageSpeed), body)
   }
   // on the window, so that the library's own listener on the document runs first
   window.addEventListener('visibilitychange', () => {

@@ -1,5 +1,6 @@
 import { secondsInDay } from 'date-fns/constants'
 import { browserStore } from '@/lib/browser-store'
+import { randomId } from '@rules/random-id'
 import { readTrackingConsent } from './tracking-consent'
 
 const MAX_AGE_S = 90 * secondsInDay
@@ -15,7 +16,7 @@ export function requireVisitId(siteId: string): string | undefined {
   if (readTrackingConsent() === 'refused') return undefined
   const known = browserStore().get(visitKey(siteId))
   if (known && /^[\w-]{1,128}$/.test(known)) return known
-  const id = crypto.randomUUID()
+  const id = randomId()
   browserStore().set(visitKey(siteId), id, MAX_AGE_S)
   return id
 }

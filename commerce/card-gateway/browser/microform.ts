@@ -1,3 +1,4 @@
+import { randomId } from '../../../rules/random-id'
 import { Field } from './field-in-page'
 import type {
   FieldOptions,
@@ -22,7 +23,7 @@ const ANSWER_WITHIN_MS = 30_000
  * card number.
  */
 export class Microform {
-  readonly #id = crypto.randomUUID()
+  readonly #id = randomId()
   readonly #fields = new Map<FieldType, Field>()
   readonly #pending = new Map<string, TokenCallback>()
 
@@ -53,7 +54,7 @@ export class Microform {
       callback(toError('CREATE_TOKEN_NO_FIELDS_LOADED', 'The card number field is not loaded.'))
       return
     }
-    const request = crypto.randomUUID()
+    const request = randomId()
     this.#pending.set(request, callback)
     setTimeout(() => {
       const error = toError('CREATE_TOKEN_TIMEOUT', 'The card field did not answer in time.')

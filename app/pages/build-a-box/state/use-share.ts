@@ -9,7 +9,7 @@ import type { BoxBuilder } from './use-box-builder'
 
 /**
  * Returns a function that shares this mix's URL with the device's share dialog, or copies it if
- * there is none.
+ * there is none. Where the browser refuses both, as without https, the URL is shown.
  */
 export function useShare({ name, box, mix, rules, pieces }: BoxBuilder) {
   const { formatMessage } = useIntl()
@@ -22,23 +22,26 @@ export function useShare({ name, box, mix, rules, pieces }: BoxBuilder) {
       places: rules && writeSharedPlaces(pieces, placesOf(rules, pieces, mix?.arrangement)),
     }
     const url = toUrl(paths.boxStep(name, 'review-box', query))
-    void share(url, box?.name ?? '').then((isCopied) => {
-      if (isCopied) showToast({ text: formatMessage(messages.shared) })
+    void share(url, box?.name ?? '').then((outcome) => {
+      if (outcome === 'copied') showToast({ text: formatMessage(messages.shared) })
+      if (outcome === 'failed') {
+        showToast({ text: formatMessage(messages.notShared, { url }), isLasting: true })
+      }
     })
   }
 }
 
-/** Returns whether the URL was copied, rather than shared. */
-async function share(url: string, title: string): Promise<boolean> {
+async function share(url: string, title: string): Promise<'done' | 'copied' | 'failed'> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ url, title })
-      return false
+      return 'done'
     }
     await navigator.clipboard.writeText(url)
-    return true
-  } catch {
-    // the shopper has closed the share dialog, or the browser refuses it
-    return false
+    return 'copied'
+  } catch (error) {
+    // the shopper has closed the share dialog
+    if (error instanceof DOMException && error.name === 'AbortError') return 'done'
+    return 'failed'
   }
 }

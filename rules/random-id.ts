@@ -1,8 +1,8 @@
 const BYTES = 16
 
 /**
- * Returns a unique id. `crypto.randomUUID` is not used because browsers offer it only in secure
- * contexts.
+ * Returns a unique id that nobody can guess. `crypto.randomUUID` is not used because browsers offer
+ * it only in secure contexts.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
