@@ -70,8 +70,8 @@ export function usePlaceOrder(basket: Basket) {
     }
   }
 
-  const place = async () => {
-    if (isBusy.current) return
+  const place = async (): Promise<boolean> => {
+    if (isBusy.current) return false
     isBusy.current = true
     setPhase('placing')
     const { basketId = '' } = basket
@@ -79,15 +79,17 @@ export function usePlaceOrder(basket: Basket) {
     const marker = { basketId, customerId, at: Date.now() }
     const trouble = await readAgain(basket)
     // the session has ended: the login or the bag, which replace this page, say so
-    if (!isOwn(siteId, marker)) return
+    if (!isOwn(siteId, marker)) return false
     if (trouble) checkoutError.raise(trouble)
     const mayTryAgain = trouble !== undefined || (await carryOut(marker))
     // The button is enabled again only after a failure; a placed order leaves this page.
-    if (!mayTryAgain) return
+    if (!mayTryAgain) return true
     isBusy.current = false
     setPhase('idle')
+    return false
   }
-  return { place: () => void place(), phase }
+  /** `placeAndWait` resolves to whether the order is placed. */
+  return { place: () => void place(), placeAndWait: place, phase }
 }
 
 /**

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { SectionBoundary } from '@/errors/section-boundary'
+import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { Button } from '@/ui/button'
 import { paymentBrandOf, type SheetWallet } from '@rules/payment-methods'
@@ -11,6 +12,7 @@ import styles from './express-pay.module.css'
 import type { ExpressSheetProps } from './express-sheet'
 import { useExpressWallets } from './use-express-wallets'
 
+const ApplePayButton = loadable(() => import('./live/apple-pay-button'), { ssr: false })
 const ExpressSheet = loadable(() => import('./express-sheet'), { ssr: false })
 
 type ExpressPayProps = Pick<ExpressSheetProps, 'Delivery'>
@@ -24,17 +26,23 @@ export function ExpressPay(props: ExpressPayProps) {
 function Wallets({ basket, Delivery }: ExpressPayProps & { basket: Basket }) {
   const id = useId()
   const wallets = useExpressWallets(basket)
+  const { hasStandInSheets } = useSiteConfig().preferences
   const [opened, setOpened] = useState<{ wallet: SheetWallet; isOpen: boolean; serial: number }>()
-  if (!wallets) return <div className={styles.awaited} />
+  const [isLive, setLive] = useState(false)
+  if (!wallets && !isLive) return <div className={styles.awaited} />
   // an open sheet stays while the bag changes
-  if (wallets.length === 0 && !opened?.isOpen) return null
+  if (!wallets?.length && !opened?.isOpen && !isLive) return null
+  const shown = wallets ?? []
   return (
     <section className={styles.express} aria-labelledby={id}>
       <p id={id} className={styles.title}>
         <FormattedMessage {...messages.title} />
       </p>
       <div className={styles.wallets}>
-        {wallets.map((wallet) => (
+        {!hasStandInSheets && (isLive || shown.includes('DW_APPLE_PAY')) && (
+          <ApplePayButton basket={basket} onOpenChange={setLive} />
+        )}
+        {(hasStandInSheets ? shown : []).map((wallet) => (
           <Button
             key={wallet}
             isWide

@@ -23,7 +23,7 @@ import { expressMessages as messages } from './express.messages'
 import { useExpressContact } from './use-express-contact'
 import { useExpressPayment } from './use-express-payment'
 import { useGivenBack } from './use-given-back'
-import type { WalletContact } from './wallet-contact'
+import type { ShownContact } from './wallet-contact'
 
 export interface ExpressSheetProps {
   basket: Basket
@@ -50,7 +50,7 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
   const before = useBagBefore(basket, isWriting)
   const contact = useExpressContact(before)
   const payment = useExpressPayment(basket, wallet)
-  const giveBack = useGivenBack({ before, isOpen, isPaying: payment.isPending })
+  const giveBack = useGivenBack(() => (isOpen && !payment.isPending ? before : undefined))
   const isSettled = useIsSettled()
   const [source, setSource] = useState<'balance' | 'empty'>('balance')
   const { deliveries, pickups } = splitShipments(basket)
@@ -124,9 +124,9 @@ function useBagBefore(basket: Basket, isWriting: boolean): Basket | undefined {
 }
 
 interface ContactChoiceProps {
-  contacts: readonly WalletContact[]
+  contacts: readonly ShownContact[]
   chosenId: string | undefined
-  choose: (contact: WalletContact) => void
+  choose: (contact: ShownContact) => void
   isPickup: boolean
   isDisabled: boolean
 }

@@ -1,7 +1,7 @@
-import type { WalletContact } from './wallet-contact'
+import type { ShownContact } from './wallet-contact'
 
 /** The contacts in the stand-in for a wallet. */
-export const STAND_IN_CONTACTS: readonly WalletContact[] = [
+export const STAND_IN_CONTACTS: readonly ShownContact[] = [
   {
     id: 'home',
     name: 'Claire Martin',

@@ -7,9 +7,14 @@ import { useSelectableAddresses } from '@/purchase/addresses/use-selectable-addr
 import { withPickupMethod } from '@/shopper/basket/add-to-shipment'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { useCustomer } from '@/shopper/customer/use-customer'
-import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { STAND_IN_CONTACTS } from './stand-in-contacts'
-import { checkContact, type CheckedContact, type WalletContact } from './wallet-contact'
+import { useServedCountries } from './use-served-countries'
+import {
+  checkContact,
+  type CheckedContact,
+  type ShownContact,
+  type WalletContact,
+} from './wallet-contact'
 
 export type UsableContact = Exclude<CheckedContact, { problems: unknown }>
 
@@ -21,8 +26,7 @@ export type UsableContact = Exclude<CheckedContact, { problems: unknown }>
  */
 export function useExpressContact(before: Basket | undefined) {
   const contacts = useContacts(before)
-  const { canadaEnabled } = useSiteConfig().preferences
-  const countries = canadaEnabled ? ['US', 'CA'] : ['US']
+  const countries = useServedCountries()
   const writing = useBasketMutation<UsableContact>(writeDestination)
   const [chosenId, setChosenId] = useState<string>()
   const chosen = contacts.find(({ id }) => id === chosenId)
@@ -53,7 +57,7 @@ export function useExpressContact(before: Basket | undefined) {
 }
 
 /** What the bag has already, the customer's address book, then the contacts in the wallet. */
-function useContacts(before: Basket | undefined): readonly WalletContact[] {
+function useContacts(before: Basket | undefined): readonly ShownContact[] {
   const entries = useSelectableAddresses()
   const { data: customer } = useCustomer()
   return useMemo(() => {
@@ -76,7 +80,8 @@ function useContacts(before: Basket | undefined): readonly WalletContact[] {
   }, [before, entries, customer])
 }
 
-async function writeDestination(
+/** Writes where a contact lives to the bag; a bag that is picked up needs a method only. */
+export async function writeDestination(
   siteId: string,
   basketId: string,
   { address }: UsableContact,

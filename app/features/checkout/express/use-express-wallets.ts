@@ -18,9 +18,9 @@ export function useExpressWallets(basket: Basket): readonly SheetWallet[] | unde
   const { walletSheets, hasStandInSheets } = useSiteConfig().preferences
   const isLargeEnough = useIsLargeEnough(basket) ?? false
   const terms = useProgramTerms()
+  const shown = walletSheets.filter(isSheetWallet).filter(hasStandInSheets ? Boolean : isInBrowser)
   const canPay =
-    hasStandInSheets &&
-    walletSheets.length > 0 &&
+    shown.length > 0 &&
     isLargeEnough &&
     !terms.isAsked &&
     canPayInSheet(basket) &&
@@ -33,8 +33,16 @@ export function useExpressWallets(basket: Basket): readonly SheetWallet[] | unde
     keepPreviousData: true,
   })
   if (!canPay || isError) return NONE
+  return offered && shown.filter((wallet) => offered.some(({ id }) => id === wallet))
+}
+
+/** Whether this browser has the sheet of a wallet: without code of the wallet, only Apple's has. */
+function isInBrowser(wallet: SheetWallet): boolean {
+  if (wallet !== 'DW_APPLE_PAY' || typeof window === 'undefined') return false
+  const { ApplePaySession } = window
+  // it throws on pages without TLS
+  const isSecure = window.isSecureContext
   return (
-    offered &&
-    walletSheets.filter(isSheetWallet).filter((wallet) => offered.some(({ id }) => id === wallet))
+    isSecure && Boolean(ApplePaySession?.supportsVersion(3) && ApplePaySession.canMakePayments())
   )
 }

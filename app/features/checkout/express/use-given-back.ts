@@ -9,24 +9,19 @@ import { useStableCallback } from '@/lib/use-stable-callback'
 import { splitShipments } from '@/rules/shipments'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 
-interface OpenSheet {
-  /** The bag when the sheet opened; undefined until it is known. */
-  before: Basket | undefined
-  isOpen: boolean
-  isPaying: boolean
-}
-
 /**
  * Returns a function that undoes what was chosen in the sheet, for when it is closed without a
  * payment. If the page is left, it is called here.
+ * @param findBefore returns the bag when the sheet opened; undefined if nothing is to be undone
  */
-export function useGivenBack({ before, isOpen, isPaying }: OpenSheet): () => void {
+export function useGivenBack(findBefore: () => Basket | undefined): () => void {
   const history = useHistory()
   const { mutate } = useBasketMutation<Basket>((siteId, _basketId, former, basket) =>
     giveBack(siteId, former, basket),
   )
   const undo = useStableCallback(() => {
-    if (isOpen && before && !isPaying) mutate(before)
+    const before = findBefore()
+    if (before) mutate(before)
   })
   useEffect(() => history.listen(undo), [history, undo])
   return undo

@@ -3,12 +3,17 @@ import { toAddressValues } from '@/forms/address-values'
 import { addressRule, type AddressOutput } from '@/forms/rules/address'
 import { emailRule } from '@/forms/rules/email'
 
-/** A contact as wallets return it: the name is in one field. */
+/** A contact as wallets return it: most have the name in one field. */
 export interface WalletContact {
   id: string
-  name: string
+  name: string | { firstName: string; lastName: string }
   email: string
   address: Omit<BasketAddress, 'firstName' | 'lastName'>
+}
+
+/** A contact in the list of the stand-in. */
+export interface ShownContact extends WalletContact {
+  name: string
 }
 
 /** A refused part of a contact: the path of its field in a form, and the rule's key. */
@@ -28,7 +33,7 @@ export function checkContact(
   const { countryCode = '' } = address
   if (!countries.includes(countryCode)) return { problems: [{ field: 'country', rule: 'country' }] }
   const mail = emailRule.safeParse(email)
-  const parsed = addressRule.safeParse(toAddressValues({ ...address, ...splitName(name) }))
+  const parsed = addressRule.safeParse(toAddressValues({ ...address, ...toNames(name) }))
   if (mail.success && parsed.success) return { email: mail.data, address: parsed.data }
   const problems = [
     ...(mail.error?.issues ?? []).map(({ message }) => ({ field: 'email', rule: message })),
@@ -38,6 +43,10 @@ export function checkContact(
     })),
   ]
   return { problems }
+}
+
+function toNames(name: WalletContact['name']) {
+  return typeof name === 'string' ? splitName(name) : name
 }
 
 /** The last word is the family name; a single word is a given name, which is refused as too little. */

@@ -1,0 +1,152 @@
+import { decimalsOf } from '@rules/currency'
+import type { WalletContact } from '../wallet-contact'
+import type {
+  AppleLine,
+  ApplePay,
+  ApplePayContact,
+  ApplePayment,
+  AppleUpdate,
+} from './apple-pay.types'
+import { toBase64 } from './to-base64'
+import type { SheetProblem, SheetRefusal, SheetShop, SheetState } from './sheet-shop'
+
+/** The first version in which fields of a contact can be refused. */
+const APPLE_PAY_VERSION = 3
+
+/** Opens Apple's sheet, which only a click may do. */
+export function openAppleSheet(ApplePaySession: ApplePay, shop: SheetShop): void {
+  const session = new ApplePaySession(APPLE_PAY_VERSION, toRequest(shop.state()))
+  const close = () => {
+    session.abort()
+    shop.close()
+  }
+  const orClose = (work: Promise<unknown>) => void work.catch(close)
+  session.onvalidatemerchant = ({ validationURL }) =>
+    orClose(
+      shop
+        .validateMerchant(validationURL)
+        .then((valid) => session.completeMerchantValidation(valid)),
+    )
+  session.onpaymentmethodselected = () =>
+    session.completePaymentMethodSelection(toUpdate(shop.state()))
+  session.onshippingcontactselected = ({ shippingContact }) =>
+    orClose(
+      shop
+        .choosePlace(toPlace(shippingContact))
+        .then((chosen) => session.completeShippingContactSelection(toAnswer(chosen, shop.state()))),
+    )
+  session.onshippingmethodselected = ({ shippingMethod }) =>
+    orClose(
+      shop
+        .chooseMethod(shippingMethod.identifier)
+        .then((state) => session.completeShippingMethodSelection(toUpdate(state))),
+    )
+  session.onpaymentauthorized = ({ payment }) =>
+    orClose(
+      pay(shop, payment).then((outcome) => {
+        const { STATUS_FAILURE, STATUS_SUCCESS } = ApplePaySession
+        if (outcome === 'placed') return session.completePayment({ status: STATUS_SUCCESS })
+        if (outcome === 'failed') return close()
+        const errors = outcome.problems.map(toError)
+        session.completePayment({ status: STATUS_FAILURE, errors })
+      }),
+    )
+  session.oncancel = () => shop.close()
+  session.begin()
+}
+
+function pay(shop: SheetShop, { token, shippingContact, billingContact }: ApplePayment) {
+  const address = toPlace((shop.state().isPickup ? billingContact : shippingContact) ?? {})
+  const { givenName = '', familyName = '', emailAddress = '', phoneNumber } = shippingContact ?? {}
+  const contact: WalletContact = {
+    id: 'apple',
+    name: { firstName: givenName, lastName: familyName },
+    email: emailAddress,
+    address: { ...address, phone: withoutHomeCode(phoneNumber) },
+  }
+  return shop.pay(contact, toBase64(JSON.stringify(token.paymentData)))
+}
+
+function toRequest(state: SheetState) {
+  const contact = ['name', 'email', 'phone']
+  return {
+    countryCode: 'US',
+    currencyCode: state.currency,
+    supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
+    merchantCapabilities: ['supports3DS'],
+    requiredShippingContactFields: state.isPickup ? contact : ['postalAddress', ...contact],
+    requiredBillingContactFields: ['postalAddress', 'name'],
+    shippingType: state.isPickup ? ('storePickup' as const) : ('delivery' as const),
+    total: { ...toTotal(state), type: state.isPickup ? ('final' as const) : ('pending' as const) },
+    lineItems: toLines(state),
+  }
+}
+
+const toTotal = ({ shopName, total, currency }: SheetState): AppleLine => ({
+  label: shopName,
+  amount: toAmount(total, currency),
+})
+
+const toLines = ({ lines, currency }: SheetState): AppleLine[] =>
+  lines.map(({ name, amount }) => ({ label: name, amount: toAmount(amount, currency) }))
+
+function toUpdate(state: SheetState): AppleUpdate {
+  return {
+    newTotal: toTotal(state),
+    newLineItems: toLines(state),
+    newShippingMethods: state.methods.map(({ id, name, description, price }) => ({
+      identifier: id,
+      label: name,
+      detail: description,
+      amount: toAmount(price, state.currency),
+    })),
+  }
+}
+
+function toAnswer(chosen: SheetState | SheetRefusal, state: SheetState): AppleUpdate {
+  if ('total' in chosen) return toUpdate(chosen)
+  return { newTotal: toTotal(state), errors: chosen.problems.map(toError) }
+}
+
+/** Apple's names of the fields; the others are part of the postal address. */
+const APPLE_FIELDS: Record<string, string | undefined> = {
+  firstName: 'name',
+  lastName: 'name',
+  email: 'emailAddress',
+  phone: 'phoneNumber',
+  city: 'locality',
+  stateCode: 'administrativeArea',
+  postalCode: 'postalCode',
+  country: 'country',
+  address1: 'addressLines',
+  address2: 'addressLines',
+}
+
+function toError({ field, text }: SheetProblem) {
+  const contactField = field ? (APPLE_FIELDS[field] ?? 'postalAddress') : undefined
+  const code =
+    field === 'country' ? 'addressUnserviceable' : field ? 'shippingContactInvalid' : 'unknown'
+  if (window.ApplePayError) return new window.ApplePayError(code, contactField, text)
+  return { code, contactField, message: text }
+}
+
+function toPlace(contact: ApplePayContact): WalletContact['address'] {
+  const [address1 = '', ...rest] = contact.addressLines ?? []
+  return {
+    address1,
+    address2: rest.join(', '),
+    city: contact.locality ?? '',
+    stateCode: contact.administrativeArea?.toUpperCase() ?? '',
+    postalCode: contact.postalCode ?? '',
+    countryCode: contact.countryCode?.toUpperCase() ?? '',
+  }
+}
+
+/** Wallets keep numbers with the country's code, forms without. */
+function withoutHomeCode(phone = ''): string {
+  return phone.replace(/^\+1[\s.-]*/, '')
+}
+
+function toAmount(amount: number, currency: string): string {
+  return amount.toFixed(decimalsOf(currency))
+}

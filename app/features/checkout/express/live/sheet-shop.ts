@@ -1,0 +1,52 @@
+import type { WalletContact } from '../wallet-contact'
+
+/** A part of an amount, as a wallet's sheet shows it. */
+interface SheetLine {
+  name: string
+  amount: number
+}
+
+interface SheetMethod {
+  id: string
+  name: string
+  description: string
+  price: number
+}
+
+/** What a wallet's sheet shows of the bag. */
+export interface SheetState {
+  shopName: string
+  currency: string
+  lines: SheetLine[]
+  total: number
+  methods: SheetMethod[]
+  /** Whether the bag is picked up in a shop, so that no address is asked for. */
+  isPickup: boolean
+}
+
+/** A refused field of a contact, with the words for the shopper. */
+export interface SheetProblem {
+  field: string
+  text: string
+}
+
+/** Why a contact cannot be used; another one can be chosen in the sheet. */
+export interface SheetRefusal {
+  problems: SheetProblem[]
+}
+
+/** What the sheet of a wallet asks of the shop. All rejections have been reported to the shopper. */
+export interface SheetShop {
+  state: () => SheetState
+  validateMerchant: (validationUrl: string) => Promise<object>
+  /** @param place what the wallet tells before the approval: no name, no street */
+  choosePlace: (place: WalletContact['address']) => Promise<SheetState | SheetRefusal>
+  chooseMethod: (id: string) => Promise<SheetState>
+  /**
+   * @param token the encrypted payment, in Base64
+   * @returns `failed` if the page tells why there is no order
+   */
+  pay: (contact: WalletContact, token: string) => Promise<'placed' | 'failed' | SheetRefusal>
+  /** The sheet is gone without an order. */
+  close: () => void
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { z } from 'zod'
+import type { Basket } from '@/commerce-client/baskets'
+import { siteRoutes } from '@/commerce-client/site-routes'
+import { callSite } from '@/commerce-client/transport'
+import { toAppError } from '@/errors/to-app-error'
+import { toErrorText } from '@/forms/use-form-field'
+import { useStableCallback } from '@/lib/use-stable-callback'
+import { useCheckoutError } from '@/purchase/checkout/checkout-error'
+import { splitShipments } from '@/rules/shipments'
+import { changeBasket, type BasketWrite } from '@/shopper/basket/change-basket'
+import { useSite } from '@/site/use-site'
+import type { SheetWallet } from '@rules/payment-methods'
+import { expressMessages as messages } from '../express.messages'
+import { useChargeApproved } from '../use-charge-approved'
+import { writeDestination } from '../use-express-contact'
+import { useGivenBack } from '../use-given-back'
+import { useServedCountries } from '../use-served-countries'
+import { checkContact } from '../wallet-contact'
+import type { SheetRefusal, SheetShop } from './sheet-shop'
+import { toSheetState, type Methods } from './sheet-state'
+import { writeMethod, writePlace } from './write-delivery'
+
+const opened = z.object({ merchantSession: z.looseObject({}) })
+
+/** The shop behind the sheet of a wallet in the browser. Amounts are the engine's. */
+export function useSheetShop(basket: Basket, wallet: SheetWallet) {
+  const checkoutError = useCheckoutError()
+  const [isOpen, setOpen] = useState(false)
+  // a ref changes at once: the page may be left before the next rendering
+  const before = useRef<Basket>()
+  const { accept, place, phase } = useChargeApproved(basket, wallet)
+  const giveBack = useGivenBack(() => before.current)
+  const shown = useRef<{ basket: Basket; methods: Methods }>({ basket, methods: [] })
+  const { toState, change, choosePlace, unserved } = usePlaces(shown)
+  const { id: siteId } = useSite()
+  const intl = useIntl()
+  const countries = useServedCountries()
+
+  const pay: SheetShop['pay'] = async (contact, token) => {
+    const checked = checkContact(contact, countries)
+    if ('problems' in checked) {
+      const toProblem = ({ field, rule }: (typeof checked.problems)[number]) => ({
+        field,
+        text: toErrorText(rule, intl) ?? '',
+      })
+      return { problems: checked.problems.map(toProblem) }
+    }
+    const approved = shown.current.basket
+    await change((basketId, known) => writeDestination(siteId, basketId, checked, known))
+    // the whole address may have fewer methods than the place: a PO box
+    const { deliveries, pickups } = splitShipments(shown.current.basket)
+    if (![...deliveries, ...pickups].every((one) => one.shippingMethod?.id)) return unserved()
+    if (!(await accept(approved, token, checked))) return 'failed'
+    // after a declined payment, the bag is paid otherwise
+    before.current = undefined
+    return (await place()) ? 'placed' : 'failed'
+  }
+  const reporting = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work
+    } catch (error) {
+      checkoutError.raiseError(toAppError(error))
+      throw error
+    }
+  }
+  const shop: SheetShop = {
+    state: toState,
+    validateMerchant(validationUrl) {
+      const { basketId = '' } = shown.current.basket
+      const body = { basketId, wallet, validationUrl }
+      const asked = callSite(siteId, siteRoutes.walletSheet, { body })
+      return reporting(asked.then((answer) => opened.parse(answer).merchantSession))
+    },
+    choosePlace: (place) => reporting(choosePlace(place)),
+    chooseMethod: (id) =>
+      reporting(change((basketId, known) => writeMethod(siteId, basketId, known, id))),
+    pay: (contact, token) => reporting(pay(contact, token)),
+    close: useStableCallback(() => {
+      giveBack()
+      before.current = undefined
+      setOpen(false)
+    }),
+  }
+  return {
+    shop,
+    isOpen,
+    isPending: phase !== 'idle',
+    error: checkoutError.message,
+    /** To be called by the click that opens the sheet. */
+    begin: () => {
+      checkoutError.clear()
+      shown.current = { basket, methods: [] }
+      before.current = basket
+      setOpen(true)
+    },
+  }
+}
+
+/** Where the bag goes: written to it, so that the engine returns methods, tax and total. */
+function usePlaces(shown: { current: { basket: Basket; methods: Methods } }) {
+  const site = useSite()
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const countries = useServedCountries()
+  const toState = () => toSheetState(shown.current.basket, shown.current.methods, { site, intl })
+  const change = async (write: BasketWrite) => {
+    shown.current.basket = await changeBasket(queryClient, site.id, write)
+    return toState()
+  }
+  const unserved = (): SheetRefusal => ({
+    problems: [{ field: 'country', text: intl.formatMessage(messages.contactRefused) }],
+  })
+  const choosePlace: SheetShop['choosePlace'] = async (place) => {
+    if (toState().isPickup) return toState()
+    if (!countries.includes(place.countryCode ?? '')) return unserved()
+    const state = await change(async (basketId, known) => {
+      const { basket, methods } = await writePlace(site.id, basketId, known, place)
+      shown.current.methods = methods
+      return basket
+    })
+    return state.methods.length > 0 ? toState() : unserved()
+  }
+  return { toState, change, choosePlace, unserved }
+}
