@@ -13,6 +13,7 @@ const FULL_MS = 15_000
 
 const ENGINE = 'commerce/main.ts'
 const STOREFRONT = 'scripts/serve.ts'
+const WITHOUT_STOREFRONT = 'the storefront hangs until it is killed'
 
 const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
   '200 pipelined connections': ({ origin }) => pipelineRequests(origin, 200),
@@ -25,7 +26,7 @@ const DISTURBANCES: Record<string, (shop: SoakShop) => Promise<void>> = {
     shop.signal(ENGINE, 'SIGCONT')
   },
   'the engine hangs until it is killed': async (shop) => shop.signal(ENGINE, 'SIGSTOP'),
-  'the storefront hangs until it is killed': async (shop) => shop.signal(STOREFRONT, 'SIGSTOP'),
+  [WITHOUT_STOREFRONT]: async (shop) => shop.signal(STOREFRONT, 'SIGSTOP'),
   'the disk is full': async ({ disk }) => {
     if (!disk) return say('Left out: this user may not mount a file system.')
     disk.fill()
@@ -52,7 +53,8 @@ async function main(): Promise<void> {
         await disturb(shop)
         await shop.untilUp()
       })
-      disturbances.push({ name, from, until: Date.now() })
+      const until = Date.now()
+      disturbances.push({ name, from, until, isSilent: name === WITHOUT_STOREFRONT })
       await wait(CALM_MS)
     }
     await visitors.end()

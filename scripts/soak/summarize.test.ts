@@ -23,3 +23,11 @@ test('within a disturbance 503 is none, anything else is', () => {
   expect(faults).toEqual(['/search?q=a answered 500 during “the engine is killed”'])
   expect(lines[0]).toMatch(/the engine is killed +0\.1 s, 3 pages, 3 failed, 0 of them public/)
 })
+
+test('without a storefront nothing may answer, but what answers is right', () => {
+  const visits = [visit(110, 120, 0), visit(130, 140, 500), visit(150, 160, 200)]
+  const hung = { name: 'the storefront hangs', from: 100, until: 200, isSilent: true }
+  expect(summarize(visits, [hung]).faults).toEqual([
+    '/search?q=a answered 500 during “the storefront hangs”',
+  ])
+})

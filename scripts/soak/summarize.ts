@@ -5,6 +5,8 @@ export interface Disturbance {
   name: string
   from: number
   until: number
+  /** Whether there was no storefront to respond. */
+  isSilent?: boolean
 }
 
 export interface SoakSummary {
@@ -18,7 +20,7 @@ const overlaps = ({ startedAt, endedAt }: Visit, { from, until }: Disturbance) =
 
 /**
  * A fault is a page that failed outside of every disturbance, or that failed during one with a
- * status other than 503: the storefront itself must always respond.
+ * status other than 503: a storefront that runs must always respond.
  */
 export function summarize(visits: Visit[], disturbances: Disturbance[]): SoakSummary {
   const lines = disturbances.map((disturbance) => {
@@ -30,7 +32,7 @@ export function summarize(visits: Visit[], disturbances: Disturbance[]): SoakSum
   })
   const faults = visits.filter(hasFailed).flatMap((visit) => {
     const during = disturbances.find((disturbance) => overlaps(visit, disturbance))
-    if (during && visit.status === 503) return []
+    if (during && (visit.status === 503 || (during.isSilent && visit.status === 0))) return []
     const when = during ? `during “${during.name}”` : 'while nothing was disturbed'
     return [`${visit.path} answered ${visit.status || 'nothing'} ${when}`]
   })
