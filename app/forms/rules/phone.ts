@@ -26,5 +26,5 @@ export const phoneRule = z
   .string('required')
   .trim()
   .min(1, 'required')
+  .refine((typed) => typed === '' || toPhoneDigits(typed).length === NATIONAL_DIGITS, 'phone')
   .transform(toPhoneDigits)
-  .refine((digits) => digits === '' || digits.length === NATIONAL_DIGITS, 'phone')

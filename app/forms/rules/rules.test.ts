@@ -98,12 +98,19 @@ test.each([
   expect(phoneRule.parse(typed)).toBe(digits)
 })
 
-test.each(['314555010', '23145550100', '555-CALL', '131455501001'])(
-  '%s is no phone number [ADDR-043, ADDR-044, ADDR-045]',
-  (typed) => {
-    expect(phoneRule.safeParse(typed).error?.issues[0]?.message).toBe('phone')
-  },
-)
+const NO_PHONES = [
+  '314555010',
+  '23145550100',
+  '555-CALL',
+  '131455501001',
+  'none',
+  '-',
+  'ten letters',
+]
+
+test.each(NO_PHONES)('%s is no phone number [ADDR-043, ADDR-044, ADDR-045]', (typed) => {
+  expect(phoneRule.safeParse(typed).error?.issues[0]?.message).toBe('phone')
+})
 
 test.each([
   ['3', '3'],
