@@ -3,9 +3,12 @@ import { useIntl } from 'react-intl'
 import type { WishListProduct } from '@/commerce-client/wish-list-products.queries'
 import { isSameItem, type NewWishListItem } from '@/rules/wish-list-item'
 import { logWarning } from '@/lib/log'
+import { isMultiShip } from '@/rules/recipients'
 import { useAddToBag } from '@/shopper/basket/basket.mutations'
+import { useAwaitBasket } from '@/shopper/basket/use-basket'
 import { readSavedLine } from '@/shopper/wish-list/saved-line'
 import { showToast } from '@/ui/toast'
+import { useSheet } from '@/ui/use-sheet'
 import { wishListMessages as messages } from './wish-list.messages'
 
 export interface Movable<Kind extends NewWishListItem = NewWishListItem> {
@@ -21,16 +24,32 @@ export function canMove(item: NewWishListItem, { availability, addId }: WishList
   return item.line === undefined ? addId !== undefined : availability === 'in-stock'
 }
 
-/** Adds entries to the bag one by one, and removes the added ones from the list. */
+/**
+ * Adds entries to the bag one by one, and removes the added ones from the list. If the bag has
+ * several recipients, the shopper first chooses among them (MSH-014).
+ */
 export function useMoveToBag<Kind extends NewWishListItem>(remove: (item: Kind) => unknown) {
   const { formatMessage } = useIntl()
   const { mutateAsync } = useAddToBag()
+  const awaitBasket = useAwaitBasket()
+  const { open } = useSheet()
   const [moving, setMoving] = useState<readonly Kind[]>([])
   const [notMoved, setNotMoved] = useState<string>()
 
+  const removeAll = async (movables: readonly Movable<Kind>[]) => {
+    for (const { item } of movables) await remove(item)
+  }
   const move = async (movables: readonly Movable<Kind>[]) => {
     setMoving(movables.map(({ item }) => item))
     setNotMoved(undefined)
+    const basket = await awaitBasket()
+    if (basket && isMultiShip(basket)) {
+      setMoving([])
+      return open('add-to-shipments', {
+        items: movables.map(toAddition),
+        onAdded: () => void removeAll(movables),
+      })
+    }
     const moved: string[] = []
     const failed: string[] = []
     for (const movable of movables) {
