@@ -30,7 +30,7 @@ export function BuyBar({ name, hasSizes, order, controls }: BuyBarProps) {
   const { formatMessage } = useIntl()
   const site = useSite()
   const isShown = useInView(controls, ABOVE_BAR) === false && order.canOrder
-  const failure = order.error ?? order.shopWithout ?? order.quantity.notice
+  const failure = order.error ?? order.shopWithout ?? (order.hasLapsed || order.quantity.notice)
   const hidden = useRef<Element | null>(null)
   hidden.current = isShown ? controls : null
   useEffect(() => {

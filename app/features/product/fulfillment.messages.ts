@@ -34,6 +34,11 @@ export const fulfillmentMessages = defineMessages({
     id: 'fulfillment.shopWithout',
     defaultMessage: '{shop} does not have this item right now, so it was not added to your bag.',
   },
+  hasLapsed: {
+    id: 'fulfillment.hasLapsed',
+    defaultMessage:
+      'Nothing was added to your bag: what can be ordered changed in the meantime. Please look at your choice and try again.',
+  },
   otherShop: {
     id: 'fulfillment.otherShop',
     defaultMessage:

@@ -66,6 +66,11 @@ export function OrderControls({
           />
         </Alert>
       )}
+      {order.hasLapsed && (
+        <Alert tone="error">
+          <FormattedMessage {...fulfillmentMessages.hasLapsed} />
+        </Alert>
+      )}
     </>
   )
 }

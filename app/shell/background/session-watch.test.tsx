@@ -19,6 +19,9 @@ const { state } = createBasketServer({
   getCustomer: () => ({ customerId: 'grace', firstName: 'Grace', authType: 'registered' }),
 })
 
+beforeAll(async () => {
+  await import('@/ui/toaster')
+})
 beforeEach(() => {
   // creates the session before any listener is added, so that it does not count as a change of
   // customer
@@ -68,6 +71,7 @@ test.each(['/shipping', '/billing'])(
     await waitFor(() => expect(address()).toBe('/cart'))
     expect(screen.getByText('REPLACE')).toBeVisible()
     expect(await screen.findByText('theirs')).toBeInTheDocument()
+    expect(await screen.findByText(/^Somebody logged in or out in another tab/)).toBeVisible()
     expect(queryClient.getQueryState(customerKey(TEST_SITE))?.isInvalidated).toBe(true)
   },
 )

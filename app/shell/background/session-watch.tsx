@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { defineMessages, useIntl } from 'react-intl'
 import { useHistory } from 'react-router-dom'
 import type { Basket } from '@/commerce-client/baskets'
 import { basketKey } from '@/shopper/basket/basket.queries'
@@ -12,6 +13,15 @@ import {
 } from '@/shopper/session/session-events'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
+import { showToast } from '@/ui/toast'
+
+const messages = defineMessages({
+  left: {
+    id: 'sessionWatch.left',
+    defaultMessage:
+      'Somebody logged in or out in another tab. This is the bag as it is now: check out from here.',
+  },
+})
 
 /** Pages whose forms contain the shopper's data. */
 const LEFT: readonly string[] = [paths.shipping(), paths.billing()]
@@ -25,6 +35,7 @@ export function SessionWatch() {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   const history = useHistory()
+  const { formatMessage } = useIntl()
   useEffect(
     () =>
       onSessionEvent((event, changedSite, before) => {
@@ -35,9 +46,15 @@ export function SessionWatch() {
         void queryClient.invalidateQueries(customerKey(siteId), { refetchType: 'all' })
         void queryClient.invalidateQueries(basketKey(siteId))
         const isExpired = readUnseenExpiry(siteId) === 'session-expired'
-        if (!isExpired && LEFT.includes(history.location.pathname)) history.replace(paths.bag())
+        if (isExpired || !LEFT.includes(history.location.pathname)) return
+        history.replace(paths.bag())
+        showToast({
+          text: formatMessage(messages.left),
+          isLasting: true,
+          isKeptOn: (pathname) => pathname === paths.bag(),
+        })
       }),
-    [siteId, queryClient, history],
+    [siteId, queryClient, history, formatMessage],
   )
   return null
 }

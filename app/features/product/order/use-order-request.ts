@@ -77,6 +77,7 @@ export function useOrderRequest(state: OrderState, order: (order: Order) => void
       asked.current = {}
       setStopped(false)
       if (state.canOrder) proceed(isForSeveral)
+      else stop()
     },
   }
 }

@@ -93,6 +93,8 @@ export function useProductOrder(
     /** The name of the shop that does not have the requested product in stock. */
     shopWithout:
       isStopped && fulfillment.notice === 'not-at-shop' ? fulfillment.shop?.name : undefined,
+    /** A click was not carried out, because something changed while it waited. */
+    hasLapsed: isStopped && fulfillment.notice !== 'not-at-shop' && !quantity.notice,
     addToBag: () => request(false),
     /** Opens the sheet to choose recipients instead (MSH-014). */
     addForSeveral: () => request(true),
