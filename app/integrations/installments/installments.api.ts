@@ -2,6 +2,9 @@ import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 import { unreadable } from '@/errors/to-app-error'
 
+/** The one place that names the provider in browsers. */
+export { createPlacement, refreshPlacements } from './klarna-placement'
+
 /**
  * In the browser: calls the storefront's own route. Null if installments are not available for the
  * purchase.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askProviderFor } from '@/lib/ask-provider.server'
 import { serverConfig } from '@/site/server-config.server'
-import { PLACEMENT } from './installments.port'
+import { PLACEMENT } from './klarna-placement'
 
 const TIMEOUT_MS = 5_000
 

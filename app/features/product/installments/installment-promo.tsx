@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { createElement, useEffect } from 'react'
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { getInstallmentMessage } from '@/integrations/installments/installments.api'
-import { PLACEMENT, toPurchaseAmount } from '@/integrations/installments/installments.port'
+import {
+  createPlacement,
+  getInstallmentMessage,
+  refreshPlacements,
+} from '@/integrations/installments/installments.api'
+import { toPurchaseAmount } from '@/integrations/installments/installments.port'
 import { isOutside } from '@/integrations/third-party/third-party'
 import { useSite } from '@/site/use-site'
 import { Money } from '@/ui/price'
@@ -34,16 +38,11 @@ export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
     if (isVendors) refreshPlacements()
   }, [isVendors, amount])
 
-  const placement = {
-    'data-key': PLACEMENT,
-    'data-locale': locale,
-    'data-purchase-amount': String(amount),
-  }
   const isBelow = price < minimum
   if ((message === null || isError) && !isBelow) return null
   return (
     <div className={styles.promo}>
-      {createElement('klarna-placement', placement, isVendors ? undefined : message)}
+      {createPlacement({ locale, amount, text: isVendors ? undefined : message })}
       {isBelow && (
         <p className="note">
           <FormattedMessage
@@ -54,12 +53,4 @@ export function InstallmentPromo({ price, minimum }: InstallmentPromoProps) {
       )}
     </div>
   )
-}
-
-/** Makes the provider's script read its elements again. */
-function refreshPlacements(): void {
-  const service: unknown = Reflect.get(window, 'KlarnaOnsiteService')
-  const queue = Array.isArray(service) ? service : []
-  queue.push({ eventName: 'refresh-placements' })
-  if (!service) Reflect.set(window, 'KlarnaOnsiteService', queue)
 }
