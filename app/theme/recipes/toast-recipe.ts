@@ -21,6 +21,8 @@ export const toastRecipe = defineSlotRecipe({
       width: 'min(30rem, 100vw - 2rem)',
       paddingBlock: '2',
       paddingInline: '2',
+      // an edge above the dark footer
+      border: '1px solid var(--color-gold)',
       borderRadius: 'md',
       background: 'cocoa',
       color: 'onCocoa',
