@@ -1,3 +1,5 @@
+import { unescapeText } from './unescape-text'
+
 const RUN = /^([\w%-]*)-(\d{1,4})$/
 
 /** A number of equal things in a row; the id is empty where there is nothing. */
@@ -15,7 +17,7 @@ export function writeRuns(runs: readonly Run[]): string {
 export function readRuns(text: string): (Run | undefined)[] {
   return text.split('.').map((part) => {
     const [, escaped = '', count] = RUN.exec(part) ?? []
-    const id = unescapeId(escaped)
+    const id = unescapeText(escaped)
     return id !== undefined && Number(count) > 0 ? { id, count: Number(count) } : undefined
   })
 }
@@ -26,12 +28,4 @@ function escapeId(id: string): string {
     /[.!~*'()]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-}
-
-function unescapeId(escaped: string): string | undefined {
-  try {
-    return decodeURIComponent(escaped)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { trimSlashes } from '@rules/trim-slashes'
+import { unescapeText } from '@rules/unescape-text'
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
 import { joinRedirects, type Redirect } from '@/rules/redirect'
 import { AppError } from '@/errors/app-error'
@@ -83,9 +84,5 @@ function toPath({ resourceType, resourceId: id }: UrlMapping): string | undefine
 
 function toSegment(pathname: string): string {
   const segment = trimSlashes(pathname)
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
+  return unescapeText(segment) ?? segment
 }

@@ -1,3 +1,4 @@
+import { unescapeText } from '@rules/unescape-text'
 import type { AccessToken } from './access-token'
 
 /**
@@ -35,10 +36,8 @@ export function toCommerceSessionCookie(siteId: string, endsAt: number, now: num
 }
 
 export function parseMarker(value: string): SessionMarker | undefined {
-  const [, authType, customerId] = /^(guest|registered)\.([^.]+)$/.exec(value) ?? []
-  if (customerId === undefined) return undefined
-  return {
-    authType: authType === 'guest' ? 'guest' : 'registered',
-    customerId: decodeURIComponent(customerId),
-  }
+  const [, authType, escaped = ''] = /^(guest|registered)\.([^.]+)$/.exec(value) ?? []
+  const customerId = unescapeText(escaped)
+  if (!customerId) return undefined
+  return { authType: authType === 'guest' ? 'guest' : 'registered', customerId }
 }

@@ -30,6 +30,8 @@ test('in other browsers it is in a cookie [SES-014]', () => {
   browserStore().set('visit_shop', 'a;b', secondsInDay)
   expect(browserStore().get('visit_shop')).toBe('a;b')
   expect(localStorage).toHaveLength(0)
+  document.cookie = 'visit_shop=%E0%A4'
+  expect(browserStore().get('visit_shop')).toBeUndefined()
   browserStore().remove('visit_shop')
   expect(document.cookie).toBe('')
 })

@@ -1,3 +1,4 @@
+import { unescapeText } from '@rules/unescape-text'
 import { localText } from './local-text'
 
 /**
@@ -22,7 +23,7 @@ const cookieStore: BrowserStore = {
   get(key) {
     const start = `${encodeURIComponent(key)}=`
     const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start))
-    return found && decodeURIComponent(found.slice(start.length))
+    return found && unescapeText(found.slice(start.length))
   },
   set(key, value, maxAgeSeconds) {
     const secure = location.protocol === 'https:' ? '; Secure' : ''

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unescapeText } from '../../rules/unescape-text'
 
 /**
  * Converts `a,b` (or a repeated parameter) to a list without duplicates; a comma inside a name is
@@ -20,11 +21,4 @@ export function idList(most: number, tooMany: string, longest = 256) {
 }
 
 // clients encode ids with commas or percent signs twice
-function decodeOnce(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const decodeOnce = (text: string): string => unescapeText(text) ?? text

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_ADDRESS_LENGTH, MAX_API_ADDRESS_LENGTH } from '@rules/address-limits'
+import { unescapeText } from '@rules/unescape-text'
 import { PROXY_PATH } from '@/commerce-client/site-routes'
 import { sendProblem } from './send-problem'
 
@@ -51,11 +52,4 @@ export function normaliseUrl(req: IncomingMessage, res: ServerResponse): boolean
   return true
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
-  }
-}
+const isDecodable = (path: string): boolean => unescapeText(path) !== undefined

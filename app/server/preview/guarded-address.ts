@@ -1,3 +1,4 @@
+import { unescapeText } from '@rules/unescape-text'
 import { isBelow, isPreviewAddress, VISUALIZATION_PATH } from '@/site/preview'
 
 /** Routes that only editors may call, whatever their query. */
@@ -32,10 +33,4 @@ export function toPreviewSearch(url: string): URLSearchParams {
 }
 
 // decoded, because the router matches decoded paths
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
+const readable = (path: string): string => unescapeText(path) ?? path

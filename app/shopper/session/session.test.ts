@@ -2,6 +2,7 @@
 import { waitFor } from '@testing-library/react'
 import { millisecondsInHour } from 'date-fns/constants'
 import { http, HttpResponse } from 'msw'
+import { toMarkerCookie } from '@/commerce-client/session-marker'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callCustom, callScapi, callSite } from '@/commerce-client/transport'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
@@ -25,6 +26,16 @@ test('looking makes no session', async () => {
   await checkSession(SITE)
   expect(login.calls).toEqual([])
 })
+
+test.each(['guest.%E0%A4', 'registered.50%', 'guest.%'])(
+  'a marker that is damaged (%s) counts as none',
+  (marker) => {
+    for (const name of ['access_token', 'usid', 'visit']) document.cookie = `${name}_${SITE}=%`
+    document.cookie = toMarkerCookie(SITE, undefined, 60).replace('=', `=${marker}`)
+    expect(getSession(SITE)).toBeUndefined()
+    expect(hasSession(SITE)).toBe(false)
+  },
+)
 
 test('the first need of a session creates one guest, stored for later [SES-007]', async () => {
   const [one, two] = await Promise.all([requireSession(SITE), requireSession(SITE)])
