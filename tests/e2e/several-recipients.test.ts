@@ -85,10 +85,10 @@ async function openWhatOpens(page: Page): Promise<void> {
 }
 
 /** Saves the recipient. An address that the provider cannot confirm is stored as typed. */
-async function save(page: Page, person: string): Promise<void> {
+async function save(page: Page, result: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Recipient' }).click()
   const keep = page.getByRole('button', { name: 'Keep as is' })
-  const saved = page.getByText(`${person} is saved.`)
+  const saved = page.getByText(result)
   await expect(keep.or(saved).first()).toBeVisible()
   if (await keep.isVisible()) {
     await expectNoViolations(page)
@@ -140,7 +140,7 @@ test(
           await expectNoViolations(page)
         }
         if (index === 2) await choose(page, /Expedited 2-Day/)
-        await save(page, person)
+        await save(page, `${person} is saved.`)
       }
       await expect(page.getByText('3 of 3 ready')).toBeVisible()
       await page.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -171,7 +171,7 @@ test(
 )
 
 test(
-  'a second recipient is added before the first has any details [MSH-015]',
+  'a second recipient is added before the first has any details, and gets a message [MSH-015, MSH-029]',
   { tag: '@once' },
   async ({ page }) => {
     await fillBag(page, '32001021')
@@ -179,6 +179,20 @@ test(
     await page.getByRole('button', { name: 'Add a Recipient' }).click()
     await expect(page.getByRole('region', { name: 'New Recipient' })).toBeFocused()
     await expectNoViolations(page)
+    await page.getByLabel('First Name').fill('Ben')
+    await page.getByLabel('Last Name').fill('Ames')
+    await fillAddress(page, '1601 Market Street', 'San Francisco')
+    await page.getByLabel('Taken from').selectOption('shop')
+    await page.getByRole('button', { name: 'Increase quantity' }).first().click()
+    await save(page, 'Ben Ames is on the list.')
+    await expect(page.getByRole('region', { name: 'A present for Ben Ames' })).toBeFocused()
+    await expectNoViolations(page)
+    await openFold(page, 'Gift Message')
+    await page.getByLabel(/Your message/).fill('For you, Ben')
+    await page.getByRole('button', { name: 'Save Message' }).click()
+    await expect(page.getByText('Your message is saved.')).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText('1 of 2 ready')).toBeVisible()
   },
 )
 

@@ -3,6 +3,7 @@ import type { DateProblem } from '@/rules/delivery-days'
 
 export const deliveryMessages = defineMessages({
   shippingMethod: { id: 'checkout.shippingMethod', defaultMessage: 'Shipping Method' },
+  methodAndDay: { id: 'delivery.methodAndDay', defaultMessage: 'Shipping Method and Day' },
   noMethods: {
     id: 'checkout.noMethods',
     defaultMessage: 'We cannot ship to this address. Please choose another one.',

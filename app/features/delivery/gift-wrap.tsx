@@ -22,10 +22,11 @@ type WrapperView = VariationView['values'][number]
 interface GiftWrapProps {
   basket: Basket
   shipment: Shipment
+  isFolded?: boolean
 }
 
 /** The choice of gift wrap for a shipment, if its products come in several wraps (ADDR-050). */
-export function GiftWrap({ basket, shipment: { shipmentId } }: GiftWrapProps) {
+export function GiftWrap({ basket, shipment: { shipmentId }, isFolded }: GiftWrapProps) {
   const { id: siteId } = useSite()
   const lines = (basket.productItems ?? []).filter((line) => shipmentIdOf(line) === shipmentId)
   const ids = lines.flatMap(({ productId = [] }) => productId)
@@ -44,6 +45,7 @@ export function GiftWrap({ basket, shipment: { shipmentId } }: GiftWrapProps) {
   return (
     <FoldedSection
       title={messages.giftWrap}
+      isClosed={isFolded}
       held={
         choices.find(({ isChosen }) => isChosen)?.wrapper.name ?? (
           <FormattedMessage {...messages.giftWrapMixed} />

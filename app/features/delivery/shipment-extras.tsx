@@ -13,21 +13,29 @@ import { useGiftMessage } from './use-gift-message'
 interface ShipmentExtrasProps {
   basket: Basket
   shipment: Shipment
+  /** Folded at first, on wide screens too. */
+  isFolded?: boolean
 }
 
 /**
  * Gift wrap, message and instructions of a shipment, saved automatically. The shopper cannot leave
  * the page with invalid or unsaved input.
  */
-export function ShipmentExtras({ basket, shipment }: ShipmentExtrasProps) {
+export function ShipmentExtras({ basket, shipment, isFolded }: ShipmentExtrasProps) {
   const { shipmentId } = shipment
   return (
     <>
-      <GiftWrap basket={basket} shipment={shipment} />
-      <GiftMessageSection key={shipmentId} basket={basket} shipment={shipment} />
+      <GiftWrap basket={basket} shipment={shipment} isFolded={isFolded} />
+      <GiftMessageSection
+        key={shipmentId}
+        basket={basket}
+        shipment={shipment}
+        isFolded={isFolded}
+      />
       <FoldedSection
         key={`instructions-${shipmentId}`}
         title={deliveryMessages.instructions}
+        isClosed={isFolded}
         held={toDeliveryPlan(shipment).instructions}
       >
         <DeliveryInstructions shipment={shipment} />
@@ -36,12 +44,16 @@ export function ShipmentExtras({ basket, shipment }: ShipmentExtrasProps) {
   )
 }
 
-function GiftMessageSection({ basket, shipment }: ShipmentExtrasProps) {
+function GiftMessageSection({ basket, shipment, isFolded }: ShipmentExtrasProps) {
   const ids = splitShipments(basket).deliveries.flatMap(({ shipmentId = [] }) => shipmentId)
   const gift = useGiftMessage(shipment, ids)
   useUnsavedWork(gift.isSettled)
   return (
-    <FoldedSection title={deliveryMessages.giftMessage} held={shipment.giftMessage}>
+    <FoldedSection
+      title={deliveryMessages.giftMessage}
+      isClosed={isFolded}
+      held={shipment.giftMessage}
+    >
       <GiftMessage gift={gift} hasOthers={ids.length > 1} />
     </FoldedSection>
   )

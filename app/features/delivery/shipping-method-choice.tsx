@@ -53,31 +53,42 @@ export function ShippingMethodChoice({ shipment, methods }: ShippingMethodChoice
   )
 }
 
+interface MethodHintProps {
+  method: Method
+  wantedDate: string | undefined
+}
+
 /**
  * The merchant's description, then the days of arrival or, for a requested day, whether it arrives
  * in time.
  */
-function MethodHint({ method, wantedDate }: { method: Method; wantedDate: string | undefined }) {
-  const window = toDeliveryWindow(method)
-  const isLate = window !== undefined && wantedDate !== undefined && wantedDate < window.arrivesBy
+function MethodHint({ method, wantedDate }: MethodHintProps) {
   return (
     <>
       {method.description && <span className={styles.words}>{method.description}</span>}
-      {window && (
-        <span className={classNames(styles.arrival, isLate && styles.late)}>
-          {wantedDate === undefined ? (
-            <FormattedMessage
-              {...deliveryMessages.arrives}
-              values={{ days: <DaysText from={window.arrivesFrom} to={window.arrivesBy} /> }}
-            />
-          ) : (
-            <FormattedMessage
-              {...deliveryMessages[isLate ? 'arrivesTooLate' : 'arrivesInTime']}
-              values={{ day: <DayText day={wantedDate} /> }}
-            />
-          )}
-        </span>
-      )}
+      <ArrivalText method={method} wantedDate={wantedDate} />
     </>
+  )
+}
+
+/** The days of arrival or, for a requested day, whether the method arrives in time. */
+export function ArrivalText({ method, wantedDate }: MethodHintProps) {
+  const window = toDeliveryWindow(method)
+  if (!window) return null
+  const isLate = wantedDate !== undefined && wantedDate < window.arrivesBy
+  return (
+    <span className={classNames(styles.arrival, isLate && styles.late)}>
+      {wantedDate === undefined ? (
+        <FormattedMessage
+          {...deliveryMessages.arrives}
+          values={{ days: <DaysText from={window.arrivesFrom} to={window.arrivesBy} /> }}
+        />
+      ) : (
+        <FormattedMessage
+          {...deliveryMessages[isLate ? 'arrivesTooLate' : 'arrivesInTime']}
+          values={{ day: <DayText day={wantedDate} /> }}
+        />
+      )}
+    </span>
   )
 }

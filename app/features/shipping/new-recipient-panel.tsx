@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { listRecipients, toSelections } from '@/rules/recipients'
@@ -6,11 +6,11 @@ import { RecipientSection } from '@/forms/autofill'
 import { DeliveryAddress } from '@/purchase/addresses/delivery-address'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
 import { ItemChooser } from '@/purchase/recipients/item-chooser'
-import { ProgressBar, RecipientsFailure } from '@/purchase/recipients/recipients-progress'
+import { ProgressBar } from '@/purchase/recipients/recipients-progress'
 import { Button } from '@/ui/button'
-import { Heading } from '@/ui/heading'
+import { RecipientFrame } from './recipient-frame'
 import { isPhoneOptional } from './recipient-needs'
-import styles from './shipment-panel.module.css'
+import styles from './recipients.module.css'
 import { shippingMessages as messages } from './shipping.messages'
 import type { RecipientEditor } from './use-recipient-editor'
 
@@ -21,23 +21,33 @@ interface NewRecipientPanelProps {
   hasMoreRoom: boolean
 }
 
+/** Asks where a new recipient lives and what they get. How it is sent is asked once they are added. */
 export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientPanelProps) {
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus(), [])
+  const [added, setAdded] = useState(0)
   const saveAndNext = async () => {
-    if (await editor.saveAndNext()) panel.current?.focus()
+    if (await editor.saveAndNext()) setAdded(added + 1)
   }
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={styles.panel}
-      data-recipient-panel=""
-      aria-labelledby="new-recipient-title"
+    <RecipientFrame
+      title={<FormattedMessage {...messages.newRecipient} />}
+      editor={editor}
+      step={added}
+      actions={
+        <>
+          <Button isPending={editor.isPending} onClick={() => void editor.save()}>
+            <FormattedMessage {...messages.save} />
+          </Button>
+          {hasMoreRoom && (
+            <Button variant="secondary" isPending={editor.isPending} onClick={saveAndNext}>
+              <FormattedMessage {...messages.saveAndNext} />
+            </Button>
+          )}
+          <Button variant="quiet" onClick={editor.cancel}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+        </>
+      }
     >
-      <Heading level={2} size="lg" id="new-recipient-title">
-        <FormattedMessage {...messages.newRecipient} />
-      </Heading>
       <TitledSection title={messages.whereTo}>
         <RecipientSection id="new">
           <DeliveryAddress isPhoneOptional={isPhoneOptional(basket, undefined)} />
@@ -57,20 +67,6 @@ export function NewRecipientPanel({ basket, editor, hasMoreRoom }: NewRecipientP
         )}
       </TitledSection>
       {editor.progress && <ProgressBar {...editor.progress} />}
-      {editor.error && <RecipientsFailure error={editor.error} />}
-      <div className={styles.actions}>
-        <Button variant="quiet" onClick={editor.cancel}>
-          <FormattedMessage {...messages.cancel} />
-        </Button>
-        {hasMoreRoom && (
-          <Button variant="secondary" isPending={editor.isPending} onClick={saveAndNext}>
-            <FormattedMessage {...messages.saveAndNext} />
-          </Button>
-        )}
-        <Button isPending={editor.isPending} onClick={() => void editor.save()}>
-          <FormattedMessage {...messages.save} />
-        </Button>
-      </div>
-    </section>
+    </RecipientFrame>
   )
 }

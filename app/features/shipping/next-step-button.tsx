@@ -12,6 +12,8 @@ import type { ShippingInput } from './shipping.schemas'
 interface NextStepButtonProps {
   basket: Basket
   isPending: boolean
+  /** A recipient is open, whose own button comes first. */
+  isSecond: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ interface NextStepButtonProps {
  * is disabled until an address is chosen or typed (CHK-012). Guests see the missing fields on
  * submit.
  */
-export function NextStepButton({ basket, isPending }: NextStepButtonProps) {
+export function NextStepButton({ basket, isPending, isSecond }: NextStepButtonProps) {
   const id = useId()
   const { data: customer } = useCustomer()
   const typed = useWatch<ShippingInput, 'address'>({ name: 'address' })
@@ -31,6 +33,7 @@ export function NextStepButton({ basket, isPending }: NextStepButtonProps) {
     <div className={styles.actions}>
       <Button
         type="submit"
+        variant={isSecond ? 'secondary' : undefined}
         isPending={isPending}
         disabled={isBlocked}
         aria-describedby={isBlocked ? id : undefined}

@@ -1,28 +1,22 @@
-import { useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FormattedMessage } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { toAddressValues, toPartialAddress } from '@/forms/address-values'
-import { RecipientSection } from '@/forms/autofill'
 import { DeliveryAddress } from '@/purchase/addresses/delivery-address'
 import { useAddressRule } from '@/purchase/addresses/use-address-rule'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
-import { RecipientsFailure } from '@/purchase/recipients/recipients-progress'
-import { Button } from '@/ui/button'
-import { Heading } from '@/ui/heading'
 import { isPhoneOptional } from './recipient-needs'
-import styles from './shipment-panel.module.css'
 import { shippingMessages as messages } from './shipping.messages'
-import { ShipmentItems } from './shipment-items'
 import { useSaveAddress } from './shipping.mutations'
 import type { ShippingInput } from './shipping.schemas'
 import { SHIPMENT_TITLE_ID } from './use-focus-back'
-import type { RecipientEditor } from './use-recipient-editor'
 
 interface ShipmentPartProps {
   basket: Basket
   shipment: Shipment
+  /** Folded at first, on wide screens too, with what it holds in a line. */
+  isFolded?: boolean
 }
 
 /**
@@ -36,57 +30,28 @@ export interface ShipmentParts {
 
 interface ShipmentPanelProps extends ShipmentPartProps {
   parts: ShipmentParts
+  /** Shown instead of the form for the address. */
+  address?: ReactNode
 }
 
-export function ShipmentPanel({ basket, shipment, parts }: ShipmentPanelProps) {
+export function ShipmentPanel({ parts, address, ...part }: ShipmentPanelProps) {
   const { Delivery, Extras } = parts
-  const hasOptionalPhone = isPhoneOptional(basket, shipment)
-  useDestinationSync(shipment, hasOptionalPhone)
   return (
     <>
-      <TitledSection title={messages.shippingAddress} titleId={SHIPMENT_TITLE_ID}>
-        <DeliveryAddress isPhoneOptional={hasOptionalPhone} />
-      </TitledSection>
-      <Delivery basket={basket} shipment={shipment} />
-      <Extras basket={basket} shipment={shipment} />
+      {address ?? <AddressPart {...part} />}
+      <Delivery {...part} />
+      <Extras {...part} />
     </>
   )
 }
 
-interface RecipientPanelProps extends ShipmentPanelProps {
-  name: string
-  editor: RecipientEditor
-}
-
-/** The shipment of one of several recipients (MSH-015). It takes the focus when it opens. */
-export function RecipientPanel({ name, editor, ...panel }: RecipientPanelProps) {
-  const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.focus(), [])
+function AddressPart({ basket, shipment }: ShipmentPartProps) {
+  const hasOptionalPhone = isPhoneOptional(basket, shipment)
+  useDestinationSync(shipment, hasOptionalPhone)
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={styles.panel}
-      data-recipient-panel=""
-      aria-labelledby="shipment-panel-title"
-    >
-      <Heading level={2} size="lg" id="shipment-panel-title">
-        <FormattedMessage {...messages.shipmentTo} values={{ name }} />
-      </Heading>
-      <ShipmentItems basket={panel.basket} shipment={panel.shipment} name={name} />
-      <RecipientSection id={panel.shipment.shipmentId ?? ''}>
-        <ShipmentPanel {...panel} />
-      </RecipientSection>
-      {editor.error && <RecipientsFailure error={editor.error} />}
-      <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => void editor.close()}>
-          <FormattedMessage {...messages.close} />
-        </Button>
-        <Button isPending={editor.isPending} onClick={() => void editor.save()}>
-          <FormattedMessage {...messages.save} />
-        </Button>
-      </div>
-    </section>
+    <TitledSection title={messages.shippingAddress} titleId={SHIPMENT_TITLE_ID}>
+      <DeliveryAddress isPhoneOptional={hasOptionalPhone} />
+    </TitledSection>
   )
 }
 

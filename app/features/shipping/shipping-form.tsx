@@ -50,7 +50,11 @@ export function ShippingForm({ basket, parts }: ShippingFormProps) {
           </TitledSection>
         )}
         <Recipients basket={basket} parts={parts} editor={page.editor} />
-        <NextStepButton basket={basket} isPending={page.isPending} />
+        <NextStepButton
+          basket={basket}
+          isPending={page.isPending}
+          isSecond={page.editor.isPanelOpen}
+        />
       </form>
       {page.dialog}
     </AppFormProvider>

@@ -1,10 +1,11 @@
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Basket } from '@/commerce-client/baskets'
-import { listRecipients } from '@/rules/recipients'
+import { isMultiShip, listRecipients } from '@/rules/recipients'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
 import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import { NEW_RECIPIENT, type ActiveShipment } from './use-active-shipment'
+import { useAddedRecipient } from './use-added-recipient'
 import { useFirstItems } from './use-first-items'
 import { useRecipientSaving } from './use-recipient-saving'
 import { useTypedAddress, type AddressWays } from './use-typed-address'
@@ -24,6 +25,7 @@ export function useRecipientEditor(
   const saving = useRecipientSaving(active, address, items)
   const { saveOpen, saveNew, notice, say, progress, error, isPending } = saving
   const isNew = active.id === NEW_RECIPIENT
+  const { id: addedId, set: setAdded } = useAddedRecipient(basket, active, address.showSaved)
   /**
    * Saves the typed address, complete or not, before another shipment is shown. Resolves to `false`
    * if it has errors, which are then shown.
@@ -31,8 +33,8 @@ export function useRecipientEditor(
   const leave = async () => {
     if (!isSettled()) return false
     if (!address.isChanged()) return true
-    if (isNew) return saveNew()
-    if (!address.hasOnlyGaps()) return saveOpen()
+    if (isNew) return (await saveNew()) !== undefined
+    if (!address.hasOnlyGaps()) return (await saveOpen()) !== undefined
     await saving.saveUnfinished()
     return true
   }
@@ -42,12 +44,19 @@ export function useRecipientEditor(
   }
   const leaveFor = async (show: () => void | Promise<void>) => {
     if (!(await leave())) return
+    setAdded(undefined)
     saving.forgetFailure()
     await show()
   }
   return {
     active,
     isNew,
+    /** The open shipment, if its recipient has just been added. */
+    addedId,
+    /** Shows the whole form of the recipient who has just been added. */
+    editAdded: () => setAdded(undefined),
+    /** Whether a recipient is open who has buttons of their own. */
+    isPanelOpen: isNew || (active.id !== undefined && isMultiShip(basket)),
     items,
     notice,
     say,
@@ -65,21 +74,29 @@ export function useRecipientEditor(
     openNew: () => leaveFor(begin),
     close: () => leaveFor(() => active.show(undefined)),
     /** Closes without saving. */
-    cancel: () => active.show(undefined),
+    cancel: () => {
+      setAdded(undefined)
+      active.show(undefined)
+    },
+    /** Saves the open recipient, and closes it; of a new one, the rest of the present is shown. */
     save: async () => {
-      if (!isSettled()) return
-      if (await (isNew ? saveNew() : saveOpen())) active.show(undefined)
+      const isAdded = isNew && addedId !== undefined
+      if (isAdded || !isSettled()) return
+      const id = await (isNew ? saveNew() : saveOpen())
+      if (id === undefined) return
+      if (!isNew) return active.show(undefined)
+      setAdded(id)
     },
     /** Saves a new recipient and starts another one. Resolves to whether it was saved. */
     saveAndNext: async () => {
-      const isSaved = await saveNew()
+      const isSaved = (await saveNew()) !== undefined
       if (isSaved) begin()
       return isSaved
     },
     /** Saves a new recipient before the page is left, or discards it if nothing was entered. */
     finishNew: async () => {
       if (!isNew) return true
-      if (address.isChanged() && !(await saveNew())) return false
+      if (address.isChanged() && (await saveNew()) === undefined) return false
       // rendered synchronously, so that the address of the discarded recipient is no longer
       // required
       flushSync(() => active.show(undefined))

@@ -14,7 +14,10 @@ import type { ActiveShipment } from './use-active-shipment'
 import type { FirstItems } from './use-first-items'
 import type { TypedAddress } from './use-typed-address'
 
-/** Saves typed addresses to the basket. The functions resolve to whether the address was saved. */
+/**
+ * Saves typed addresses to the basket. `saveOpen` and `saveNew` resolve to the id of the shipment
+ * that was saved; undefined if it was not.
+ */
 export function useRecipientSaving(
   active: ActiveShipment,
   address: TypedAddress,
@@ -46,13 +49,13 @@ export function useRecipientSaving(
     do {
       typed = { ...address.typed() }
       const read = await address.read()
-      if (!read || !(await write(id, read))) return false
+      if (!read || !(await write(id, read))) return undefined
       // repeat if the shopper has typed more while saving
     } while (!isSameAddress(typed, address.typed()))
-    return true
+    return id
   }
   return {
-    saveOpen: () => join(async () => active.id !== undefined && saveTyped(active.id)),
+    saveOpen: () => join(async () => active.id && saveTyped(active.id)),
     /**
      * Checks an address that was added with several others; resolves to `false` if it must be
      * edited.
@@ -72,7 +75,7 @@ export function useRecipientSaving(
       join(async () => {
         const typed = { ...address.typed() }
         const read = await address.read()
-        if (!items.check() || !read) return false
+        if (!items.check() || !read) return undefined
         let id = ''
         const isAdded = await attempt(
           async () => {
@@ -81,7 +84,8 @@ export function useRecipientSaving(
           },
           formatMessage(messages.added, { name: fullNameOf(read) }),
         )
-        if (!isAdded || isSameAddress(typed, address.typed())) return isAdded
+        if (!isAdded) return undefined
+        if (isSameAddress(typed, address.typed())) return id
         // the recipient exists now: save what was typed meanwhile, or let the shopper correct it
         // there
         return (await saveTyped(id)) || address.moveTo(id)
@@ -107,8 +111,8 @@ export function useRecipientSaving(
  * A click while another save is pending gets the same result, so that no recipient is added twice.
  */
 function useJoin() {
-  const running = useRef<Promise<boolean>>()
-  return (save: () => Promise<boolean>): Promise<boolean> => {
+  const running = useRef<Promise<string | undefined>>()
+  return (save: () => Promise<string | undefined>) => {
     running.current ??= save().finally(() => {
       running.current = undefined
     })

@@ -53,14 +53,20 @@ export function useTypedAddress(form: Form, active: ActiveShipment, addresses: A
     },
     /**
      * Opens a shipment with the typed address.
-     * @returns `false`, because the address is not saved
+     * @returns undefined, because the address is not saved
      */
     moveTo: (shipmentId: string) => {
       const values = typed()
       active.show(shipmentId)
       form.setValue('address', values)
       void form.trigger('address')
-      return false
+      return undefined
+    },
+    /** Opens a shipment that has just been saved with the typed address. */
+    showSaved: (shipmentId: string) => {
+      const values = toAddressValues(typed())
+      active.show(shipmentId)
+      form.setValue('address', values)
     },
     report: (failure: unknown) => showServerErrors(form.setError, toAppError(failure), 'address'),
     isChecking: addresses.isChecking,
