@@ -7,6 +7,7 @@ import {
   unitPriceMinor,
   type ProductPrices,
 } from '../pricing/pricing.rules'
+import { toPriorPrice } from '../pricing/prior-price.rules'
 import { sellableIds, type OfferData, type ProductFamily } from './product-family'
 
 interface PriceView {
@@ -94,12 +95,6 @@ export function toMasterPrices(
     }),
   }
 }
-
-/** The lowest price of the 30 days before a reduction, on sites that show it. */
-export const toPriorPrice = (prices: ProductPrices | undefined, currency: string) =>
-  prices?.priorMinor === undefined
-    ? {}
-    : { c_lowestPriorPrice: toDecimal(prices.priorMinor, currency) }
 
 function toUnitPrices(
   amounts: readonly (number | undefined)[],

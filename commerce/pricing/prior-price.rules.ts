@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
+import { toDecimal } from '../money'
 import { listApplicableBooks, rankRows, type PriceBook } from './price-books.rules'
-import { toProductPrices, unitPriceMinor } from './pricing.rules'
+import { toProductPrices, unitPriceMinor, type ProductPrices } from './pricing.rules'
 
 const BEFORE_MS = 30 * millisecondsInDay
 
@@ -73,3 +74,9 @@ function priceAt(
   })
   return unitPriceMinor(toProductPrices(rankRows(rows, applicable)), 1)
 }
+
+/** The lowest price of the 30 days before a reduction, on sites that show it. */
+export const toPriorPrice = (prices: ProductPrices | undefined, currency: string) =>
+  prices?.priorMinor === undefined
+    ? {}
+    : { c_lowestPriorPrice: toDecimal(prices.priorMinor, currency) }

@@ -1,4 +1,4 @@
-import { toPriorPrice } from '../catalog/price.mapper'
+import { toPriorPrice } from '../pricing/prior-price.rules'
 import { toCustomProperties } from '../catalog/product.rules'
 import { toDecimal } from '../money'
 import { priceRange, unitPriceMinor, type PriceTier } from '../pricing/pricing.rules'
