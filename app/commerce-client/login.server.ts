@@ -161,6 +161,6 @@ function toBasicHeader({ email, password }: Credentials): string {
   return `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
 }
 
-function clientId(): string {
+export function clientId(): string {
   return getAppConfig().commerceAPI.parameters.clientId
 }

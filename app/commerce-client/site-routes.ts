@@ -36,6 +36,7 @@ export const siteRoutes = {
   session: post('session'),
   logIn: post('session/login'),
   logOut: post('session/logout'),
+  passkey: post('session/passkey/:step'),
   beginLogin: post('session/begin-login'),
   /** `/callback` continues here. */
   finishLogin: get('session/finish-login'),

@@ -95,7 +95,8 @@ function registerLogin(app: FastifyInstance, services: Needs): void {
     const usid = await proveUsid(request, services.auth, { siteId, usid: body.usid })
     const { credential, user_id: userId } = body
     const { username, tokens } = await login.finish({ ...client, usid, login: userId, credential })
-    const tokenResponse = await withGuestOrders(tokens, services)
+    const whole = await withGuestOrders(tokens, services)
+    const { status_code: _status, message: _message, ...tokenResponse } = whole
     return { credentialId: credential.id, username, success: true, tokenResponse }
   })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Customer } from '@/commerce-client/customers'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
@@ -10,13 +11,20 @@ import { PasswordSection } from './password-form'
 import { profileMessages } from './profile.messages'
 import styles from './profile.module.css'
 
-export function Profile({ customer }: { customer: Customer }) {
+interface ProfileProps {
+  customer: Customer
+  /** The section about passkeys. */
+  passkeys?: ReactNode
+}
+
+export function Profile({ customer, passkeys }: ProfileProps) {
   return (
     <div className={styles.profile}>
       <DetailsForm customer={customer} />
       <BusinessSection customer={customer} />
       <EmailSection customer={customer} />
       <PasswordSection customer={customer} />
+      {passkeys}
       <TitledSection title={profileMessages.data}>
         <p className="muted">
           <FormattedMessage {...profileMessages.dataHint} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Redirect, useLocation } from 'react-router-dom'
 import { sendPasswordReset } from '@/commerce-client/password-reset'
@@ -18,8 +19,9 @@ import { signInMessages } from './sign-in.messages'
 /**
  * The login page. A registered customer is redirected to the previous page or the account. It also
  * lets customers request a new password.
+ * @param otherWay to log in, beside the password
  */
-export function LogIn() {
+export function LogIn({ otherWay }: { otherWay?: ReactNode }) {
   const { state, search } = useLocation<unknown>()
   const arrival = readLoginRouteState(state)
   const isUnfinished = new URLSearchParams(search).has('unfinished')
@@ -69,6 +71,7 @@ export function LogIn() {
         <LoginNotice {...arrival} hasExpired={hasExpired} isUnfinished={isUnfinished} />
       )}
       <LoginForm loggingIn={loggingIn} email={email} from={from} />
+      {otherWay}
     </SignInCard>
   )
 }

@@ -49,7 +49,7 @@ export function LoginForm({ loggingIn, email = '', from }: LoginFormProps) {
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <FormFailure text={loggingIn.error ? failureText(loggingIn.error, intl) : undefined} />
         <FormError />
-        <EmailField autoComplete="username" />
+        <EmailField autoComplete="username webauthn" />
         <PasswordField />
         <button type="button" className={styles.forgotten} onClick={goToForgotten}>
           <FormattedMessage {...signInMessages.forgotten} />

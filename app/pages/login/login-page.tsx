@@ -1,4 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl'
+import { PasskeyLogIn } from '@/features/passkeys/passkey-log-in'
 import { LogIn } from '@/features/sign-in/log-in'
 import { PageHead } from '@/ui/page-head'
 
@@ -11,7 +12,7 @@ export default function LoginPage() {
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <LogIn />
+      <LogIn otherWay={<PasskeyLogIn />} />
     </>
   )
 }

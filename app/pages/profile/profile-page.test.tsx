@@ -21,6 +21,9 @@ let passwords: unknown[]
 
 const server = serve(
   http.post('*/scapi/shopperCustomers/getCustomer', () => HttpResponse.json(customer)),
+  http.post('*/scapi/shopperLogin/getPasskeyUserByLoginId', () =>
+    HttpResponse.json({ credentials: [] }),
+  ),
   http.post('*/scapi/shopperCustomers/updateCustomer', async ({ request }) => {
     const [{ body }] = (await request.json()) as [{ body: Record<string, unknown> }]
     changes.push(body)

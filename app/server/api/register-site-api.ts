@@ -11,6 +11,7 @@ import { registerForms } from './form.routes'
 import { registerInvoice } from './invoice.routes'
 import { registerLookUps } from './look-up.routes'
 import { registerOrders } from './order.routes'
+import { registerPasskeys } from './passkey.routes'
 import { registerPayment } from './payment.routes'
 import { registerPreview } from './preview.routes'
 import { registerProductPromos } from './product-promos.routes'
@@ -46,6 +47,7 @@ const MAX_BODY = '200kb'
 export function createSiteRouter(): Router {
   const router = Router({ mergeParams: true })
   registerSession(router)
+  registerPasskeys(router)
   registerRedirectLogin(router)
   registerScapi(router)
   registerContent(router)

@@ -4,7 +4,14 @@ type AllowList = { readonly [Api in ScapiApi]: readonly ScapiMethod<Api>[] }
 
 /** The SDK methods that the browser may call through the proxy. Anything else answers 404. */
 const allowed: AllowList = {
-  shopperLogin: ['authorizeCustomer', 'authenticateCustomer', 'getAccessToken', 'logoutCustomer'],
+  shopperLogin: [
+    'authorizeCustomer',
+    'authenticateCustomer',
+    'getAccessToken',
+    'logoutCustomer',
+    'getPasskeyUserByLoginId',
+    'deletePasskeyCredential',
+  ],
   shopperProducts: ['getProduct', 'getProducts', 'getCategory', 'getCategories'],
   shopperSearch: ['productSearch', 'getSearchSuggestions'],
   shopperBaskets: [

@@ -18,10 +18,9 @@ import { callerOf } from './caller-of'
 import { callbackOf } from './callback-of'
 import { callerInVisit, VisitId } from './caller-in-visit'
 import { continueSession } from './continue-session'
-import { withDevice } from './device-cookie'
-import { handOverBag } from './hand-over-bag'
+import { keep, logInHere, type SessionAnswer } from './log-in-here'
 import { readBody } from './read-body'
-import { SessionCookies, type AuthType } from './session-cookies'
+import { SessionCookies } from './session-cookies'
 
 const MAX_CREDENTIAL = 256
 const Token = z.string().min(1).max(4096)
@@ -42,15 +41,6 @@ const LogInBody = z.object({
   email: z.string().min(1).max(MAX_CREDENTIAL),
   password: z.string().min(1).max(MAX_CREDENTIAL),
 })
-
-/** The part of the session that scripts get: never a refresh token (ADR 45). */
-interface SessionAnswer {
-  access_token: string
-  /** Seconds. */
-  expires_in: number
-  /** The kind of session that could not be continued, so that another one began. */
-  ended?: AuthType
-}
 
 /**
  * The session of a browser (ADR 45): `session` returns an access token and starts or renews the
@@ -93,14 +83,9 @@ const continueOwn: SiteHandler = async (site, req, res) => {
 
 const logIn: SiteHandler = async (site, req, res) => {
   const { visitId, ...credentials } = readBody(LogInBody, req)
-  const cookies = new SessionCookies(site.id, req, res)
-  const guest = cookies.refreshToken('registered') ? undefined : cookies.refreshToken('guest')
-  const caller = withDevice(callerInVisit(req, visitId), req, res)
-  const login = { redirectUri: callbackOf(req), guest }
-  const tokens = await logInCustomer(site.id, credentials, login, caller)
-  const answer = keep(cookies, tokens)
-  if (guest) await handOverBag(site.id, tokens, caller)
-  return answer
+  return logInHere({ site, req, res, visitId }, (guest, caller) =>
+    logInCustomer(site.id, credentials, { redirectUri: callbackOf(req), guest }, caller),
+  )
 }
 
 /**
@@ -141,9 +126,4 @@ const createSession: SiteHandler = async (site, req, res) => {
   const now = Date.now()
   cookies.keepCommerceSession(now + COMMERCE_SESSION_MS, now)
   return { expires_in: COMMERCE_SESSION_MS / 1000 }
-}
-
-function keep(cookies: SessionCookies, tokens: TokenResponse): SessionAnswer {
-  const { value } = cookies.keepTokens(tokens)
-  return { access_token: value, expires_in: tokens.expires_in }
 }

@@ -7,7 +7,7 @@ import { useSite } from '@/site/use-site'
 import { basketKey } from '../basket/basket.queries'
 import { enqueue } from '../basket/basket-queue'
 import { announceBasketChange } from '../basket/basket-tabs'
-import { logIn, type Credentials } from '../session/log-in'
+import { logIn, type Credentials, type PasskeyProof } from '../session/log-in'
 import { customerQuery } from './customer.queries'
 import { readMissingVerification, type MissingVerification } from './login-refusals'
 
@@ -24,10 +24,10 @@ export function useLogIn() {
 export function logInWithBag(
   queryClient: QueryClient,
   siteId: string,
-  credentials: Credentials,
+  proof: Credentials | PasskeyProof,
 ): Promise<void> {
   return enqueue(siteId, async () => {
-    await logIn(siteId, credentials)
+    await logIn(siteId, proof)
     await queryClient.cancelQueries(basketKey(siteId))
     await Promise.all([
       queryClient.invalidateQueries(basketKey(siteId)),
