@@ -31,6 +31,7 @@ export const AUTOFILL = {
   expirationYear: 'cc-exp-year',
   currentPassword: 'current-password',
   newPassword: 'new-password',
+  code: 'one-time-code',
 } as const
 
 /** What a recipient tells about a person: the browser would fill in the shopper's own. */

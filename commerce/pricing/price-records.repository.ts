@@ -43,6 +43,6 @@ export async function selectPriceRecords(
   return byProduct
 }
 
-/** Null for `infinity` and `-infinity`. */
+/** Null for `infinity` and `-infinity`; rounded down as by `new Date()`, which it is compared with. */
 const inMs = (moment: ReturnType<typeof sql>) =>
-  sql`case when isfinite(${moment}) then extract(epoch from ${moment}) * 1000 end::float8`
+  sql`case when isfinite(${moment}) then floor(extract(epoch from ${moment}) * 1000) end::float8`

@@ -126,7 +126,6 @@ function Fields() {
     <>
       <TextField
         {...field('code')}
-        autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={12}
         label={<FormattedMessage {...messages.code} />}
