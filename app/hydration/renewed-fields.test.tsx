@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -46,9 +46,9 @@ function Page() {
 }
 
 /** Renders the page as the server does, and translates its texts before it is hydrated. */
-function writeTranslatedPage() {
+function writeTranslatedPage(page = <Page />) {
   const container = document.createElement('div')
-  container.innerHTML = renderToString(<Page />)
+  container.innerHTML = renderToString(page)
   document.body.replaceChildren(container)
   const replay = keepPendingInput()
   for (const text of container.querySelectorAll('p')) {
@@ -58,7 +58,7 @@ function writeTranslatedPage() {
     act(async () => {
       const renewed = followRenewedFields()
       const onRecoverableError = () => queueMicrotask(renewed)
-      startTransition(() => void hydrateRoot(container, <Page />, { onRecoverableError }))
+      startTransition(() => void hydrateRoot(container, page, { onRecoverableError }))
       replay()
     })
   return { container, hydrate }
@@ -95,6 +95,55 @@ test('text that a script puts into a field at the moment of hydration stays', as
   if (former instanceof HTMLInputElement) former.value = 'auto@example.com'
   await hydrated
   expect(email()).toHaveValue('auto@example.com')
+})
+
+/** The page of a shopper whose shop is known only in the browser. */
+function Delivery() {
+  const [way, setWay] = useState('Ship')
+  const [shop, setShop] = useState('')
+  useEffect(() => {
+    setWay('Pickup')
+    setShop('Maiden Lane')
+  }, [])
+  return (
+    <Suspense>
+      <p>Delivery</p>
+      {['Ship', 'Pickup', 'Courier'].map((one) => (
+        <label key={one}>
+          <input
+            {...{ type: 'radio', name: 'way', value: one }}
+            checked={way === one}
+            onChange={() => setWay(one)}
+          />
+          {one}
+        </label>
+      ))}
+      <input
+        aria-label="Shop"
+        name="shop"
+        value={shop}
+        onChange={({ target }) => setShop(target.value)}
+      />
+    </Suspense>
+  )
+}
+
+test('a part that is rendered again shows what is known of the shopper by then', async () => {
+  const { hydrate } = writeTranslatedPage(<Delivery />)
+  const former = screen.getByLabelText('Shop')
+  await hydrate()
+  expect(former).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Pickup')).toBeChecked()
+  expect(screen.getByLabelText('Shop')).toHaveValue('Maiden Lane')
+})
+
+test('what the shopper chose before that has precedence', async () => {
+  const { hydrate } = writeTranslatedPage(<Delivery />)
+  screen.getByLabelText('Courier').click()
+  type('Shop', 'Union Square')
+  await hydrate()
+  await waitFor(() => expect(screen.getByLabelText('Courier')).toBeChecked())
+  expect(screen.getByLabelText('Shop')).toHaveValue('Union Square')
 })
 
 test('nothing is carried over to another page', async () => {

@@ -14,6 +14,7 @@ export const findRenewed = (field: HTMLElement): HTMLElement => renewals.get(fie
 export function followRenewedFields(): () => void {
   const path = location.pathname
   let known = listFields()
+  const initial = new WeakMap(known.map((field) => [field, serverState(field)]))
   let focused = document.activeElement
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) focused = target
@@ -25,11 +26,13 @@ export function followRenewedFields(): () => void {
     const lost = known.filter((field) => !field.isConnected)
     known = listFields()
     for (const field of known) {
+      if (!initial.has(field)) initial.set(field, stateOf(field))
       const at = former.has(field) ? -1 : lost.findIndex((old) => isSame(old, field))
       const [old] = at < 0 ? [] : lost.splice(at, 1)
       if (!old) continue
       renewals.set(old, field)
-      carryOver(old, field)
+      // what nobody has changed gives way to what the shopper's own data make of it
+      if (stateOf(old) !== initial.get(old)) carryOver(old, field)
       if (old === focused && document.activeElement === document.body) {
         field.focus({ preventScroll: true })
       }
@@ -38,6 +41,16 @@ export function followRenewedFields(): () => void {
 }
 
 const listFields = () => [...document.querySelectorAll<Field>('input, textarea, select')]
+
+const stateOf = (field: Field) => (isBox(field) ? field.checked : field.value)
+
+/** Before React: the attributes say what the server rendered, whatever was typed meanwhile. */
+function serverState(field: Field): string | boolean | undefined {
+  if (isBox(field)) return field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue
+  const options = [...field.options]
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
+}
 
 const isBox = (field: Field): field is HTMLInputElement => !isField(field)
 
