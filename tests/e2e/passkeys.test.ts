@@ -59,7 +59,7 @@ test('a passkey is added, logs in, and no longer does once it was removed', asyn
   await page.context().clearCookies()
   await page.goto(`${origin}/login`)
   await expectNoViolations(page, 'main')
-  await page.getByRole('button', { name: 'Log In with a Passkey' }).click()
+  await page.getByRole('button', { name: 'Use a Passkey' }).click()
   await expect(page).toHaveURL(`${origin}/account`)
 
   await page.goto(`${origin}/profile`)
@@ -70,6 +70,6 @@ test('a passkey is added, logs in, and no longer does once it was removed', asyn
 
   await page.context().clearCookies()
   await page.goto(`${origin}/login`)
-  await page.getByRole('button', { name: 'Log In with a Passkey' }).click()
+  await page.getByRole('button', { name: 'Use a Passkey' }).click()
   await expect(page.getByText('We do not know this passkey.')).toBeVisible()
 })

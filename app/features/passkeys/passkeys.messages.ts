@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 
 export const passkeyMessages = defineMessages({
-  logIn: { id: 'passkeys.logIn', defaultMessage: 'Log In with a Passkey' },
+  logIn: { id: 'passkeys.logIn', defaultMessage: 'Use a Passkey' },
   cancelled: {
     id: 'passkeys.cancelled',
     defaultMessage:

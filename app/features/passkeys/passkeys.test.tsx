@@ -77,9 +77,9 @@ test.each([
 ])('a dialog that ends with %s is explained, and asks again', async (name, text) => {
   jest.mocked(startAuthentication).mockRejectedValue(failWith(name))
   renderApp(<PasskeyLogIn />)
-  await click('Log In with a Passkey')
+  await click('Use a Passkey')
   expect(await screen.findByText(text)).toBeInTheDocument()
-  await click('Log In with a Passkey')
+  await click('Use a Passkey')
   await waitFor(() => expect(startAuthentication).toHaveBeenCalledTimes(2))
 })
 
@@ -91,7 +91,7 @@ test.each([
   refusal = status
   jest.mocked(startAuthentication).mockResolvedValue({ id: 'phone' } as never)
   renderApp(<PasskeyLogIn />)
-  await click('Log In with a Passkey')
+  await click('Use a Passkey')
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(asked.map(([step]) => step)).toEqual(['challenge', 'log-in'])
   expect(asked[1]?.[1]).toMatchObject({ credential: { id: 'phone' } })
