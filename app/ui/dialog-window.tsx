@@ -1,12 +1,12 @@
 import { DialogTitle } from '@chakra-ui/react/dialog'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Dialog, type DialogProps } from './dialog'
 import styles from './dialog-window.module.css'
 import { OverlayCloseButton } from './overlay-close-button'
+import { useCloseOnLeaving } from './use-close-on-leaving'
 
-export interface DialogWindowProps extends DialogProps {
+interface DialogWindowProps extends DialogProps {
   placement: 'right' | 'center' | 'wide' | 'drawer'
   title: ReactNode
   /** Stays visible below the scrolling part. */
@@ -29,13 +29,4 @@ export function DialogWindow({ title, footer, children, ...dialog }: DialogWindo
       )}
     </Dialog>
   )
-}
-
-function useCloseOnLeaving({ isOpen, onClose }: Pick<DialogProps, 'isOpen' | 'onClose'>) {
-  const { pathname } = useLocation()
-  const openedAt = useRef(pathname)
-  useEffect(() => {
-    if (isOpen && openedAt.current !== pathname) onClose()
-    openedAt.current = pathname
-  }, [pathname, isOpen, onClose])
 }

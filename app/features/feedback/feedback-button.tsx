@@ -1,17 +1,18 @@
 import loadable from '@loadable/component'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { SectionBoundary } from '@/errors/section-boundary'
 import { Icon } from '@/ui/icon'
-import { OverlayFailure } from '@/ui/overlay-failure'
+import { lazyOverlay } from '@/ui/lazy-overlay'
 import { feedbackMessages as messages } from './feedback.messages'
 
-const FeedbackDialog = loadable(() => import('./feedback-dialog'))
+const FeedbackDialog = lazyOverlay(
+  'feedback',
+  loadable(() => import('./feedback-dialog')),
+)
 
 /** Opens a survey about the shop (SHELL-025), whose code is loaded on the first click. */
 export function FeedbackButton({ className }: { className?: string }) {
-  const [isOpen, setIsOpen] = useState<boolean>()
-  const close = () => setIsOpen(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button
@@ -23,15 +24,7 @@ export function FeedbackButton({ className }: { className?: string }) {
         <Icon name="heart" size={20} />
         <FormattedMessage {...messages.open} />
       </button>
-      {isOpen !== undefined && (
-        <SectionBoundary
-          name="feedback"
-          resetKey={String(isOpen)}
-          fallback={(error) => isOpen && <OverlayFailure error={error} onClose={close} />}
-        >
-          <FeedbackDialog isOpen={isOpen} onClose={close} />
-        </SectionBoundary>
-      )}
+      <FeedbackDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { screen, within, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useHistory } from 'react-router-dom'
 import { getAppConfig } from '@/site/app-config'
 import { testSite } from '../../../tests/setup/render-app'
 import { DrawerRoot } from '../menu/drawer-root'
@@ -137,6 +138,27 @@ describe('a menu', () => {
     expect(screen.queryByRole('link', { name: 'Second for members' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Gifts' })).not.toBeInTheDocument()
   })
+})
+
+it('going elsewhere while the menu is loading cancels it [HDR-024]', async () => {
+  let history: ReturnType<typeof useHistory> | undefined
+  function Probe() {
+    history = useHistory()
+    return null
+  }
+  renderShell(
+    <>
+      <Header />
+      <Probe />
+    </>,
+  )
+  const button = screen.getByRole('button', { name: 'Open menu' })
+  fireEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  act(() => history?.push('/cart'))
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  fireEvent.click(button)
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
 it('the first stops of the Tab key are three skip links, which move the focus [HDR-030, HDR-031]', async () => {

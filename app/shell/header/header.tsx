@@ -4,15 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useHistory } from 'react-router-dom'
-import { SectionBoundary } from '@/errors/section-boundary'
 import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import { useSite } from '@/site/use-site'
 import { Icon } from '@/ui/icon'
+import { lazyOverlay } from '@/ui/lazy-overlay'
 import { Link } from '@/ui/link'
 import { CARE_PHONE } from '../contact'
 import { MegaMenu } from '../menu/mega-menu'
-import { OverlayFailure } from '@/ui/overlay-failure'
 import { SearchBox } from '../search/search-box'
 import { menuForGroups, readFooter, readNavMenu } from '../shell-content'
 import { shellMessages } from '../shell.messages'
@@ -27,7 +26,7 @@ import { ShopSelector } from './shop-selector'
 import linkStyles from './secondary-links.module.css'
 
 const loadMenuDrawer = () => import('../menu/menu-drawer')
-const MenuDrawer = loadable(loadMenuDrawer, { ssr: false })
+const MenuDrawer = lazyOverlay('menu', loadable(loadMenuDrawer, { ssr: false }))
 
 /** The header of every page but checkout: tabs, logo, search, bag, menu (HDR-002). */
 export function Header() {
@@ -36,7 +35,7 @@ export function Header() {
   const { data: navMenuItem } = useQuery(navMenuQuery(site.id))
   const { data: footerItem } = useQuery(footerQuery(site.id))
   const groups = useCustomerGroups()
-  const [isDrawerOpen, setIsDrawerOpen] = useState<boolean>()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const searchToggle = useSearchToggle()
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), [])
 
@@ -55,7 +54,7 @@ export function Header() {
             className={styles.tool}
             aria-label={formatMessage(shellMessages.openMenu)}
             aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen ?? false}
+            aria-expanded={isDrawerOpen}
             data-skip-target={landmarks.navigation}
             onPointerEnter={() => void loadMenuDrawer().catch(() => undefined)}
             onClick={() => setIsDrawerOpen(true)}
@@ -93,17 +92,7 @@ export function Header() {
       <div className={styles.menu}>
         <MegaMenu menus={menus} />
       </div>
-      {isDrawerOpen !== undefined && (
-        <SectionBoundary
-          name="menu"
-          resetKey={String(isDrawerOpen)}
-          fallback={(error) =>
-            isDrawerOpen && <OverlayFailure error={error} onClose={closeDrawer} />
-          }
-        >
-          <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} menus={menus} navMenu={navMenu} />
-        </SectionBoundary>
-      )}
+      <MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer} menus={menus} navMenu={navMenu} />
     </header>
   )
 }

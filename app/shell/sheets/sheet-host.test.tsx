@@ -1,3 +1,4 @@
+import loadable from '@loadable/component'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from 'history'
@@ -10,7 +11,9 @@ import { SheetHost } from './sheet-host'
 
 const First = () => <p>The sheet</p>
 const Second = () => <p>Another sheet</p>
-const sheets = { 'added-to-bag': First, 'need-help': Second }
+let arrive: () => void
+const Late = loadable(() => new Promise<typeof First>((resolve) => (arrive = () => resolve(First))))
+const sheets = { 'added-to-bag': First, 'need-help': Second, subscribe: Late }
 
 let shown: ReturnType<typeof useSheetState>
 let sheet: ReturnType<typeof useSheet>
@@ -53,6 +56,20 @@ test('a change of page closes it, once [SHEET-002, SHEET-003]', () => {
   expect(shown?.isOpen).toBe(false)
   act(() => history.push('/again'))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('going back while its code is loading cancels it, once [SHEET-002, SHEET-003]', async () => {
+  const history = renderHost()
+  act(() => history.push('/elsewhere'))
+  const onClose = jest.fn()
+  act(() => sheet.open('subscribe', {}, { onClose }))
+  act(() => history.goBack())
+  expect(shown).toBeUndefined()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await act(() => Promise.resolve(arrive()))
+  expect(screen.queryByText('The sheet')).not.toBeInTheDocument()
+  act(() => sheet.open('subscribe', {}))
+  expect(await screen.findByText('The sheet')).toBeVisible()
 })
 
 test('a closed sheet stays until it is out of sight', () => {

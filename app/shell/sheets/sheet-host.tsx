@@ -32,6 +32,16 @@ function SheetFailure({ error }: { error: unknown }) {
   return isOpen ? <OverlayFailure error={error} onClose={close} /> : null
 }
 
+/** Forgets a sheet that was closed before its code was loaded. */
+function LoadingSheet() {
+  const { forget } = useSheet()
+  const isOpen = useSheetState()?.isOpen ?? false
+  useEffect(() => {
+    if (!isOpen) forget()
+  }, [isOpen, forget])
+  return null
+}
+
 type Sheets = Readonly<Record<string, ComponentType<object> | undefined>>
 
 // `open` has matched the name with its props; here both are only passed on
@@ -46,6 +56,7 @@ export function SheetHost({ sheets = allSheets }: { sheets?: Sheets }) {
 
   const SheetContent = state && sheets[state.name]
   if (!SheetContent) return null
+  const props = { ...state.props, fallback: <LoadingSheet /> }
   return (
     <SectionBoundary
       key={state.name}
@@ -53,7 +64,7 @@ export function SheetHost({ sheets = allSheets }: { sheets?: Sheets }) {
       resetKey={String(state.isOpen)}
       fallback={(error) => <SheetFailure error={error} />}
     >
-      <SheetContent {...state.props} />
+      <SheetContent {...props} />
     </SectionBoundary>
   )
 }

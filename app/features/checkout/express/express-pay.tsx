@@ -2,10 +2,10 @@ import loadable from '@loadable/component'
 import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
-import { SectionBoundary } from '@/errors/section-boundary'
 import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useBasket } from '@/shopper/basket/use-basket'
 import { Button } from '@/ui/button'
+import { lazyOverlay } from '@/ui/lazy-overlay'
 import { paymentBrandOf, type SheetWallet } from '@rules/payment-methods'
 import { expressMessages as messages } from './express.messages'
 import styles from './express-pay.module.css'
@@ -13,7 +13,10 @@ import type { ExpressSheetProps } from './express-sheet'
 import { useExpressWallets } from './use-express-wallets'
 
 const ApplePayButton = loadable(() => import('./live/apple-pay-button'), { ssr: false })
-const ExpressSheet = loadable(() => import('./express-sheet'), { ssr: false })
+const ExpressSheet = lazyOverlay(
+  'express',
+  loadable(() => import('./express-sheet'), { ssr: false }),
+)
 
 type ExpressPayProps = Pick<ExpressSheetProps, 'Delivery'>
 
@@ -58,15 +61,13 @@ function Wallets({ basket, Delivery }: ExpressPayProps & { basket: Basket }) {
         ))}
       </div>
       {opened && (
-        <SectionBoundary name="express" fallback={() => null}>
-          <ExpressSheet
-            key={opened.serial}
-            {...opened}
-            basket={basket}
-            Delivery={Delivery}
-            onClose={() => setOpened({ ...opened, isOpen: false })}
-          />
-        </SectionBoundary>
+        <ExpressSheet
+          key={opened.serial}
+          {...opened}
+          basket={basket}
+          Delivery={Delivery}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
       )}
     </section>
   )
