@@ -14,7 +14,6 @@ export function CallsToAction({ items }: { items: readonly CallToAction[] }) {
           to={item.link}
           variant={VARIANT[item.type]}
           color={item.color}
-          className={item.type === 'link' ? styles.quiet : undefined}
         >
           {item.text}
         </ButtonLink>

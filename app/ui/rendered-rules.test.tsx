@@ -29,6 +29,20 @@ test('every page has the rules of its own parts only', () => {
   expect(takeRenderedRules()).toEqual(primary)
 })
 
+test('the words of a quiet button begin where a line does, unless it follows another button', () => {
+  const inset = 'margin-inline-start:calc(-1 * var(--space-2) - 1px);'
+  render(<Button variant="quiet">Change</Button>)
+  const { names, css } = takeRenderedRules()
+  expect(css).toContain(inset)
+  expect(css).toContain(`:where(button, a)+.ui-${names}{margin-inline-start:0;}`)
+  render(
+    <Button variant="quiet" isWide>
+      Continue shopping
+    </Button>,
+  )
+  expect(takeRenderedRules().css).not.toContain(inset)
+})
+
 test('what has been rendered is taken once', () => {
   render(<Button>Add to bag</Button>)
   takeRenderedRules()

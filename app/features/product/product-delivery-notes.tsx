@@ -37,8 +37,7 @@ export function ProductDeliveryNotes({ product }: { product: ProductView }) {
   return (
     <ul className={styles.promise}>
       <Row icon="truck">
-        {warmth}
-        <ProductDetailsModal warmth={warmth} />
+        {warmth} <ProductDetailsModal warmth={warmth} />
       </Row>
       {isGift && (
         <Row icon="gift">

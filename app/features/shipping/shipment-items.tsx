@@ -39,7 +39,7 @@ export const ShipmentItems = memo(function ShipmentItems(props: ShipmentItemsPro
             isQuantityShown
           >
             {line.bonusProductLineItem !== true && (
-              <div className={styles.move}>
+              <div>
                 <Button
                   variant="quiet"
                   size="sm"

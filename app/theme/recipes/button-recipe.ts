@@ -52,6 +52,9 @@ export const buttonRecipe = defineRecipe({
       },
       quiet: {
         paddingInline: '2',
+        // its words, not its padding and border, begin where a line or a column does
+        marginInlineStart: 'calc(-1 * var(--space-2) - 1px)',
+        ':where(button, a) + &': { marginInlineStart: 0 },
         color: 'accent',
         textDecoration: 'underline',
         textDecorationColor: 'gold',
@@ -67,6 +70,9 @@ export const buttonRecipe = defineRecipe({
     },
     isWide: { true: { width: '100%' } },
   },
-  compoundVariants: [{ variant: 'quiet', size: 'sm', css: { paddingInline: '2' } }],
+  compoundVariants: [
+    { variant: 'quiet', size: 'sm', css: { paddingInline: '2' } },
+    { variant: 'quiet', isWide: true, css: { marginInlineStart: 0 } },
+  ],
   defaultVariants: { variant: 'primary', size: 'md' },
 })
