@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { isMailedOnly } from '@/rules/basket-contents'
 import { hasItems, isPickupShipment } from '@/rules/shipments'
-import type { Shipment } from './basket-shipments'
 import type { Basket, BasketItem } from './baskets'
 
 const quantityException = z.object({
@@ -81,9 +79,6 @@ export interface FreeShippingProgress {
   share: number
 }
 
-/** The service is certain that shipping is free, even if no shipping method is chosen yet. */
-const isSentFree = ({ c_freeShipping }: Shipment) => c_freeShipping === true
-
 /**
  * Reads the progress toward the nearest free-shipping threshold from the shipment's
  * `c_freeShipping` and `c_approachingDiscounts` (CART-034). Undefined for several shipments,
@@ -95,7 +90,7 @@ export function readFreeShipping(basket: Basket): FreeShippingProgress | undefin
   )
   const [parcel] = parcels
   if (!parcel || parcels.length > 1) return undefined
-  if (isSentFree(parcel)) return { remaining: 0, share: 1 }
+  if (parcel.c_freeShipping === true) return { remaining: 0, share: 1 }
   if (!Array.isArray(parcel.c_approachingDiscounts)) return undefined
   const [nearest] = parcel.c_approachingDiscounts
     .flatMap((one: unknown) => approaching.safeParse(one).data ?? [])
@@ -119,21 +114,4 @@ const qualifiers = z.object({
  */
 export function readQualifiers({ c_qualifiers }: Basket): z.infer<typeof qualifiers> {
   return qualifiers.catch({ qdThresholdMet: true }).parse(c_qualifiers)
-}
-
-/** Returns which amounts the basket does not contain yet. */
-export function readPendingAmounts(basket: Basket): {
-  isTaxPending: boolean
-  isShippingPending: boolean
-} {
-  const { taxation, taxTotal, c_taxPending, shipments = [] } = basket
-  const used = shipments.filter((shipment) => hasItems(shipment, basket))
-  const isKnown = (shipment: Shipment) =>
-    shipment.shippingMethod?.id !== undefined || isSentFree(shipment)
-  return {
-    // gross prices already include the tax, so a tax that is still unknown changes no total
-    isTaxPending: taxation !== 'gross' && (c_taxPending === true || taxTotal === undefined),
-    // A pickup shipment has its method immediately; a shipment to an address may not.
-    isShippingPending: !isMailedOnly(basket) && (used.length === 0 || !used.every(isKnown)),
-  }
 }

@@ -2,6 +2,8 @@ export interface ShipmentFacts {
   shipmentId?: string
   shippingAddress?: AddressFacts
   shippingMethod?: { id?: string; c_phoneRequired?: unknown }
+  /** The service is certain that it is sent free, even before a method is chosen. */
+  c_freeShipping?: unknown
   c_dateProblem?: unknown
   c_fromStoreId?: unknown
   c_pickupFirstName?: unknown

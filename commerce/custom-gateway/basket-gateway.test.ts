@@ -101,6 +101,26 @@ it('returns the shipping costs to an address without changing the basket [CHK-05
   expect((await guest.basket('GET', `/${before.basketId}`)).body).toEqual(before)
 })
 
+it('the price is that of the shipments without an address; the others keep their method [CHK-050]', async () => {
+  const basketId = await createBasket()
+  await guest.call('POST', UPDATE, {
+    shipments: [{ shipmentId: 'me', shippingAddress: ILLINOIS, shippingMethod: { id: 'Express' } }],
+  })
+  const query = 'c_city=Chicago&c_stateCode=IL&c_postalCode=60601&c_countryCode=US'
+  const { body } = await guest.call('GET', `${COSTS}?${query}`)
+  const costs: unknown = body.shippingCosts
+  await guest.call('POST', UPDATE, {
+    shipments: [
+      { shipmentId: 'Shipment1', shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } },
+    ],
+  })
+  const { body: sent } = await guest.basket('GET', `/${basketId}`)
+  const { taxTotal, orderTotal, shipments = [] } = sent
+  const price = shipments.find(({ shipmentId }) => shipmentId === 'Shipment1')?.shippingTotal
+  expect(shipments[0]?.shippingMethod).toMatchObject({ id: 'Express' })
+  expect(costs).toContainEqual({ id: 'GroundDisc', name: 'Ground', price, taxTotal, orderTotal })
+})
+
 it('derives the state from the postal code [CHK-050]', async () => {
   await guest.basket('POST', '', { productItems: [{ productId: 'assorted-9', quantity: 2 }] })
   const chicago = await guest.call('GET', `${COSTS}?c_postalCode=60601-1234`)

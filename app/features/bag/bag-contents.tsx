@@ -36,7 +36,7 @@ interface BagContentsProps {
   suggestions?: ReactNode
   /** Shown with goods, not with gift cards alone, which are mailed. */
   extras?: ReactNode
-  /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
+  /** Shown below the totals while they are not final, e.g. a shipping estimate. */
   estimate?: ReactNode
   /** Shown below the button to checkout. */
   express?: ReactNode

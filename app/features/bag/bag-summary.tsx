@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { readFreeShipping, readPendingAmounts } from '@/commerce-client/basket-notices'
+import { readFreeShipping } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
+import { placeLine } from '@/rules/address-lines'
+import { findPendingAmounts } from '@/rules/pending-amounts'
 import { useBasketStatus } from '@/shopper/basket/use-basket-status'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { PromoCode } from '@/purchase/promo-codes/promo-code'
@@ -13,6 +15,7 @@ import styles from './bag-summary.module.css'
 import { bagMessages } from './bag.messages'
 import { CheckoutButton } from './checkout-button'
 import { FreeShipping } from './free-shipping'
+import { useBagTotals } from './use-bag-totals'
 
 interface BagSummaryProps {
   basket: Basket
@@ -23,10 +26,11 @@ interface BagSummaryProps {
 }
 
 export function BagSummary({ basket, isBlocked, estimate, express }: BagSummaryProps) {
-  const pending = readPendingAmounts(basket)
+  const { totals, preferred, isFetching } = useBagTotals(basket)
+  const { isTaxPending, isEstimate } = findPendingAmounts(basket)
   const progress = readFreeShipping(basket)
   const hasGoods = (basket.productItems?.length ?? 0) > 0
-  const isUpdating = useBasketStatus() === 'pending'
+  const isUpdating = useBasketStatus() === 'pending' || isFetching
   return (
     <section className={styles.summary} aria-labelledby="bag-summary">
       <Heading level={2} size="md" id="bag-summary">
@@ -35,21 +39,24 @@ export function BagSummary({ basket, isBlocked, estimate, express }: BagSummaryP
       {progress && <FreeShipping {...progress} />}
       {/* while a change is being saved, the totals are still the previous ones */}
       <div className={isUpdating ? styles.updating : undefined} aria-busy={isUpdating}>
-        <OrderTotals totals={basket} {...pending} />
+        <OrderTotals totals={totals} />
       </div>
       <p className="visually-hidden" role="status">
         {isUpdating && <FormattedMessage {...bagMessages.updating} />}
       </p>
-      {pending.isTaxPending && (
-        <>
-          <p className="note">
-            <FormattedMessage
-              {...(basket.taxTotal ? bagMessages.taxNoteRest : bagMessages.taxNote)}
-            />
-          </p>
-          {estimate}
-        </>
+      {preferred && (
+        <p className="note">
+          <FormattedMessage {...bagMessages.toPreferred} values={{ place: placeLine(preferred) }} />
+        </p>
       )}
+      {!preferred && isTaxPending && (
+        <p className="note">
+          <FormattedMessage
+            {...(basket.taxTotal ? bagMessages.taxNoteRest : bagMessages.taxNote)}
+          />
+        </p>
+      )}
+      {isEstimate && estimate}
       <PromoCode basket={basket} />
       <div className="stack-3">
         <CheckoutButton basket={basket} isBlocked={isBlocked} />

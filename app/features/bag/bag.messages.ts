@@ -178,6 +178,10 @@ export const bagMessages = defineMessages({
     id: 'bag.taxNote',
     defaultMessage: 'Tax is calculated at checkout, once we know where your order goes.',
   },
+  toPreferred: {
+    id: 'bag.toPreferred',
+    defaultMessage: 'Shipping and tax are those to your preferred address in {place}.',
+  },
   taxNoteRest: {
     id: 'bag.taxNoteRest',
     defaultMessage:

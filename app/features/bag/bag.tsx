@@ -20,7 +20,7 @@ interface BagProps {
   /** Content below an empty bag. */
   suggestions?: ReactNode
   extras?: ReactNode
-  /** Shown below the totals while the tax is unknown, e.g. a shipping estimate. */
+  /** Shown below the totals while they are not final, e.g. a shipping estimate. */
   estimate?: ReactNode
   /** Shown below the button to checkout, e.g. other ways to pay. */
   express?: ReactNode

@@ -4,6 +4,7 @@ import { updateBasket, type Basket, type BasketItem } from '@/commerce-client/ba
 import type { Customer } from '@/commerce-client/customers'
 import { readBusinessAccounts } from '@/rules/business-accounts'
 import { listShoplessLines } from '@/rules/shopless-pickup'
+import { chooseMethods, listMethodlessIds } from '@/purchase/recipients/tidy-shipments'
 import { logWarning } from '@/lib/log'
 import { asText } from '@/lib/read-fields'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
@@ -19,7 +20,8 @@ interface UpkeepOptions {
 
 /**
  * Updates the basket to match the site's currency, the customer's business account, the URL of the
- * recorded session, and its subscriptions (CART-044). Each update is tried once per visit.
+ * recorded session, its subscriptions (CART-044), and the methods of shipments with an address.
+ * Each update is tried once per visit.
  */
 export function useBasketUpkeep(basket: Basket | null, { onShopless }: UpkeepOptions): void {
   const { id: siteId, currency } = useSite()
@@ -43,6 +45,13 @@ export function useBasketUpkeep(basket: Basket | null, { onShopless }: UpkeepOpt
   useEffect(() => {
     if (basket && isOptinsStale(basket)) void syncOptins(queryClient, siteId, basket)
   }, [basket, queryClient, siteId])
+
+  const methodless = basket ? listMethodlessIds(basket).join() : ''
+  useEffect(() => {
+    if (!basket || !methodless || tried.current.has(methodless)) return
+    tried.current.add(methodless)
+    void chooseMethods(queryClient, siteId, basket)
+  }, [basket, methodless, queryClient, siteId])
 
   const shopless = basket ? listShoplessLines(basket) : []
   const ids = shopless.map(({ itemId }) => itemId).join()

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { mergeLines } from '@/rules/merge-lines'
+import { findPendingAmounts } from '@/rules/pending-amounts'
 import { GiftCardLines } from '@/purchase/order-parts/gift-card-lines'
 import { PurchaseLines } from '@/purchase/order-parts/purchase-lines'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
@@ -22,8 +22,7 @@ export function OrderSummary({ basket }: { basket: Basket }) {
   useEffect(() => {
     if (details.current) details.current.open = window.matchMedia(WIDE).matches
   }, [])
-  const pending = readPendingAmounts(basket)
-  const isEstimate = pending.isShippingPending || pending.isTaxPending
+  const { isEstimate } = findPendingAmounts(basket)
   return (
     <details ref={details} className={styles.summary}>
       <summary className={styles.toggle}>
@@ -46,7 +45,7 @@ export function OrderSummary({ basket }: { basket: Basket }) {
         <Link to={paths.bag()} className={styles.edit}>
           <FormattedMessage {...checkoutMessages.editBag} />
         </Link>
-        <OrderTotals totals={basket} {...pending} isInCheckout />
+        <OrderTotals totals={basket} isInCheckout />
         <PromoCode basket={basket} />
       </div>
     </details>

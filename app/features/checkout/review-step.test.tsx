@@ -47,8 +47,8 @@ state.basket = {
     },
   ],
   shippingItems: [
-    { itemId: 'x', price: 8.95 },
-    { itemId: 'y', price: 19.95 },
+    { itemId: 'x', shipmentId: 'me', price: 8.95 },
+    { itemId: 'y', shipmentId: 'Shipment1', price: 19.95 },
   ],
   billingAddress: address('Ada', '12 Cocoa Lane'),
   paymentInstruments: [

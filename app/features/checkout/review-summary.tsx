@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
@@ -25,7 +24,7 @@ export function ReviewSummary({ basket }: { basket: Basket }) {
   }
   return (
     <TitledSection title={checkoutMessages.summary}>
-      <OrderTotals totals={basket} {...readPendingAmounts(basket)} />
+      <OrderTotals totals={basket} isInCheckout />
       <div className={styles.actions}>
         <p role="status" className="visually-hidden">
           {phase === 'placing' && <FormattedMessage {...checkoutMessages.placing} />}

@@ -1,18 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import {
-  getShippingCosts,
-  type ShippingEstimate as Estimate,
-} from '@/commerce-client/shipping-gateway'
+import type { ShippingEstimate as Estimate } from '@/commerce-client/shipping-gateway'
 import { toAppError } from '@/errors/to-app-error'
 import { serverErrorText } from '@/errors/server-error-text'
 import { LIMITS } from '@rules/field-limits'
 import { postalCodeCountry } from '@rules/postal-code'
 import { AUTOFILL } from '@/forms/autofill'
 import { toErrorText } from '@/forms/use-form-field'
+import { shippingCostsQuery } from '@/shopper/basket/shipping-costs.queries'
 import { useBasket } from '@/shopper/basket/use-basket'
-import { ShippingPrice } from '@/purchase/order-parts/order-totals'
+import { ShippingPrice } from '@/purchase/order-parts/shipping-rows'
 import { useSite } from '@/site/use-site'
 import { Button } from '@/ui/button'
 import { Icon } from '@/ui/icon'
@@ -34,16 +32,11 @@ export function ShippingEstimate() {
   const [isWrong, setWrong] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const estimate = useQuery({
-    // a change of the bag causes a new request
-    queryKey: ['shopper', 'shipping-costs', siteId, asked, basket?.basketId, basket?.productTotal],
-    queryFn: () =>
-      getShippingCosts(siteId, {
-        postalCode: asked,
-        countryCode: postalCodeCountry(asked) ?? '',
-      }),
+    ...shippingCostsQuery(siteId, basket ?? {}, {
+      postalCode: asked,
+      countryCode: postalCodeCountry(asked) ?? '',
+    }),
     enabled: asked !== '' && Boolean(basket),
-    keepPreviousData: true,
-    retry: false,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,10 +1,11 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 
 export const totalsMessages = defineMessages({
   subtotal: { id: 'totals.subtotal', defaultMessage: 'Subtotal' },
   items: { id: 'totals.items', defaultMessage: 'Items' },
   giftCertificate: { id: 'totals.giftCertificate', defaultMessage: 'E-gift card' },
   shipping: { id: 'totals.shipping', defaultMessage: 'Shipping' },
+  shippingSoFar: { id: 'totals.shippingSoFar', defaultMessage: 'Shipping so far' },
   pickup: { id: 'totals.pickup', defaultMessage: 'Pickup in shop' },
   shipmentShipping: { id: 'totals.shipmentShipping', defaultMessage: 'Shipping {index}' },
   byShipment: { id: 'totals.byShipment', defaultMessage: 'Shipping of each shipment' },
@@ -23,3 +24,9 @@ export const totalsMessages = defineMessages({
   needsPlace: { id: 'totals.needsPlace', defaultMessage: 'Once we know where it goes' },
   needsMethod: { id: 'totals.needsMethod', defaultMessage: 'Once a method is chosen' },
 })
+
+/** Returns when an unknown amount will be known; only checkout has fields for what is missing. */
+export function untilKnown(isInCheckout: boolean, hasPlace = false): MessageDescriptor {
+  if (!isInCheckout) return totalsMessages.pending
+  return hasPlace ? totalsMessages.needsMethod : totalsMessages.needsPlace
+}

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ShipmentFacts } from '@/rules/shipments'
+import { savedAddress } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { OrderTotals } from './order-totals'
 
@@ -33,28 +35,60 @@ test('many shipments fold below what they cost together [CART-036]', async () =>
   expect(within(screen.getByRole('group')).getByText('Shipping 20')).toBeVisible()
 })
 
-test('the cost of shipments with a method is shown while others wait', () => {
-  const totals = { shippingTotal: 9.95, productSubTotal: 40, orderTotal: 49.95 }
-  const { container } = renderInShop(<OrderTotals totals={totals} isShippingPending isTaxPending />)
-  expect(container).toHaveTextContent('Shipping$9.95TaxCalculated at checkout')
+/** A basket with a line in each of these shipments. */
+const basketOf = (...shipments: ShipmentFacts[]) => {
+  const named = shipments.map((shipment, at) => ({ shipmentId: `S${at}`, ...shipment }))
+  return {
+    shipments: named,
+    productItems: named.map(({ shipmentId }) => ({ shipmentId, quantity: 1 })),
+    shippingItems: named.flatMap(({ shipmentId, shippingMethod }, at) =>
+      shippingMethod ? { itemId: `s${at}`, shipmentId, price: 9.95 } : [],
+    ),
+    productSubTotal: 40,
+    taxTotal: 0,
+    orderTotal: 40,
+  }
+}
+const known = { shippingAddress: savedAddress(), shippingMethod: { id: 'GroundDisc' } }
+const chosenLater = { shippingAddress: savedAddress() }
+
+test.each([
+  ['in the bag', false, 'Calculated at checkout'],
+  ['in checkout', true, 'Once we know where it goes'],
+])(
+  'each of several shipments keeps its index while others wait, %s',
+  (_where, isInCheckout, text) => {
+    const totals = { ...basketOf({}, known, {}), shippingTotal: 9.95, c_taxPending: true }
+    const { container } = renderInShop(<OrderTotals totals={totals} isInCheckout={isInCheckout} />)
+    expect(container).toHaveTextContent(
+      `Shipping 1${text}Shipping 2$9.95Shipping 3${text}Tax${text}`,
+    )
+    expect(container).toHaveTextContent('Estimated Total')
+  },
+)
+
+test('what many shipments cost so far is no final amount', () => {
+  const some = { ...basketOf(...Array<object>(6).fill({}), known), shippingTotal: 9.95 }
+  const { container } = renderInShop(<OrderTotals totals={some} />)
+  expect(container).toHaveTextContent('Shipping so far$9.95')
+  const none = renderInShop(<OrderTotals totals={basketOf(...Array<object>(6).fill({}))} />)
+  expect(none.container).toHaveTextContent('ShippingCalculated at checkoutShipping of each')
 })
 
 test('a total that lacks shipping or tax is an estimate', () => {
-  const totals = { productSubTotal: 40, orderTotal: 40 }
-  const pending = renderInShop(<OrderTotals totals={totals} isTaxPending />)
+  const pending = renderInShop(<OrderTotals totals={{ ...basketOf(known), c_taxPending: true }} />)
   expect(pending.container).toHaveTextContent(/Estimated Total\$40\.00$/)
-  const known = renderInShop(<OrderTotals totals={totals} />)
-  expect(known.container).toHaveTextContent(/Order Total\$40\.00$/)
+  const final = renderInShop(<OrderTotals totals={basketOf(known)} />)
+  expect(final.container).toHaveTextContent(/Order Total\$40\.00$/)
 })
 
 test.each([
-  [{ isShippingPending: true, isTaxPending: true }, 'ShippingOnce we know where it goesTaxOnce we'],
-  [{ isShippingPending: true, isTaxPending: false }, 'ShippingOnce a method is chosenTax$0.00'],
-  [{ isShippingPending: false, isTaxPending: true }, 'ShippingFREETaxOnce we know where it goes'],
-])('in checkout nothing is "Calculated at checkout": %j', (pending, text) => {
-  const { container } = renderInShop(
-    <OrderTotals totals={{ orderTotal: 40 }} {...pending} isInCheckout />,
-  )
+  [{}, true, 'ShippingOnce we know where it goesTaxOnce we'],
+  [chosenLater, false, 'ShippingOnce a method is chosenTax$0.00'],
+  [{ c_freeShipping: true }, true, 'ShippingFREETaxOnce we know where it goes'],
+])('in checkout nothing is "Calculated at checkout": %j', (shipment, c_taxPending, text) => {
+  const totals = { ...basketOf(shipment), c_taxPending }
+  const { container } = renderInShop(<OrderTotals totals={totals} isInCheckout />)
   expect(container).toHaveTextContent(text)
   expect(container).not.toHaveTextContent('at checkout')
 })
@@ -87,6 +121,13 @@ describe('what waits in a shop', () => {
     expect(container).toHaveTextContent('Pickup in shopFREEShipping$1.00Tax')
   })
 
+  test('is not the price of a parcel that waits', () => {
+    const totals = { ...totalsOf(pickup, ...parcels.slice(1)), shippingTotal: 4 }
+    totals.shippingItems = [{ itemId: 's', shipmentId: 'me', price: 4 }]
+    const { container } = renderInShop(<OrderTotals totals={totals} />)
+    expect(container).toHaveTextContent('Pickup in shop$4.00ShippingCalculated at checkout')
+  })
+
   test('alone is not shipped at all', () => {
     const { container } = renderInShop(<OrderTotals totals={totalsOf(pickup)} />)
     expect(container).toHaveTextContent('Subtotal$40.00Pickup in shopFREETax')
@@ -94,7 +135,8 @@ describe('what waits in a shop', () => {
 })
 
 describe('gross prices', () => {
-  const totals = { taxation: 'gross', productSubTotal: 130, shippingTotal: 4.9, orderTotal: 134.9 }
+  const amounts = { productSubTotal: 130, shippingTotal: 4.9, orderTotal: 134.9 }
+  const totals = { ...basketOf(known), taxation: 'gross', ...amounts, shippingItems: [] }
 
   test('the included tax is shown below the total', () => {
     const { container } = renderInShop(<OrderTotals totals={{ ...totals, taxTotal: 20.41 }} />)
@@ -104,7 +146,8 @@ describe('gross prices', () => {
   })
 
   test('until it is known, that they hold it', () => {
-    const { container } = renderInShop(<OrderTotals totals={totals} isShippingPending />)
+    const pending = { ...totals, shipments: [{ shipmentId: 'S0' }] }
+    const { container } = renderInShop(<OrderTotals totals={pending} />)
     expect(container).toHaveTextContent(/Estimated Total\$134\.90All prices include tax$/)
   })
 

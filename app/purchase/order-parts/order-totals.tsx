@@ -1,24 +1,20 @@
 import { FormattedMessage } from 'react-intl'
-import { orderSubtotal } from '@/rules/order-amounts'
 import { isMailedOnly } from '@/rules/basket-contents'
-import { splitShipments } from '@/rules/shipments'
+import { orderSubtotal } from '@/rules/order-amounts'
+import { findPendingAmounts } from '@/rules/pending-amounts'
 import { Money } from '@/ui/price'
 import { GiftCardTotals } from './gift-card-totals'
-import { MANY_SHIPMENTS } from './many-shipments'
-import { totalsMessages } from './order-totals.messages'
+import { totalsMessages, untilKnown } from './order-totals.messages'
 import styles from './order-totals.module.css'
 import type { PurchaseTotals, ShippingLine } from './purchase.types'
+import { ShippingRows } from './shipping-rows'
 import { AddedTax, IncludedTax } from './tax-rows'
-import { Pending, Row } from './totals-row'
+import { Row } from './totals-row'
 
 interface OrderTotalsProps {
   totals: PurchaseTotals
   /** An order: its subtotal is the total minus shipping and tax (ORD-007). */
   isPlaced?: boolean
-  /** No shipping method is chosen yet. */
-  isShippingPending?: boolean
-  /** The destination is not known yet. */
-  isTaxPending?: boolean
   /** Shown on a checkout page, which has fields for the missing data. */
   isInCheckout?: boolean
 }
@@ -27,19 +23,10 @@ interface OrderTotalsProps {
  * The totals of a basket or an order as computed by the service (CART-058): the storefront adds
  * nothing up.
  */
-export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotalsProps) {
-  const { isShippingPending = false, isTaxPending = false, isInCheckout = false } = pending
-  const untilPlace = isInCheckout ? totalsMessages.needsPlace : totalsMessages.pending
-  const untilMethod = isInCheckout && !isTaxPending ? totalsMessages.needsMethod : untilPlace
-  const isEstimate = isShippingPending || isTaxPending
-  const { shippingItems = [] } = totals
+export function OrderTotals({ totals, isPlaced = false, isInCheckout = false }: OrderTotalsProps) {
+  const pending = isPlaced ? undefined : findPendingAmounts(totals)
   const isMailed = isMailedOnly(totals)
   const isGross = totals.taxation === 'gross'
-  const { deliveries, pickups } = splitShipments(totals)
-  const isPickup = ({ shipmentId }: ShippingLine) =>
-    pickups.some((shipment) => shipment.shipmentId === shipmentId)
-  const sent = shippingItems.filter((item) => !isPickup(item))
-  const isSentAtAll = deliveries.length > 0 || (pickups.length === 0 && !isMailed)
   return (
     <dl className="stack-3">
       {isPlaced && !isMailed && <PlacedItems totals={totals} />}
@@ -52,32 +39,22 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
           amount={isPlaced || isMailed ? orderSubtotal(totals) : (totals.productSubTotal ?? 0)}
         />
       </Row>
-      {pickups.length > 0 && (
-        <Row label={<FormattedMessage {...totalsMessages.pickup} />}>
-          <ShippingPrice amount={shippingItems.find(isPickup)?.price} />
-        </Row>
-      )}
-      {sent.length > 1 && <ShippingByShipment items={sent} total={totals.shippingTotal} />}
       {!isPlaced && !isMailed && <GiftCards totals={totals} />}
-      {sent.length <= 1 && isSentAtAll && (
-        <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
-          {/* if only some shipments have a method, the total below contains their shipping costs */}
-          {isShippingPending && !totals.shippingTotal ? (
-            <Pending until={untilMethod} />
-          ) : (
-            <ShippingPrice amount={totals.shippingTotal} />
-          )}
-        </Row>
-      )}
-      <ShippingDiscounts items={shippingItems} />
+      <ShippingRows {...{ totals, isPlaced, isInCheckout }} />
+      <ShippingDiscounts items={totals.shippingItems} />
       {!isPlaced && <Discounts totals={totals} />}
       {!isGross && (
-        <AddedTax total={totals.taxTotal} pendingUntil={isTaxPending ? untilPlace : undefined} />
+        <AddedTax
+          total={totals.taxTotal}
+          pendingUntil={pending?.isTaxPending ? untilKnown(isInCheckout) : undefined}
+        />
       )}
       <Row
         className={styles.total}
         label={
-          <FormattedMessage {...(isEstimate ? totalsMessages.estimate : totalsMessages.total)} />
+          <FormattedMessage
+            {...(pending?.isEstimate ? totalsMessages.estimate : totalsMessages.total)}
+          />
         }
       >
         <Money amount={totals.orderTotal ?? 0} />
@@ -85,41 +62,6 @@ export function OrderTotals({ totals, isPlaced = false, ...pending }: OrderTotal
       {isGross && <IncludedTax total={totals.taxTotal} isPlaced={isPlaced} />}
       <GiftCardTotals paying={totals} isPlaced={isPlaced} />
     </dl>
-  )
-}
-
-/** The shipping costs of each shipment, numbered (CART-036). */
-function ShippingByShipment({ items, total }: { items: readonly ShippingLine[]; total?: number }) {
-  const rows = items.map(({ itemId, price, priceAfterItemDiscount = price }, index) => (
-    <Row
-      key={itemId ?? index}
-      label={
-        <FormattedMessage {...totalsMessages.shipmentShipping} values={{ index: index + 1 }} />
-      }
-    >
-      <ShippingPrice amount={priceAfterItemDiscount} />
-    </Row>
-  ))
-  if (items.length < MANY_SHIPMENTS) return <>{rows}</>
-  return (
-    <>
-      <Row label={<FormattedMessage {...totalsMessages.shipping} />}>
-        <ShippingPrice amount={total} />
-      </Row>
-      <div>
-        <dt className="visually-hidden">
-          <FormattedMessage {...totalsMessages.byShipment} />
-        </dt>
-        <dd className={styles.folded}>
-          <details>
-            <summary>
-              <FormattedMessage {...totalsMessages.eachShipment} values={{ count: items.length }} />
-            </summary>
-            <dl className="stack-3">{rows}</dl>
-          </details>
-        </dd>
-      </div>
-    </>
   )
 }
 
@@ -169,13 +111,8 @@ function Discounts({ totals: { orderPriceAdjustments = [] } }: { totals: Purchas
   )
 }
 
-/** A shipping price; zero is shown as FREE (CART-035). */
-export function ShippingPrice({ amount = 0 }: { amount?: number }) {
-  return amount === 0 ? <FormattedMessage {...totalsMessages.free} /> : <Money amount={amount} />
-}
-
 /** The promotions that reduced shipping costs: the price shown above already includes them. */
-function ShippingDiscounts({ items }: { items: readonly ShippingLine[] }) {
+function ShippingDiscounts({ items = [] }: { items?: readonly ShippingLine[] }) {
   const texts = items.flatMap(({ priceAdjustments = [] }) =>
     priceAdjustments.flatMap(({ itemText }) => itemText ?? []),
   )

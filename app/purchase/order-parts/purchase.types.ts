@@ -34,6 +34,8 @@ export interface PurchaseTotals {
   productSubTotal?: number
   shippingTotal?: number
   taxTotal?: number
+  /** The tax of a shipment is not known yet. */
+  c_taxPending?: unknown
   orderTotal?: number
   orderPriceAdjustments?: readonly PriceAdjustment[]
   shippingItems?: readonly ShippingLine[]

@@ -4,7 +4,7 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import { asText } from '@/lib/read-fields'
 import { shipmentStepsOf, type OrderFacts, type ShipmentStep } from '@/rules/order-status'
 import { Money } from '@/ui/price'
-import { ShippingPrice } from './order-totals'
+import { ShippingPrice } from './shipping-rows'
 import { totalsMessages } from './order-totals.messages'
 import styles from './shipment-progress.module.css'
 

@@ -19,10 +19,30 @@ export async function tidyShipments(
   basket: Basket,
   openId?: string,
 ): Promise<Basket> {
-  const actions = [
+  return send(queryClient, siteId, basket, [
     ...toActions(listEmptyShipmentIds(basket), (ids) => toRemoval(ids, 'abandoned')),
     ...toActions(listMethodlessIds(basket, openId), toShipNow),
-  ]
+  ])
+}
+
+/**
+ * Chooses the service's preferred method for shipments that have an address but no method, or no
+ * longer one that fits, so that totals are those of checkout.
+ */
+export async function chooseMethods(
+  queryClient: QueryClient,
+  siteId: string,
+  basket: Basket,
+): Promise<void> {
+  await send(queryClient, siteId, basket, toActions(listMethodlessIds(basket), toShipNow))
+}
+
+async function send(
+  queryClient: QueryClient,
+  siteId: string,
+  basket: Basket,
+  actions: readonly BasketAction[],
+): Promise<Basket> {
   if (actions.length === 0) return basket
   try {
     return (await queueBasketActions(queryClient, siteId, actions)) ?? basket
@@ -39,7 +59,8 @@ export function untidinessOf(basket: Basket, openId?: string): string {
     .trim()
 }
 
-function listMethodlessIds(basket: Basket, openId?: string): string[] {
+/** Returns the ids of the shipments for which `chooseMethods` chooses. */
+export function listMethodlessIds(basket: Basket, openId?: string): string[] {
   return listRecipients(basket).flatMap((shipment) =>
     shipment.shipmentId !== undefined &&
     shipment.shipmentId !== openId &&

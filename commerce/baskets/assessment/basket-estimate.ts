@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client'
 import type { Shopper } from '../../access/require-shopper'
 import { notFound } from '../../http/problem'
-import { toDecimal } from '../../money'
+import { sumMinor, toDecimal } from '../../money'
 import { chooseDefaultMethod } from '../../shipping/shipping.rules'
 import { toAddress } from '../shipments/address.rules'
 import {
@@ -41,7 +41,8 @@ export interface BasketEstimate {
   requireOpenBasketId(shopper: Shopper): Promise<string>
   /**
    * Prices the shopper's open basket as if its deliveries without a street address were sent to
-   * `address`. The stored basket is not changed.
+   * `address`, whose shipping is the price of each method; the others keep theirs. The stored basket
+   * is not changed.
    * @throws Problem 404 without an open basket.
    */
   estimateShipping(shopper: Shopper, address: AddressBody): Promise<ShippingEstimate>
@@ -68,22 +69,25 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
     async estimateShipping(shopper, body) {
       const { document } = await requireOpen(shopper)
       const site = await requireSite(sites, shopper.siteId)
+      const shipmentIds = listSentThere(document)
       const sent = sendTo(document, toAddress(body))
       const facts = await loadBasketFacts(dependencies, site, sent, undefined, shopper)
-      const delivery = sent.shipments.find((shipment) => !isPickupShipment(shipment))
+      const delivery = sent.shipments.find((one) => shipmentIds.has(one.shipmentId))
       const methods = delivery ? listFittingMethods(delivery, sent, facts) : []
       const { currency, productTotalMinor } = calculateBasket(sent, facts)
       const shippingCosts = methods.map(({ id, name, description }): ShippingCost => {
-        const calculated = calculateBasket(deliverBy(sent, id), facts)
+        const calculated = calculateBasket(deliverBy(sent, shipmentIds, id), facts)
+        const priced = calculated.shipments.filter((one) =>
+          shipmentIds.has(one.shipment.shipmentId),
+        )
+        const { merchandiseTaxMinor, shippingTaxMinor, giftCertificateTaxMinor } = calculated
+        const taxMinor = merchandiseTaxMinor + shippingTaxMinor + giftCertificateTaxMinor
         return {
           id,
           name,
           ...(description ? { description } : {}),
-          price: toDecimal(calculated.shippingMinor, currency),
-          taxTotal: toDecimal(
-            calculated.merchandiseTaxMinor + calculated.shippingTaxMinor,
-            currency,
-          ),
+          price: toDecimal(sumMinor(priced.map((one) => one.shippingMinor)), currency),
+          taxTotal: toDecimal(taxMinor, currency),
           orderTotal: toDecimal(calculated.orderTotalMinor, currency),
         }
       })
@@ -98,20 +102,39 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
   }
 }
 
+const hasStreet = ({ shippingAddress }: Shipment) => Boolean(shippingAddress?.address1)
+
+/**
+ * Returns the ids of the deliveries whose method and price are asked: those without a street
+ * address, or all if each has one.
+ */
+function listSentThere({ shipments, items }: BasketDocument): ReadonlySet<string> {
+  const deliveries = shipments.filter((shipment) => !isPickupShipment(shipment))
+  const used = deliveries.filter((one) =>
+    items.some(({ shipmentId }) => shipmentId === one.shipmentId),
+  )
+  const open = used.filter((shipment) => !hasStreet(shipment))
+  const sent = open.length > 0 ? open : deliveries
+  return new Set(sent.map(({ shipmentId }) => shipmentId))
+}
+
 /** Returns the document with `address` on every delivery that has no street address. */
 function sendTo(document: BasketDocument, address: Address | undefined): BasketDocument {
-  return changeDeliveries(document, (shipment) =>
-    shipment.shippingAddress?.address1 ? shipment : { ...shipment, shippingAddress: address },
-  )
-}
-
-function deliverBy(document: BasketDocument, shippingMethodId: string): BasketDocument {
-  return changeDeliveries(document, (shipment) => ({ ...shipment, shippingMethodId }))
-}
-
-function changeDeliveries(document: BasketDocument, change: (shipment: Shipment) => Shipment) {
   const shipments = document.shipments.map((shipment) =>
-    isPickupShipment(shipment) ? shipment : change(shipment),
+    isPickupShipment(shipment) || hasStreet(shipment)
+      ? shipment
+      : { ...shipment, shippingAddress: address },
+  )
+  return { ...document, shipments }
+}
+
+function deliverBy(
+  document: BasketDocument,
+  shipmentIds: ReadonlySet<string>,
+  shippingMethodId: string,
+): BasketDocument {
+  const shipments = document.shipments.map((shipment) =>
+    shipmentIds.has(shipment.shipmentId) ? { ...shipment, shippingMethodId } : shipment,
   )
   return { ...document, shipments }
 }

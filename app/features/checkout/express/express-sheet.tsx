@@ -1,7 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
-import { readPendingAmounts } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
 import { placeLine } from '@/rules/address-lines'
@@ -100,7 +99,7 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
             />
           </p>
         ))}
-        <OrderTotals totals={basket} {...readPendingAmounts(basket)} isInCheckout />
+        <OrderTotals totals={basket} isInCheckout />
         <RadioGroup
           legend={<FormattedMessage {...messages.paysFrom} />}
           name="express-source"
