@@ -2,6 +2,8 @@ import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { PickupContactInput, PickupContactOutput } from '@/forms/rules/pickup-contact'
 import { formatPhone } from '@/forms/rules/phone'
 
+export const CONTACT_PARTS = ['firstName', 'lastName', 'phone'] as const
+
 /** The pickup contact as form values; empty without a pickup. */
 export function toPickupValues(shipment: Shipment | undefined): PickupContactInput {
   return {

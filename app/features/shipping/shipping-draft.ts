@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isSameAddress } from '@/forms/address-values'
 import { flagParts, mapParts, typedParts } from '@/forms/address-parts'
 import { storedValue } from '@/lib/stored-value'
+import { CONTACT_PARTS } from './pickup-contact-values'
 import type { ShippingInput } from './shipping.schemas'
 
 const text = z.string()
@@ -24,7 +26,7 @@ const Draft = z.object({
   }),
 })
 
-/** The values typed on the shipping page before the shopper left it to log in. */
+/** The values typed on the shipping page before the shopper left it. */
 export interface ShippingDraft {
   basketId: string
   /** The open shipment, to which the address belongs. */
@@ -53,4 +55,12 @@ export function readShippingDraft(basketId: string | undefined): ShippingDraft |
 
 export function dropShippingDraft(): void {
   stored.set(undefined)
+}
+
+export function isSameInput(one: ShippingInput, other: ShippingInput): boolean {
+  return (
+    one.email === other.email &&
+    isSameAddress(one.address, other.address) &&
+    CONTACT_PARTS.every((name) => one.pickup[name] === other.pickup[name])
+  )
 }

@@ -8,6 +8,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import type { RecommendedParts } from '@/rules/address-review'
 import { findCheckoutDetour } from '@/rules/checkout-steps'
 import { isMultiShip } from '@/rules/recipients'
+import { mapParts } from '@/forms/address-parts'
 import { isSameAddress, toAddressValues } from '@/forms/address-values'
 import { showServerErrors } from '@/forms/show-server-errors'
 import { useAppForm } from '@/forms/use-app-form'
@@ -20,7 +21,7 @@ import { tidyShipments } from '@/purchase/recipients/tidy-shipments'
 import { useRecipientName } from '@/purchase/recipients/use-recipient-name'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
-import { toPickupValues } from './pickup-contact-values'
+import { CONTACT_PARTS, toPickupValues } from './pickup-contact-values'
 import { findIncomplete, isPhoneOptional, needMessage } from './recipient-needs'
 import { shippingMessages } from './shipping.messages'
 import { useSaveShipping } from './shipping.mutations'
@@ -30,8 +31,8 @@ import { useRecipientEditor } from './use-recipient-editor'
 import { useKeepDraft, useStoredDraft } from './use-shipping-draft'
 
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
-  const { active, form, addressRule } = usePageForm(basket, pickup)
-  const keepDraft = useKeepDraft(basket.basketId, active.id, form.getValues)
+  const { active, form, known, addressRule } = usePageForm(basket, pickup)
+  const keepDraft = useKeepDraft(basket.basketId, active.id, form.getValues, known)
   const addresses = useAcceptAddress()
   const editor = useRecipientEditor(basket, form, active, { ...addresses, rule: addressRule })
   const saving = useSaveShipping({ delivery: active.shipment, pickup })
@@ -92,13 +93,18 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
     addressRule: active.id === undefined ? undefined : addressRule,
     isPickup: pickup !== undefined,
   }
-  const { email, address, pickup: contact } = draft?.values ?? {}
+  const known: ShippingInput = {
+    email: basket.customerInfo?.email ?? '',
+    address: toAddressValues(active.shipment?.shippingAddress),
+    pickup: toPickupValues(pickup),
+  }
+  const { email, address, pickup: contact } = draft?.values ?? known
   const isOpenAgain = active.id !== undefined && active.id === draft?.shipmentId
   const form = useAppForm(shippingSchema(asks), {
     defaultValues: {
-      email: email || (basket.customerInfo?.email ?? ''),
-      address: (isOpenAgain && address) || toAddressValues(active.shipment?.shippingAddress),
-      pickup: contact ?? toPickupValues(pickup),
+      email: email || known.email,
+      address: isOpenAgain ? address : known.address,
+      pickup: mapParts(CONTACT_PARTS, (name) => contact[name] || known.pickup[name]),
     },
   })
   showAddress.current = (shipment) => {
@@ -106,7 +112,7 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
     form.setValue('address', toAddressValues(shipment?.shippingAddress))
   }
   usePreferredAddress(form, active, basket)
-  return { active, form, addressRule }
+  return { active, form, known, addressRule }
 }
 
 function useGoOn(active: ActiveShipment) {

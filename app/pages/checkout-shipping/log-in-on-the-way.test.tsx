@@ -91,3 +91,58 @@ test('an expired session shows a notice at login, and the input is restored afte
   await waitFor(() => expect(address()).toBe('/shipping'))
   expect(await screen.findByLabelText('First Name')).toHaveValue('Bob')
 })
+
+describe('a reload', () => {
+  const reload = (unmount: () => void) => {
+    window.dispatchEvent(new Event('pagehide'))
+    unmount()
+    return open()
+  }
+
+  test('keeps a half-typed new recipient', async () => {
+    const { unmount } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a Recipient' }))
+    await screen.findByRole('heading', { name: 'New Recipient' })
+    await type('First Name', 'Bob')
+    await type('Zip Code', '9411')
+    reload(unmount)
+    expect(await screen.findByRole('heading', { name: 'New Recipient' })).toBeVisible()
+    expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
+    expect(screen.getByLabelText('Zip Code')).toHaveValue('9411')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('stores nothing if nothing was typed', async () => {
+    open()
+    await offer()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('leaves no draft behind if the browser shows the same page again', async () => {
+    open()
+    await offer()
+    await type('First Name', 'Bob')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sessionStorage).toHaveLength(1)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(sessionStorage).toHaveLength(0)
+    expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
+  })
+
+  test('does not replace a known pickup contact by an empty one', async () => {
+    const { unmount } = open()
+    await offer()
+    await type('First Name', 'Bob')
+    const [me] = state.basket.shipments ?? []
+    const contact = { c_pickupFirstName: 'Ada', c_pickupLastName: 'Bloom' }
+    state.basket.shipments = [{ ...me, ...contact, c_fromStoreId: '101' }]
+    state.basket.productItems = state.basket.productItems?.map((item) => ({
+      ...item,
+      c_fromStoreId: '101',
+    }))
+    reload(unmount)
+    expect(await screen.findByLabelText('First Name')).toHaveValue('Ada')
+    expect(screen.getByLabelText('Last Name')).toHaveValue('Bloom')
+  })
+})
