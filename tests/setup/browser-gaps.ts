@@ -1,3 +1,4 @@
+import { ownChannel } from './own-channel'
 import { StaticWorker } from './static-worker'
 
 /**
@@ -30,18 +31,6 @@ const pointerEvent = () =>
       this.pointerId = init.pointerId ?? 1
     }
   }
-
-/** Node's own channel reaches every test file of the process, and keeps the process alive. */
-const ownChannel = () => {
-  const open = new Set<BroadcastChannel>()
-  afterAll(() => open.forEach((channel) => channel.close()))
-  return class extends BroadcastChannel {
-    constructor(name: string) {
-      super(name)
-      open.add(this)
-    }
-  }
-}
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}

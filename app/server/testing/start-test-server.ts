@@ -14,6 +14,7 @@ export interface TestServer {
 export async function startTestServer(listener: RequestListener): Promise<TestServer> {
   // keeps no process alive: files that run together may each start some
   const server = createServer(listener).listen(0).unref()
+  server.on('connection', (socket) => socket.unref())
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined

@@ -2,9 +2,12 @@
  * @jest-environment jest-fixed-jsdom
  */
 import { waitUntil } from '../../../scripts/testing/wait-until'
+import { ownChannel } from '../../../tests/setup/own-channel'
 import { connectFields } from './field-channel'
 import { FrameInput } from './frame-input'
 import type { FieldEvent, FieldType } from './frame-messages'
+
+Object.assign(window, { BroadcastChannel: ownChannel() })
 
 const captureContext = `e30.${btoa(JSON.stringify({ ctx: [{ data: {} }] }))}.`
 
