@@ -51,8 +51,9 @@ test('what a connection sent ahead is not handled once it has gone', async () =>
 
 test('a client that sends a thousand requests ahead to an engine that hangs takes one place', async () => {
   const hung: ServerResponse[] = []
+  let isHanging = true
   const engine = await startTestServer((req, res) => {
-    if (req.url?.endsWith('/hang')) hung.push(res)
+    if (isHanging && req.url?.endsWith('/hang')) hung.push(res)
     else res.end('engine')
   })
   const host = await startTestHost({ COMMERCE_ORIGIN: engine.origin })
@@ -66,4 +67,6 @@ test('a client that sends a thousand requests ahead to an engine that hangs take
   expect(new Set(others)).toEqual(new Set(['engine']))
   expect(hung.length).toBeLessThanOrEqual(1)
   client.destroy()
+  isHanging = false
+  hung.forEach((res) => res.end())
 })
