@@ -48,6 +48,9 @@ function installments(client) {
   }
 }
 
+/** It has no version, and Google changes it without notice: it can have no hash. */
+const googlePay = env.GOOGLE_PAY_MERCHANT ? ['https://pay.google.com/gp/p/js/pay.js'] : []
+
 const all = {
   ratings: script('RATINGS_SCRIPT'),
   'recurring-orders': recurringOrders(env.RECURRING_ORDERS_MERCHANT),
@@ -59,6 +62,7 @@ const all = {
   'session-recording': script('SESSION_RECORDING_SCRIPT'),
   captcha: captcha(env.RECAPTCHA_SITE_KEY),
   installments: installments(env.KLARNA_CLIENT_ID),
+  'google-pay': { src: googlePay },
 }
 
 const configured = Object.entries(all).filter(([, { src }]) => src.length > 0)
@@ -66,6 +70,9 @@ const scripts = Object.fromEntries(configured)
 
 /** Further origins, from which the scripts load in turn. */
 const asked = addresses(env.THIRD_PARTY_ORIGINS, 'THIRD_PARTY_ORIGINS')
-const origins = [...configured.flatMap(([, { src }]) => src), ...asked]
+// browsers read there whether they can pay
+const payMethods =
+  googlePay.length > 0 ? ['https://google.com/pay', 'https://www.google.com/pay'] : []
+const origins = [...configured.flatMap(([, { src }]) => src), ...payMethods, ...asked]
 
 module.exports = { scripts, origins: [...new Set(origins.map((one) => new URL(one).origin))] }

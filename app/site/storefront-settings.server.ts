@@ -124,6 +124,7 @@ export const StorefrontSettings = z.object({
   RECURRING_ORDERS_MERCHANT: text(),
   INSTALLMENTS_ORIGIN: address(),
   KLARNA_CLIENT_ID: text(),
+  GOOGLE_PAY_MERCHANT: text(),
   RECAPTCHA_SITE_KEY: text(),
 
   RATINGS_SCRIPT: addresses(),

@@ -12,7 +12,8 @@ export const THIRD_PARTIES = [
   'installments',
 ] as const
 
-export type ThirdParty = (typeof THIRD_PARTIES)[number]
+/** Google Pay is only loaded where a browser says that it can pay, after the page. */
+export type ThirdParty = (typeof THIRD_PARTIES)[number] | 'google-pay'
 
 /** What visitors may allow or refuse beyond what the shop needs to work. */
 export const COOKIE_PURPOSES = ['measuring', 'marketing'] as const
@@ -27,8 +28,8 @@ export const PURPOSE_OF_PARTY: Partial<Record<ThirdParty, CookiePurpose>> = {
   'tag-manager': 'marketing',
 }
 
-/** The only ones on pages of a payment (PCI DSS 6.4.3): both take part in paying. */
-export const PAYMENT_PARTIES: readonly ThirdParty[] = ['captcha', 'installments']
+/** The only ones on pages of a payment (PCI DSS 6.4.3): all take part in paying. */
+export const PAYMENT_PARTIES: readonly ThirdParty[] = ['captcha', 'installments', 'google-pay']
 
 export interface ThirdPartyScripts {
   /** URLs, in loading order. */

@@ -114,6 +114,18 @@ test('each kind is loaded from where it is configured, with the page’s nonce [
   expect(new Set(origins).size).toBe(origins.length)
 })
 
+test('the script of Google Pay waits for a browser that can pay, and its origins are allowed', () => {
+  const { scripts, origins } = configure({ GOOGLE_PAY_MERCHANT: 'BCR2' })
+  load(scripts, PURPOSES, true)
+  expect(scriptsInPage()).toEqual([])
+  expect(scripts['google-pay']?.src).toEqual(['https://pay.google.com/gp/p/js/pay.js'])
+  expect(origins).toEqual([
+    'https://pay.google.com',
+    'https://google.com',
+    'https://www.google.com',
+  ])
+})
+
 test('those that follow a visitor are left out for who refuses that, and come when they agree', () => {
   const { scripts } = configure(ALL)
   const parties = () => [...new Set(scriptsInPage().map(([party]) => party))]

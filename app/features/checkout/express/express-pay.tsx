@@ -12,7 +12,7 @@ import styles from './express-pay.module.css'
 import type { ExpressSheetProps } from './express-sheet'
 import { useExpressWallets } from './use-express-wallets'
 
-const ApplePayButton = loadable(() => import('./live/apple-pay-button'), { ssr: false })
+const LiveButton = loadable(() => import('./live/live-button'), { ssr: false })
 const ExpressSheet = lazyOverlay(
   'express',
   loadable(() => import('./express-sheet'), { ssr: false }),
@@ -31,20 +31,22 @@ function Wallets({ basket, Delivery }: ExpressPayProps & { basket: Basket }) {
   const wallets = useExpressWallets(basket)
   const { hasStandInSheets } = useSiteConfig().preferences
   const [opened, setOpened] = useState<{ wallet: SheetWallet; isOpen: boolean; serial: number }>()
-  const [isLive, setLive] = useState(false)
-  if (!wallets && !isLive) return <div className={styles.awaited} />
+  /** The wallet whose own sheet is open, or is paying. */
+  const [live, setLive] = useState<SheetWallet>()
+  if (!wallets && !live) return <div className={styles.awaited} />
   // an open sheet stays while the bag changes
-  if (!wallets?.length && !opened?.isOpen && !isLive) return null
+  if (!wallets?.length && !opened?.isOpen && !live) return null
   const shown = wallets ?? []
+  const own = live && !shown.includes(live) ? [...shown, live] : shown
   return (
     <section className={styles.express} aria-labelledby={id}>
       <p id={id} className={styles.title}>
         <FormattedMessage {...messages.title} />
       </p>
       <div className={styles.wallets}>
-        {!hasStandInSheets && (isLive || shown.includes('DW_APPLE_PAY')) && (
-          <ApplePayButton basket={basket} onOpenChange={setLive} />
-        )}
+        {(hasStandInSheets ? [] : own).map((wallet) => (
+          <LiveButton key={wallet} basket={basket} wallet={wallet} onOpenChange={setLive} />
+        ))}
         {(hasStandInSheets ? shown : []).map((wallet) => (
           <Button
             key={wallet}

@@ -19,5 +19,9 @@ export const expressMessages = defineMessages({
   balance: { id: 'express.balance', defaultMessage: 'A test card with enough money' },
   empty: { id: 'express.empty', defaultMessage: 'An empty test card (declined)' },
   pay: { id: 'express.pay', defaultMessage: 'Pay {amount}' },
+  closeSheet: {
+    id: 'express.closeSheet',
+    defaultMessage: 'Nothing was ordered. Please close this sheet: the page says why.',
+  },
   paying: { id: 'express.paying', defaultMessage: 'Your payment is being made.' },
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readQuantityExceptions } from '@/commerce-client/basket-notices'
 import type { Basket } from '@/commerce-client/baskets'
 import { listOfferedMethods } from '@/commerce-client/payments'
+import { isOutside } from '@/integrations/third-party/third-party'
 import { canPayInSheet } from '@/rules/express'
 import { amountToPay } from '@/rules/payment'
 import { useIsLargeEnough } from '@/shopper/basket/use-is-large-enough'
@@ -9,8 +10,10 @@ import { useSiteConfig } from '@/shopper/site-config/use-site-config'
 import { useSite } from '@/site/use-site'
 import { isSheetWallet, type SheetWallet } from '@rules/payment-methods'
 import { useProgramTerms } from '../use-program-terms'
+import { useGoogleMerchant } from './use-google-merchant'
 
 const NONE: readonly SheetWallet[] = []
+const GOOGLE = 'DW_ANDROID_PAY' satisfies SheetWallet
 
 /** The wallets whose sheet can pay the bag; undefined while the service is asked. */
 export function useExpressWallets(basket: Basket): readonly SheetWallet[] | undefined {
@@ -18,7 +21,9 @@ export function useExpressWallets(basket: Basket): readonly SheetWallet[] | unde
   const { walletSheets, hasStandInSheets } = useSiteConfig().preferences
   const isLargeEnough = useIsLargeEnough(basket) ?? false
   const terms = useProgramTerms()
-  const shown = walletSheets.filter(isSheetWallet).filter(hasStandInSheets ? Boolean : isInBrowser)
+  const shown = walletSheets
+    .filter(isSheetWallet)
+    .filter(hasStandInSheets ? Boolean : mayBeInBrowser)
   const canPay =
     shown.length > 0 &&
     isLargeEnough &&
@@ -32,13 +37,18 @@ export function useExpressWallets(basket: Basket): readonly SheetWallet[] | unde
     enabled: canPay,
     keepPreviousData: true,
   })
+  const isOffered = (wallet: SheetWallet) => offered?.some(({ id }) => id === wallet) ?? false
+  const asksGoogle = canPay && !hasStandInSheets && shown.includes(GOOGLE) && isOffered(GOOGLE)
+  const merchant = useGoogleMerchant(basketId, asksGoogle)
   if (!canPay || isError) return NONE
-  return offered && shown.filter((wallet) => offered.some(({ id }) => id === wallet))
+  if (!offered || (asksGoogle && merchant === undefined)) return undefined
+  return shown.filter(isOffered).filter((wallet) => wallet !== GOOGLE || !asksGoogle || merchant)
 }
 
-/** Whether this browser has the sheet of a wallet: without code of the wallet, only Apple's has. */
-function isInBrowser(wallet: SheetWallet): boolean {
-  if (wallet !== 'DW_APPLE_PAY' || typeof window === 'undefined') return false
+/** Whether this browser may have the sheet of a wallet: Google's is asked about later. */
+function mayBeInBrowser(wallet: SheetWallet): boolean {
+  if (typeof window === 'undefined') return false
+  if (wallet === GOOGLE) return isOutside('google-pay') && 'PaymentRequest' in window
   const { ApplePaySession } = window
   // it throws on pages without TLS
   const isSecure = window.isSecureContext

@@ -1,4 +1,3 @@
-import { decimalsOf } from '@rules/currency'
 import type { WalletContact } from '../wallet-contact'
 import type {
   AppleLine,
@@ -62,7 +61,7 @@ function pay(shop: SheetShop, { token, shippingContact, billingContact }: AppleP
     id: 'apple',
     name: { firstName: givenName, lastName: familyName },
     email: emailAddress,
-    address: { ...address, phone: withoutHomeCode(phoneNumber) },
+    address: { ...address, phone: phoneNumber },
   }
   return shop.pay(contact, toBase64(JSON.stringify(token.paymentData)))
 }
@@ -82,13 +81,10 @@ function toRequest(state: SheetState) {
   }
 }
 
-const toTotal = ({ shopName, total, currency }: SheetState): AppleLine => ({
-  label: shopName,
-  amount: toAmount(total, currency),
-})
+const toTotal = ({ shopName, total }: SheetState): AppleLine => ({ label: shopName, amount: total })
 
-const toLines = ({ lines, currency }: SheetState): AppleLine[] =>
-  lines.map(({ name, amount }) => ({ label: name, amount: toAmount(amount, currency) }))
+const toLines = ({ lines }: SheetState): AppleLine[] =>
+  lines.map(({ name, amount }) => ({ label: name, amount }))
 
 function toUpdate(state: SheetState): AppleUpdate {
   return {
@@ -98,7 +94,7 @@ function toUpdate(state: SheetState): AppleUpdate {
       identifier: id,
       label: name,
       detail: description,
-      amount: toAmount(price, state.currency),
+      amount: price,
     })),
   }
 }
@@ -140,13 +136,4 @@ function toPlace(contact: ApplePayContact): WalletContact['address'] {
     postalCode: contact.postalCode ?? '',
     countryCode: contact.countryCode?.toUpperCase() ?? '',
   }
-}
-
-/** Wallets keep numbers with the country's code, forms without. */
-function withoutHomeCode(phone = ''): string {
-  return phone.replace(/^\+1[\s.-]*/, '')
-}
-
-function toAmount(amount: number, currency: string): string {
-  return amount.toFixed(decimalsOf(currency))
 }

@@ -3,23 +3,29 @@ import type { WalletContact } from '../wallet-contact'
 /** A part of an amount, as a wallet's sheet shows it. */
 interface SheetLine {
   name: string
-  amount: number
+  amount: string
 }
 
 interface SheetMethod {
   id: string
   name: string
   description: string
-  price: number
+  price: string
 }
 
-/** What a wallet's sheet shows of the bag. */
+/** What a wallet's sheet shows of the bag. Amounts are decimals of the currency: `29.50`. */
 export interface SheetState {
   shopName: string
   currency: string
   lines: SheetLine[]
-  total: number
+  total: string
+  /** The name of the total. */
+  totalName: string
   methods: SheetMethod[]
+  /** The method of the bag. */
+  methodId: string
+  /** Asks to close the sheet, because the page says why nothing was ordered. */
+  closeText: string
   /** Whether the bag is picked up in a shop, so that no address is asked for. */
   isPickup: boolean
 }
@@ -47,6 +53,9 @@ export interface SheetShop {
    * @returns `failed` if the page tells why there is no order
    */
   pay: (contact: WalletContact, token: string) => Promise<'placed' | 'failed' | SheetRefusal>
-  /** The sheet is gone without an order. */
-  close: () => void
+  /**
+   * The sheet is gone without an order.
+   * @param error why, unless the shopper closed it
+   */
+  close: (error?: unknown) => void
 }

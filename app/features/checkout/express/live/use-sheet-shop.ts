@@ -18,7 +18,7 @@ import { useChargeApproved } from '../use-charge-approved'
 import { writeDestination } from '../use-express-contact'
 import { useGivenBack } from '../use-given-back'
 import { useServedCountries } from '../use-served-countries'
-import { checkContact } from '../wallet-contact'
+import { checkContact, type WalletContact } from '../wallet-contact'
 import type { SheetRefusal, SheetShop } from './sheet-shop'
 import { toSheetState, type Methods } from './sheet-state'
 import { writeMethod, writePlace } from './write-delivery'
@@ -40,7 +40,7 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
   const countries = useServedCountries()
 
   const pay: SheetShop['pay'] = async (contact, token) => {
-    const checked = checkContact(contact, countries)
+    const checked = checkContact(withoutHomeCode(contact), countries)
     if ('problems' in checked) {
       const toProblem = ({ field, rule }: (typeof checked.problems)[number]) => ({
         field,
@@ -78,7 +78,8 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
     chooseMethod: (id) =>
       reporting(change((basketId, known) => writeMethod(siteId, basketId, known, id))),
     pay: (contact, token) => reporting(pay(contact, token)),
-    close: useStableCallback(() => {
+    close: useStableCallback((error?: unknown) => {
+      if (error !== undefined) checkoutError.raiseError(toAppError(error))
       giveBack()
       before.current = undefined
       setOpen(false)
@@ -97,6 +98,12 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
       setOpen(true)
     },
   }
+}
+
+/** Wallets keep numbers with the country's code, forms without. */
+function withoutHomeCode({ address, ...contact }: WalletContact): WalletContact {
+  const phone = address.phone?.replace(/^\+1[\s.-]*/, '') ?? ''
+  return { ...contact, address: { ...address, phone } }
 }
 
 /** Where the bag goes: written to it, so that the engine returns methods, tax and total. */
