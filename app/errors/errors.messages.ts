@@ -25,6 +25,12 @@ export const errorMessages = defineMessages({
     id: 'errors.invalidField',
     defaultMessage: '"{field}" is not a valid value. Enter the correct value to proceed.',
   },
+  // of an error whose type is `cookies-blocked`
+  cookiesBlocked: {
+    id: 'refusal.cookies-blocked',
+    defaultMessage:
+      'Your browser blocks cookies: allow cookies for this shop in the browser’s settings, so that your bag, login and checkout work.',
+  },
   stateLabel: { id: 'errors.stateLabel', defaultMessage: 'State' },
   maintenanceTitle: {
     id: 'errors.maintenanceTitle',
@@ -32,6 +38,8 @@ export const errorMessages = defineMessages({
   },
 })
 
-/** The same text for places without translations: outside React, and in thrown errors. */
+/** The same texts for places without translations: outside React, and in thrown errors. */
 export const GENERIC_ERROR_TEXT =
   'Oh fudge! Something unexpected went wrong! Please try again or contact us.'
+export const COOKIES_BLOCKED_TEXT =
+  'Your browser blocks cookies: allow cookies for this shop in the browser’s settings, so that your bag, login and checkout work.'

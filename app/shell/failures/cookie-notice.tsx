@@ -1,17 +1,10 @@
 import { useEffect, useState } from 'react'
-import { defineMessages, FormattedMessage } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { errorMessages } from '@/errors/errors.messages'
 import { areCookiesBlocked } from '@/lib/are-cookies-blocked'
 import { Alert } from '@/ui/alert'
 import { classNames } from '@/ui/class-names'
 import styles from './cookie-notice.module.css'
-
-const messages = defineMessages({
-  blocked: {
-    id: 'shell.cookiesBlocked',
-    defaultMessage:
-      'Your browser blocks cookies: allow cookies for this shop in the browser’s settings, so that your bag, login and checkout work.',
-  },
-})
 
 export default function CookieNotice() {
   const [isBlocked, setBlocked] = useState(false)
@@ -20,7 +13,7 @@ export default function CookieNotice() {
   return (
     <div className={classNames('container', styles.notice)}>
       <Alert tone="error">
-        <FormattedMessage {...messages.blocked} />
+        <FormattedMessage {...errorMessages.cookiesBlocked} />
       </Alert>
     </div>
   )

@@ -93,3 +93,20 @@ test('a basket that goes on the way takes its lines along; what is added goes to
   await waitFor(() => expect(shown()).toEqual(lines()))
   expect(shop.state.created).toBe(2)
 })
+
+test('where cookies are blocked, each bag belongs to another guest, and the error says so', async () => {
+  const { result } = renderBag()
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const problem = { title: 'Not Found', type: 'errors/basket-not-found', detail: 'No basket' }
+  server.use(
+    http.post('*/scapi/shopperBaskets/addItemToBasket', () =>
+      HttpResponse.json(problem, { status: 404 }),
+    ),
+  )
+  await act(() =>
+    expect(result.current.add.mutateAsync(add('a'))).rejects.toMatchObject({
+      type: 'cookies-blocked',
+      message: expect.stringContaining('Your browser blocks cookies'),
+    }),
+  )
+})

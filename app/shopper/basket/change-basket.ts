@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBasket, type Basket } from '@/commerce-client/baskets'
 import { AppError } from '@/errors/app-error'
+import { COOKIES_BLOCKED_TEXT } from '@/errors/errors.messages'
+import { areCookiesBlocked } from '@/lib/are-cookies-blocked'
 import { announceBasketChange, hasChangedElsewhere } from './basket-tabs'
 import { enqueue } from './basket-queue'
 import { basketKey, basketQuery } from './basket.queries'
@@ -58,9 +60,21 @@ async function writeToBasket(
     queryClient.setQueryData(basketKey(siteId), null)
     if (!mayCreate) throw error
     const other = await newBasket(queryClient, siteId)
-    return withId(await write(idOf(other), other))
+    const written = await write(idOf(other), other).catch((again: unknown) => {
+      // without cookies, each request is another guest's
+      throw isBasketGone(again, idOf(other)) && areCookiesBlocked() ? cookiesBlocked() : again
+    })
+    return withId(written)
   }
 }
+
+const cookiesBlocked = () =>
+  new AppError({
+    kind: 'unexpected',
+    status: 404,
+    type: 'cookies-blocked',
+    message: COOKIES_BLOCKED_TEXT,
+  })
 
 async function newBasket(queryClient: QueryClient, siteId: string): Promise<Basket> {
   try {
