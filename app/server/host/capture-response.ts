@@ -33,7 +33,7 @@ export function captureResponse(
   res.setHeader('ETag', UNTAGGED)
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer for ${url}`)), TIMEOUT_MS)
+    const timer = setTimeout(() => reject(new Error(`No answer for ${url}`)), TIMEOUT_MS).unref()
     const keep = (chunk: unknown, encoding: unknown) => {
       if (typeof chunk === 'string') {
         chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'))
