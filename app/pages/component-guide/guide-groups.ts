@@ -28,6 +28,7 @@ export const FILES_WITHOUT_LOOKS = [
   'ui/day-text.tsx',
   'ui/shop-day-text.tsx',
   'ui/json-ld.tsx',
+  'ui/lazy-overlay.tsx',
   'ui/page-head.tsx',
   'ui/phone-link.tsx',
   'ui/ui-provider.tsx',
