@@ -1,8 +1,12 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]']
 const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'] as const
+
+export function isProxied(headers: IncomingHttpHeaders): boolean {
+  return PROXY_HEADERS.some((header) => headers[header] !== undefined)
+}
 
 /**
  * Returns whether a request comes from this machine, under a local name and not through a proxy. A
@@ -13,7 +17,6 @@ export function isLocalRequest({
   socket,
 }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const name = headers.host?.replace(/:\d+$/, '').toLowerCase() ?? ''
-  const isProxied = PROXY_HEADERS.some((header) => headers[header] !== undefined)
   const isNear = LOOPBACK_ADDRESSES.includes(socket.remoteAddress ?? '')
-  return isNear && !isProxied && LOCAL_NAMES.includes(name)
+  return isNear && !isProxied(headers) && LOCAL_NAMES.includes(name)
 }

@@ -11,6 +11,7 @@ import {
   setting,
 } from '../../config/read-settings'
 import { TELEMETRY_SETTINGS } from '../../telemetry/telemetry-settings'
+import { ACCESS_CODE_RULE, isSafeAccessCode, toComparableCode } from './access-code'
 
 const text = () => z.string().optional()
 
@@ -90,9 +91,11 @@ export const StorefrontSettings = z.object({
     z.string().regex(/^(?:development|staging|production)=https?:\/\/[^\s/]+$/),
     'environments with their addresses, e.g. staging=https://staging.shop.example',
   ),
-  PREVIEW_ACCESS_CODE: setting(z.string().min(12).optional(), 'twelve characters or more', {
-    isSecret: true,
-  }),
+  PREVIEW_ACCESS_CODE: setting(
+    z.string().transform(toComparableCode).refine(isSafeAccessCode).optional(),
+    ACCESS_CODE_RULE,
+    { isSecret: true },
+  ),
   ...LOCAL_ACCESS_SETTINGS,
   PREVIEW_CLIENT: setting(
     z

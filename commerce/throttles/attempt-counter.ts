@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { networkOf } from '../../rules/network-of'
 import type { Db } from '../db/client'
 
 export interface AttemptLimit {
@@ -60,5 +61,6 @@ export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
 
 /** Returns the key under which attempts are counted; it contains the subject's hash only. */
 export function toAttemptKey(kind: string, subject: string): string {
-  return `${kind}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('hex')}`
+  const counted = networkOf(subject.trim().toLowerCase())
+  return `${kind}:${createHash('sha256').update(counted).digest('hex')}`
 }

@@ -134,6 +134,19 @@ it('slows down an address that tries many logins', async () => {
   expect(await statusOf({ login: 'nobody@example.com', from: '203.0.113.9' })).toBe(401)
 })
 
+it('counts the addresses of one IPv6 network as one', async () => {
+  const from = (index: number) => `2001:db8:7:8:${index}::${index}`
+  for (let index = 0; index < 6; index += 1) {
+    expect(await statusOf({ from: from(index) })).toBe(401)
+  }
+  expect(await statusOf({ from: from(7), password: OWN.password })).toBe(429)
+  expect(await statusOf({ from: '2001:db8:7:9::1', password: OWN.password })).toBe(303)
+  for (let index = 0; index < 96; index += 1) {
+    await statusOf({ login: `nobody${index}@example.com`, from: from(index) })
+  }
+  expect(await statusOf({ login: 'new@example.com', from: from(999) })).toBe(429)
+})
+
 it('limits simultaneous guesses at two engines', async () => {
   const config = { ...readConfig({ COMMERCE_LOG_LEVEL: 'silent' }), sameLoginPauseMs: 0 }
   const other = buildApp({ db: engine.db, config, now: () => now })

@@ -1,4 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants'
+import { networkOf } from '../../rules/network-of'
 import type { Db } from '../db/client'
 import { createGuessThrottle, type GuessKey } from './guess-throttle'
 
@@ -43,7 +44,7 @@ function keysOf({ login, address, knownDevice }: PasswordGuess): [GuessKey, ...G
     return [{ kind: 'password-device', subject: `${knownDevice} ${login}`, limit }]
   }
   return [
-    { kind: 'password-login', subject: `${address} ${login}`, limit },
+    { kind: 'password-login', subject: `${networkOf(address)} ${login}`, limit },
     {
       kind: 'password-address',
       subject: address,

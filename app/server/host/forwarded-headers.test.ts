@@ -41,3 +41,11 @@ test('a proxy of ours is believed for the address it has seen itself', () => {
   })
   expect(forward({ host: 'shop.test' }, true)['x-forwarded-for']).toBe('192.0.2.7')
 })
+
+test.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded'])(
+  'that a proxy sent %s stays known where no proxy is believed',
+  (name) => {
+    expect(forward({ host: 'localhost', [name]: 'localhost' }, false).via).toBeDefined()
+    expect(forward({ host: 'localhost' }, false).via).toBeUndefined()
+  },
+)

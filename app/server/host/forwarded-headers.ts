@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isProxied } from '../../../config/local-request'
 import type { HostConfig } from './host-config'
 
 type Config = Pick<HostConfig, 'publicProtocol' | 'trustProxy'>
@@ -10,6 +11,8 @@ type Config = Pick<HostConfig, 'publicProtocol' | 'trustProxy'>
  */
 export function setForwardedHeaders(req: IncomingMessage, config: Config): void {
   const { headers } = req
+  // keeps known that a proxy forwarded the request, although its other headers are not trusted
+  if (!config.trustProxy && isProxied(headers)) headers.via ??= '1.1 proxy'
   const host = first(config.trustProxy ? headers['x-forwarded-host'] : undefined) ?? headers.host
   const protocol = first(config.trustProxy ? headers['x-forwarded-proto'] : undefined)
   headers['x-forwarded-host'] = host ?? ''

@@ -40,6 +40,7 @@ interface ResponderOptions {
 
 /** The headers that rendering gets: none is personal, because pages are shared. */
 const FORWARDED = ['host', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']
+const PREVIEW_FORWARDED = ['x-forwarded-for', 'forwarded', 'via']
 
 /** PWA Kit writes this header into the page, which is shared, so it must not be a visitor's id. */
 const PAGE_CORRELATION_ID = 'page'
@@ -129,7 +130,7 @@ export class PageResponder {
     // the application checks again whether this visitor may see the preview
     if (isPreview) {
       headers.cookie = accessCookieOf(req.headers)
-      headers['x-forwarded-for'] = req.headers['x-forwarded-for']
+      for (const name of PREVIEW_FORWARDED) headers[name] = req.headers[name]
     }
     headers['accept-language'] = locale
     headers['x-correlation-id'] = PAGE_CORRELATION_ID

@@ -64,11 +64,12 @@ export class PreviewAccess {
   }
 }
 
-// A visitor can forge the host name, so the address must be this machine's too.
+// A visitor can forge the host name, and a proxy here sends any visitor's requests from this machine.
 function isLocal(headers: IncomingHttpHeaders): boolean {
   const host = String(headers['x-forwarded-host'] ?? headers.host ?? '')
   const address = String(headers['x-forwarded-for'] ?? '')
-  return LOCAL_HOST.test(host) && LOOPBACK.test(address)
+  const isDirect = headers.via === undefined && headers.forwarded === undefined
+  return isDirect && LOCAL_HOST.test(host) && LOOPBACK.test(address)
 }
 
 /** Returns the access cookie, the only cookie that rendering a preview gets. */

@@ -98,6 +98,18 @@ test('with LOCAL_ACCESS=open and without a code the preview is open on this mach
   expect(begun.headers.get('location')).toBe(`/es-US/admin/preview?vseDomain=${VSE}`)
 })
 
+test.each([
+  { 'X-Forwarded-For': '127.0.0.1' },
+  { 'X-Forwarded-For': '203.0.113.9' },
+  { 'X-Forwarded-Host': 'localhost' },
+  { Forwarded: 'for=127.0.0.1;host=localhost' },
+  { Via: '1.1 some-proxy' },
+])('a proxy that was not announced is not this machine: %j [PRV-003]', async (headers) => {
+  await open({ LOCAL_ACCESS: 'open', TRUST_PROXY: 'false' })
+  expect((await get(`/?previewTimestamp=${MOMENT}`, headers)).status).toBe(403)
+  expect((await get(`/?previewTimestamp=${MOMENT}`, {})).status).toBe(200)
+})
+
 test.each(EDITORS_ONLY)('without a code %s is closed to other machines [PRV-003]', async (path) => {
   await open({ LOCAL_ACCESS: 'open' })
   const forged = { ...REMOTE, 'X-Forwarded-Host': 'localhost:3000' }
@@ -162,6 +174,25 @@ test('guesses at the code are limited by IP address', async () => {
   expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(800)
   const other = { ...REMOTE, 'X-Forwarded-For': '203.0.113.10' }
   expect((await enter(CODE, '/', other)).status).toBe(303)
+})
+
+test('the addresses of one IPv6 network, all of which a visitor has, share their guesses', async () => {
+  await open({ PREVIEW_ACCESS_CODE: CODE })
+  const from = (address: string) => ({ ...REMOTE, 'X-Forwarded-For': address })
+  for (let guess = 0; guess < 10; guess += 1) {
+    const answer = await enter(`guess-${guess}`, '/', from(`2001:db8:7:8:${guess}::${guess}`))
+    expect(answer.status).toBe(401)
+  }
+  expect((await enter(CODE, '/', from('2001:db8:7:8:ffff::1'))).status).toBe(429)
+  expect((await enter(CODE, '/', from('2001:db8:7:9::1'))).status).toBe(303)
+})
+
+test('the longest address and the longest code can be sent, composed either way', async () => {
+  const code = `${'é'.repeat(190)}nougat-tin`
+  await open({ PREVIEW_ACCESS_CODE: code })
+  const to = `/boxes?q=${encodeURIComponent('ü'.repeat(320))}`
+  const answer = await enter(`${code.normalize('NFD')} `, to)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, to])
 })
 
 test('a shared link shows its own moment, and says when it has ended', async () => {

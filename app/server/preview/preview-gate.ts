@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '@rules/network-of'
 import { toOwnPath } from '@/rules/own-path'
 import { asFields } from '@/lib/read-fields'
 import type { Speaking } from '@/site/locale'
@@ -14,7 +15,7 @@ import { PREVIEW_HEADERS } from './preview-headers'
 
 const ACCESS_PATH = `${PREVIEW_PATH}/access`
 const EDITOR_SECONDS = 8 * 60 * 60
-/** Number of wrong codes from one address, after which it is blocked for a while. */
+/** Number of wrong codes from one network, after which it is blocked for a while. */
 const MAX_GUESSES = 10
 const GUESSES_TTL_MS = 15 * 60_000
 const MAX_ADDRESSES = 10_000
@@ -63,7 +64,7 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
  */
 function accessForms(access: PreviewAccess, studioOrigins: readonly string[]): RequestHandler {
   const guesses = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: GUESSES_TTL_MS })
-  const readForm = express.urlencoded({ extended: false, limit: '4kb' })
+  const readForm = express.urlencoded({ extended: false, limit: '16kb' })
   let isStartLinkUsed = false
 
   const letIn = async (req: Request, res: Response, to: string) => {
@@ -76,7 +77,7 @@ function accessForms(access: PreviewAccess, studioOrigins: readonly string[]): R
 
   const take = async (req: Request, res: Response) => {
     const { code, to } = readFields(req.body)
-    const address = String(req.headers['x-forwarded-for'] ?? '')
+    const address = networkOf(String(req.headers['x-forwarded-for'] ?? ''))
     const wrong = guesses.get(address) ?? 0
     if (wrong >= MAX_GUESSES) {
       const seconds = Math.ceil(guesses.getRemainingTTL(address) / 1000)

@@ -1,6 +1,7 @@
 import crypto, { createHash, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { toComparableCode } from '@/site/access-code'
 import { PREVIEW_PARAMETERS } from '@/site/preview'
 
 const EDITOR = 'preview-editor'
@@ -64,7 +65,7 @@ export class PreviewTokens {
   }
 
   isCode(given: string): boolean {
-    return isSame(given, this.#code)
+    return isSame(toComparableCode(given), this.#code)
   }
 
   isStartKey(given: string): boolean {
