@@ -55,6 +55,9 @@ export const ALLERGENS: readonly Allergen[] = [
     names: [
       'peanut',
       'peanuts',
+      'peanut butter',
+      'crema de cacahuate',
+      'mantequilla de cacahuate',
       'groundnut',
       'groundnuts',
       'cacahuate',
@@ -64,7 +67,11 @@ export const ALLERGENS: readonly Allergen[] = [
       'mani',
     ],
   },
-  { id: 'tree-nut', names: ['tree nut', 'tree nuts', 'frutos de cascara'], members: TREE_NUTS },
+  {
+    id: 'tree-nut',
+    names: ['tree nut', 'tree nuts', 'treenut', 'treenuts', 'frutos de cascara'],
+    members: TREE_NUTS,
+  },
   {
     id: 'nut',
     names: ['nut', 'nuts', 'nuez', 'nueces', 'frutos secos', 'fruto seco'],
@@ -86,21 +93,26 @@ export const ALLERGENS: readonly Allergen[] = [
       'cows milk',
       'milk products',
       'productos lacteos',
+      'butter',
+      'cream',
+      'mantequilla',
+      'crema',
     ],
     ingredients:
-      'milks|creams?|creme|butter|buttermilk|buttercream|whey|casein\\w*|cheese|mascarpone|yogh?urt|ghee|ganache|crema|mantequilla|nata|suero|queso|caseina\\w*',
+      'milks|creams|creme|butter(?!nut)\\w*|whey|casein\\w*|(?:\\w*(?:milk|cream|cheese))|(?:milk|lact)\\w+|mascarpone|yogh?ur\\w?|ghee|ganache|custard|half and half|kefir|curds?|nata|suero|queso|caseina\\w*',
     except:
-      '(?:cocoa|peanut|almond|hazelnut|coconut|shea|cashew|nut) butter|(?:coconut|almond|oat|soy|rice|cashew) (?:milk|cream)|cream of tartar|manteca de cacao|(?:leche|crema) de (?:coco|almendras?|avena|soya|arroz)',
+      '(?:cocoa|peanut|almond|hazelnut|coconut|shea|cashew|nut) butter|(?:coconut|almond|oat|soy|rice|cashew) ?(?:milk|cream)|cream of (?:tartar|coconut)|lactic acid|acido lactico|manteca de cacao|(?:leche|crema) de (?:coco|almendras?|avena|soya|arroz)',
   },
   {
     id: 'egg',
     names: ['egg', 'eggs', 'huevo', 'huevos'],
-    ingredients: 'albumin\\w*|albumen|meringue|merengue|clara|claras|yema|yemas|mayonnaise',
+    ingredients: '(?:ov)?albumin\\w*|albumen|meringue|merengue|clara|claras|yema|yemas|mayonnaise',
   },
   {
     id: 'soy',
     names: ['soy', 'soya', 'soja', 'soybean', 'soybeans', 'soy lecithin'],
-    ingredients: 'tofu|edamame|tamari|miso',
+    ingredients: 'tofu|edamame|tamari|miso|tempeh|lecithin|lecitina',
+    except: '(?:sunflower|rapeseed|canola) lecithin|lecitina de (?:girasol|colza)',
   },
   {
     id: 'gluten',
@@ -119,7 +131,7 @@ export const ALLERGENS: readonly Allergen[] = [
       'celiacos',
     ],
     ingredients:
-      'malt\\w*|malta|spelt|espelta|oats?|avena|semolina|semola|flour|harina|farro|triticale|seitan|wafers?|cookies?|biscuits?|galletas?|graham|pretzels?|couscous|cereal\\w*',
+      'malt\\w*|malta|spelt|espelta|oats?|avena|semolina|semola|flour|harina|farro|triticale|seitan|wafers?|cookies?|biscuits?|galletas?|graham|pretzels?|couscous|cereal\\w*|bulgur|durum|kamut|einkorn|panko|(?:bread|pan|beer|stout|cerveza)|(?:bread)?crumbs|obleas?|barquillos?',
     except: '(?:rice|almond|coconut|corn|tapioca) flour|harina de (?:arroz|almendras?|coco|maiz)',
   },
   { id: 'sesame', names: ['sesame', 'ajonjoli', 'sesamo'], ingredients: 'tahini|tahina|halva' },
@@ -142,7 +154,10 @@ export const ALLERGENS: readonly Allergen[] = [
   },
   {
     id: 'allergen',
-    names: ['allergen', 'allergens', 'alergeno', 'alergenos'],
+    names: [
+      ...['allergen', 'allergens', 'alergeno', 'alergenos'],
+      ...['big 8', 'big 9', 'top 8', 'top 9', 'top eight', 'top nine'],
+    ],
     members: ['nut', 'milk', 'egg', 'soy', 'gluten', 'sesame', 'fish', 'shellfish'],
   },
 ]

@@ -54,6 +54,35 @@ test.each<[string, string[], string]>([
   ['allergy friendly', ['allergen'], ''],
   ['no sugar or nuts', ['nut'], 'no sugar'],
   ['no white sugar, nuts', ['nut'], 'no white sugar'],
+  ['chocolate -nuts', ['nut'], 'chocolate'],
+  ['truffles w/out nuts', ['nut'], 'truffles'],
+  ['gluten, dairy, and nut free', ['gluten', 'milk', 'nut'], ''],
+  ['no peanuts or tree nuts', ['peanut', 'tree-nut'], ''],
+  ['treenut free', ['tree-nut'], ''],
+  ['peanut butter free', ['peanut'], ''],
+  ['nutt free', ['nut'], ''],
+  ['nut alergy', ['nut'], ''],
+  ['alergic to nuts', ['nut'], ''],
+  ['gluten sensitivity', ['gluten'], ''],
+  ['nondairy', ['milk'], ''],
+  ['no butter', ['milk'], ''],
+  ['GF truffles', ['gluten'], 'truffles'],
+  ['for my gf', [], 'for my gf'],
+  ['top 9 free', ['allergen'], ''],
+  ['sin nueces, sin leche', ['nut', 'milk'], ''],
+  ['sin lecitina, nueces', ['nut'], 'sin lecitina'],
+  ['para alérgicos a las nueces', ['nut'], 'para'],
+  ['intolerantes a la lactosa', ['milk'], ''],
+  ['nueces no', ['nut'], ''],
+  ['no me gustan las nueces', ['nut'], ''],
+  ['deslactosado', ['milk'], ''],
+  ['nuts less than 20', [], 'nuts less than 20'],
+  ['less than 20', [], 'less than 20'],
+  ['alegría de amaranto', [], 'alegria de amaranto'],
+  ['sin azúcar', [], 'sin azucar'],
+  ['no contest', [], 'no contest'],
+  ['with nuts', [], 'with nuts'],
+  ['contains nuts', [], 'contains nuts'],
   ['nuts', [], 'nuts'],
   ['nut truffles', [], 'nut truffles'],
   ['dairy free nut truffles', ['milk'], 'nut truffles'],
@@ -64,4 +93,23 @@ test.each<[string, string[], string]>([
 ])('%j avoids %j', (typed, allergens, rest) => {
   const found = readFreeFrom(toQueryWords(typed))
   expect([found.allergens, found.words.join(' ')]).toEqual([allergens, rest])
+})
+
+const DENIED = [
+  ...['no', 'without', 'withut', 'with out', 'w/o', 'zero', '0', 'free of all', 'free from'],
+  ...['does not have', 'doesn’t have', 'do not contain', 'must not contain any', 'not contain'],
+  ...['cannot eat', 'can’t have', 'can not eat', 'doesn’t like', 'not made with', 'no traces of'],
+  ...['no kind of', 'hold the', 'excluding', 'anything but', 'avoid', 'hates', 'neither'],
+  ...['allergic to', 'allergy to', 'anaphylaxis', 'intolerant to', 'sensitive to'],
+  ...['sin', 'sin ningún tipo de', 'sin nada de', 'sin trazas de', 'sin contenido de', 'cero'],
+  ...['no contiene', 'que no contenga', 'no tiene', 'que no tengan', 'no lleva', 'que no lleve'],
+  ...['no puedo comer', 'no como', 'libre de', 'libre', 'exenta de', 'evitar', 'nada de'],
+  ...['alergia a las', 'alérgicos a', 'alérgica al', 'intolerancia a', 'sensible a la'],
+]
+
+test.each(DENIED)('%s: what follows is avoided', (denial) => {
+  const names = { nuts: 'nut', leche: 'milk', cacahuates: 'peanut', soy: 'soy', coconut: 'coconut' }
+  for (const [name, id] of Object.entries(names)) {
+    expect(readFreeFrom(toQueryWords(`chocolate ${denial} ${name}`)).allergens).toEqual([id])
+  }
 })

@@ -9,75 +9,39 @@ export interface FreeFrom {
   words: string[]
 }
 
-/** Words before the name of an allergen. */
-const BEFORE = [
-  'does not contain',
-  'doesnt contain',
-  'do not contain',
-  'dont contain',
-  'not containing',
-  'no added',
-  'free from any',
+/** Words that deny what follows, or say that somebody cannot eat it. */
+const DENIALS = new RegExp(
+  `^(?:${[
+    'no|non|not|wo|none|never|nothing|neither|zero|0|without|minus|less|hold|skip|anti|freefrom',
+    'avoid\\w*|exclud\\w*|except\\w*|omit\\w*|hates?|dislikes?|cannot',
+    '(?:ca|wo|do|does|did|is|are|was|could|should|must)nt',
+    'sin|cero|nada|ningun[ao]?|nunca|jamas|tampoco|menos|salvo|libres?|exent[ao]s?|ausencia|evit\\w+|odi[ao]',
+    'al+erg\\w*|al+eg(?:y|ic|ies)|intoleran\\w*|sensitiv\\w*|sensib\\w*|anaphyla\\w*|anafila\\w*',
+  ].join('|')})$`,
+)
+const DENYING_PAIRS = new Set([
   'free from',
-  'free of any',
   'free of',
-  'without any',
-  'allergic to',
-  'allergy to',
-  'intolerant to',
-  'que no contiene',
-  'que no contengan',
-  'no contiene',
-  'no contienen',
-  'que no tenga',
-  'que no tengan',
-  'no lleva',
-  'no llevan',
-  'libres de',
-  'libre de',
-  'exento de',
-  'exentos de',
-  'alergia al',
-  'alergia a la',
-  'alergia a las',
-  'alergia a los',
-  'alergia a',
-  'alergico a la',
-  'alergico a las',
-  'alergico a los',
-  'alergico al',
-  'alergico a',
-  'alergica a las',
-  'alergica a los',
-  'alergica al',
-  'alergica a',
-  'intolerante a la',
-  'intolerante al',
-  'intolerancia a la',
-  'intolerancia al',
-  'without',
-  'minus',
-  'avoid',
-  'sin',
-  'non',
-  'not',
-  'no',
-].map((phrase) => phrase.split(' '))
-const ARTICLES = new Set(['any', 'added', 'the', 'tree', 'el', 'la', 'los', 'las', 'ningun', 'de'])
-/** Words after the name of an allergen; `nut-free` is written in one word too. */
-const AFTER = new Set([
-  'free',
-  'fre',
-  'fee',
-  'less',
-  'safe',
-  'friendly',
-  'allergy',
-  'allergies',
-  'allergic',
-  'intolerance',
-  'intolerant',
+  'with out',
+  'anything but',
+  'everything but',
 ])
+/** May stand between a denial and the name of an allergen. */
+const FILLERS = new Set(
+  [
+    'a an any all added the of from to with at in into kind kinds type types sort sorts traces trace fan',
+    'contain contains containing contained have has having be is are made make eat eats eating',
+    'like likes tolerate tolerates stand do does can could may must should will want wants',
+    'el la los las un una al a de del con en que me le nos gusta gustan tipo clase trazas rastros',
+    'contiene contienen contenga contengan contener contenido tiene tienen tenga tengan tener',
+    'lleva llevan lleve lleven llevar incluye incluyen incluya comer come como coma tomar toma',
+    'puede pueda puedo pueden tolera tolero presencia derivados hay haya sea',
+  ].flatMap((line) => line.split(' ')),
+)
+const ARTICLES = new Set(['any', 'added', 'the', 'tree', 'el', 'la', 'los', 'las', 'de', 'all'])
+/** Words after the name of an allergen; `nut-free` is written in one word too. */
+const AFTER =
+  /^(?:f+r*e+|less|safe|friendly|libres?|al+erg\w*|al+eg(?:y|ic|ies)|intoleran\w*|sensitiv\w*|sensib\w*)$/
 const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'no', 'sin', 'without'])
 const AND = new Set(['and', 'y', 'e', COMMA])
 /** A diet excludes allergens by itself. */
@@ -99,12 +63,24 @@ const DIETS: Readonly<Record<string, string>> = {
   celiaco: 'gluten',
   celiaca: 'gluten',
   celiacos: 'gluten',
+  gf: 'gluten',
+  'g f': 'gluten',
+  df: 'milk',
+  deslactosado: 'milk',
+  deslactosada: 'milk',
+  deslactosados: 'milk',
+  'allergy free': 'allergen',
+  'school safe': 'nut',
+  'school friendly': 'nut',
+  'classroom safe': 'nut',
 }
+/** Before `gf`, which is also a girlfriend. */
+const SOMEBODY = new Set(['my', 'for', 'your', 'his', 'her'])
 
 const NAMES = ALLERGENS.flatMap(({ id, names }) =>
   names.map((name) => ({ id, words: name.split(' ') })),
 ).sort((one, other) => other.words.length - one.words.length)
-const SHORTEST_MISSPELT = 5
+const SHORTEST_MISSPELT = 4
 const SHORTEST_BEGUN = 2
 
 interface Named {
@@ -145,24 +121,32 @@ interface Claim {
 
 function dietAt(words: readonly string[], at: number): Claim | undefined {
   for (const length of [3, 2, 1]) {
-    const id = DIETS[words.slice(at, at + length).join(' ')]
+    const phrase = words.slice(at, at + length).join(' ')
+    const id = DIETS[phrase]
+    if (phrase === 'gf' && SOMEBODY.has(words[at - 1] ?? '')) continue
     if (id && at + length <= words.length) return { ids: [id], length }
   }
   return undefined
 }
 
-/** `no nuts or milk` */
+/** How many words from `at` deny what follows: 0, 1 or 2. */
+function denialAt(words: readonly string[], at: number): number {
+  const word = words[at] ?? ''
+  if (DENYING_PAIRS.has(`${word} ${words[at + 1]}`)) return 2
+  const isMisspelt = word.length > SHORTEST_MISSPELT && editDistance(word, 'without') === 1
+  return isMisspelt || DENIALS.test(word) ? 1 : 0
+}
+
+/** `no nuts or milk`, `does not contain any nuts` */
 function prefixedAt(words: readonly string[], at: number): Claim | undefined {
-  const marker = BEFORE.find((phrase) =>
-    phrase.every((word, offset) => words[at + offset] === word),
-  )
-  if (!marker) return undefined
+  const denial = denialAt(words, at)
+  if (denial === 0) return undefined
   const ids: string[] = []
   const left: string[] = []
-  let end = at + marker.length
-  let next = end
+  let end = at + denial
+  let next = skip(words, end, FILLERS)
   for (;;) {
-    while (ARTICLES.has(words[next] ?? '')) next += 1
+    next = skip(words, next, ARTICLES)
     const named = nameAt(words, next, true)
     if (!named) {
       // `no sugar or nuts`
@@ -185,8 +169,20 @@ function prefixedAt(words: readonly string[], at: number): Claim | undefined {
   }
   if (ids.length === 0) return undefined
   // `no nut allergy` and `free of nuts free`
-  if (AFTER.has(words[end] ?? '')) end += 1
-  return { ids, length: end - at, left: left.length > 0 ? [...marker, ...left] : [] }
+  if (AFTER.test(words[end] ?? '')) end += 1
+  const denied = words.slice(at, at + denial)
+  return { ids, length: end - at, left: left.length > 0 ? [...denied, ...left] : [] }
+}
+
+/** Returns the place after the fillers and further denials that stand before an allergen's name. */
+function skip(words: readonly string[], from: number, fillers: ReadonlySet<string>): number {
+  let next = from
+  while (!exactNameAt(words, next)) {
+    const denial = denialAt(words, next)
+    if (denial === 0 && !fillers.has(words[next] ?? '')) break
+    next += Math.max(1, denial)
+  }
+  return next
 }
 
 const isChocolate = (words: readonly string[], at: number) =>
@@ -194,7 +190,7 @@ const isChocolate = (words: readonly string[], at: number) =>
 
 const isJoint = (word = '') => OR.has(word) || AND.has(word)
 
-/** `gluten and dairy free`, `nutfree` */
+/** `gluten and dairy free`, `gluten, dairy, and nut free`, `nutfree` */
 function suffixedAt(words: readonly string[], at: number): Claim | undefined {
   const ids: string[] = []
   let next = at
@@ -207,29 +203,37 @@ function suffixedAt(words: readonly string[], at: number): Claim | undefined {
     next += named.length
     if (isAfter(words, next)) return { ids, length: next + 1 - at }
     if (!isJoint(words[next])) return undefined
-    next += 1
+    while (isJoint(words[next])) next += 1
   }
 }
 
 /** The last word may be incomplete, because suggestions are asked for while typing. */
 function isAfter(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
-  return (
-    AFTER.has(word) || (at === words.length - 1 && /^(?:f|fr|fr.e|frea?|fee|allerg\w*)$/.test(word))
-  )
+  // `nuts less than $30`
+  if (word === 'less' && words[at + 1] === 'than') return false
+  const isLast = at === words.length - 1
+  return AFTER.test(word) || (isLast && /^(?:f|fr|fr.e|frea?|allerg\w*|no)$/.test(word))
 }
 
+const JOINED = [/^(\w+?)s?(?:free|less)$/, /^non(\w+)$/, /^no(\w+)$/, /^sin(\w+)$/]
+
 function joinedAt(word = ''): string | undefined {
-  const start = /^(\w+?)s?(?:free|less)$/.exec(word)?.[1]
-  return start === undefined ? undefined : nameAt([start], 0, false)?.id
+  const names = JOINED.flatMap((pattern) => pattern.exec(word)?.[1] ?? [])
+  return names.map((name) => exactNameAt([name], 0)?.id).find((id) => id !== undefined)
+}
+
+function exactNameAt(words: readonly string[], at: number): Named | undefined {
+  const found = NAMES.find((name) =>
+    name.words.every((word, offset) => words[at + offset] === word),
+  )
+  return found && { id: found.id, length: found.words.length }
 }
 
 /** @param isSure whether only the name of an allergen is expected, so that it may be misspelt */
 function nameAt(words: readonly string[], at: number, isSure: boolean): Named | undefined {
-  const found = NAMES.find((name) =>
-    name.words.every((word, offset) => words[at + offset] === word),
-  )
-  if (found) return { id: found.id, length: found.words.length }
+  const found = exactNameAt(words, at)
+  if (found) return found
   const word = words[at] ?? ''
   const isLast = at === words.length - 1
   const near = NAMES.find(({ words: [name = '', ...more] }) => {

@@ -6,11 +6,12 @@ export const COMMA = ','
 
 /**
  * Returns the words of a query, with a `COMMA` for each sign that separates the members of a list.
- * An amount stays one word: `29.99` is `29x99`.
+ * An amount stays one word: `29.99` is `29x99`. A sign before a word excludes it, as in `-nuts`.
  */
 export function toQueryWords(typed: string): string[] {
   return withoutMarkup(typed)
-    .replace(/\bw\/o\b/gi, ' without ')
+    .replace(/\bw\/o(?:ut)?\b/gi, ' without ')
+    .replace(/(?<=^|\s)[-−–!](?=\p{L})/gu, ' without ')
     .replace(/(\d)[.,](\d{2})(?!\d)/g, '$1x$2')
     .split(/[,;&+/]/)
     .flatMap((part, at) => (at > 0 ? [COMMA, ...toWords(part)] : toWords(part)))

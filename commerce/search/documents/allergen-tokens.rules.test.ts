@@ -14,6 +14,8 @@ const alone = (text?: string, name?: string, spanish?: string) =>
 const valuesOf = (tokens: readonly string[], kind: string) =>
   tokens.filter((token) => token.startsWith(`${kind}=`)).map((token) => token.split('=')[1])
 
+const MILK = ['milk', 'animal', 'allergen']
+
 test.each<[string, string[], string[]]>([
   ['Sugar, almonds. Contains: almonds.', ['almond', 'tree-nut', 'nut', 'allergen'], []],
   ['Sugar, ALMOND paste.', ['almond', 'tree-nut', 'nut', 'allergen'], []],
@@ -31,6 +33,20 @@ test.each<[string, string[], string[]]>([
   ['Contains: none of the major allergens.', [], []],
   ['Sugar, nutmeg. Nut free.', [], []],
   ['Oats, barley malt.', ['gluten', 'allergen'], []],
+  ['Milk chocolate made in the same kitchen as peanuts.', MILK, ['peanut', 'nut', 'allergen']],
+  ['Contains milk, in a facility that also handles egg.', MILK, ['egg', 'animal', 'allergen']],
+  ['Contiene leche; elaborado en una cocina donde hay huevo.', MILK, ['egg', 'animal', 'allergen']],
+  ['Made without nuts but contains milk.', MILK, []],
+  ['Contains no nuts: milk.', MILK, []],
+  ['No artificial flavors (milk).', MILK, []],
+  ['Sin gluten pero con leche.', MILK, []],
+  ['No contiene nueces.', [], []],
+  ['Nonfat milkfat.', MILK, []],
+  ['Yogur.', MILK, []],
+  ['Wheatflour.', ['gluten', 'allergen'], []],
+  ['Stout, bread crumbs.', ['gluten', 'allergen'], []],
+  ['Lecithin.', ['soy', 'allergen'], []],
+  ['Sunflower lecithin, lactic acid.', [], []],
   ['Sugar, honey, gelatin.', ['honey', 'gelatin', 'animal'], []],
 ])('%s', (text, contained, traces) => {
   const tokens = alone(text)

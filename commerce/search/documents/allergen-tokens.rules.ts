@@ -11,14 +11,14 @@ interface FamilyFacts {
   parts: readonly ProductFacts[]
 }
 
-const SENTENCES = /(?<=[.;!?])\s+|(?=\b(?:may (?:also )?contain|puede contener)\b)/i
-/** Sentences about what only may be in a product. */
+const SENTENCES =
+  /(?<=[.;!?])\s+|(?=\b(?:may (?:also )?contain|puede contener)\b)|(?<!\bno )(?=\b(?:contains|contiene)\b)/i
+/** Words before what only may be in a product. */
 const TRACES =
   /\b(?:may (?:also )?contain|traces?|(?:also )?handles?|processes|same (?:kitchen|facility|equipment)|(?:kitchen|facility|plant|equipment) (?:that|which|where)|puede contener|trazas|se manipulan?|misma cocina|cocina (?:donde|que))\b/i
 /** Words that deny what follows or precedes them. */
 const DENIALS =
-  /\b(?:no|none of the|without|sin|ninguno de los|free of|free from|libre de) [^,;.]+|\b[\w-]+[ -]free\b/gi
-
+  /\b(?:no contiene|no|none of the|without|sin|ninguno de los|free of|free from|libre de) .+?(?=[,;.:()]|\b(?:but|yet|pero|sino|with|con|contains?|contiene)\b|$)|\b[\w-]+[ -]free\b/gi
 /**
  * Returns tokens about allergens: `declared=yes` if ingredients are known, of a set or bundle those
  * of all parts; `allergen=milk` for what the product contains, and `traces=milk` for what it may
@@ -36,13 +36,18 @@ export function toAllergenTokens({ product, master, variants, parts }: FamilyFac
     ...Object.values(localized).flatMap((texts) => textOf(texts['name'])),
   ])
   const sentences = declared.flatMap((text) => text.split(SENTENCES))
-  const certain = [...names, ...sentences.filter((one) => !TRACES.test(one))]
-  const possible = sentences.filter((one) => TRACES.test(one))
+  const certain = [...names, ...sentences.map((one) => one.slice(0, placeOfTraces(one)))]
+  const possible = sentences.map((one) => one.slice(placeOfTraces(one)))
   return [
     ...(isOwn || (isWhole && parts.every(isDeclared)) ? ['declared=yes'] : []),
     ...allergensIn(certain.map((one) => one.replace(DENIALS, ' '))).map((id) => `allergen=${id}`),
     ...allergensIn(possible).map((id) => `traces=${id}`),
   ]
+}
+
+/** Returns where a sentence begins to name what only may be in the product. */
+function placeOfTraces(sentence: string): number {
+  return TRACES.exec(sentence)?.index ?? sentence.length
 }
 
 const isDeclared = (product: ProductFacts) => ingredientsOf(product).length > 0
@@ -75,7 +80,14 @@ function allergensIn(texts: readonly string[]): string[] {
 const withoutExceptions = (words: string, { except }: Allergen) =>
   except ? words.replace(new RegExp(`\\b(?:${except})\\b`, 'g'), ' ') : words
 
+/** The second part of an ingredient that is written in one word, as in `wheatflour`. */
+const COMPOUND =
+  '(?:s|flours?|germ|starch|meal|paste|butter|milk|oil|lecithin|seeds?|whites?|yolks?|powder)?'
+
 function patternOf({ names, ingredients }: Allergen): RegExp {
-  const all = [...names, ...(ingredients ? [ingredients] : [])]
+  const all = [
+    ...names.map((name) => name.replace(' ', ' ?') + COMPOUND),
+    ...(ingredients ? [ingredients] : []),
+  ]
   return all.length > 0 ? new RegExp(`\\b(?:${all.join('|')})\\b`) : /(?!)/
 }
