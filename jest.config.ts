@@ -39,7 +39,7 @@ const testsOf = (ending: string) =>
 export const inNode = { ...common, testEnvironment: 'node', testMatch: testsOf('ts') }
 export const withDocument = {
   ...common,
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/tests/setup/document-environment.cjs',
   testMatch: testsOf('tsx'),
 }
 
