@@ -91,8 +91,10 @@ export function registerWalletSheet(app: FastifyInstance, services: Needs): void
     }
     const { wallet, basketId } = asked
     requireOffered(wallet, await baskets.listPaymentMethods(shopper, basketId))
-    refuseUntil(await wallets.countAttempt(shopper.customerId, request.ip))
-    const opened = await payments.openSheet({ ...asked, displayName: site.name.slice(0, 60) })
+    const opened = await payments.openSheet(
+      { ...asked, displayName: site.name.slice(0, 60) },
+      async () => refuseUntil(await wallets.countAttempt(shopper.customerId, request.ip)),
+    )
     return reply.header('cache-control', 'no-store').send(opened)
   })
 }

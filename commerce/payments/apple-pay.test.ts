@@ -1,3 +1,4 @@
+import { tooManyRequests } from '../http/problem'
 import { requestMerchantSession, requireAppleAddress } from './apple-pay'
 
 const ACCOUNT = { merchant: 'merchant.example.shop', certificate: 'PEM', key: 'PEM' }
@@ -9,6 +10,7 @@ const REQUEST = {
   displayName: 'Brindille',
   validationUrl: VALIDATION,
 }
+const allow = () => Promise.resolve()
 
 test.each([
   VALIDATION,
@@ -31,17 +33,18 @@ test.each([
   'https://www.apple.com/paymentservices/startSession',
   'https://127.0.0.1/paymentservices/startSession',
 ])('%s is refused', async (validationUrl) => {
-  const send = jest.fn()
+  const [send, beforeContact] = [jest.fn(), jest.fn()]
   await expect(
-    requestMerchantSession(ACCOUNT, { ...REQUEST, validationUrl }, send),
+    requestMerchantSession(ACCOUNT, { ...REQUEST, validationUrl }, beforeContact, send),
   ).rejects.toMatchObject({ status: 400 })
   expect(send).not.toHaveBeenCalled()
+  expect(beforeContact).not.toHaveBeenCalled()
 })
 
 test('the merchant and the domain of the page are sent, and the session is returned as it is', async () => {
   const session = { merchantSessionIdentifier: 'SSH1', nonce: 'n', signature: 's' }
   const send = jest.fn().mockResolvedValue(session)
-  expect(await requestMerchantSession(ACCOUNT, REQUEST, send)).toEqual(session)
+  expect(await requestMerchantSession(ACCOUNT, REQUEST, allow, send)).toEqual(session)
   const [url, account, body] = send.mock.calls[0]
   expect([String(url), account]).toEqual([VALIDATION, ACCOUNT])
   expect(JSON.parse(body)).toEqual({
@@ -52,12 +55,21 @@ test('the merchant and the domain of the page are sent, and the session is retur
   })
 })
 
+test('Apple is not asked once that is refused', async () => {
+  const send = jest.fn()
+  const refuse = () => Promise.reject(tooManyRequests('Please try again later.', 60))
+  await expect(requestMerchantSession(ACCOUNT, REQUEST, refuse, send)).rejects.toMatchObject({
+    status: 429,
+  })
+  expect(send).not.toHaveBeenCalled()
+})
+
 test.each([
   ['no response', () => Promise.reject(new Error('reset'))],
   ['an error of Apple', () => Promise.resolve({ statusCode: '417' })],
   ['no object', () => Promise.resolve('down')],
 ])('%s is unavailable', async (_name, answer) => {
-  await expect(requestMerchantSession(ACCOUNT, REQUEST, answer)).rejects.toMatchObject({
+  await expect(requestMerchantSession(ACCOUNT, REQUEST, allow, answer)).rejects.toMatchObject({
     status: 503,
   })
 })

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { ApplePayAccount } from '../config'
 import { badRequest, unavailable } from '../http/problem'
-import type { SheetRequest } from './card-gateway.port'
+import type { BeforeContact, SheetRequest } from './card-gateway.port'
 
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_BYTES = 64 * 1024
@@ -34,6 +34,7 @@ export function requireAppleAddress(address = ''): URL {
 export async function requestMerchantSession(
   account: ApplePayAccount,
   { validationUrl, origin, displayName }: SheetRequest,
+  beforeContact: BeforeContact,
   send: typeof postWithCertificate = postWithCertificate,
 ): Promise<object> {
   const url = requireAppleAddress(validationUrl)
@@ -43,6 +44,7 @@ export async function requestMerchantSession(
     initiative: 'web',
     initiativeContext: new URL(origin).hostname,
   })
+  await beforeContact()
   const answer = await send(url, account, body).catch(() => {
     throw unavailable('Apple Pay cannot be reached.')
   })

@@ -82,6 +82,9 @@ export interface SheetRequest {
   validationUrl?: string
 }
 
+/** Rejects if the provider must not be asked now. */
+export type BeforeContact = () => Promise<void>
+
 export interface OpenWallet {
   id: string
   approvalUrl: string
@@ -115,10 +118,12 @@ export interface CardGateway {
   /** @throws Problem 400 if the wallet refuses, 429, 503 without a response. */
   openWallet(request: WalletRequest): Promise<OpenWallet>
   /**
+   * @param beforeContact awaited before a provider is asked, so that the caller can limit that; not
+   *   called for what settings answer
    * @returns what the wallet's sheet needs to know of the merchant
    * @throws Problem 400 for a foreign validation address, 503 without a response
    */
-  openSheet(request: SheetRequest): Promise<object>
+  openSheet(request: SheetRequest, beforeContact: BeforeContact): Promise<object>
   /** @throws Problem 404 for an unknown visit, 503 without a response */
   readWallet(id: string): Promise<WalletApproval>
   /** Reverses an authorized amount. Repeated calls have no effect. */

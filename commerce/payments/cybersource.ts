@@ -153,10 +153,11 @@ function createWalletPages(
     // the wallets' pages and stand-in sheets exist only in the embedded gateway
     wallets: account ? [] : [...wallets, ...sheetWallets],
     hasStandInSheets: !account,
-    async openSheet({ wallet, basketId, origin }) {
+    async openSheet({ wallet, basketId, origin }, beforeContact) {
       if (account) throw unavailable('The card gateway has no sheets for wallets.')
       const clientReferenceInformation = { code: basketId }
       const body = JSON.stringify({ wallet, clientReferenceInformation, origin })
+      await beforeContact()
       const response = await send('POST', '/sheets/v1/sessions', body)
       const answer = SheetAnswer.safeParse(await readJson(response))
       if (!response.ok || !answer.success) throw unavailable('The wallet gave no usable answer.')

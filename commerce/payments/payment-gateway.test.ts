@@ -1,10 +1,13 @@
+import { sheetWallets } from '../../rules/payment-methods'
 import { createTestEngine, type TestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
+import { WALLET_LIMITS } from '../throttles/login-throttle'
 import { TestCheckout } from '../testing/test-checkout'
 
 const PAYPAL = 'https://api-m.paypal.com'
 const ORDER_ID = '5O190127TN364715T'
 const SESSION = '/custom/payment/v1/organizations/f_ecom_prln_001/wallet-session'
+const SHEET = '/custom/payment/v1/organizations/f_ecom_prln_001/wallet-sheet'
 const METHOD = { site_id: 'brindille', cards: JSON.stringify([]), position: 9 }
 
 /** A PayPal mock with one order, following PayPal's API documentation. */
@@ -43,10 +46,12 @@ beforeAll(async () => {
   const cardGatewayAccount = { merchant: 'brindille', keyId: 'key', key: 'c2VjcmV0' }
   const config = {
     cardGatewayAccount,
+    googlePay: { merchantId: 'BCR2', environment: 'TEST' as const },
+    applePay: { merchant: 'merchant.example.shop', certificate: 'PEM', key: 'PEM' },
     payPal: { origin: PAYPAL, clientId: 'client', clientSecret: 'secret' },
   }
   engine = await createTestEngine({ seed: seedCheckout, config })
-  const rows = [{ ...METHOD, id: 'Venmo', name: 'Venmo' }]
+  const rows = ['Venmo', ...sheetWallets].map((id) => ({ ...METHOD, id, name: id }))
   await engine.db.insertInto('payment_method').values(rows).execute()
   payPal = createPayPal()
   const { fetch } = globalThis
@@ -83,4 +88,29 @@ it('an order is paid with PayPal, and unavailable wallets are not offered', asyn
     c_transienttoken: Reflect.get(approval, 'token'),
   })
   expect(paid.body).toMatchObject({ status: 'new', paymentStatus: 'paid' })
+})
+
+it('a page that asks for the merchant at Google takes no visit to a wallet from the shopper', async () => {
+  const shopper = await TestCheckout.asGuest(engine.app)
+  const basketId = await shopper.fillBasket([{ productId: 'assorted-9', quantity: 2 }], 'PayPal')
+  const page = { basketId, origin: 'http://localhost:3000' }
+  for (let load = 0; load <= WALLET_LIMITS.login.attempts; load += 1) {
+    const asked = await shopper.call('POST', SHEET, { ...page, wallet: 'DW_ANDROID_PAY' })
+    expect(asked).toMatchObject({ status: 200, body: { gatewayMerchantId: 'brindille' } })
+  }
+  const returnUrl = 'http://localhost:3000/billing'
+  const visit = () => shopper.call('POST', SESSION, { basketId, wallet: 'PayPal', returnUrl })
+  for (let visits = 0; visits < WALLET_LIMITS.login.attempts; visits += 1) {
+    expect((await visit()).status).toBe(200)
+  }
+  expect((await visit()).status).toBe(429)
+  const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
+  const validated = await shopper.call('POST', SHEET, {
+    ...page,
+    wallet: 'DW_APPLE_PAY',
+    validationUrl,
+  })
+  expect(validated.status).toBe(429)
+  const google = await shopper.call('POST', SHEET, { ...page, wallet: 'DW_ANDROID_PAY' })
+  expect(google.status).toBe(200)
 })

@@ -37,15 +37,15 @@ function withSheets(
   return {
     ...gateway,
     wallets: [...gateway.wallets, ...sheets],
-    async openSheet(request) {
+    async openSheet(request, beforeContact) {
       if (request.wallet === 'DW_APPLE_PAY' && applePay) {
-        return { merchantSession: await requestMerchantSession(applePay, request) }
+        return { merchantSession: await requestMerchantSession(applePay, request, beforeContact) }
       }
       if (request.wallet === 'DW_ANDROID_PAY' && googlePay) {
         const { merchant: gatewayMerchantId } = account
         return { ...googlePay, merchantName: request.displayName, gatewayMerchantId }
       }
-      return gateway.openSheet(request)
+      return gateway.openSheet(request, beforeContact)
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/client'
 import type {
   AuthorizationRequest,
   AuthorizationResult,
+  BeforeContact,
   CardGateway,
   OpenWallet,
   RefundRequest,
@@ -46,9 +47,10 @@ export interface PaymentsService {
   openWallet(request: WalletRequest): Promise<OpenWallet>
   /**
    * Must not be called inside a transaction.
+   * @param beforeContact awaited before a provider is asked
    * @throws Problem 400, 503
    */
-  openSheet(request: SheetRequest): Promise<object>
+  openSheet(request: SheetRequest, beforeContact: BeforeContact): Promise<object>
   hasStandInSheets: boolean
   /** Returns the result of a visit to a wallet's page. @throws Problem 404, 503 */
   readWallet(id: string): Promise<WalletApproval>
@@ -123,7 +125,7 @@ export function createPaymentsService(
     },
     authorize: authorizeAndCount,
     openWallet: (request) => gateway.openWallet(request),
-    openSheet: (request) => gateway.openSheet(request),
+    openSheet: (request, beforeContact) => gateway.openSheet(request, beforeContact),
     hasStandInSheets: gateway.hasStandInSheets,
     readWallet: (id) => gateway.readWallet(id),
     deleteRemovedCards: () => deleteRemovedCards(db, gateway, now),
