@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
 import { ExpressPay } from '../express-pay'
-import { createExpressShop, order } from '../testing/express-shop'
+import { BUYER, createExpressShop, order, PLACE } from '../testing/express-shop'
 import type { ApplePayContact, ApplePayRequest, AppleSession, AppleUpdate } from './apple-pay.types'
 
 const { server, state, facts, called } = createExpressShop()
@@ -40,20 +40,8 @@ class FakeSession implements AppleSession {
   }
 }
 
-const PLACE: ApplePayContact = {
-  locality: 'San Francisco',
-  administrativeArea: 'CA',
-  postalCode: '94102',
-  countryCode: 'US',
-}
-const CONTACT: ApplePayContact = {
-  ...PLACE,
-  givenName: 'Ana María',
-  familyName: 'de la Cruz',
-  emailAddress: 'ana@example.com',
-  phoneNumber: '+1 415 555 0134',
-  addressLines: ['1600 Market Street', 'Apt 2'],
-}
+const { email: emailAddress, lines, ...buyer } = BUYER
+const CONTACT: ApplePayContact = { ...PLACE, ...buyer, emailAddress, addressLines: [...lines] }
 
 let asked: object[]
 beforeEach(() => {

@@ -7,6 +7,21 @@ import {
 } from '@/shopper/testing/delivered-basket'
 
 export const APPROVAL = 'http://gateway.example/sheets/v1/tokens'
+/** A place as both wallets name its parts. */
+export const PLACE = {
+  locality: 'San Francisco',
+  administrativeArea: 'CA',
+  postalCode: '94102',
+  countryCode: 'US',
+}
+/** Who lives there. */
+export const BUYER = {
+  givenName: 'Ana María',
+  familyName: 'de la Cruz',
+  email: 'ana@example.com',
+  lines: ['1600 Market Street', 'Apt 2'],
+  phoneNumber: '+1 415-555-0134',
+} as const
 export const order = { orderNo: '1001', status: 'created', c_basketId: 'basket-1' }
 
 /** A shop whose bag can be paid with both wallets: $29.50 with an address, $20 without. */

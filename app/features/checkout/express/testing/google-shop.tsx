@@ -10,24 +10,18 @@ import type {
   GoogleOptions,
   GoogleRequest,
 } from '../live/google-pay.types'
-import { createExpressShop } from './express-shop'
+import { BUYER, createExpressShop, PLACE } from './express-shop'
 
 export const GOOGLE_SCRIPT = 'https://pay.google.com/gp/p/js/pay.js'
 
 const MERCHANT = { merchantId: 'BCR2', merchantName: 'Brindille', environment: 'TEST' }
 
-const PLACE: GoogleAddress = {
-  locality: 'San Francisco',
-  administrativeArea: 'CA',
-  postalCode: '94102',
-  countryCode: 'US',
-}
 const ADDRESS: GoogleAddress = {
   ...PLACE,
-  name: 'Ana María de la Cruz',
-  address1: '1600 Market Street',
-  address2: 'Apt 2',
-  phoneNumber: '+1 415-555-0134',
+  name: `${BUYER.givenName} ${BUYER.familyName}`,
+  address1: BUYER.lines[0],
+  address2: BUYER.lines[1],
+  phoneNumber: BUYER.phoneNumber,
 }
 
 /** Google's client as published; the test does what a shopper does in the sheet. */
@@ -52,7 +46,7 @@ class FakeClient implements GoogleClient {
       }),
     )
   choosePlace = (change?: GoogleAddress) => this.choose({ callbackTrigger: 'INITIALIZE' }, change)
-  authorize = (change: GoogleAddress = {}, email = 'ana@example.com') =>
+  authorize = (change: GoogleAddress = {}, email: string = BUYER.email) =>
     answerOf(() =>
       this.options.paymentDataCallbacks?.onPaymentAuthorized({
         email,
