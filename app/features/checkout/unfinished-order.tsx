@@ -30,8 +30,8 @@ export function UnfinishedOrder({ onOver }: { onOver: () => void }) {
   const resume = useFinishOrder()
   useEffect(() => {
     const leaving = new AbortController()
-    void resume(leaving.signal).then((isStaying) => {
-      if (isStaying && !leaving.signal.aborted) onOver()
+    void resume(leaving.signal).then((outcome) => {
+      if (outcome !== 'placed' && !leaving.signal.aborted) onOver()
     })
     return () => leaving.abort()
     // once for each time it is shown

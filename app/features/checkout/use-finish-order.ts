@@ -17,9 +17,14 @@ import { retryUntilAnswered } from './retry-until-answered'
 import { useOrderEnd } from './use-order-end'
 
 /**
+ * `open`: nothing is ordered, and the basket still can be. `left`: whoever ordered is logged out, or
+ * another call is ordering.
+ */
+export type PlacingEnd = 'placed' | 'declined' | 'open' | 'left'
+
+/**
  * Returns a function that finds out the outcome of a requested order, repeats the request until
  * there is a response, and shows the outcome.
- * @returns whether the shopper stays on the page with the basket
  */
 export function useFinishOrder() {
   const { id: siteId } = useSite()
@@ -29,28 +34,28 @@ export function useFinishOrder() {
   const end = useOrderEnd()
   const getCaptchaToken = useCaptchaToken('place-order')
 
-  return async (signal: AbortSignal): Promise<boolean> => {
+  return async (signal: AbortSignal): Promise<PlacingEnd> => {
     // read at each call, because another tab may have completed the order
     const marker = readUnfinishedOrder(siteId)
-    if (!marker) return true
+    if (!marker) return 'open'
     writePendingOrder(siteId, { ...marker, isUnclear: true })
     try {
       const outcome = await retryUntilAnswered(
         () => resumePlacing(siteId, marker, getCaptchaToken),
         signal,
       )
-      if (signal.aborted || !isOwn(siteId, marker)) return true
+      if (signal.aborted || !isOwn(siteId, marker)) return 'open'
       if (outcome) {
         await end(outcome, marker)
-        return outcome.failed
+        return outcome.failed ? 'declined' : 'placed'
       }
       checkoutError.raise(formatMessage(checkoutMessages.notPlaced))
     } catch (error) {
-      if (signal.aborted || !isOwn(siteId, marker)) return true
+      if (signal.aborted || !isOwn(siteId, marker)) return 'open'
       checkoutError.raiseError(toAppError(error))
     }
     dropPendingOrder(siteId)
     await readBasketAgain(queryClient, siteId)
-    return true
+    return 'open'
   }
 }

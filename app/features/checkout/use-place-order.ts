@@ -19,7 +19,7 @@ import { bagChangeText, findBagChange } from './bag-change'
 import { checkoutMessages } from './checkout.messages'
 import { isBagChanged, isUnanswered, placeOrder } from './place-order'
 import { useOrderEnd } from './use-order-end'
-import { useFinishOrder } from './use-finish-order'
+import { useFinishOrder, type PlacingEnd } from './use-finish-order'
 
 /** `checking`: the connection failed, and the outcome of the order is being determined. */
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
@@ -47,31 +47,31 @@ export function usePlaceOrder(basket: Basket) {
     return () => controller.abort()
   }, [])
 
-  const carryOut = async (marker: PendingOrderMarker) => {
+  const carryOut = async (marker: PendingOrderMarker): Promise<PlacingEnd> => {
     writePendingOrder(siteId, marker)
     try {
       const recordOrder = (orderNo: string) => writePendingOrder(siteId, { ...marker, orderNo })
       const outcome = await placeOrder(siteId, marker.basketId, recordOrder, getCaptchaToken)
       await end(outcome, marker)
-      return outcome.failed
+      return outcome.failed ? 'declined' : 'placed'
     } catch (error) {
       if (isUnanswered(error)) {
         setPhase('checking')
         return resume(leaving.current.signal)
       }
-      if (!isOwn(siteId, marker)) return false
+      if (!isOwn(siteId, marker)) return 'left'
       dropPendingOrder(siteId)
       // The basket may have changed: stock, prices, or an order placed in another tab.
       const current = await readBasketAgain(queryClient, siteId)
       const change = isBagChanged(error) && current && findBagChange(basket, current)
       if (change) checkoutError.raise(bagChangeText(change, intl, currency))
       else checkoutError.raiseError(toAppError(error))
-      return true
+      return 'open'
     }
   }
 
-  const place = async (): Promise<boolean> => {
-    if (isBusy.current) return false
+  const place = async (): Promise<PlacingEnd> => {
+    if (isBusy.current) return 'left'
     isBusy.current = true
     setPhase('placing')
     const { basketId = '' } = basket
@@ -79,16 +79,15 @@ export function usePlaceOrder(basket: Basket) {
     const marker = { basketId, customerId, at: Date.now() }
     const trouble = await readAgain(basket)
     // the session has ended: the login or the bag, which replace this page, say so
-    if (!isOwn(siteId, marker)) return false
+    if (!isOwn(siteId, marker)) return 'left'
     if (trouble) checkoutError.raise(trouble)
-    const mayTryAgain = trouble !== undefined || (await carryOut(marker))
+    const outcome = trouble === undefined ? await carryOut(marker) : 'open'
     // The button is enabled again only after a failure; a placed order leaves this page.
-    if (!mayTryAgain) return true
+    if (outcome === 'placed' || outcome === 'left') return outcome
     isBusy.current = false
     setPhase('idle')
-    return false
+    return outcome
   }
-  /** `placeAndWait` resolves to whether the order is placed. */
   return { place: () => void place(), placeAndWait: place, phase }
 }
 

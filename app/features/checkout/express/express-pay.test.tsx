@@ -122,6 +122,22 @@ test.each([
   await waitFor(async () => expect(await ready(sheet)).toBeEnabled())
 })
 
+test('a sheet that is closed after a refused order leaves the bag as it was', async () => {
+  const { sheet, queryClient } = await open()
+  await ready(sheet)
+  facts.refusal = problem(409, 'stock', 'Box is sold out.')
+  await userEvent.click(await ready(sheet))
+  expect(await sheet.findByRole('alert')).toHaveTextContent('Box is sold out.')
+  expect(state.basket.paymentInstruments).toHaveLength(1)
+  await ready(sheet)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(facts.givenBack).toMatchObject([{ shippingAddress: null, shippingMethod: null }]),
+  )
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(state.basket).toMatchObject({ billingAddress: {}, paymentInstruments: [] })
+})
+
 test('when the connection is lost, the sheet stays and finds out what became of the order', async () => {
   const { sheet, address: where } = await open()
   await ready(sheet)

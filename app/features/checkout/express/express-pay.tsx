@@ -28,15 +28,14 @@ export function ExpressPay(props: ExpressPayProps) {
 
 function Wallets({ basket, Delivery }: ExpressPayProps & { basket: Basket }) {
   const id = useId()
-  const wallets = useExpressWallets(basket)
+  const { wallets: shown, isAwaited } = useExpressWallets(basket)
   const { hasStandInSheets } = useSiteConfig().preferences
   const [opened, setOpened] = useState<{ wallet: SheetWallet; isOpen: boolean; serial: number }>()
   /** The wallet whose own sheet is open, or is paying. */
   const [live, setLive] = useState<SheetWallet>()
-  if (!wallets && !live) return <div className={styles.awaited} />
   // an open sheet stays while the bag changes
-  if (!wallets?.length && !opened?.isOpen && !live) return null
-  const shown = wallets ?? []
+  const isStaying = shown.length > 0 || live !== undefined || opened?.isOpen
+  if (!isStaying) return isAwaited ? <div className={styles.awaited} /> : null
   const own = live && !shown.includes(live) ? [...shown, live] : shown
   return (
     <section className={styles.express} aria-labelledby={id}>
@@ -61,6 +60,7 @@ function Wallets({ basket, Delivery }: ExpressPayProps & { basket: Basket }) {
             {paymentBrandOf(wallet)}
           </Button>
         ))}
+        {isAwaited && <div />}
       </div>
       {opened && (
         <ExpressSheet

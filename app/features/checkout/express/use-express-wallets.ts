@@ -12,11 +12,17 @@ import { isSheetWallet, type SheetWallet } from '@rules/payment-methods'
 import { useProgramTerms } from '../use-program-terms'
 import { useGoogleMerchant } from './use-google-merchant'
 
-const NONE: readonly SheetWallet[] = []
+const NONE: ExpressWallets = { wallets: [], isAwaited: false }
 const GOOGLE = 'DW_ANDROID_PAY' satisfies SheetWallet
 
-/** The wallets whose sheet can pay the bag; undefined while the service is asked. */
-export function useExpressWallets(basket: Basket): readonly SheetWallet[] | undefined {
+interface ExpressWallets {
+  wallets: readonly SheetWallet[]
+  /** Another one may follow: the service, or Google, is asked. */
+  isAwaited: boolean
+}
+
+/** The wallets whose sheet can pay the bag. */
+export function useExpressWallets(basket: Basket): ExpressWallets {
   const { id: siteId } = useSite()
   const { walletSheets, hasStandInSheets } = useSiteConfig().preferences
   const isLargeEnough = useIsLargeEnough(basket) ?? false
@@ -41,8 +47,11 @@ export function useExpressWallets(basket: Basket): readonly SheetWallet[] | unde
   const asksGoogle = canPay && !hasStandInSheets && shown.includes(GOOGLE) && isOffered(GOOGLE)
   const merchant = useGoogleMerchant(basketId, asksGoogle)
   if (!canPay || isError) return NONE
-  if (!offered || (asksGoogle && merchant === undefined)) return undefined
-  return shown.filter(isOffered).filter((wallet) => wallet !== GOOGLE || !asksGoogle || merchant)
+  const isReady = (wallet: SheetWallet) => wallet !== GOOGLE || !asksGoogle || Boolean(merchant)
+  return {
+    wallets: shown.filter(isOffered).filter(isReady),
+    isAwaited: !offered || (asksGoogle && merchant === undefined),
+  }
 }
 
 /** Whether this browser may have the sheet of a wallet: Google's is asked about later. */

@@ -1,13 +1,22 @@
 import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import { sendBasketActions } from '@/commerce-client/basket-actions'
-import type { Shipment } from '@/commerce-client/basket-shipments'
-import type { Basket } from '@/commerce-client/baskets'
+import { updateShipment, type Shipment } from '@/commerce-client/basket-shipments'
+import { updateBasketCustomer, updateBillingAddress, type Basket } from '@/commerce-client/baskets'
 import { updateShipments } from '@/commerce-client/shipping-gateway'
 import { isSameAddress } from '@/forms/address-values'
 import { useStableCallback } from '@/lib/use-stable-callback'
 import { splitShipments } from '@/rules/shipments'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
+import { removeMainInstruments } from '@/purchase/payment/payment.mutations'
+import { isSheetWallet } from '@rules/payment-methods'
+
+const PICKUP_FIELDS = [
+  'c_pickupFirstName',
+  'c_pickupLastName',
+  'c_pickupPhone',
+  'c_pickupEmail',
+] as const
 
 /**
  * Returns a function that undoes what was chosen in the sheet, for when it is closed without a
@@ -28,10 +37,40 @@ export function useGivenBack(findBefore: () => Basket | undefined): () => void {
 }
 
 async function giveBack(siteId: string, before: Basket, basket: Basket): Promise<Basket> {
+  if (before.basketId !== basket.basketId) return basket
+  return giveBackDelivery(siteId, before, await giveBackBuyer(siteId, before, basket))
+}
+
+/** Undoes what an approval has written; an email address cannot be removed, only changed. */
+async function giveBackBuyer(siteId: string, before: Basket, basket: Basket): Promise<Basket> {
+  const { basketId = '' } = basket
+  let current = basket
+  if (basket.paymentInstruments?.some(({ paymentMethodId: id = '' }) => isSheetWallet(id))) {
+    current = await removeMainInstruments(siteId, basket)
+  }
+  const { email } = before.customerInfo ?? {}
+  if (email && email !== basket.customerInfo?.email) {
+    current = await updateBasketCustomer(siteId, basketId, { email })
+  }
+  const { billingAddress = {} } = before
+  if (!isSameAddress(billingAddress, basket.billingAddress ?? {})) {
+    current = await updateBillingAddress(siteId, basketId, billingAddress)
+  }
+  for (const pickup of splitShipments(basket).pickups) {
+    const { shipmentId = '' } = pickup
+    const former = before.shipments?.find((one) => one.shipmentId === shipmentId) ?? {}
+    const changes = PICKUP_FIELDS.filter((field) => former[field] !== pickup[field])
+    if (changes.length === 0) continue
+    const contact = Object.fromEntries(changes.map((field) => [field, former[field] ?? '']))
+    current = await updateShipment(siteId, basketId, shipmentId, contact)
+  }
+  return current
+}
+
+async function giveBackDelivery(siteId: string, before: Basket, basket: Basket): Promise<Basket> {
   const [delivery] = splitShipments(basket).deliveries
   const former = before.shipments?.find(({ shipmentId }) => shipmentId === delivery?.shipmentId)
-  if (before.basketId !== basket.basketId || !delivery || !former) return basket
-  if (isSameDelivery(former, delivery)) return basket
+  if (!delivery || !former || isSameDelivery(former, delivery)) return basket
   const { shipmentId = '', shippingAddress = null, shippingMethod } = former
   const changed = await updateShipments(siteId, basket, [
     {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTimedOut } from '@/lib/use-timed-out'
 import { useSite } from '@/site/use-site'
 
 /**
- * The merchant at Google Pay; null if this browser cannot pay, undefined while that is asked.
+ * The merchant at Google Pay; null if this browser cannot pay, undefined while that is asked, for a
+ * few seconds at most. What is known later is left to the next page, so that nothing moves here.
  * @param isWanted whether the bag could be paid with Google Pay
  */
 export function useGoogleMerchant(basketId: string, isWanted: boolean) {
@@ -19,7 +21,8 @@ export function useGoogleMerchant(basketId: string, isWanted: boolean) {
     cacheTime: Infinity,
     retry: false,
   })
-  return isError ? null : data
+  const isLate = useTimedOut(!isWanted || data !== undefined || isError)
+  return isError || isLate ? null : data
 }
 
 /** Asks the browser itself: nothing of Google is loaded into one that says no. */

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react'
 import styles from './subscription.module.css'
 import { SubscriptionSkeleton } from './subscription-skeleton'
-import { useTimedOut } from './use-timed-out'
+import { useTimedOut } from '@/lib/use-timed-out'
 
 /**
  * Ordergroove's widget. The provider's script fills the element and fires an event when it has an

@@ -13,7 +13,7 @@ import { RadioGroup } from '@/ui/radio-group'
 import { SelectField } from '@/ui/select-field'
 import styles from './subscription.module.css'
 import { SubscriptionSkeleton } from './subscription-skeleton'
-import { useTimedOut } from './use-timed-out'
+import { useTimedOut } from '@/lib/use-timed-out'
 
 const messages = defineMessages({
   legend: { id: 'subscription.legend', defaultMessage: 'How often?' },

@@ -15,42 +15,42 @@ const APPLE_PAY_VERSION = 3
 /** Opens Apple's sheet, which only a click may do. */
 export function openAppleSheet(ApplePaySession: ApplePay, shop: SheetShop): void {
   const session = new ApplePaySession(APPLE_PAY_VERSION, toRequest(shop.state()))
+  // a session that has ended throws at every call
+  let isOver = false
   const close = () => {
+    if (isOver) return
+    isOver = true
     session.abort()
     shop.close()
   }
-  const orClose = (work: Promise<unknown>) => void work.catch(close)
+  const answer = <Result>(work: Promise<Result>, tell: (result: Result) => void) =>
+    void work.then((result) => !isOver && tell(result)).catch(close)
   session.onvalidatemerchant = ({ validationURL }) =>
-    orClose(
-      shop
-        .validateMerchant(validationURL)
-        .then((valid) => session.completeMerchantValidation(valid)),
+    answer(shop.validateMerchant(validationURL), (valid) =>
+      session.completeMerchantValidation(valid),
     )
   session.onpaymentmethodselected = () =>
     session.completePaymentMethodSelection(toUpdate(shop.state()))
   session.onshippingcontactselected = ({ shippingContact }) =>
-    orClose(
-      shop
-        .choosePlace(toPlace(shippingContact))
-        .then((chosen) => session.completeShippingContactSelection(toAnswer(chosen, shop.state()))),
+    answer(shop.choosePlace(toPlace(shippingContact)), (chosen) =>
+      session.completeShippingContactSelection(toAnswer(chosen, shop.state())),
     )
   session.onshippingmethodselected = ({ shippingMethod }) =>
-    orClose(
-      shop
-        .chooseMethod(shippingMethod.identifier)
-        .then((state) => session.completeShippingMethodSelection(toUpdate(state))),
+    answer(shop.chooseMethod(shippingMethod.identifier), (state) =>
+      session.completeShippingMethodSelection(toUpdate(state)),
     )
   session.onpaymentauthorized = ({ payment }) =>
-    orClose(
-      pay(shop, payment).then((outcome) => {
-        const { STATUS_FAILURE, STATUS_SUCCESS } = ApplePaySession
-        if (outcome === 'placed') return session.completePayment({ status: STATUS_SUCCESS })
-        if (outcome === 'failed') return close()
-        const errors = outcome.problems.map(toError)
-        session.completePayment({ status: STATUS_FAILURE, errors })
-      }),
-    )
-  session.oncancel = () => shop.close()
+    answer(pay(shop, payment), (outcome) => {
+      const { STATUS_FAILURE, STATUS_SUCCESS } = ApplePaySession
+      if (outcome === 'placed') return session.completePayment({ status: STATUS_SUCCESS })
+      if (outcome === 'failed') return close()
+      const errors = outcome.problems.map(toError)
+      session.completePayment({ status: STATUS_FAILURE, errors })
+    })
+  session.oncancel = () => {
+    isOver = true
+    shop.close()
+  }
   session.begin()
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import type { ThirdPartyConfig } from '@/site/third-party'
 import { basketKey } from '@/shopper/basket/basket.queries'
@@ -51,6 +51,29 @@ test.each([
   await end()
   await expectNoButton(shop)
   log.mockRestore()
+})
+
+test('a script that hangs is waited for some seconds, and moves nothing when it comes', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance', 'queueMicrotask'] })
+  const { container, queryClient } = render()
+  await waitFor(() => expect(findScript()).not.toBeNull())
+  expect(container).not.toBeEmptyDOMElement()
+  act(() => jest.advanceTimersByTime(5000))
+  expect(container).toBeEmptyDOMElement()
+  await endScript('load')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('a script that hangs keeps no other wallet waiting', async () => {
+  const session = { supportsVersion: () => true, canMakePayments: () => true }
+  Object.assign(window, { ApplePaySession: session })
+  render()
+  expect(await screen.findByRole('button', { name: 'Apple Pay' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Google Pay' })).toBeNull()
+  await endScript('load')
+  expect(await screen.findByRole('button', { name: 'Google Pay' })).toBeVisible()
+  delete window.ApplePaySession
 })
 
 test('a total that has changed meanwhile is never charged', async () => {

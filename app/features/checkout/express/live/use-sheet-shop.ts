@@ -23,6 +23,9 @@ import type { SheetRefusal, SheetShop } from './sheet-shop'
 import { toSheetState, type Methods } from './sheet-state'
 import { writeMethod, writePlace } from './write-delivery'
 
+/** Apple gives up later, without words. */
+const VALIDATION_MS = 15_000
+
 const opened = z.object({ merchantSession: z.looseObject({}) })
 
 /** The shop behind the sheet of a wallet in the browser. Amounts are the engine's. */
@@ -31,9 +34,14 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
   const [isOpen, setOpen] = useState(false)
   // a ref changes at once: the page may be left before the next rendering
   const before = useRef<Basket>()
+  const isClosed = useRef(false)
   const { accept, place, phase } = useChargeApproved(basket, wallet)
   const giveBack = useGivenBack(() => before.current)
   const shown = useRef<{ basket: Basket; methods: Methods }>({ basket, methods: [] })
+  const undo = () => {
+    giveBack()
+    before.current = undefined
+  }
   const { toState, change, choosePlace, unserved } = usePlaces(shown)
   const { id: siteId } = useSite()
   const intl = useIntl()
@@ -53,16 +61,21 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
     // the whole address may have fewer methods than the place: a PO box
     const { deliveries, pickups } = splitShipments(shown.current.basket)
     if (![...deliveries, ...pickups].every((one) => one.shippingMethod?.id)) return unserved()
-    if (!(await accept(approved, token, checked))) return 'failed'
-    // after a declined payment, the bag is paid otherwise
+    const former = before.current
+    if (!isClosed.current && !(await accept(approved, token, checked))) return 'failed'
+    // the page is left with the order, or for the choice of another payment
     before.current = undefined
-    return (await place()) ? 'placed' : 'failed'
+    const outcome = isClosed.current ? 'open' : await place()
+    if (outcome === 'open') before.current = former
+    if (isClosed.current) undo()
+    return outcome === 'placed' ? 'placed' : 'failed'
   }
   const reporting = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work
     } catch (error) {
-      checkoutError.raiseError(toAppError(error))
+      // a sheet that was closed meanwhile has nothing to tell
+      if (!isClosed.current) checkoutError.raiseError(toAppError(error))
       throw error
     }
   }
@@ -71,7 +84,8 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
     validateMerchant(validationUrl) {
       const { basketId = '' } = shown.current.basket
       const body = { basketId, wallet, validationUrl }
-      const asked = callSite(siteId, siteRoutes.walletSheet, { body })
+      const call = { body, timeoutMs: VALIDATION_MS }
+      const asked = callSite(siteId, siteRoutes.walletSheet, call)
       return reporting(asked.then((answer) => opened.parse(answer).merchantSession))
     },
     choosePlace: (place) => reporting(choosePlace(place)),
@@ -80,8 +94,8 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
     pay: (contact, token) => reporting(pay(contact, token)),
     close: useStableCallback((error?: unknown) => {
       if (error !== undefined) checkoutError.raiseError(toAppError(error))
-      giveBack()
-      before.current = undefined
+      undo()
+      isClosed.current = true
       setOpen(false)
     }),
   }
@@ -95,6 +109,7 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
       checkoutError.clear()
       shown.current = { basket, methods: [] }
       before.current = basket
+      isClosed.current = false
       setOpen(true)
     },
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Time limit for loading an offer, in ms (PDP-073). */
+/** How long a page waits for an offer or for an outside script, in ms (PDP-073). */
 const TIMEOUT_MS = 5000
 
 /** Returns whether the time limit has passed without `isThere` becoming true. */
