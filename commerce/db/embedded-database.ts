@@ -9,9 +9,12 @@ interface Options {
 }
 
 const CHECKPOINT_EVERY_MS = 10_000
-/** Statements that write. A word of a text that looks like one matters only on a full disk. */
 const CHANGING =
   /\b(?:insert|update|delete|merge|create|alter|drop|truncate|notify|refresh|reindex|copy)\b/i
+
+/** Whether a statement writes. A word of a text that looks like one matters only on a full disk. */
+export const mayWrite = (statement: string): boolean => CHANGING.test(statement)
+
 /** After these the server that runs inside PGlite is gone. */
 const DEADLY = ['PANIC', 'FATAL']
 
@@ -65,7 +68,7 @@ export class EmbeddedDatabase {
    */
   async checkRoom(pglite: PGlite, statement: string): Promise<void> {
     const { room } = this.options.disk ?? {}
-    if (!room?.isLacking() || !CHANGING.test(statement)) return
+    if (!room?.isLacking() || !mayWrite(statement)) return
     const isDue = performance.now() - this.#checkpointAt > CHECKPOINT_EVERY_MS
     if (isDue && room.allowsCheckpoint()) {
       this.#checkpointAt = performance.now()

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { DatabaseAwayError } from '../../commerce/db/database-away'
+import { mayWrite } from '../../commerce/db/embedded-database'
 import { embeddedDatabases } from '../../commerce/db/exchange-database'
 import { logInOperator } from '../../commerce/testing/log-in-operator'
 import { askFuzzShop } from './ask-fuzz-shop'
@@ -55,6 +57,17 @@ onEmbedded('everything can be read while the database cannot write', async () =>
   await letThingsBeDue()
   await setReadOnly(true)
   expect(await read({ withWriting: true })).toEqual([...WRITING].sort())
+})
+
+onEmbedded('everything can be read while the disk is full', async () => {
+  await letThingsBeDue()
+  const embedded = embeddedDatabases.get(shop.db)
+  if (!embedded) throw new Error('There is no embedded database.')
+  const full = jest.spyOn(embedded, 'checkRoom').mockImplementation(async (_pglite, statement) => {
+    if (mayWrite(statement)) throw new DatabaseAwayError('The disk of the database is full.')
+  })
+  expect(await read({ withWriting: true })).toEqual([...WRITING].sort())
+  full.mockRestore()
 })
 
 onEmbedded('no reader waits while an archive is imported', async () => {
