@@ -98,7 +98,7 @@ test('with LOCAL_ACCESS=open and without a code the preview is open on this mach
   expect(begun.headers.get('location')).toBe(`/es-US/admin/preview?vseDomain=${VSE}`)
 })
 
-test.each([
+test.each<Record<string, string>>([
   { 'X-Forwarded-For': '127.0.0.1' },
   { 'X-Forwarded-For': '203.0.113.9' },
   { 'X-Forwarded-Host': 'localhost' },
