@@ -25,15 +25,22 @@ exports.hydrateRoot = (...args) => {
  */
 const LEFT_BEHIND = /#421\b|received an update before it finished hydrating/
 
+/**
+ * React's messages where the page is not what the server rendered. Translations, ad blockers,
+ * password managers and other extensions change pages before they are hydrated. What the page
+ * itself does wrong is found by `tests/ssr/hydration.test.ts`, by the mark.
+ */
+const CHANGED =
+  /#4(18|2[235])\b|while hydrating|Hydration failed|Text content does not match|did not match/
+
 /** @param {unknown} error */
 function report(error) {
   // `app/hydration/begin.ts` carries input over to the new fields, once React has finished
   queueMicrotask(() => document.dispatchEvent(new Event('part-rendered-again')))
-  const isLeftBehind = error instanceof Error && LEFT_BEHIND.test(error.message)
-  // set by `app/lib/text-replacements.ts`: what is translated before it is hydrated does not
-  // match, and is rendered again
-  const isTranslated = 'translated' in document.documentElement.dataset
-  if (!isLeftBehind && !isTranslated) reportError(error)
+  const message = error instanceof Error ? error.message : ''
+  if (LEFT_BEHIND.test(message)) return
+  if (CHANGED.test(message)) document.documentElement.dataset.renderedAgain = message
+  else reportError(error)
 }
 
 /**

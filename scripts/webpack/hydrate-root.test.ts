@@ -49,12 +49,29 @@ test('who goes on before the page is hydrated arrives, and no error is reported'
   expect(reported).toEqual([])
 })
 
-test('a part that the server rendered differently is reported', async () => {
+test('a part that was changed before it is hydrated is marked, and not reported', async () => {
   window.history.replaceState(null, '', '/')
   jest.spyOn(console, 'error').mockImplementation()
-  const { arrive, reported } = await hydratePage(GoOn, Rest, ' of something else,')
+  const { container, arrive, reported } = await hydratePage(GoOn, Rest, ' of something else,')
   arrive()
-  await waitFor(() => expect(reported).not.toEqual([]))
+  await waitFor(() => expect(container).toHaveTextContent('/Rest of /'))
+  await waitFor(() => expect(document.documentElement.dataset.renderedAgain).toBeTruthy())
+  expect(reported).toEqual([])
+})
+
+test('an error of the page while it is hydrated is reported', async () => {
+  window.history.replaceState(null, '', '/')
+  jest.spyOn(console, 'error').mockImplementation()
+  const broken = new Error('Broken once')
+  let count = 0
+  const Broken = () => {
+    if ((count += 1) === 2) throw broken
+    return h('p', null, 'Rest')
+  }
+  const { container, arrive, reported } = await hydratePage(GoOn, Broken)
+  arrive()
+  await waitFor(() => expect(reported).toContain(broken))
+  await waitFor(() => expect(container).toHaveTextContent('/Rest'))
 })
 
 test('a jump before the page is hydrated is followed, and nothing is rendered again', async () => {

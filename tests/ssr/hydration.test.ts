@@ -22,6 +22,10 @@ for (const siteId of Object.keys(sitePages) as SiteId[]) {
         await page.goto(`${siteOrigins[siteId]}${path}`)
         await waitForHydration(page)
         await page.waitForLoadState('networkidle')
+        const renderedAgain = await page.evaluate(
+          () => document.documentElement.dataset.renderedAgain,
+        )
+        if (renderedAgain) complaints.push(`${page.url()} ${renderedAgain}`)
       }
     }
     await Promise.all(Array.from({ length: TABS }, visit))
