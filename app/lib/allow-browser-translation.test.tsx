@@ -143,6 +143,127 @@ function undo(root: HTMLElement): void {
   }
 }
 
+/** Ways of a translator that waits for an answer: each returns what it does when that arrives. */
+type Await = (text: Text, translation: Node) => () => void
+
+const SLOW_WAYS: Record<string, Await> = {
+  'takes texts out, and puts its own in later': (text, translation) => {
+    const { parentNode } = text
+    let next = text.nextSibling
+    while (next instanceof Text) next = next.nextSibling
+    text.remove()
+    return () => {
+      parentNode?.insertBefore(translation, next?.parentNode === parentNode ? next : null)
+    }
+  },
+  'takes texts out of their parent, and adds its own to that later': (text, translation) => {
+    const { parentNode } = text
+    let next = text.nextSibling
+    while (next instanceof Text) next = next.nextSibling
+    parentNode?.removeChild(text)
+    return () => {
+      if (next && next.parentNode === parentNode) next.before(translation)
+      else parentNode?.appendChild(translation)
+    }
+  },
+  'replaces texts once it knows the translation': (text, translation) => () => {
+    if (text.parentNode) text.replaceWith(translation)
+  },
+  'writes into the texts later': (text, translation) => () => {
+    text.data = translation.textContent ?? ''
+  },
+}
+
+/** Translates what it finds or what changes, and waits with each part for `deliver`. */
+function startSlowTranslator(root: HTMLElement, take: Await, isPlain: boolean) {
+  const jobs: (() => void)[] = []
+  const read = () => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      const isDone = text.parentElement?.closest('font') || /^«.*»$/s.test(text.data)
+      if (isDone || !text.data.trim() || known.get(text) === text.data) continue
+      known.set(text, text.data)
+      const translation = isPlain ? document.createTextNode('') : document.createElement('font')
+      translation.textContent = `«${text.data}»`
+      jobs.push(take(text, translation))
+    }
+  }
+  // what was read and not changed since is not read again, unless it was put back
+  const known = new WeakMap<Text, string>()
+  const observer = new MutationObserver((mutations) => {
+    for (const { addedNodes } of mutations) {
+      addedNodes.forEach((node) => node instanceof Text && known.delete(node))
+    }
+    read()
+  })
+  observer.observe(root, { childList: true, characterData: true, subtree: true })
+  read()
+  return {
+    deliver(count: number, at: number) {
+      for (let left = count; left > 0; left--) jobs.splice(at % (jobs.length || 1), 1)[0]?.()
+    },
+    get isWaiting() {
+      return jobs.length > 0
+    },
+    stop: () => observer.disconnect(),
+  }
+}
+
+const step = fc.oneof(
+  line.map((state) => ({ state })),
+  fc.record({ count: fc.integer({ min: 1, max: 6 }), at: fc.nat(5) }),
+)
+
+/** Words that came to another place within a line while the translator waited count as shown. */
+const textsIn = (root: Node) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: string[] = []
+  while (walker.nextNode()) texts.push(readText(walker.currentNode))
+  return texts.filter((text) => text.trim()).sort()
+}
+
+const pause = () => jest.advanceTimersByTimeAsync(20)
+
+describe.each(Object.entries(SLOW_WAYS))('a translator that %s', (_name, take) => {
+  test.each([true, false])(
+    'shows each text once, as it is in the end (plain: %s)',
+    async (isPlain) => {
+      jest.useFakeTimers()
+      await fc.assert(
+        fc.asyncProperty(
+          line,
+          fc.array(step, { minLength: 2, maxLength: 12 }),
+          async (first, steps) => {
+            const page = render(<BagLine {...first} />)
+            const untranslated = render(<BagLine {...first} />)
+            const translator = startSlowTranslator(page.container, take, isPlain)
+            for (const one of steps) {
+              if ('count' in one) translator.deliver(one.count, one.at)
+              else {
+                page.rerender(<BagLine {...one.state} />)
+                untranslated.rerender(<BagLine {...one.state} />)
+              }
+              await pause()
+            }
+            for (let round = 0; round < 400 && translator.isWaiting; round++) {
+              translator.deliver(1, 0)
+              await pause()
+            }
+            expect(translator.isWaiting).toBe(false)
+            expect(textsIn(page.container)).toEqual(textsIn(untranslated.container))
+            translator.stop()
+            page.unmount()
+            untranslated.unmount()
+          },
+        ),
+        { numRuns: 10 },
+      )
+    },
+  )
+})
+
 test('other nodes are removed and inserted as ever', () => {
   const list = document.createElement('ul')
   const [one, two] = [document.createElement('li'), document.createElement('li')]

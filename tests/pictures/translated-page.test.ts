@@ -9,7 +9,7 @@ import {
   goToReview,
   search,
 } from '../e2e/shopper'
-import { translatePages } from './translator'
+import { translatePages, type Translation } from './translator'
 import { waitForHydration } from '../setup/wait-for-hydration'
 
 /* A visitor whose browser translates every page walks through the shop. */
@@ -97,17 +97,25 @@ async function openAccount(page: Page, email: string): Promise<void> {
   await expectTranslated(page)
 }
 
-const moments = { start: 'while they load', hydration: 'once they are hydrated' } as const
+const translations: Record<string, Translation> = {
+  'translated while they load': { from: 'start', isSlow: false },
+  'translated once they are hydrated': { from: 'hydration', isSlow: false },
+  'whose texts are taken out while they load, until they are translated': {
+    from: 'start',
+    isSlow: true,
+  },
+  'whose texts are taken out until they are translated': { from: 'hydration', isSlow: true },
+}
 
-for (const from of ['start', 'hydration'] as const) {
-  test(`pages translated ${moments[from]} work like others`, async ({ page }) => {
+for (const [name, translation] of Object.entries(translations)) {
+  test(`pages ${name} work like others`, async ({ page }) => {
     test.setTimeout(300_000)
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
-    await translatePages(page, from)
+    await translatePages(page, translation)
     await test.step('search, product and bag', () => fillBag(page))
     await test.step('checkout', () => pay(page))
-    await test.step('account', () => openAccount(page, `claire.${from}.${Date.now()}@example.com`))
+    await test.step('account', () => openAccount(page, `claire.${Date.now()}@example.com`))
     expect(complaints).toEqual([])
   })
 }

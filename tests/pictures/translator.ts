@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Translates the page as a browser does: puts two font elements in place of each text, at once and
- * whenever one appears. The translation is the text with a mark that is not visible and that
- * locators pass over, so the tests still find it.
- */
-export async function translatePages(page: Page, from: 'start' | 'hydration'): Promise<void> {
-  await page.addInitScript(startTranslator, { mark: '\u200b', from })
-}
-
-interface Translator {
-  mark: string
+/** When a page is translated, and whether each text waits for its translation without being shown. */
+export interface Translation {
   from: 'start' | 'hydration'
+  isSlow: boolean
 }
 
-function startTranslator({ mark, from }: Translator): void {
+/**
+ * Translates the page as a browser does: puts two font elements in place of each text whenever one
+ * appears or changes, at once or after 50 to 500 ms. The translation is the text with a mark that is
+ * not visible and that locators pass over, so the tests still find it.
+ */
+export async function translatePages(page: Page, translation: Translation): Promise<void> {
+  await page.addInitScript(startTranslator, { mark: '\u200b', ...translation })
+}
+
+function startTranslator({ mark, from, isSlow }: Translation & { mark: string }): void {
   const isUntranslated = (node: Node): node is Text =>
     node instanceof Text &&
     node.data.trim() !== '' &&
@@ -24,7 +25,22 @@ function startTranslator({ mark, from }: Translator): void {
     const outer = document.createElement('font')
     const inner = outer.appendChild(document.createElement('font'))
     inner.textContent = text.data + mark
-    text.replaceWith(outer)
+    if (isSlow) replaceLater(text, outer)
+    else text.replaceWith(outer)
+  }
+  let count = 0
+  const replaceLater = (text: Text, translation: Element) => {
+    const { parentNode } = text
+    let next = text.nextSibling
+    while (next instanceof Text) next = next.nextSibling
+    text.remove()
+    count += 1
+    setTimeout(
+      () => {
+        parentNode?.insertBefore(translation, next?.parentNode === parentNode ? next : null)
+      },
+      50 + ((count * 130) % 450),
+    )
   }
   const translate = (root: Node) => {
     const texts: Text[] = isUntranslated(root) ? [root] : []
