@@ -24,7 +24,7 @@ export const messagePath = (id: string) => `/messages/${encodeURIComponent(id)}`
 
 const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 const mailPath = (id: number) => `/mails/${id}`
-const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
+export const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
 
 export const salesApi = {
   listOrders: (asked: Asked, before?: string) =>

@@ -5,8 +5,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeCustomer } from '@contracts/customer'
-import { salesApi } from '../api/sales-api'
+import { customerPath, salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
+import { historyKey } from '../parts/history'
 import { saveAsFile } from '../parts/save-as-file'
 import { TextField } from '../parts/text-field'
 import { useRight } from '../session/session-context'
@@ -14,6 +15,7 @@ import { useRight } from '../session/session-context'
 type Opened = 'reset' | 'data' | 'erase'
 
 export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
+  const client = useQueryClient()
   const mayChange = useRight('customers.write')
   const [opened, setOpened] = useState<Opened>()
   const [news, setNews] = useState('')
@@ -22,6 +24,7 @@ export function CustomerActions({ customer }: { customer: OfficeCustomer }) {
   const close = (done?: string) => {
     setOpened(undefined)
     setNews(done ?? '')
+    if (done !== undefined) void client.invalidateQueries(historyKey(customerPath(customerNo)))
   }
   return (
     <Flex gap="2" wrap="wrap" align="center">

@@ -4,8 +4,9 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { OfficeCustomer } from '@contracts/customer'
-import { salesApi } from '../api/sales-api'
+import { customerPath, salesApi } from '../api/sales-api'
 import { ORDER_COLUMNS } from '../orders/order-columns'
+import { History } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
 import { MainAndSide, RecordPage } from '../records/record-page'
 import { SectionBox } from '../parts/section-box'
@@ -51,6 +52,7 @@ function Customer({ customer }: { customer: OfficeCustomer }) {
       <OrdersPanel customer={customer} />
       <SubscriptionsPanel customer={customer} />
       <MessagesPanel customer={customer} />
+      <History path={customerPath(customer.customerNo)} />
     </MainAndSide>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import type { OfficeCustomerRow } from '@contracts/customer'
-import { salesApi } from '../api/sales-api'
+import { customerPath, salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
 import { ListPage } from '../records/list-page'
@@ -15,7 +15,7 @@ const COLUMNS: readonly RecordColumn<OfficeCustomerRow>[] = [
     title: 'Customer',
     cell: ({ customerNo, name, email, isDisabled }) => (
       <TwoLines below={email}>
-        <RecordLink to={`/customers/${encodeURIComponent(customerNo)}`}>{name || email}</RecordLink>{' '}
+        <RecordLink to={customerPath(customerNo)}>{name || email}</RecordLink>{' '}
         {isDisabled && <Badge colorPalette="gray">Disabled</Badge>}
       </TwoLines>
     ),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { OfficeMessage } from '@contracts/message'
-import { messagePath, salesApi } from '../api/sales-api'
+import { customerPath, messagePath, salesApi } from '../api/sales-api'
 import { History } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
@@ -105,7 +105,7 @@ function SenderPanel({ message }: { message: OfficeMessage }) {
     <SectionBox title="Sender">
       <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
         {customerNo && maySeeCustomers ? (
-          <RecordLink to={`/customers/${encodeURIComponent(customerNo)}`}>{name}</RecordLink>
+          <RecordLink to={customerPath(customerNo)}>{name}</RecordLink>
         ) : (
           <Box fontWeight="medium">{name}</Box>
         )}

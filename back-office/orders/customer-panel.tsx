@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder } from '@contracts/order'
+import { customerPath } from '../api/sales-api'
 import { toLanguage } from '../parts/language'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
@@ -14,7 +15,7 @@ export function CustomerPanel({ order }: { order: OfficeOrder }) {
     <SectionBox title="Customer">
       <Stack gap="1" fontSize="sm" overflowWrap="anywhere">
         {customerNo && mayRead ? (
-          <RecordLink to={`/customers/${encodeURIComponent(customerNo)}`}>{name}</RecordLink>
+          <RecordLink to={customerPath(customerNo)}>{name}</RecordLink>
         ) : (
           <Box fontWeight="medium">{name}</Box>
         )}

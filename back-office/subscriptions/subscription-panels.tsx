@@ -4,6 +4,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import type { OperatorRight } from '@rules/operator-rights'
 import { intervalInWords } from '@rules/subscription-interval'
 import type { OfficeSubscription } from '@contracts/subscription'
+import { customerPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '@rules/office-money'
 import { StateBadge } from '../parts/state-badge'
@@ -79,7 +80,7 @@ export function ShippingPanel({ subscription }: PanelProps) {
     <SectionBox title="Customer">
       <Stack gap="3" fontSize="sm" overflowWrap="anywhere">
         <Box>
-          <LinkFor right="customers.read" to={`/customers/${encodeURIComponent(customerNo)}`}>
+          <LinkFor right="customers.read" to={customerPath(customerNo)}>
             {customerName || email}
           </LinkFor>
           <Box color="fg.muted">{email}</Box>

@@ -18,6 +18,8 @@ export interface TokenRequest {
   clientId?: string
   usid?: string
   codeChallenge?: string
+  /** The language in which it was asked for. */
+  locale?: string
 }
 
 export type AccountTokenService = ReturnType<typeof createAccountTokenService>
@@ -104,6 +106,7 @@ async function issueIn(now: () => Date, trx: Trx, request: TokenRequest): Promis
         client_id: request.clientId ?? null,
         usid: request.usid ?? null,
         code_challenge: request.codeChallenge ?? null,
+        locale: request.locale ?? null,
         created_at: moment,
         expires_at: new Date(moment.getTime() + TOKEN_MINUTES[purpose] * millisecondsInMinute),
       })

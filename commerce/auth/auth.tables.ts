@@ -76,12 +76,14 @@ export interface AccountTokenTable {
   client_id: string | null
   usid: string | null
   code_challenge: string | null
+  /** The language in which it was asked for; null means the site's. */
+  locale: string | null
   failures: Generated<number>
   created_at: Timestamp
   expires_at: Timestamp
 }
 
-/** The tables of Shopper Login (migrations 010, 130, 271, 290, 300, 509). */
+/** The tables of Shopper Login (migrations 010, 130, 271, 290, 300, 509, 513). */
 declare module '../db/schema' {
   interface Schema {
     account_token: AccountTokenTable

@@ -30,7 +30,6 @@ interface Delivery extends TokenRequest {
   /** Used in mode `callback` only. */
   callbackUri?: string
   customer: Pick<CustomerIdentity, 'email' | 'login'>
-  locale?: string
   /** Runs in the transaction that queues the mail. */
   alongside?: (trx: Trx) => Promise<void>
 }
@@ -66,7 +65,7 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const { mode, callbackUri, customer, locale, alongside, ...request } = delivery
+    const { mode, callbackUri, customer, alongside, ...request } = delivery
     checkMode(mode, callbackUri)
     if (callbackUri !== undefined && mode === 'callback') {
       const token = await accountTokens.issue(request)
@@ -76,25 +75,22 @@ export function createTokenDelivery(db: Db, dependencies: Dependencies): TokenDe
       }
       return
     }
-    await sendMail(request, customer.email, locale, alongside)
+    await sendMail(request, customer.email, alongside)
   }
 
   async function sendMail(
     request: TokenRequest,
     to: string,
-    locale?: string,
     alongside?: Delivery['alongside'],
   ): Promise<void> {
-    const site = await sites.getSite(request.siteId)
+    const { purpose, siteId, locale } = request
+    const site = await sites.getSite(siteId)
     const page = localizedPath(site, locale, '/new-password-form')
     await db.transaction().execute(async (trx) => {
       const token = await accountTokens.issue(request, trx)
       const shown =
-        request.purpose === 'password-reset'
-          ? toStorefrontLink(config, site, page, { token })
-          : token
-      const reference = `account:${request.purpose}:${randomUUID()}`
-      const { purpose, siteId } = request
+        purpose === 'password-reset' ? toStorefrontLink(config, site, page, { token }) : token
+      const reference = `account:${purpose}:${randomUUID()}`
       const content = toAccountMail({ purpose, to, secret: shown, reference, siteId, locale })
       await mail.queue(trx, content)
       await alongside?.(trx)

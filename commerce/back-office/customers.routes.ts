@@ -5,6 +5,7 @@ import type { OfficeCustomer, OfficeCustomerList } from '../../contracts/custome
 import { recordChange } from '../audit/record-change'
 import { conflict } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'
+import type { AuditService } from '../audit/audit.service'
 import type { AccountDataService } from '../account-data/account-data.service'
 import type { CustomerService } from '../customers/customer.service'
 import type { OrderService } from '../orders/order.service'
@@ -12,10 +13,12 @@ import type { AuthModules } from '../auth/auth-modules'
 import type { SiteService } from '../sites/site.service'
 import { toCustomerRow, toOfficeCustomer } from './office-customer'
 import { toOfficeOrderRow } from './office-order'
+import { registerHistory } from './history.routes'
 import { listedText, optional } from './paging.schemas'
 
 export interface CustomersNeeds {
   accountData: AccountDataService
+  audit: AuditService
   customers: CustomerService
   now: () => Date
   orders: OrderService
@@ -78,6 +81,14 @@ export function registerCustomerSection(app: FastifyInstance, services: Customer
       })
       return reply.code(204).send()
     })
+
+    registerHistory(
+      scope,
+      services,
+      CUSTOMER,
+      'customer',
+      (params) => CustomerParams.parse(params).customerNo,
+    )
 
     scope.delete(CUSTOMER, async (request, reply) => {
       const { customerId = '' } = await getCustomer(request)

@@ -1,3 +1,4 @@
+import { ENGLISH_ACCOUNT, ENGLISH_PASSKEYS } from './en-account'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -95,27 +96,8 @@ export const ENGLISH: Words = {
       'Add another card to your wallet and we will charge that one; otherwise we will try the same card again. Your order waits until then.',
     addCard: 'Add a card',
   },
-  account: {
-    login: { subject: 'Your code to log in', intro: 'Enter this code to log in:' },
-    otp: {
-      subject: 'Your one-time password',
-      intro: 'Enter this one-time password to go on:',
-    },
-    passkey: {
-      subject: 'Your code to add a passkey',
-      intro: 'Enter this code to add a passkey to your account:',
-    },
-    'password-reset': {
-      subject: 'Set a new password',
-      intro: 'Follow the link to set a new password:',
-      action: 'Set a new password',
-    },
-    verification: {
-      subject: 'Confirm your e-mail address',
-      intro: 'Follow the link to confirm your e-mail address:',
-      action: 'Confirm my e-mail address',
-    },
-  },
+  account: ENGLISH_ACCOUNT,
+  passkeyNotices: ENGLISH_PASSKEYS,
   orderList: {
     subject: 'Your orders',
     intro: 'You asked us for the numbers of your orders. Each link shows one of them:',

@@ -21,3 +21,24 @@ export const SPANISH_ACCOUNT: Words['account'] = {
     action: 'Confirmar mi correo electrónico',
   },
 }
+
+export const SPANISH_PASSKEYS: Words['passkeyNotices'] = {
+  added: {
+    subject: () => 'Se agregó una llave de acceso a tu cuenta',
+    intro: ([name]) => `Ya puedes entrar con la llave de acceso “${name}”, sin tu contraseña.`,
+    help: 'Si no fuiste tú, quítala en tu perfil, elige una contraseña nueva y avísanos.',
+    action: 'Ver tus llaves de acceso',
+  },
+  removed: {
+    subject: (count) =>
+      count === 1
+        ? 'Se quitó una llave de acceso de tu cuenta'
+        : `Se quitaron ${count} llaves de acceso de tu cuenta`,
+    intro: (names) =>
+      names.length === 1
+        ? `La llave de acceso “${names.join()}” ya no abre tu cuenta.`
+        : `Tus ${names.length} llaves de acceso ya no abren tu cuenta.`,
+    help: 'Si no fuiste tú, elige una contraseña nueva y avísanos.',
+    action: 'Ver tus llaves de acceso',
+  },
+}

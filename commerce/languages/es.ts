@@ -1,4 +1,4 @@
-import { SPANISH_ACCOUNT } from './es-account'
+import { SPANISH_ACCOUNT, SPANISH_PASSKEYS } from './es-account'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -105,6 +105,7 @@ export const SPANISH: Words = {
     addCard: 'Agregar una tarjeta',
   },
   account: SPANISH_ACCOUNT,
+  passkeyNotices: SPANISH_PASSKEYS,
   orderList: {
     subject: 'Tus pedidos',
     intro: 'Nos pediste tus números de pedido. Cada enlace muestra un pedido:',

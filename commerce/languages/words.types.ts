@@ -85,6 +85,7 @@ export interface Words {
   account: Readonly<
     Record<'login' | 'otp' | 'passkey' | 'password-reset' | 'verification', AccountWords>
   >
+  passkeyNotices: Readonly<Record<'added' | 'removed', NoticeWords>>
   /** The mail that answers a request for forgotten order numbers. */
   orderList: {
     subject: string
@@ -118,6 +119,15 @@ export interface Words {
   unsubscribe: Readonly<Record<'title' | 'ask' | 'button' | 'done' | 'again' | 'unknown', string>>
   sleeve: SleeveWords
   wallet: WalletWords
+}
+
+/** Several passkeys only if all were removed at once. */
+interface NoticeWords {
+  subject: (count: number) => string
+  intro: (names: readonly string[]) => string
+  /** What to do if it was somebody else. */
+  help: string
+  action: string
 }
 
 interface AccountWords {

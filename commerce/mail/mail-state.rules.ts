@@ -21,9 +21,8 @@ export function toMailSubject(reference: string): { kind: string; orderNo?: stri
  * Returns whether a mail contains a code, a link or a gift card that anyone who reads it can use.
  */
 export function holdsSecret(reference: string): boolean {
-  const [kind, purpose] = reference.split(':')
-  return (
-    kind === 'gift-certificate' ||
-    (kind === 'account' && purpose !== 'deleted' && purpose !== 'welcome')
-  )
+  const [kind, purpose = ''] = reference.split(':')
+  return kind === 'gift-certificate' || (kind === 'account' && !NOTICES.includes(purpose))
 }
+
+const NOTICES = ['deleted', 'welcome', 'passkey-added', 'passkey-removed']

@@ -50,6 +50,61 @@ test('a mailed code opens the registration of a passkey, once', async () => {
   expect((await client.startRegistration(login, code)).statusCode).toBe(401)
 })
 
+const listNotices = async (to: string) =>
+  (await engine.app.services.mail.listMails({ limit: 100 })).mails.filter(
+    ({ recipient, reference }) => recipient === to && reference.startsWith('account:passkey-'),
+  )
+
+test('its owner gets one mail when a passkey is added or removed, and operators see it', async () => {
+  const { customer, login, code } = await beginRegistration()
+  const { email, customerNo } = (await customer.ask('GET', '')).json()
+  const options = (await client.startRegistration(login, code, { nick_name: 'My laptop' })).json()
+  const authenticator = createAuthenticator()
+  const credential = authenticator.register(options)
+  expect(await listNotices(email)).toEqual([])
+  await client.finishRegistration(login, code, credential)
+  await client.finishRegistration(login, code, credential)
+  const [added, ...others] = await listNotices(email)
+  expect(others).toEqual([])
+  expect(added).toMatchObject({ subject: 'A passkey was added to your account' })
+  expect(added?.text).toContain('with the passkey “My laptop”')
+  for (const secret of [code, authenticator.id, options.challenge]) {
+    expect(`${added?.text} ${added?.html}`).not.toContain(secret)
+  }
+
+  const remove = () =>
+    client.askOwn('DELETE', login, customer.headers, `/credentials/${authenticator.id}`)
+  expect((await remove()).statusCode).toBe(204)
+  expect((await remove()).statusCode).toBe(404)
+  const [removed] = await listNotices(email)
+  expect(await listNotices(email)).toHaveLength(2)
+  expect(removed?.text).toContain('The passkey “My laptop” no longer opens your account.')
+
+  const url = `/back-office/api/customers/${customerNo}/history`
+  const history = (await engine.app.inject({ url })).json()
+  expect(history.entries).toMatchObject([
+    { action: 'passkey removed', operatorName: 'customer', at: now.toISOString() },
+    { action: 'passkey added', operatorName: 'customer', subjectId: customerNo },
+  ])
+  expect(JSON.stringify(history)).not.toContain('My laptop')
+})
+
+test('all passkeys removed at once are one mail, in the language of the last code', async () => {
+  const { login, customer } = await client.register()
+  const { email } = (await customer.ask('GET', '')).json()
+  await client.authorize(login, { locale: 'es-US' })
+  const code = await client.readCode()
+  const options = (await client.startRegistration(login, code)).json()
+  await client.finishRegistration(login, code, createAuthenticator().register(options))
+  expect((await client.askOwn('DELETE', login, customer.headers)).statusCode).toBe(204)
+  const subjects = (await listNotices(email)).map(({ subject }) => subject)
+  expect(subjects).toEqual([
+    'Se quitaron 2 llaves de acceso de tu cuenta',
+    'Se agregó una llave de acceso a tu cuenta',
+    'A passkey was added to your account',
+  ])
+})
+
 test('the same answer comes for a login that does not exist, and no mail', async () => {
   const { mails } = await engine.app.services.mail.listMails({ limit: 100 })
   expect((await client.authorize('nobody@example.com')).statusCode).toBe(204)
@@ -164,6 +219,7 @@ test('an account has at most twenty passkeys', async () => {
     signature_count: 0,
     created_at: now,
     last_used_at: null,
+    locale: null,
   }))
   await engine.db.insertInto('passkey').values(rows).execute()
   await client.authorize(first.login)

@@ -5,8 +5,10 @@ import { invalidClient, invalidRequest } from '../auth/oauth-problem'
 import type { Asker } from '../auth/token-delivery.service'
 import type { CustomerService } from '../customers/customer.service'
 import type { Db } from '../db/client'
+import { transact } from '../db/transact'
 import { inConstantTime } from '../throttles/constant-time'
 import type { Ceremonies, Client } from './ceremony'
+import type { Asked, PasskeyNotices } from './passkey-notices'
 import { refuseUntil } from './passkey-problems'
 import {
   findUser,
@@ -39,12 +41,13 @@ interface Dependencies {
   customers: CustomerService
   signIn: AuthModules
   ceremonies: Ceremonies
+  notices: PasskeyNotices
   now: () => Date
 }
 
 /** The code mailed by `authorize` opens the registration, and is consumed by its end. */
 export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
-  const { customers, signIn, ceremonies, now } = dependencies
+  const { customers, signIn, ceremonies, notices, now } = dependencies
   const { accountTokens, delivery, throttles } = signIn
 
   /** Without an account nothing is sent, but the response is the same. */
@@ -75,11 +78,11 @@ export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
       }))
     if (!taken) throw invalidClient('The code is wrong or has expired.')
     await throttles.guesses.forgive(login, address)
-    return customer
+    return { customer, locale: taken.locale }
   }
 
   async function start(request: Start) {
-    const customer = await useCode(request, { isKept: true })
+    const { customer } = await useCode(request, { isKept: true })
     const user = await saveUser(db, {
       customer_id: customer.customerId,
       display_name: request.displayName ?? (customer.name || customer.login),
@@ -104,26 +107,29 @@ export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
     return options
   }
 
-  async function finish(request: CodeUse, credential: Attestation): Promise<void> {
-    const { challenge, expected } = await ceremonies.end(
-      credential.response.clientDataJSON,
-      request,
-    )
+  async function finish(request: CodeUse & Asked, credential: Attestation): Promise<void> {
+    const { clientDataJSON } = credential.response
+    const { challenge, expected } = await ceremonies.end(clientDataJSON, request)
     const { id, publicKey, counter } = await verify(credential, expected)
-    const customer = await useCode(request, { isKept: false })
-    const user = await findOwner(db, challenge.user_id, customer.customerId)
+    const { customer, locale } = await useCode(request, { isKept: false })
+    const { customerId } = customer
+    const user = await findOwner(db, challenge.user_id, customerId)
     await listRoom(db, user)
-    const stored = await insertPasskey(db, {
-      user_id: user.id,
-      credential_id: id,
-      nick_name: challenge.nick_name ?? '',
+    const passkey = {
+      ...{ user_id: user.id, credential_id: id, nick_name: challenge.nick_name ?? '', locale },
       public_key: Buffer.from(publicKey).toString('base64url'),
       signature_count: counter,
       created_at: now(),
+    }
+    const asked = { siteId: request.siteId, requestId: request.requestId }
+    await transact(db, async (trx) => {
+      const stored = await insertPasskey(trx, passkey)
+      if (!stored) throw invalidRequest('The passkey is registered already.')
+      await notices.note(trx, { kind: 'added', customerId, passkeys: [passkey], ...asked })
     })
-    if (!stored) throw invalidRequest('The passkey is registered already.')
+    notices.deliver()
     // the code proves access to the mail address
-    await customers.markEmailVerified(customer.customerId)
+    await customers.markEmailVerified(customerId)
   }
 
   return { authorize, start, finish }

@@ -30,12 +30,8 @@ export function saveUser(
     .executeTakeFirstOrThrow()
 }
 
-export function deleteUser(db: Db, customerId: string) {
-  return db
-    .deleteFrom('passkey_user')
-    .where('customer_id', '=', customerId)
-    .returning('id')
-    .executeTakeFirst()
+export async function deleteUser(trx: Trx, { id }: PasskeyUser): Promise<void> {
+  await trx.deleteFrom('passkey_user').where('id', '=', id).execute()
 }
 
 export function listPasskeys(db: Db | Trx, userId: number): Promise<PasskeyRow[]> {
@@ -54,10 +50,10 @@ export async function findPasskey(db: Db, credentialId: string) {
 
 /** @returns undefined if the credential is registered already. */
 export function insertPasskey(
-  db: Db,
+  trx: Trx,
   passkey: Omit<PasskeyRow, 'id' | 'last_used_at'>,
 ): Promise<{ id: number } | undefined> {
-  return db
+  return trx
     .insertInto('passkey')
     .values({ ...passkey, last_used_at: null })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
@@ -80,12 +76,12 @@ export function recordUse(
     .executeTakeFirst()
 }
 
-export function deletePasskey(db: Db, userId: number, credentialId: string) {
-  return db
+export function deletePasskey(trx: Trx, userId: number, credentialId: string) {
+  return trx
     .deleteFrom('passkey')
     .where('user_id', '=', userId)
     .where('credential_id', '=', credentialId)
-    .returning('id')
+    .returning(['nick_name', 'locale'])
     .executeTakeFirst()
 }
 

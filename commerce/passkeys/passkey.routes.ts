@@ -74,7 +74,8 @@ function registerRegistration(app: FastifyInstance, services: Needs): void {
   app.post(`${PATH}/register/finish`, async (request, reply) => {
     const body = parseRequest(RegistrationFinishBody, request.body)
     const client = await readClient(request, body, services)
-    const use = { ...client, login: body.username, code: body.pwd_action_token }
+    const { username: login, pwd_action_token: code } = body
+    const use = { ...client, login, code, requestId: request.id }
     await registration.finish(use, body.credential)
     return reply.code(204).send()
   })
@@ -113,15 +114,15 @@ function registerOwn(app: FastifyInstance, services: Needs): void {
   })
 
   app.delete(`${PATH}/passkey/user/:loginId`, async (request, reply) => {
-    const { customerId } = await requireOwner(request, services)
-    if (await passkeys.removeAll(customerId)) return reply.code(204).send()
+    const { customerId, ...asked } = await requireOwner(request, services)
+    if (await passkeys.removeAll(customerId, asked)) return reply.code(204).send()
     throw notFound('No passkey user found with the provided login ID.')
   })
 
   app.delete(`${PATH}/passkey/user/:loginId/credentials/:credentialId`, async (request, reply) => {
-    const { customerId } = await requireOwner(request, services)
+    const { customerId, ...asked } = await requireOwner(request, services)
     const { credentialId } = parseRequest(PasskeyCredentialPath, request.params)
-    if (await passkeys.remove(customerId, credentialId)) return reply.code(204).send()
+    if (await passkeys.remove(customerId, credentialId, asked)) return reply.code(204).send()
     throw notFound('No passkey credential found with the provided credential ID.')
   })
 }
@@ -149,7 +150,9 @@ async function requireOwner(request: FastifyRequest, { auth }: Needs) {
   const { channel_id: siteId } = parseRequest(PasskeyQuery, request.query)
   const { login, customerId, isRegistered } = shopper
   const isOwn = login === loginId.trim().toLowerCase() && shopper.siteId === siteId
-  if (isRegistered && login !== undefined && isOwn) return { customerId, login }
+  if (isRegistered && login !== undefined && isOwn) {
+    return { customerId, login, siteId, requestId: request.id }
+  }
   throw new OauthProblem(
     403,
     'forbidden',

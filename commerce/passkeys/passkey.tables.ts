@@ -19,6 +19,8 @@ export interface PasskeyTable {
   created_at: Timestamp
   /** Null until the first login. */
   last_used_at: Timestamp | null
+  /** The language of the mails about it; null for the site's. */
+  locale: string | null
 }
 
 export interface PasskeyChallengeTable {
@@ -31,7 +33,7 @@ export interface PasskeyChallengeTable {
   expires_at: Timestamp
 }
 
-/** Migration 509. */
+/** Migrations 509 and 513. */
 declare module '../db/schema' {
   interface Schema {
     passkey_user: PasskeyUserTable

@@ -82,6 +82,7 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
     operator(`DELETE ${MAILS}/:id`, { params: { id: '999999' } }),
     operator(`GET ${CUSTOMERS}`, { query: { text: 'ada', before: '00000001', limit: '5' } }),
     operator(`GET ${CUSTOMERS}/:customerNo`, { params: { customerNo: '0' } }),
+    operator(`GET ${CUSTOMERS}/:customerNo/history`, { params: { customerNo: '0' } }),
     operator(`POST ${CUSTOMERS}/:customerNo/data`, { params: { customerNo: '0' } }),
     operator(`POST ${CUSTOMERS}/:customerNo/password-reset`, { params: { customerNo: '0' } }),
     operator(`DELETE ${CUSTOMERS}/:customerNo`, { params: { customerNo: '0' } }),
