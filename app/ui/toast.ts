@@ -6,7 +6,7 @@ let isUsed = false
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message about a completed action, with an optional undo button. The code is loaded with
+ * Shows a message about a completed action, with an optional button. The code is loaded with
  * the first message.
  */
 export function showToast(content: ToastContent): void {

@@ -21,6 +21,8 @@ export interface ToastContent {
     label: string
     run: () => void
   }
+  /** Another button than undo. */
+  action?: { label: string; run: () => void }
   /** Stays until it is dismissed: for events that the shopper did not cause. */
   isLasting?: boolean
   /** Returns whether it stays on another page, where its undo still makes sense. */
@@ -54,12 +56,13 @@ const styles = system.sva(toastRecipe)({})
 /** The toasts that stay on some other pages, by id. */
 const keptOn = new Map<string, (pathname: string) => boolean>()
 
-export function addToast({ text, undo, isLasting = false, isKeptOn }: ToastContent): void {
-  let isUndone = false
+export function addToast({ text, undo, action, isLasting = false, isKeptOn }: ToastContent): void {
+  const button = undo ?? action
+  let isDone = false
   const runOnce = () => {
     // a toast can still be clicked while it moves out
-    if (!isUndone) undo?.run()
-    isUndone = true
+    if (!isDone) button?.run()
+    isDone = true
   }
   const added = toaster.create({
     title: text,
@@ -69,7 +72,8 @@ export function addToast({ text, undo, isLasting = false, isKeptOn }: ToastConte
       requestAnimationFrame(giveFocusBack)
     },
     ...(isLasting && { duration: Infinity }),
-    ...(undo && { action: { label: undo.label, onClick: runOnce } }),
+    ...(button && { action: { label: button.label, onClick: runOnce } }),
+    meta: { hasUndo: undo !== undefined },
   })
   if (added && isKeptOn) keptOn.set(added, isKeptOn)
   for (const { id } of toaster.getVisibleToasts().slice(MOST)) toaster.dismiss(id)
@@ -86,12 +90,12 @@ export function PageToaster() {
         aria-label={formatMessage(messages.region)}
         onFocus={rememberFocusOrigin}
       >
-        {({ title, action }) => (
+        {({ title, action, meta }) => (
           <ToastRoot css={styles.root}>
             <ToastTitle css={styles.title}>{title}</ToastTitle>
             {action && (
               <ToastActionTrigger css={styles.actionTrigger} aria-label={action.label}>
-                <FormattedMessage {...messages.undo} />
+                {meta?.hasUndo ? <FormattedMessage {...messages.undo} /> : action.label}
               </ToastActionTrigger>
             )}
             <ToastCloseTrigger

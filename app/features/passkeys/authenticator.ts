@@ -14,6 +14,12 @@ export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in window && !IS_NUMERIC.test(window.location.hostname)
 }
 
+/** Whether this device itself can keep a passkey, without another one or a key. */
+export async function keepsPasskeys(): Promise<boolean> {
+  if (!canUsePasskeys()) return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
+}
+
 /**
  * Asks the shopper for a passkey.
  * @returns the signed answer

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import type { Customer } from '@/commerce-client/customers'
 import { listPasskeys, type Passkey } from '@/commerce-client/passkeys'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
@@ -10,6 +11,7 @@ import { LoadFailure } from '@/ui/load-failure'
 import { Skeleton } from '@/ui/skeleton'
 import { AddPasskey } from './add-passkey'
 import { PasskeyRemoval } from './passkey-removal'
+import { comesFromOffer } from './offer-state'
 import styles from './passkeys.module.css'
 import { passkeyMessages as messages } from './passkeys.messages'
 
@@ -23,6 +25,7 @@ export function Passkeys({ customer }: { customer: Customer }) {
   })
   const [leaving, setLeaving] = useState<Passkey>()
   const heading = useRef<HTMLDivElement>(null)
+  useArrival(heading)
   const { data, isError, refetch } = passkeys
   return (
     <TitledSection title={messages.title}>
@@ -55,6 +58,17 @@ export function Passkeys({ customer }: { customer: Customer }) {
       />
     </TitledSection>
   )
+}
+
+/** Who comes from the offer is led to this part of the page, after the page itself got the focus. */
+function useArrival(part: RefObject<HTMLElement>): void {
+  const { state } = useLocation<unknown>()
+  const isWanted = comesFromOffer(state)
+  useEffect(() => {
+    if (!isWanted) return
+    const frame = requestAnimationFrame(() => part.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isWanted, part])
 }
 
 interface ListProps {

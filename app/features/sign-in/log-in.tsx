@@ -16,12 +16,18 @@ import { LoginForm } from './login-form'
 import { LoginNotice } from './login-notice'
 import { signInMessages } from './sign-in.messages'
 
+interface LogInProps {
+  /** To log in, beside the password. */
+  otherWay?: ReactNode
+  /** @param login with which the shopper has logged in by password */
+  onLoggedIn?: (login: string) => void
+}
+
 /**
  * The login page. A registered customer is redirected to the previous page or the account. It also
  * lets customers request a new password.
- * @param otherWay to log in, beside the password
  */
-export function LogIn({ otherWay }: { otherWay?: ReactNode }) {
+export function LogIn({ otherWay, onLoggedIn }: LogInProps) {
   const { state, search } = useLocation<unknown>()
   const arrival = readLoginRouteState(state)
   const isUnfinished = new URLSearchParams(search).has('unfinished')
@@ -29,7 +35,7 @@ export function LogIn({ otherWay }: { otherWay?: ReactNode }) {
   const { id: siteId } = useSite()
   const hasExpired = useExpiryNotice()
   const { data: customer } = useCustomer()
-  const loggingIn = useLogIn()
+  const loggingIn = useLogIn(onLoggedIn)
   if (customer && !loggingIn.isLoading) return <Redirect to={from ?? paths.account()} />
   const verification = loggingIn.error && readMissingVerification(loggingIn.error)
   if (verification) {

@@ -1,4 +1,5 @@
 import { defineMessages, useIntl } from 'react-intl'
+import { useOffer } from '@/features/passkeys/use-offer'
 import { PasskeyLogIn } from '@/features/passkeys/passkey-log-in'
 import { LogIn } from '@/features/sign-in/log-in'
 import { PageHead } from '@/ui/page-head'
@@ -9,10 +10,11 @@ const messages = defineMessages({
 
 export default function LoginPage() {
   const { formatMessage } = useIntl()
+  const offerPasskey = useOffer()
   return (
     <>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      <LogIn otherWay={<PasskeyLogIn />} />
+      <LogIn otherWay={<PasskeyLogIn />} onLoggedIn={offerPasskey} />
     </>
   )
 }

@@ -12,11 +12,12 @@ import { customerQuery } from './customer.queries'
 import { readMissingVerification, type MissingVerification } from './login-refusals'
 
 /** Logs in a registered customer and keeps the guest's bag (CART-048). */
-export function useLogIn() {
+export function useLogIn(onLoggedIn?: (login: string) => void) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   return useMutation<void, AppError, Credentials>({
     mutationFn: (credentials) => logInWithBag(queryClient, siteId, credentials),
+    onSuccess: (_done, { email }) => onLoggedIn?.(email),
   })
 }
 
