@@ -1,6 +1,5 @@
 import { exclude, PO_BOXES } from '../testing/address-rules'
 import {
-  chooseDefaultMethod,
   isUnservedCountry,
   listApplicableMethods,
   listMethodsFor,
@@ -10,7 +9,6 @@ import {
 const method = (id: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
   id,
   name: id,
-  isDefault: false,
   isPickup: false,
   taxClassId: '',
   currency: 'USD',
@@ -138,12 +136,4 @@ it('offers a method only in its currency and to its customer groups', () => {
   expect(offered('EUR', ['Everyone'])).toEqual(['Euros'])
   expect(offered('USD', ['Everyone', 'Club'])).toEqual(['Dollars', 'Club'])
   expect(offered()).toEqual(['Dollars', 'Euros', 'Club'])
-})
-
-it('the ground method is preferred, then the default, then the first', () => {
-  const [a, b, ground] = [method('A'), method('B', { isDefault: true }), method('CDisc')]
-  expect(chooseDefaultMethod([a, b, ground])).toBe(ground)
-  expect(chooseDefaultMethod([a, b])).toBe(b)
-  expect(chooseDefaultMethod([a])).toBe(a)
-  expect(chooseDefaultMethod([])).toBeUndefined()
 })

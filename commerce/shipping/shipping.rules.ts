@@ -11,7 +11,6 @@ export interface ShippingMethod extends PricedMethod {
   description?: string
   /** If empty, the site's default tax class. */
   taxClassId: string
-  isDefault: boolean
   /** Only for shipments that the shopper picks up in a shop; never offered for deliveries. */
   isPickup: boolean
   currency: string
@@ -46,8 +45,6 @@ export interface ShippingCustomer {
   currency?: string
   customerGroupIds?: readonly string[]
 }
-
-const GROUND_METHOD = /Disc$/
 
 /** Returns the methods that a shopper may use, in the shopper's currency. */
 export function listMethodsFor(
@@ -85,18 +82,4 @@ export function isApplicable(
 ): boolean {
   if (isPickup !== destination.isPickup) return false
   return isPickup || !isExcludedAddress(addressRule, destination.address)
-}
-
-/**
- * Returns the ground method (its id ends with `Disc`), otherwise the site's default, otherwise the
- * first (CHK-017, CHK-018).
- */
-export function chooseDefaultMethod(
-  applicable: readonly ShippingMethod[],
-): ShippingMethod | undefined {
-  return (
-    applicable.find((method) => GROUND_METHOD.test(method.id)) ??
-    applicable.find((method) => method.isDefault) ??
-    applicable[0]
-  )
 }

@@ -41,7 +41,6 @@ function toShippingMethod(row: Row, rowOf: ReadonlyMap<string, Row>): ShippingMe
     name: row.name,
     description: row.description ?? undefined,
     taxClassId: row.tax_class_id ?? DEFAULT_CLASS,
-    isDefault: row.is_default,
     isPickup: isOn(row.custom.storePickupEnabled ?? row.custom.c_storePickupEnabled),
     priceTable: row.price_table,
     costGroups: row.cost_groups,

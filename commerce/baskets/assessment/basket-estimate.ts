@@ -2,7 +2,7 @@ import type { Db } from '../../db/client'
 import type { Shopper } from '../../access/require-shopper'
 import { notFound } from '../../http/problem'
 import { sumMinor, toDecimal } from '../../money'
-import { chooseDefaultMethod } from '../../shipping/shipping.rules'
+import { firstMethodOf } from '../../../rules/first-shipping-method'
 import { toAddress } from '../shipments/address.rules'
 import {
   isPickupShipment,
@@ -91,7 +91,7 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
           orderTotal: toDecimal(calculated.orderTotalMinor, currency),
         }
       })
-      const defaultShippingMethodId = chooseDefaultMethod(methods)?.id
+      const defaultShippingMethodId = firstMethodOf(methods)?.id
       return {
         currency,
         productTotal: toDecimal(productTotalMinor, currency),

@@ -15,7 +15,6 @@ import { settleDelivery } from './settle-delivery.rules'
 const method = (id: string, custom: ShippingMethod['custom']): ShippingMethod => ({
   id,
   name: id,
-  isDefault: false,
   isPickup: false,
   taxClassId: '',
   priceTable: [],

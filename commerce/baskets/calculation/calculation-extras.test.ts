@@ -23,7 +23,6 @@ const ground = {
   id: 'Ground',
   name: 'Ground',
   taxClassId: 'shipping',
-  isDefault: true,
   isPickup: false,
   priceTable: [{ minAmountMinor: 0, rateMinor: 1000 }],
   currency: 'USD',

@@ -12,7 +12,6 @@ const METHOD = {
   id: 'Ground',
   name: 'Ground',
   taxClassId: 'shipping',
-  isDefault: true,
   isPickup: false,
   priceTable: [
     { minAmountMinor: 0, rateMinor: 895 },

@@ -20,7 +20,6 @@ const method = {
   id: 'GroundDisc',
   name: 'Ground',
   taxClassId: 'shipping',
-  isDefault: true,
   isPickup: false,
   priceTable: [
     { minAmountMinor: 0, rateMinor: 895 },

@@ -1,7 +1,8 @@
 import { toDecimal } from '../../money'
 import { ADDRESS_PATH } from '../../shipping/shipping-address.rules'
 import { hasProductCosts, shippingPriceMinor } from '../../shipping/shipping-price.rules'
-import { chooseDefaultMethod, type ShippingMethod } from '../../shipping/shipping.rules'
+import { firstMethodOf } from '../../../rules/first-shipping-method'
+import type { ShippingMethod } from '../../shipping/shipping.rules'
 import type { BasketDocument, Shipment } from '../model/basket-document.schemas'
 import type { BasketFacts } from '../model/basket-facts'
 import { listFittingMethods } from './fitting-methods.rules'
@@ -86,7 +87,7 @@ function proposeMethod(
   document: BasketDocument,
   facts: Pick<BasketFacts, 'shippingMethods' | 'products'>,
 ): ShippingMethod | undefined {
-  return chooseDefaultMethod(listFittingMethods(shipment, document, facts))
+  return firstMethodOf(listFittingMethods(shipment, document, facts))
 }
 
 function goesEverywhere({ addressRule: { excluded = [] } }: ShippingMethod): boolean {

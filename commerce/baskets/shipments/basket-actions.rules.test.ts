@@ -9,7 +9,6 @@ import { ActionsBody, BasketActions } from './basket-actions.schemas'
 const method = (id: string, rateMinor: number) => ({
   id,
   name: id,
-  isDefault: false,
   isPickup: false,
   taxClassId: '',
   priceTable: [{ minAmountMinor: 0, rateMinor }],

@@ -1,9 +1,6 @@
+import { firstMethodOf } from '../../../rules/first-shipping-method'
 import { badRequest } from '../../http/problem'
-import {
-  chooseDefaultMethod,
-  listApplicableMethods,
-  type ShippingMethod,
-} from '../../shipping/shipping.rules'
+import { listApplicableMethods, type ShippingMethod } from '../../shipping/shipping.rules'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
 import {
   deliveryWindow,
@@ -38,7 +35,7 @@ export function shipNow(
   const shipment = findShipment(document, shipmentId)
   if (isPickupShipment(shipment)) throw notShippable(shipmentId, 'is collected in a shop')
   const applicable = listApplicableMethods(shippingMethods, toDestination(shipment))
-  const standard = chooseDefaultMethod(applicable)
+  const standard = firstMethodOf(applicable)
   if (!standard) throw notShippable(shipmentId, 'is delivered by no method')
   const preferred = applicable.find(({ id }) => id === shipment.shippingMethodId) ?? standard
   const calendar = toPackingCalendar({ preferences: site.preferences, now })

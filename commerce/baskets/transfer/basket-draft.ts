@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Visitor } from '../../customer-groups/customer-groups.service'
 import type { Trx } from '../../db/client'
 import type { Shopper } from '../../access/require-shopper'
-import { chooseDefaultMethod } from '../../shipping/shipping.rules'
+import { firstMethodOf } from '../../../rules/first-shipping-method'
 import type { Site } from '../../sites/site.service'
 import {
   assessBasket,
@@ -44,7 +44,7 @@ export function createBasketDrafts(sources: AssessmentSources): BasketDrafts {
     const shipments = document.shipments.map((shipment) => {
       const method =
         findFittingMethod(shipment, document, facts) ??
-        chooseDefaultMethod(listFittingMethods(shipment, document, facts))
+        firstMethodOf(listFittingMethods(shipment, document, facts))
       return { ...shipment, shippingMethodId: method?.id }
     })
     return { ...document, shipments }

@@ -1,7 +1,8 @@
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import { toDecimal } from '../../money'
 import { shippingPriceMinor } from '../../shipping/shipping-price.rules'
-import { chooseDefaultMethod, type ShippingMethod } from '../../shipping/shipping.rules'
+import { firstMethodOf } from '../../../rules/first-shipping-method'
+import type { ShippingMethod } from '../../shipping/shipping.rules'
 import {
   listActivePromotions,
   type ActivePromotion,
@@ -32,7 +33,7 @@ export function toShippingMethodResult(
   const promotions = listActivePromotions(facts.promotions, [], pricingContextOf(facts))
   const calendar = toPackingCalendar(facts)
   const lastShipDate = lastShipDateOf(shipmentId, document, facts)
-  const defaultShippingMethodId = chooseDefaultMethod(applicable)?.id
+  const defaultShippingMethodId = firstMethodOf(applicable)?.id
   return {
     applicableShippingMethods: [...applicable, ...listPickups(found.shipment, facts)].map(
       (method) => ({

@@ -6,7 +6,7 @@ import {
 } from '@/commerce-client/basket-shipments'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
 import { splitShipments } from '@/rules/shipments'
-import { findMethodToChoose } from '@/rules/shipping-methods'
+import { findMethodToChoose } from '@rules/first-shipping-method'
 import type { Methods } from './sheet-state'
 
 /** Writes a place to the bag, and the ground method and next day unless the bag has others. */

@@ -1,4 +1,4 @@
-import { findMethodToChoose } from './shipping-methods'
+import { findMethodToChoose } from './first-shipping-method'
 
 const express = { id: 'Express' }
 const ground = { id: 'GroundDisc' }
@@ -9,6 +9,6 @@ test.each([
   ['nothing when one is chosen', [express, ground], 'Express', undefined],
   ['again when the chosen one left', [express, ground], 'Overnight', ground],
   ['nothing when there is none', [], undefined, undefined],
-])('chooses %s', (_name, methods, chosen, expected) => {
+])('chooses %s [CHK-018]', (_name, methods, chosen, expected) => {
   expect(findMethodToChoose(methods, chosen)).toBe(expected)
 })
