@@ -53,6 +53,8 @@ const ShippingCost = z.object({
   price: z.number(),
   taxTotal: z.number(),
   orderTotal: z.number(),
+  c_paymentAmount: z.number().optional(),
+  c_payments: z.array(z.object({ paymentInstrumentId: z.string(), amount: z.number() })).optional(),
 })
 const Estimate = z.object({
   shippingCosts: z.array(ShippingCost),
@@ -66,6 +68,7 @@ export interface EstimatePlace {
   stateCode?: string
   postalCode: string
   countryCode: string
+  c_isPOBox?: boolean
 }
 
 /**
@@ -74,13 +77,14 @@ export interface EstimatePlace {
  */
 export async function getShippingCosts(
   siteId: string,
-  { city, stateCode, postalCode, countryCode }: EstimatePlace,
+  { city, stateCode, postalCode, countryCode, c_isPOBox }: EstimatePlace,
 ): Promise<ShippingEstimate> {
   const query = {
     c_city: city ?? '',
     c_stateCode: stateCode ?? '',
     c_postalCode: postalCode,
     c_countryCode: countryCode,
+    ...(c_isPOBox && { c_isPOBox: 'true' }),
   }
   const call = { method: 'GET', api: 'payment/v1', path: 'shipping-costs', query } as const
   return Estimate.parse(await callCustom(siteId, call))

@@ -121,6 +121,16 @@ it('the price is that of the shipments without an address; the others keep their
   expect(costs).toContainEqual({ id: 'GroundDisc', name: 'Ground', price, taxTotal, orderTotal })
 })
 
+it('leaves out what does not deliver to a post office box [CHK-050]', async () => {
+  await guest.basket('POST', '', { productItems: [{ productId: 'assorted-9', quantity: 2 }] })
+  const place = `${COSTS}?c_stateCode=IL&c_postalCode=60601`
+  const idsAt = async (url: string) => (await guest.call('GET', url)).body.shippingCosts
+  const [express, ground] = [{ id: 'Express' }, { id: 'GroundDisc' }]
+  expect(await idsAt(`${place}&c_isPOBox=true`)).toMatchObject([ground])
+  expect(await idsAt(`${place}&c_isPOBox=false`)).toMatchObject([express, ground])
+  expect((await guest.call('GET', `${place}&c_isPOBox=maybe`)).status).toBe(400)
+})
+
 it('derives the state from the postal code [CHK-050]', async () => {
   await guest.basket('POST', '', { productItems: [{ productId: 'assorted-9', quantity: 2 }] })
   const chicago = await guest.call('GET', `${COSTS}?c_postalCode=60601-1234`)

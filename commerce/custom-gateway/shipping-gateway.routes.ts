@@ -31,14 +31,16 @@ const Place = z.object({
   c_stateCode: z.string().optional(),
   c_postalCode: z.string().optional(),
   c_countryCode: z.string().default('US'),
+  c_isPOBox: z.enum(['true', 'false']).optional(),
 })
 
-/** The place for the estimate, from `c_city`, `c_stateCode`, `c_postalCode` and `c_countryCode`. */
+/** The place for the estimate, from the parameters of its parts. */
 const ShippingCostsQuery = Place.transform((place): Record<string, unknown> => ({
   city: place.c_city,
   stateCode: place.c_stateCode,
   postalCode: place.c_postalCode,
   countryCode: place.c_countryCode,
+  ...(place.c_isPOBox === 'true' && { c_isPOBox: true }),
 })).pipe(AddressBody)
 
 const SHIPPING = '/custom/shipping/v1/organizations/:organizationId'

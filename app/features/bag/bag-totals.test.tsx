@@ -44,7 +44,8 @@ beforeEach(() => {
   server.use(
     http.get('*/custom/payment/v1/organizations/:org/shipping-costs', ({ request }) => {
       const query = new URL(request.url).searchParams
-      asked.push(`${query.get('c_stateCode')} ${query.get('c_postalCode')}`)
+      const box = query.get('c_isPOBox') ? ' in a PO box' : ''
+      asked.push(`${query.get('c_stateCode')} ${query.get('c_postalCode')}${box}`)
       return HttpResponse.json(costs)
     }),
   )
@@ -82,10 +83,31 @@ test('the totals are those to the preferred address, which checkout preselects',
   expect(asked).toEqual(['MO 63101'])
 })
 
+test.each([
+  ['marked', { c_isPOBox: true }],
+  ['named', { address1: 'PO Box 12' }],
+])('a post office box as preferred address is priced as one: %s', async (_how, box) => {
+  preferred = { ...preferred, ...box }
+  const summary = await openBag()
+  await waitFor(() => expect(summary).toHaveTextContent('Order Total$31.05'))
+  expect(asked).toEqual(['MO 63101 in a PO box'])
+})
+
+test('a gift card pays of the estimate what the service says', async () => {
+  const gift = { paymentInstrumentId: 'gift', paymentMethodId: 'GIFTCARD', amount: 20 }
+  state.basket = { ...state.basket, paymentInstruments: [gift], c_paymentAmount: 0 }
+  const payments = [{ paymentInstrumentId: 'gift', amount: 30 }]
+  const cost = { ...ground, price: 8.95, taxTotal: 2.1, orderTotal: 31.05 }
+  costs = { shippingCosts: [{ ...cost, c_paymentAmount: 1.05, c_payments: payments }] }
+  const summary = await openBag()
+  await waitFor(() => expect(summary).toHaveTextContent('Order Total$31.05'))
+  expect(summary).toHaveTextContent(/−?-?\$30\.00/)
+  expect(summary).toHaveTextContent('Left to pay$1.05')
+})
+
 test.each<[string, () => void]>([
   ['there is no preferred address', () => (preferred = undefined)],
   ['no method delivers there', () => (costs = { shippingCosts: [] })],
-  ['the preferred address is a PO box', () => (preferred = { ...preferred, c_isPOBox: true })],
   ['there are several recipients', () => (state.basket = bagFor({}, {}))],
 ])('nothing is estimated if %s', async (_when, change) => {
   change()

@@ -5,6 +5,7 @@ import type { ShippingEstimate } from '@/commerce-client/shipping-gateway'
 import { isMultiShip, listRecipients } from '@/rules/recipients'
 import { hasItems } from '@/rules/shipments'
 import { findMethodToChoose } from '@rules/first-shipping-method'
+import { isPoBoxAddress } from '@rules/po-box'
 import { isSameAddress, toAddressValues } from '@/forms/address-values'
 import { useSelectableAddresses } from '@/purchase/addresses/use-selectable-addresses'
 import { shippingCostsQuery } from '@/shopper/basket/shipping-costs.queries'
@@ -26,9 +27,10 @@ export function useBagTotals(basket: Basket): BagTotals {
   const preferred = useSelectableAddresses().find((entry) => entry.preferred)
   const shipmentId = findUnaddressed(basket)
   const { postalCode = '', countryCode = '', stateCode, city } = preferred ?? {}
-  const isPoBox = toAddressValues(preferred).c_isPOBox
-  const isAsked = shipmentId !== undefined && Boolean(stateCode && postalCode) && !isPoBox
-  const query = shippingCostsQuery(siteId, basket, { postalCode, countryCode, stateCode, city })
+  const c_isPOBox = isPoBoxAddress(preferred ?? {})
+  const isAsked = shipmentId !== undefined && Boolean(stateCode && postalCode)
+  const place = { postalCode, countryCode, stateCode, city, c_isPOBox }
+  const query = shippingCostsQuery(siteId, basket, place)
   const { data, isFetching } = useQuery({
     ...query,
     queryKey: [...query.queryKey, 'totals'],
@@ -39,9 +41,9 @@ export function useBagTotals(basket: Basket): BagTotals {
   return { totals: data, preferred, isFetching }
 }
 
-/** Returns the only delivery, if it has no address and no gift card pays yet. */
+/** Returns the only delivery, if it has no address. */
 function findUnaddressed(basket: Basket): string | undefined {
-  if (isMultiShip(basket) || basket.paymentInstruments?.length) return undefined
+  if (isMultiShip(basket)) return undefined
   const [only] = listRecipients(basket)
   if (!only || !hasItems(only, basket)) return undefined
   const known = toAddressValues(only.shippingAddress)
@@ -55,11 +57,16 @@ function toSentTotals(
 ): Basket | null {
   const cost = findMethodToChoose(shippingCosts, undefined)
   if (!cost) return null
-  const { id, price, taxTotal, orderTotal } = cost
+  const { id, price, taxTotal, orderTotal, c_paymentAmount, c_payments = [] } = cost
   return {
     ...basket,
     taxTotal,
     orderTotal,
+    c_paymentAmount,
+    paymentInstruments: basket.paymentInstruments?.map((payment) => ({
+      ...payment,
+      ...c_payments.find((one) => one.paymentInstrumentId === payment.paymentInstrumentId),
+    })),
     c_taxPending: false,
     shippingItems: [...(basket.shippingItems ?? []), { shipmentId, price }],
     shipments: basket.shipments?.map((shipment) =>

@@ -11,8 +11,10 @@ import {
   type Shipment,
 } from '../model/basket-document.schemas'
 import type { AddressBody } from '../model/basket-requests.schemas'
+import type { CalculatedBasket } from '../model/calculated-basket'
 import { selectOpenBaskets } from '../model/basket.repository'
 import { calculateBasket } from '../calculation/calculation.rules'
+import { allotAmounts, openAmountMinor } from '../payments/payment-instruments.rules'
 import { isExpired, type BasketLimits } from '../model/lifetime.rules'
 import { loadBasketFacts } from '../facts/load-basket-facts'
 import { listFittingMethods } from '../calculation/fitting-methods.rules'
@@ -26,6 +28,10 @@ interface ShippingCost {
   price: number
   taxTotal: number
   orderTotal: number
+  /** What is left to pay after gift cards; absent for a basket without payments. */
+  c_paymentAmount?: number
+  /** What each payment of the basket would pay. */
+  c_payments?: { paymentInstrumentId: string; amount: number }[]
 }
 
 interface ShippingEstimate {
@@ -89,6 +95,7 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
           price: toDecimal(sumMinor(priced.map((one) => one.shippingMinor)), currency),
           taxTotal: toDecimal(taxMinor, currency),
           orderTotal: toDecimal(calculated.orderTotalMinor, currency),
+          ...toPayments(calculated),
         }
       })
       const defaultShippingMethodId = firstMethodOf(methods)?.id
@@ -99,6 +106,19 @@ export function createBasketEstimate(db: Db, dependencies: Dependencies): Basket
         ...(defaultShippingMethodId ? { defaultShippingMethodId } : {}),
       }
     },
+  }
+}
+
+function toPayments(calculated: CalculatedBasket) {
+  const { currency, document, orderTotalMinor } = calculated
+  if (document.paymentInstruments.length === 0) return {}
+  const amounts = allotAmounts(document.paymentInstruments, orderTotalMinor)
+  return {
+    c_paymentAmount: toDecimal(openAmountMinor(calculated), currency),
+    c_payments: [...amounts].map(([paymentInstrumentId, minor]) => ({
+      paymentInstrumentId,
+      amount: toDecimal(minor, currency),
+    })),
   }
 }
 

@@ -216,3 +216,20 @@ it('a basket with missing external taxes cannot be ordered', async () => {
   const refused = await guest.order('POST', '', { basketId: body.basketId })
   expect(refused).toMatchObject({ status: 400, body: { c_missing: ['taxes'] } })
 })
+
+it('an estimate says what a gift card would pay of the whole, and what is left', async () => {
+  await guest.basket('POST', `/${basketId}/payment-instruments`, {
+    paymentMethodId: 'GIFTCARD',
+    giftCardRequest: { brand: 'own', cardNumber: '6000000000000003', cvc: '1234' },
+  })
+  const { body: before } = await guest.basket('GET', `/${basketId}`)
+  expect(before.paymentInstruments).toMatchObject([{ amount: 20 }])
+  const url = '/custom/payment/v1/organizations/f_ecom_prln_001/shipping-costs?c_stateCode=IL'
+  const { body } = await guest.call('GET', url)
+  const paymentInstrumentId = before.paymentInstruments?.[0]?.paymentInstrumentId
+  const pays = { c_payments: [{ paymentInstrumentId, amount: 30 }] }
+  expect(body.shippingCosts).toMatchObject([
+    { id: 'Express', orderTotal: 42.45, c_paymentAmount: 12.45, ...pays },
+    { id: 'GroundDisc', orderTotal: 30.76, c_paymentAmount: 0.76, ...pays },
+  ])
+})

@@ -97,14 +97,16 @@ function listAccountSamples({ login, savedCardId }: ShopIds): Sample[] {
 
 const balance = { c_number: '6000000000000001234', c_cvn: '1234' }
 
+const place = {
+  c_city: 'Chicago',
+  c_stateCode: 'IL',
+  c_postalCode: '60601',
+  c_countryCode: 'US',
+  c_isPOBox: 'true',
+}
+
 function listShopSamples({ basketId }: ShopIds): Sample[] {
-  const costs = {
-    c_basketId: basketId,
-    c_city: 'Chicago',
-    c_stateCode: 'IL',
-    c_postalCode: '60601',
-    c_countryCode: 'US',
-  }
+  const costs = { ...place, c_basketId: basketId }
   return [
     at('POST customer event', { body: { type: 'opened', page: { id: 'bag' } } }),
     at('GET product products-inventory', { query: { ids: 'assorted-9,brittle' } }),
