@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isSameAddress } from '@/forms/address-values'
 import { flagParts, mapParts, typedParts } from '@/forms/address-parts'
 import { storedValue } from '@/lib/stored-value'
+import type { ItemChoice } from '@/purchase/recipients/item-choice'
 import { CONTACT_PARTS } from './pickup-contact-values'
 import type { ShippingInput } from './shipping.schemas'
 
@@ -12,6 +13,7 @@ const flag = z.boolean().optional()
 const Draft = z.object({
   basketId: text,
   shipmentId: text.optional(),
+  choice: z.object({ source: text, quantities: z.record(text, z.int().min(0)) }).optional(),
   values: z.object({
     email: text,
     address: z.object({
@@ -31,6 +33,8 @@ export interface ShippingDraft {
   basketId: string
   /** The open shipment, to which the address belongs. */
   shipmentId?: string
+  /** The items that were chosen for a new recipient. */
+  choice?: ItemChoice
   values: ShippingInput
 }
 

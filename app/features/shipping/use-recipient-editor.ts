@@ -1,27 +1,21 @@
 import { flushSync } from 'react-dom'
-import type { UseFormReturn } from 'react-hook-form'
 import type { Basket } from '@/commerce-client/baskets'
 import { isMultiShip, listRecipients } from '@/rules/recipients'
 import { useIsSettled } from '@/purchase/checkout/unsaved-work'
-import type { ShippingInput, ShippingOutput } from './shipping.schemas'
 import { NEW_RECIPIENT, type ActiveShipment } from './use-active-shipment'
 import { useAddedRecipient } from './use-added-recipient'
-import { useFirstItems } from './use-first-items'
+import type { FirstItems } from './use-first-items'
 import { useRecipientSaving } from './use-recipient-saving'
-import { useTypedAddress, type AddressWays } from './use-typed-address'
-
-type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
+import type { TypedAddress } from './use-typed-address'
 
 /** Opens, saves and closes shipments, one at a time, without losing typed values. */
 export function useRecipientEditor(
   basket: Basket,
-  form: Form,
   active: ActiveShipment,
-  addresses: AddressWays,
+  address: TypedAddress,
+  items: FirstItems,
 ) {
   const isSettled = useIsSettled()
-  const items = useFirstItems(basket)
-  const address = useTypedAddress(form, active, addresses)
   const saving = useRecipientSaving(active, address, items)
   const { saveOpen, saveNew, notice, say, progress, error, isPending } = saving
   const isNew = active.id === NEW_RECIPIENT

@@ -24,20 +24,19 @@ export function useStoredDraft(basketId: string | undefined): ShippingDraft | un
  * @param known what the page shows without a draft
  */
 export function useKeepDraft(
-  basketId: string | undefined,
-  shipmentId: string | undefined,
+  { basketId, shipmentId, choice }: Partial<ShippingDraft>,
   getValues: UseFormGetValues<ShippingInput>,
   known: ShippingInput,
 ): () => void {
   const keep = useCallback(() => {
-    if (basketId) keepShippingDraft({ basketId, shipmentId, values: getValues() })
-  }, [basketId, shipmentId, getValues])
+    if (basketId) keepShippingDraft({ basketId, shipmentId, choice, values: getValues() })
+  }, [basketId, shipmentId, choice, getValues])
   useEffect(
     () => onSessionEvent((event) => (event === 'session-expired' ? keep() : undefined)),
     [keep],
   )
   const onHide = useStableCallback(() => {
-    if (!isSameInput(getValues(), known)) keep()
+    if (choice || !isSameInput(getValues(), known)) keep()
   })
   useEffect(() => {
     window.addEventListener('pagehide', onHide)

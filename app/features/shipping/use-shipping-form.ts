@@ -26,15 +26,21 @@ import { findIncomplete, isPhoneOptional, needMessage } from './recipient-needs'
 import { shippingMessages } from './shipping.messages'
 import { useSaveShipping } from './shipping.mutations'
 import { shippingSchema, type ShippingInput, type ShippingOutput } from './shipping.schemas'
-import { useActiveShipment, type ActiveShipment } from './use-active-shipment'
+import { NEW_RECIPIENT, useActiveShipment, type ActiveShipment } from './use-active-shipment'
+import { useFirstItems } from './use-first-items'
 import { useRecipientEditor } from './use-recipient-editor'
 import { useKeepDraft, useStoredDraft } from './use-shipping-draft'
+import { useTypedAddress } from './use-typed-address'
 
 export function useShippingForm(basket: Basket, pickup: Shipment | undefined) {
-  const { active, form, known, addressRule } = usePageForm(basket, pickup)
-  const keepDraft = useKeepDraft(basket.basketId, active.id, form.getValues, known)
+  const { active, form, known, addressRule, draft } = usePageForm(basket, pickup)
+  const items = useFirstItems(basket, draft?.choice)
+  const choice = active.id === NEW_RECIPIENT ? items.chosen : undefined
+  const open = { basketId: basket.basketId, shipmentId: active.id, choice }
+  const keepDraft = useKeepDraft(open, form.getValues, known)
   const addresses = useAcceptAddress()
-  const editor = useRecipientEditor(basket, form, active, { ...addresses, rule: addressRule })
+  const address = useTypedAddress(form, active, { ...addresses, rule: addressRule })
+  const editor = useRecipientEditor(basket, active, address, items)
   const saving = useSaveShipping({ delivery: active.shipment, pickup })
   const checkoutError = useCheckoutError()
   const isSettled = useIsSettled()
@@ -112,7 +118,7 @@ function usePageForm(basket: Basket, pickup: Shipment | undefined) {
     form.setValue('address', toAddressValues(shipment?.shippingAddress))
   }
   usePreferredAddress(form, active, basket)
-  return { active, form, known, addressRule }
+  return { active, form, known, addressRule, draft }
 }
 
 function useGoOn(active: ActiveShipment) {

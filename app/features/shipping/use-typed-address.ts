@@ -11,7 +11,7 @@ import type { ActiveShipment } from './use-active-shipment'
 
 type Form = UseFormReturn<ShippingInput, unknown, ShippingOutput>
 
-export interface AddressWays extends AcceptedAddresses {
+interface AddressWays extends AcceptedAddresses {
   rule: AddressRule
 }
 

@@ -112,6 +112,29 @@ describe('a reload', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
+  test('keeps the items chosen for a new recipient, as far as the bag still has them', async () => {
+    const [line] = state.basket.productItems ?? []
+    const second = { ...line, itemId: 'second', productName: 'Bars' }
+    state.basket.productItems = [{ ...line, quantity: 3 }, second]
+    const { unmount } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a Recipient' }))
+    await screen.findByRole('heading', { name: 'New Recipient' })
+    const quantities = () => screen.getAllByRole('textbox', { name: /^Quantity/ })
+    await userEvent.selectOptions(screen.getByLabelText('Taken from'), 'shop')
+    for (const field of quantities()) {
+      await userEvent.clear(field)
+      await userEvent.type(field, '2')
+    }
+    await userEvent.tab()
+    state.basket.productItems = [{ ...line, quantity: 3 }]
+    reload(unmount)
+    expect(await screen.findByRole('heading', { name: 'New Recipient' })).toBeVisible()
+    expect(screen.getByLabelText('Taken from')).toHaveValue('shop')
+    expect(quantities()).toHaveLength(1)
+    expect(quantities()[0]).toHaveValue('2')
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   test('stores nothing if nothing was typed', async () => {
     open()
     await offer()
