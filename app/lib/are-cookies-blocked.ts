@@ -1,3 +1,6 @@
+/** Id of what the page says about blocked cookies. */
+export const COOKIE_NOTICE = 'cookie-notice'
+
 const PROBE = 'cookie-probe=1'
 
 /** Returns whether the browser keeps no cookies of this shop. Some browsers only ignore them. */

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { browserStore } from '@/lib/browser-store'
+import { FormFailure } from '@/forms/form-failure'
 import { localText } from '@/lib/local-text'
 import CookieNotice from './cookie-notice'
 
@@ -28,6 +29,20 @@ test.each([
   block()
   show()
   expect(screen.getByRole('alert')).toHaveTextContent(/allow cookies for this shop/)
+})
+
+test('a form that is refused without cookies leads to the notice and says nothing else', async () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  const page = (refusal?: string) => (
+    <IntlProvider locale="en-US" onError={() => undefined}>
+      <CookieNotice />
+      <FormFailure text={refusal} />
+    </IntlProvider>
+  )
+  const { rerender } = render(page())
+  rerender(page('The email or password you entered is not correct.'))
+  expect(screen.getByRole('alert')).toHaveTextContent(/allow cookies for this shop/)
+  expect(document.activeElement).toContainElement(screen.getByRole('alert'))
 })
 
 test('a browser with cookies is told nothing, and keeps none of the check', () => {
