@@ -30,7 +30,7 @@ const ACCOUNT_PATHS = [
 const login = createFakeLogin()
 let timesRead: number
 
-serve(
+const server = serve(
   http.post('*/scapi/shopperCustomers/getCustomer', () => {
     timesRead += 1
     return HttpResponse.json({ customerId: 'customer-1', firstName: 'Claire' })
@@ -121,6 +121,21 @@ test.each(ACCOUNT_PATHS)(
     expect(timesRead).toBeGreaterThan(before)
   },
 )
+
+test('an account page whose customer is missing in the answer says so to operators, and can be loaded again [SES-027]', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await logInAsClaire()
+  server.use(
+    http.post('*/scapi/shopperCustomers/getCustomer', () => HttpResponse.json({}), { once: true }),
+  )
+  renderAt('/wallet')
+  const failure = await screen.findByRole('alert')
+  expect(failure).toHaveTextContent('Oh fudge! Something unexpected went wrong!')
+  expect(failure).not.toHaveTextContent('Customer info is not available')
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('Customer info is not available'))
+  await userEvent.click(within(failure).getByRole('button'))
+  expect(await screen.findByText('Two cards')).toBeInTheDocument()
+})
 
 test('the way back and the notice are kept while the login page is loading [SES-012]', async () => {
   let state: unknown
