@@ -19,6 +19,7 @@ import { paymentBrandOf, type SheetWallet } from '@rules/payment-methods'
 import { checkoutMessages } from '../checkout.messages'
 import { ContactProblems } from './contact-problems'
 import { expressMessages as messages } from './express.messages'
+import styles from './express-pay.module.css'
 import { useExpressContact } from './use-express-contact'
 import { useExpressPayment } from './use-express-payment'
 import { useGivenBack } from './use-given-back'
@@ -78,7 +79,7 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
         />
       }
     >
-      <div className="stack-5">
+      <div className={`stack-5 ${styles.sheet}`}>
         <p className="note">
           <FormattedMessage {...messages.standIn} values={{ wallet: brand }} />
         </p>
