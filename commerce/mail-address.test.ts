@@ -15,6 +15,9 @@ test.each([
   'ann@example.c',
   'a b@example.com',
   'a@@b.co',
+  'ann\u200b@example.com',
+  'ann@exam\u202eple.com',
+  'ann\u0007@example.com',
 ])('%j is none', (text) => {
   expect(MAIL_ADDRESS.test(text)).toBe(false)
 })

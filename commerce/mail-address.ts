@@ -1,5 +1,5 @@
 /**
- * A name, `@`, and a domain of at least two labels, the last of at least two characters. No label
- * contains a dot, so that the expression takes linear time.
+ * A name, `@`, and a domain of at least two labels, the last of at least two characters; nothing
+ * invisible. No label contains a dot, so that the expression takes linear time.
  */
-export const MAIL_ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
+export const MAIL_ADDRESS = /^[^\s\p{C}@]+@(?:[^\s\p{C}@.]+\.)+[^\s\p{C}@.]{2,}$/u

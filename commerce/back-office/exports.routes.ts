@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
-import { utcDay } from '../../rules/days'
+import { shopDay } from '../../rules/shop-day'
 import {
   EXPORT_KINDS,
   EXPORT_RIGHTS,
@@ -74,7 +74,7 @@ export function registerExportSection(app: FastifyInstance, services: ExportsNee
         request.log.warn({ err: error }, 'An export was not completed')
         sink.output.destroy(error)
       })
-      const day = utcDay(now())
+      const day = shopDay(now())
       return reply
         .header('content-type', IMPORT_FILE_TYPE)
         .header('content-disposition', `attachment; filename="shop-${day}.zip"`)

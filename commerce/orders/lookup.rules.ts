@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { toPlainText } from '../../rules/plain-text'
 import { isSamePostalCode } from '../../rules/postal-code'
 import type { OrderLookup, TrackOrder } from './order-requests.schemas'
 import { fullOrderNo, type StoredOrder } from './order.repository'
@@ -24,13 +25,16 @@ export function findAccess(
   return isBilledTo(order, postalCode ?? '') ? 'partial' : 'none'
 }
 
-/** An order number as people write it: `1019`, `#00001019`, `Order 1019`. */
-const WRITTEN_NUMBER = /^\D*(\d{1,8})$/
+/** An order number as people write it: `1019`, `#00001019`, `Order no. 1019.`, `00-00 1019`. */
+const WRITTEN_NUMBER = /^\D*(\d+(?:[ .,-]\d+)*)\W*$/
+const LONGEST_NUMBER = 8
 
 /** Returns the order numbers that a typed one can stand for, the full form last. */
 export function toOrderNumbers(typed: string): string[] {
-  const digits = WRITTEN_NUMBER.exec(typed)?.[1]
-  return [...new Set(digits ? [typed, digits, fullOrderNo(digits)] : [typed])]
+  const written = WRITTEN_NUMBER.exec(toPlainText(typed.normalize('NFKC')))?.[1] ?? ''
+  const digits = written.replace(/\D/g, '').replace(/^0+(?=\d{8})/, '')
+  const isNumber = digits !== '' && digits.length <= LONGEST_NUMBER
+  return [...new Set(isNumber ? [typed, digits, fullOrderNo(digits)] : [typed])]
 }
 
 /**
@@ -66,7 +70,7 @@ function isDigits(one: string, other: string): boolean {
   return digits(one) !== '' && digits(one) === digits(other)
 }
 
-const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
+const plain = (text: string) => toPlainText(text.normalize('NFKC')).replace(/\s/g, '').toLowerCase()
 
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]

@@ -7,7 +7,7 @@ const NATIONAL_DIGITS = 10
  * 1: `+1 (555) 010-2000` → `5550102000`. Any other number of digits is returned unchanged.
  */
 export function toPhoneDigits(typed: string): string {
-  const digits = typed.replace(/\D/g, '')
+  const digits = typed.normalize('NFKC').replace(/\D/g, '')
   return digits.length === NATIONAL_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits
 }
 

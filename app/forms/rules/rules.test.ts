@@ -94,6 +94,8 @@ test.each([
   ['(314) 555-0100', '3145550100'],
   ['+1 314.555.0100', '3145550100'],
   ['13145550100', '3145550100'],
+  ['３１４５５５０１００', '3145550100'],
+  ['\u200b314\u2011555\u00a00100', '3145550100'],
 ])('%s is the phone number %s [ADDR-044, ADDR-045]', (typed, digits) => {
   expect(phoneRule.parse(typed)).toBe(digits)
 })
@@ -129,6 +131,15 @@ test.each(['a@b.co', 'ada.bloom+gift@cocoa-lane.example.museum', ' ada@example.c
     expect(emailRule.safeParse(typed).success).toBe(true)
   },
 )
+
+test.each([
+  ['\u200bada@example.com', 'ada@example.com'],
+  ['ada@example.com\u00a0', 'ada@example.com'],
+  ['ada＠example.com', 'ada@example.com'],
+  ['o’brien@example.com', "o'brien@example.com"],
+])('the e-mail address %j becomes %s', (typed, address) => {
+  expect(emailRule.parse(typed)).toBe(address)
+})
 
 test.each([
   ['', 'required'],
