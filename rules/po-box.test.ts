@@ -89,6 +89,9 @@ it.each([
   ...['Box nº12', 'Box 12/34', 'Drawer A', 'Caller Service 12', '12 Cocoa St./Box 4', 'Mail:Box 4'],
   ...['GENERAL-DELIVERY', 'Genl Delivery', 'Ap. Postal 12', 'Case post. 12', 'Boîte post. 12'],
   ...['BP: 12', 'PO Box 12 Ave', '12 Calle Mayor, Apartado 4', 'Casilla Postal'],
+  ...['Apartado N.º 12', 'Apto. Postal 12', 'Ap. Correos 12', 'Buzón Postal 12', 'Caja Postal 12'],
+  ...['BP 12 Cedex 9', 'Caisse postale 12', 'Livraison générale', 'Cx. Postal 12', 'PO Bin 12'],
+  "Gen'l Delivery",
 ])('%s is a box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(true)
 })
@@ -166,6 +169,7 @@ it.each([
   ...['Calle de la Casilla 12', 'Plaza Apartado 4', 'Calle de Apartado 4', 'Pob 12th St'],
   ...['Case Postal Rd', '12 Box Springs Blvd', 'Box 44 Rd', '12 Box Car Lane', 'Tinder Box Ct 9'],
   ...['12 Drawer Knob Rd', 'Skybox 12', '500 Box Butte Ave', '12 Elm St #4', 'P.O. Polk Hwy 12'],
+  ...['C/ Apartado 5', 'Bin Rd 12', 'Caja Del Rio Rd 5', 'Estafeta Rd 12'],
 ])('%s is no box at a post office', (line) => {
   expect(isPoBoxLine(line)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { farStateOf } from '../../rules/home-country'
 import { isPoBoxAddress } from '../../rules/po-box'
 import { postalCodeKey } from '../../rules/postal-code'
 import { compareValue } from '../customer-groups/compare-value'
@@ -44,7 +45,10 @@ function fitsGroup(
 function valueAt(path: string, address: ShippingAddress): unknown {
   const name = path.slice(ADDRESS_PATH.length)
   if (name === 'custom.isPOBox') return isPoBoxAddress(address) || undefined
-  if (name === 'countryCode') return toCode(address.countryCode || HOME)
+  const countryCode = toCode(address.countryCode || HOME)
+  if (name === 'countryCode') return countryCode
+  const farState = countryCode === HOME ? farStateOf(address.postalCode) : undefined
+  if (name === 'stateCode' && farState) return farState
   const value = address[name.replace(/^custom\./, 'c_')]
   if (name === POSTAL_CODE && typeof value === 'string') return postalCodeKey(value)
   return CODES.includes(name) ? toCode(value) : value

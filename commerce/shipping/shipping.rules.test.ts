@@ -43,6 +43,9 @@ describe('applicable methods', () => {
       ['GroundDisc', 'Overnight', 'Local'],
     ],
     ['Alaska', { stateCode: 'AK', countryCode: 'US' }, ['GroundDisc']],
+    ['Alaska by its code', { countryCode: 'US', postalCode: '99501-1234' }, ['GroundDisc']],
+    ['Alaska by name', { stateCode: 'Alaska', postalCode: '995011234' }, ['GroundDisc']],
+    ['a code of Alaska in New York', { stateCode: 'NY', postalCode: '99501' }, ['GroundDisc']],
     ['a PO box', { stateCode: 'OH', countryCode: 'US', address1: 'P.O. Box 7' }, ['GroundDisc']],
     [
       'an address marked as a PO box',
