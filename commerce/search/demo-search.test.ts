@@ -82,6 +82,10 @@ const spellings: [string, RegExp[]][] = [
   ),
   ...['egg free', 'eggless', 'sin huevo'].map((q): [string, RegExp[]] => [q, [EGG]]),
   ...['soy free', 'soya-free', 'sin soya'].map((q): [string, RegExp[]] => [q, [SOY]]),
+  ...["can't eat nuts", 'que no contenga nueces', 'nut alergy', 'truffles -nuts', 'nutt free'].map(
+    (q): [string, RegExp[]] => [q, [NUTS]],
+  ),
+  ['gluten, dairy, and nut free', [NUTS, MILK, GLUTEN]],
   ['no nuts or dairy', [NUTS, MILK]],
   ['gluten and nut free', [NUTS, GLUTEN]],
   ['dark chocolate for my daughter’s birthday party next week, but no nuts please', [NUTS]],
@@ -135,6 +139,8 @@ test.each<[string, string, RegExp]>([
   ['christmas gift', 'en-US', /christmas|twelve nights|assortment|sixteen|orange/i],
   ['for my teacher', 'en-US', /gift|hamper|duo|six|four|bouquet|truffles/i],
   ['dark chocolate caramels no sugar', 'en-US', /sugar-free/i],
+  ['my son is allergic to peanuts', 'en-US', /./],
+  ['coeliac friendly', 'en-US', /./],
   ['dad', 'en-US', /box|assortment|bouquet|tower|sixteen|nine/i],
   ['carml', 'en-US', /caramel/i],
   ['chocolate negro', 'en-US', /dark/i],
@@ -157,6 +163,14 @@ test.each([
   ['under $30', 30],
   ['caramels under 19.99', 19.99],
   ['menos de 25 dólares', 25],
+  ['$20 or less', 20.01],
+  ['20 dollars or less', 20.01],
+  ['no more than $30', 30.01],
+  ['<$30', 30],
+  ['$20-$40', 40.01],
+  ['from 20 to 40', 40.01],
+  ['no más de 30', 30.01],
+  ['truffles under $1,000', 1000],
 ])('%s finds what costs less', async (q, price) => {
   const { hits, c_searchMeaning: meaning } = await demo.find({ q, limit: '200' })
   expect(hits.length).toBeGreaterThan(3)

@@ -12,7 +12,7 @@ export interface FreeFrom {
 /** Words that deny what follows, or say that somebody cannot eat it. */
 const DENIALS = new RegExp(
   `^(?:${[
-    'no|non|not|wo|none|never|nothing|neither|zero|0|without|minus|less|hold|skip|anti|freefrom',
+    'no|non|not|wo|none|never|nothing|neither|zero|0|without|minus|hold|skip|anti|freefrom',
     'avoid\\w*|exclud\\w*|except\\w*|omit\\w*|hates?|dislikes?|cannot',
     '(?:ca|wo|do|does|did|is|are|was|could|should|must)nt',
     'sin|cero|nada|ningun[ao]?|nunca|jamas|tampoco|menos|salvo|libres?|exent[ao]s?|ausencia|evit\\w+|odi[ao]',
@@ -193,15 +193,21 @@ const isJoint = (word = '') => OR.has(word) || AND.has(word)
 /** `gluten and dairy free`, `gluten, dairy, and nut free`, `nutfree` */
 function suffixedAt(words: readonly string[], at: number): Claim | undefined {
   const ids: string[] = []
+  const left: string[] = []
   let next = at
   for (;;) {
     const written = joinedAt(words[next])
-    if (written) return { ids: [...ids, written], length: next + 1 - at }
+    if (written) return { ids: [...ids, written], length: next + 1 - at, left }
     const named = nameAt(words, next, false)
-    if (!named) return undefined
-    ids.push(named.id)
-    next += named.length
-    if (isAfter(words, next)) return { ids, length: next + 1 - at }
+    // `gluten and sugar free`
+    if (!named && ids.length === 0) return undefined
+    if (named) ids.push(named.id)
+    else left.push(words[next] ?? '')
+    next += named?.length ?? 1
+    if (isAfter(words, next)) {
+      if (!named) left.push(words[next] ?? '')
+      return { ids, length: next + 1 - at, left }
+    }
     if (!isJoint(words[next])) return undefined
     while (isJoint(words[next])) next += 1
   }

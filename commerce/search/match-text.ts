@@ -138,7 +138,10 @@ async function findWords(
   const own = match(index, context.texts, query, query.clauses, options, within)
   if (countOf(own.set) > 0 || !options.isTolerant)
     return { ...own, words: query.words, dropped: [] }
-  return { ...relax(index, context.texts, query, options, within), words: query.words }
+  const relaxed = relax(index, context.texts, query, options, within)
+  // `my son is allergic to peanuts`: without the words the rest of the query still means something
+  const set = isMore && countOf(relaxed.set) === 0 ? within : relaxed.set
+  return { ...relaxed, set, words: query.words }
 }
 
 function match(
@@ -195,7 +198,7 @@ function relax(
     dropped.push(...left.slice(-1))
     left = left.slice(0, -1)
   }
-  return { set: emptySet(index.size), dropped: [] }
+  return { set: emptySet(index.size), dropped: dropped.map(toWordsOf) }
 }
 
 const toWordsOf = ({ clause }: { clause: TextClause }) => clause.phrases[0]?.words.join(' ') ?? ''

@@ -113,8 +113,14 @@ function withAmounts(
   return words.reduce(
     (filled, word, offset) =>
       word.startsWith('{')
-        ? filled.replaceAll(word, (typed[at + offset] ?? '').replace('x', '.'))
+        ? withAmount(filled, word, (typed[at + offset] ?? '').replace('x', '.'))
         : filled,
     text,
   )
+}
+
+/** `{price+}` is a cent more, because a range does not contain its upper end. */
+function withAmount(text: string, name: string, amount: string): string {
+  const above = (Number(amount) + 0.01).toFixed(2)
+  return text.replaceAll(name, amount).replaceAll(name.replace('}', '+}'), above)
 }

@@ -65,7 +65,7 @@ export const DOCUMENTED_PREFERENCES: readonly PreferenceFacts[] = [
     'lines',
     'searchPhrases',
     'Phrases of searches',
-    'Line by line, what phrases of shoppers mean: “christmas gift, xmas present = cgid=christmas”, “under {price} = price=(0..{price})”. Several refinements are joined by “ & ”.',
+    'Line by line, what phrases of shoppers mean: “christmas gift, xmas present = cgid=christmas”, “under {price} = price=(0..{price})”; {price+} is a cent more. Several refinements are joined by “ & ”.',
     { default: DEFAULT_SEARCH_PHRASES },
   ),
 
