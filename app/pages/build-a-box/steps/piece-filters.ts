@@ -1,5 +1,5 @@
 import type { MixPieceView, PieceMark } from '@/commerce-client/mix-pieces.queries'
-import { allergensOf } from '@/rules/allergens'
+import { allergensOf, namesAllergen } from '@/rules/allergens'
 
 type PieceFilter =
   | { kind: 'all' }
@@ -48,7 +48,7 @@ export function passes({ facts, ingredients, marks }: MixPieceView, filter: Piec
       return marks.includes(filter.mark.key)
     case 'without':
       // a piece without ingredients may contain any allergen
-      return ingredients !== undefined && !allergensOf(ingredients).includes(filter.allergen)
+      return ingredients !== undefined && !namesAllergen(ingredients, filter.allergen)
   }
 }
 
