@@ -16,3 +16,4 @@ declare module '*.ttf' {
 }
 
 declare let __webpack_nonce__: string | undefined
+declare let __webpack_public_path__: string

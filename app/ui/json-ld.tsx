@@ -1,4 +1,4 @@
-import { Helmet } from 'react-helmet'
+import { Helmet } from './helmet'
 
 type LinkedData = ({ '@type': string | readonly string[] } | { '@graph': object[] }) &
   Record<string, unknown>

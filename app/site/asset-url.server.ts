@@ -1,0 +1,1 @@
+export { getAssetUrl as assetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'

@@ -1,3 +1,0 @@
-// @ts-check
-/** Replaces `object-assign` in browsers, which all have the function. */
-module.exports = Object.assign
