@@ -145,8 +145,8 @@ function AddTreatsButton({ shipmentId }: { shipmentId?: string }) {
 /** Shown for an empty bag (CART-053). */
 function EmptyBag() {
   return (
-    <div className={styles.empty}>
-      <Sprig className={styles.sprig} />
+    <div className="nothing-yet">
+      <Sprig />
       <Heading level={2}>
         <FormattedMessage {...bagMessages.emptyTitle} />
       </Heading>

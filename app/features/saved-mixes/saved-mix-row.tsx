@@ -59,7 +59,7 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   const sold = pieces.flatMap(({ id }) => products[id] ?? [])
   const pieceNames = { ...saved.pieceNames, ...namesOf(sold) }
   return (
-    <li className={styles.row}>
+    <li className="product-row">
       <MixPicture pieces={sold} />
       <div className="stack-2 content-start min-w-0">
         <div className={styles.head}>

@@ -4,13 +4,12 @@ import { ButtonLink } from '@/ui/button'
 import { Heading } from '@/ui/heading'
 import { Sprig } from '@/ui/sprig'
 import { wishListMessages as messages } from './wish-list.messages'
-import styles from './wish-list.module.css'
 
 /** The empty state of a wish list. */
 export function EmptyWishList() {
   return (
-    <div className={styles.empty}>
-      <Sprig className={styles.sprig} />
+    <div className="nothing-yet">
+      <Sprig />
       <Heading level={2}>
         <FormattedMessage {...messages.emptyTitle} />
       </Heading>

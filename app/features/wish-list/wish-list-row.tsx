@@ -43,7 +43,7 @@ export function WishListRow({
   const fullName = toFullName(item, product) ?? formatMessage(messages.unnamed)
   const name = withoutOptions(fullName, options)
   return (
-    <li className={styles.row}>
+    <li className="product-row">
       <span className={classNames('thumb', styles.picture)}>
         {image && (
           <Picture
