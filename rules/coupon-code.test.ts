@@ -10,6 +10,11 @@ test.each([
   ['NEW  YEAR', 'NEW YEAR'],
   ['\u200b \u00a0', ''],
   ['Süß-10', 'Süß-10'],
+  ['Su\u0308ß-10', 'Süß-10'],
+  ['ＳＷＥＥＴ１０', 'SWEET10'],
+  ['SWEET\u201110', 'SWEET-10'],
+  ['SWEET\u201310', 'SWEET-10'],
+  ['\uff33weet\uff0d１０\u200b', 'Sweet-10'],
 ])('%j is the code %j', (typed, code) => {
   expect(toCouponCode(typed)).toBe(code)
 })
