@@ -84,6 +84,8 @@ test.each<[string, string[], string]>([
   ['alegría de amaranto', [], 'alegria de amaranto'],
   ['sin azúcar', [], 'sin azucar'],
   ['no contest', [], 'no contest'],
+  ['constructor', [], 'constructor'],
+  ['toString valueOf', [], 'tostring valueof'],
   ['with nuts', [], 'with nuts'],
   ['contains nuts', [], 'contains nuts'],
   ['nuts', [], 'nuts'],

@@ -45,35 +45,37 @@ const AFTER =
 const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'no', 'sin', 'without'])
 const AND = new Set(['and', 'y', 'e', COMMA])
 /** A diet excludes allergens by itself. */
-const DIETS: Readonly<Record<string, string>> = {
-  vegan: 'animal',
-  vegans: 'animal',
-  vegano: 'animal',
-  vegana: 'animal',
-  veganos: 'animal',
-  veganas: 'animal',
-  'plant based': 'animal',
-  plantbased: 'animal',
-  'base de plantas': 'animal',
-  'base vegetal': 'animal',
-  'allergy friendly': 'allergen',
-  hypoallergenic: 'allergen',
-  celiac: 'gluten',
-  coeliac: 'gluten',
-  celiaco: 'gluten',
-  celiaca: 'gluten',
-  celiacos: 'gluten',
-  gf: 'gluten',
-  'g f': 'gluten',
-  df: 'milk',
-  deslactosado: 'milk',
-  deslactosada: 'milk',
-  deslactosados: 'milk',
-  'allergy free': 'allergen',
-  'school safe': 'nut',
-  'school friendly': 'nut',
-  'classroom safe': 'nut',
-}
+const DIETS = new Map(
+  Object.entries({
+    vegan: 'animal',
+    vegans: 'animal',
+    vegano: 'animal',
+    vegana: 'animal',
+    veganos: 'animal',
+    veganas: 'animal',
+    'plant based': 'animal',
+    plantbased: 'animal',
+    'base de plantas': 'animal',
+    'base vegetal': 'animal',
+    'allergy friendly': 'allergen',
+    hypoallergenic: 'allergen',
+    celiac: 'gluten',
+    coeliac: 'gluten',
+    celiaco: 'gluten',
+    celiaca: 'gluten',
+    celiacos: 'gluten',
+    gf: 'gluten',
+    'g f': 'gluten',
+    df: 'milk',
+    deslactosado: 'milk',
+    deslactosada: 'milk',
+    deslactosados: 'milk',
+    'allergy free': 'allergen',
+    'school safe': 'nut',
+    'school friendly': 'nut',
+    'classroom safe': 'nut',
+  }),
+)
 /** Before `gf`, which is also a girlfriend. */
 const SOMEBODY = new Set(['my', 'for', 'your', 'his', 'her'])
 
@@ -122,7 +124,7 @@ interface Claim {
 function dietAt(words: readonly string[], at: number): Claim | undefined {
   for (const length of [3, 2, 1]) {
     const phrase = words.slice(at, at + length).join(' ')
-    const id = DIETS[phrase]
+    const id = DIETS.get(phrase)
     if (phrase === 'gf' && SOMEBODY.has(words[at - 1] ?? '')) continue
     if (id && at + length <= words.length) return { ids: [id], length }
   }

@@ -72,6 +72,12 @@ describe('accepted formats of a list', () => {
     expect(people[0]).toMatchObject({ lines: [3], giftMessage: 'Dear Ada; "happy" day\nLove' })
   })
 
+  test.each(['constructor', 'to string', '__proto__'])('no country: %s', (country) => {
+    const refusalOf = (text: string) => wrong(`${HEAD},Country`, `${ADA},${text}`)
+    expect(refusalOf(country)).toEqual(refusalOf('Atlantis'))
+    expect(refusalOf(country)).not.toEqual([])
+  })
+
   test.each([
     ['San Juan,,00901,PR', { stateCode: 'PR', countryCode: 'US' }],
     ['San Juan,PR,00901,Puerto Rico', { stateCode: 'PR', countryCode: 'US' }],

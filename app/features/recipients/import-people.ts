@@ -157,7 +157,8 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 function toAddress(values: ImportLine['values'], { hasCanada }: ImportRules) {
   const { countryCode = '', postalCode = '', stateCode = '', phone = '' } = values
   const typed = toLetters(countryCode)
-  const named = typed === '' ? (postalCodeCountry(postalCode) ?? 'US') : COUNTRIES[typed]
+  const known = Object.hasOwn(COUNTRIES, typed) ? COUNTRIES[typed] : undefined
+  const named = typed === '' ? (postalCodeCountry(postalCode) ?? 'US') : known
   const { countryCode: country, stateCode: state } = withHomeCountry({
     countryCode: named,
     stateCode,

@@ -1,32 +1,34 @@
 /** Abbreviations in the names of towns. */
-const SHORT: Readonly<Record<string, string>> = {
-  st: 'saint',
-  ste: 'sainte',
-  ft: 'fort',
-  mt: 'mount',
-  mtn: 'mountain',
-  n: 'north',
-  s: 'south',
-  e: 'east',
-  w: 'west',
-  hts: 'heights',
-  spgs: 'springs',
-  spg: 'spring',
-  bch: 'beach',
-  jct: 'junction',
-  vlg: 'village',
-  ctr: 'center',
-  centre: 'center',
-  sta: 'station',
-  pt: 'point',
-  pk: 'park',
-  lk: 'lake',
-  is: 'island',
-  hls: 'hills',
-  vly: 'valley',
-  cy: 'city',
-}
-const SHORTENED = Object.entries(SHORT)
+const SHORT = new Map(
+  Object.entries({
+    st: 'saint',
+    ste: 'sainte',
+    ft: 'fort',
+    mt: 'mount',
+    mtn: 'mountain',
+    n: 'north',
+    s: 'south',
+    e: 'east',
+    w: 'west',
+    hts: 'heights',
+    spgs: 'springs',
+    spg: 'spring',
+    bch: 'beach',
+    jct: 'junction',
+    vlg: 'village',
+    ctr: 'center',
+    centre: 'center',
+    sta: 'station',
+    pt: 'point',
+    pk: 'park',
+    lk: 'lake',
+    is: 'island',
+    hls: 'hills',
+    vly: 'valley',
+    cy: 'city',
+  }),
+)
+const SHORTENED = [...SHORT]
 
 /** Maximum length of a town in the shop's addresses (ADDR-034). */
 const TOWN_LENGTH = 16
@@ -40,7 +42,7 @@ export function townKey(name: string): string {
     .replace(/['’.]/g, '')
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  return words.map((word) => SHORT[word] ?? word).join(' ')
+  return words.map((word) => SHORT.get(word) ?? word).join(' ')
 }
 
 /**
