@@ -1,7 +1,7 @@
-import { fromZonedTime } from 'date-fns-tz'
 import { isDay } from '@rules/day-texts'
 import { addDays } from '@rules/days'
 import { SHOP_TIME_ZONE } from '@rules/shop-day'
+import { startOfDay } from '@rules/zoned-time'
 
 /**
  * Returns the start of a day in the shop's time zone, in ISO 8601; an empty string for an invalid
@@ -11,5 +11,5 @@ import { SHOP_TIME_ZONE } from '@rules/shop-day'
  */
 export function dayToMoment(day: string, later = 0): string {
   if (!isDay(day)) return ''
-  return fromZonedTime(`${addDays(day, later)}T00:00:00`, SHOP_TIME_ZONE).toISOString()
+  return startOfDay(addDays(day, later), SHOP_TIME_ZONE).toISOString()
 }

@@ -1,5 +1,6 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { SHOP_TIME_ZONE } from '@rules/shop-day'
+import { fromZonedText, offsetAt, zonedText } from '@rules/zoned-time'
 
 /** `Times of America/Los Angeles.`, beside fields for times. */
 export const ZONE_HINT = `Times of ${SHOP_TIME_ZONE.replaceAll('_', ' ')}.`
@@ -10,7 +11,7 @@ export const ZONE_HINT = `Times of ${SHOP_TIME_ZONE.replaceAll('_', ' ')}.`
  */
 export function toInputValue(iso: string): string {
   if (Number.isNaN(Date.parse(iso))) return ''
-  return formatInTimeZone(iso, SHOP_TIME_ZONE, "yyyy-MM-dd'T'HH:mm:ss").replace(/(:\d\d):00$/, '$1')
+  return shopText(new Date(iso)).replace(/(:\d\d):00$/, '$1')
 }
 
 /**
@@ -18,7 +19,13 @@ export function toInputValue(iso: string): string {
  * an empty or invalid value.
  */
 export function toMoment(value: string): string {
-  const date = fromZonedTime(value, SHOP_TIME_ZONE)
+  const date = fromZonedText(value, SHOP_TIME_ZONE)
   if (Number.isNaN(date.getTime())) return ''
-  return formatInTimeZone(date, SHOP_TIME_ZONE, "yyyy-MM-dd'T'HH:mm:ssxxx")
+  const minutes = offsetAt(date.getTime(), SHOP_TIME_ZONE) / millisecondsInMinute
+  const [hour, minute] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${shopText(date)}${minutes < 0 ? '-' : '+'}${hour}:${minute}`
 }
+
+const shopText = (date: Date) => zonedText(date, SHOP_TIME_ZONE).replace(' ', 'T')

@@ -1,7 +1,8 @@
 import { addDays } from '../../rules/days'
+import { startOfDay } from '../../rules/zoned-time'
 import type { Db, Trx } from '../db/client'
 import { badRequest } from '../http/problem'
-import { startOfDay, timezoneOf, toShopTime } from '../sites/shop-time.rules'
+import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import {
   countRedemptions,
   lockCoupons,

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '../../rules/days'
-import {
-  dayOf,
-  hasBegun,
-  hasEnded,
-  hasPassed,
-  startOfDay,
-  timezoneOf,
-  toShopTime,
-} from './shop-time.rules'
+import { startOfDay } from '../../rules/zoned-time'
+import { dayOf, hasBegun, hasEnded, hasPassed, timezoneOf, toShopTime } from './shop-time.rules'
 
 it.each([
   ['Etc/UTC', '2026-11-22T02:30:00Z', '2026-11-22', 0, '02:30:00', 150],

@@ -1,5 +1,6 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz'
 import { attributeDay, isDay } from '../../rules/day-texts'
+import { weekdayOf } from '../../rules/days'
+import { zonedText } from '../../rules/zoned-time'
 
 const DEFAULT_TIMEZONE = 'Etc/UTC'
 
@@ -27,20 +28,9 @@ export function timezoneOf(preferences: Readonly<Record<string, unknown>>): stri
 
 /** @param timezone a valid time zone, e.g. from `timezoneOf`. */
 export function toShopTime(at: Date, timezone: string = DEFAULT_TIMEZONE): ShopTime {
-  const [day = '', weekday, time = ''] = formatInTimeZone(
-    at,
-    timezone,
-    'yyyy-MM-dd i HH:mm:ss',
-  ).split(' ')
+  const [day = '', time = ''] = zonedText(at, timezone).split(' ')
   const [hours, minutes] = time.split(':')
-  return { day, weekday: Number(weekday) % 7, time, minute: Number(hours) * 60 + Number(minutes) }
-}
-
-export function startOfDay(day: string, timezone: string): Date {
-  const midnight = fromZonedTime(`${day}T00:00:00`, timezone)
-  // in some zones, clocks are set from midnight to 1:00 on one day of the year
-  const isSkipped = toShopTime(midnight, timezone).day !== day
-  return isSkipped ? fromZonedTime(`${day}T01:00:00`, timezone) : midnight
+  return { day, weekday: weekdayOf(day), time, minute: Number(hours) * 60 + Number(minutes) }
 }
 
 /**
@@ -75,7 +65,7 @@ export function hasPassed(date: unknown, at: Date, timezone: string): boolean {
 /** Returns whether a text is the name of a time zone, such as `America/Los_Angeles`. */
 export function isTimezone(name: string): boolean {
   try {
-    formatInTimeZone(0, name, 'yyyy')
+    zonedText(0, name)
     return true
   } catch {
     return false
