@@ -52,8 +52,11 @@ export interface OfficeImportList {
 }
 
 export interface ImportFindings {
-  /** `error`: the object was left out. `warning`: it was imported, but should be checked. */
-  severity: 'error' | 'warning'
+  /**
+   * `error`: the object was left out. `warning`: it was imported, but should be checked. `note`:
+   * nobody needs to do anything.
+   */
+  severity: 'error' | 'warning' | 'note'
   file: string
   count: number
   /** The first findings; `id` is that of the object. */
@@ -68,6 +71,8 @@ export interface ImportReport {
   findings: ImportFindings[]
   errors: number
   warnings: number
+  /** Absent in reports of earlier releases, which have notes among the warnings. */
+  notes?: number
   /** The number of kinds of findings that are not listed. */
   unlisted: number
 }

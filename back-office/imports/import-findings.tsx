@@ -7,6 +7,12 @@ import type { ImportChange, ImportFindings, ImportReport, ImportTrial } from '@c
 import { SectionBox } from '../parts/section-box'
 import { toKindName } from './import-words'
 
+const SEVERITIES = {
+  error: { title: 'Error', colorPalette: 'red' },
+  warning: { title: 'Warning', colorPalette: 'orange' },
+  note: { title: 'Note', colorPalette: 'gray' },
+} as const
+
 const counted = (count: number, one: string) =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
@@ -88,14 +94,15 @@ function Figure({ value, isLoss = false }: { value: number; isLoss?: boolean }) 
 
 /** The records read from an archive and the problems found, file by file. */
 export function ImportFindingList({ title, report }: { title: string; report: ImportReport }) {
-  const { counts, findings, errors, warnings, unlisted } = report
+  const { counts, findings, errors, warnings, notes = 0, unlisted } = report
   const files = [...new Set(findings.map(({ file }) => file))]
   const read = Object.entries(counts).filter(([, count]) => count > 0)
   return (
     <SectionBox title={title}>
       <Stack gap="4">
         <Box>
-          {counted(errors, 'error')}, {counted(warnings, 'warning')}.{' '}
+          {counted(errors, 'error')}, {counted(warnings, 'warning')}
+          {notes > 0 && `, ${counted(notes, 'note')}`}.{' '}
           {errors > 0 && 'Records with errors are skipped; all others are imported.'}
         </Box>
         {read.length > 0 && (
@@ -133,12 +140,11 @@ export function ImportFindingList({ title, report }: { title: string; report: Im
 
 function Finding({ finding: { severity, count, examples } }: { finding: ImportFindings }) {
   const more = count - examples.length
+  const { title, colorPalette } = SEVERITIES[severity]
   return (
     <Flex gap="3" align="flex-start" direction={{ base: 'column', sm: 'row' }}>
       <Box flexShrink={0} minWidth="16">
-        <Badge colorPalette={severity === 'error' ? 'red' : 'orange'}>
-          {severity === 'error' ? 'Error' : 'Warning'}
-        </Badge>
+        <Badge colorPalette={colorPalette}>{title}</Badge>
       </Box>
       <Box fontSize="sm" minWidth="0" overflowWrap="anywhere">
         {examples.map(({ id, message }) => (

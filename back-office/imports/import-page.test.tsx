@@ -77,6 +77,31 @@ test('a running import shows its progress, also while the engine does not answer
   expect(screen.queryByText('The import is shown as it was.')).not.toBeInTheDocument()
 })
 
+test('what nobody needs to look at is no warning', async () => {
+  const finding = (severity: 'warning' | 'note', message: string) => ({
+    ...{ severity, file: 'catalog.xml', count: 1, examples: [{ id: '', message }] },
+  })
+  const known = toImport('merge', [])
+  const findings = [finding('warning', 'no such picture'), finding('note', 'not needed here: x')]
+  const trial = { ...known.trial, isUsable: true, changes: [], counts: {}, unlisted: 0, findings }
+  server.use(
+    http.get(`*${BACK_OFFICE_API}/imports/7`, () =>
+      HttpResponse.json({ ...known, trial: { ...trial, errors: 0, warnings: 1, notes: 1 } }),
+    ),
+    http.get(`*${BACK_OFFICE_API}/*`, () => HttpResponse.json({ entries: [] })),
+  )
+  renderOffice(
+    <Route path="/imports/:id">
+      <ImportPage />
+    </Route>,
+    { at: '/imports/7' },
+  )
+  expect(await screen.findByText(/^0 errors, 1 warning, 1 note\./)).toBeVisible()
+  const [warning, note] = screen.getAllByRole('listitem').filter((item) => item.closest('ul'))
+  expect(warning).toHaveTextContent(/^Warningno such picture/)
+  expect(note).toHaveTextContent(/^Notenot needed here: x/)
+})
+
 test('an import that removes data asks twice, and names what it removes', async () => {
   await show(toImport('replace', ['brindille/easter-20', 'brindille/noel-10']))
   const second = await screen.findByRole('alertdialog', { name: 'Remove 2 things?' })

@@ -1,9 +1,9 @@
 export interface Finding {
   /**
    * `error`: the object, or a part of it, was not imported. `warning`: it was imported, but should
-   * be checked.
+   * be checked. `note`: nobody needs to do anything.
    */
-  severity: 'error' | 'warning'
+  severity: 'error' | 'warning' | 'note'
   /** Path inside the archive, e.g. `pricebooks/usd-list-prices.xml`. */
   file: string
   /** The id of the object: a product, a category, a store … */
@@ -45,6 +45,11 @@ export class Findings {
   /** @param kind the message, in which each `%s` is replaced by the next of `values`. */
   warn(file: string, id: string, kind: string, ...values: unknown[]): void {
     this.#add('warning', file, id, kind, values)
+  }
+
+  /** @param kind the message, in which each `%s` is replaced by the next of `values`. */
+  note(file: string, id: string, kind: string, ...values: unknown[]): void {
+    this.#add('note', file, id, kind, values)
   }
 
   hasErrorAbout(file: string, id: string): boolean {
@@ -96,9 +101,11 @@ export class Findings {
 const clip = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 const keyOf = (...parts: string[]) => JSON.stringify(parts.map(clip))
 
+const TITLES = { error: 'Error', warning: 'Warning', note: 'Note' } as const
+
 /** Returns a line for display: `Error: pricebooks/a.xml: 123: no such product`. */
 export function toFindingLine({ severity, file, id, message }: Finding): string {
-  return `${severity === 'error' ? 'Error' : 'Warning'}: ${file}${id ? `: ${id}` : ''}: ${message}`
+  return `${TITLES[severity]}: ${file}${id ? `: ${id}` : ''}: ${message}`
 }
 
 export function toGroupLines({ file, kind, count, examples }: FindingGroup): string[] {

@@ -36,7 +36,7 @@ export function reportUnread({ uses, findings }: ImportContext): void {
     const needless = found.filter(({ path }) => isNeedless(path))
     const names = new Set(needless.flatMap(({ path }) => NEEDLESS.exec(path) ?? []))
     const [first] = needless
-    if (first) findings.warn(first.file, '', `not needed here: ${[...names].join(', ')}`)
+    if (first) findings.note(first.file, '', `not needed here: ${[...names].join(', ')}`)
     return found.filter(({ path }) => !isNeedless(path))
   })
   const named = unread.filter(({ isNamed }) => isNamed).slice(0, MAX_LINES)

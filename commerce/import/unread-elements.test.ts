@@ -15,7 +15,7 @@ async function check(files: Record<string, string>) {
   const { folder, remove } = writeArchiveFiles(files)
   try {
     const { findings } = await tryArchive(database.db, folder)
-    return findings.map(({ file, message }) => `${file}: ${message}`)
+    return findings.map(({ severity, file, message }) => `${severity} ${file}: ${message}`)
   } finally {
     remove()
   }
@@ -86,13 +86,13 @@ test('what a shop has no place for is named, once for each kind of file', async 
   })
   const of = (what: string) =>
     lines.flatMap((line) => line.match(new RegExp(`${what}: (.*?)(?:, once.*)?$`))?.[1] ?? [])
-  expect(of('not needed here')).toEqual([
+  expect(of('^note .*not needed here')).toEqual([
     'variation-attribute/@variation-attribute-id, classification-category/@catalog-id, recommendation/@target-type',
     'system-codes/max-number-of-codes, system-codes/code-prefix',
     'redemption/date',
     'customer-list/@list-id',
   ])
-  expect(of('not taken over')).toEqual([
+  expect(of('^warning .*not taken over')).toEqual([
     'redirect-urls/redirect-url/@source-type',
     'redirect-urls/redirect-url/@source-id',
   ])

@@ -15,10 +15,11 @@ export type ImportRow = Selectable<Schema['office_import']>
 const MAX_FINDINGS = 300
 
 export function toReportView({ outcome, counts, groups }: Report): ImportReport {
-  const errors = groups.filter(({ severity }) => severity === 'error')
-  const warnings = groups.filter(({ severity }) => severity === 'warning')
-  const sum = (of: readonly FindingGroup[]) => of.reduce((all, { count }) => all + count, 0)
-  const inOrder = [...errors, ...warnings]
+  const of = (asked: FindingGroup['severity']) =>
+    groups.filter(({ severity }) => severity === asked)
+  const [errors, warnings, notes] = [of('error'), of('warning'), of('note')]
+  const sum = (some: readonly FindingGroup[]) => some.reduce((all, { count }) => all + count, 0)
+  const inOrder = [...errors, ...warnings, ...notes]
   return {
     isUsable: outcome !== 'refused',
     counts,
@@ -30,6 +31,7 @@ export function toReportView({ outcome, counts, groups }: Report): ImportReport 
     })),
     errors: sum(errors),
     warnings: sum(warnings),
+    notes: sum(notes),
     unlisted: Math.max(0, inOrder.length - MAX_FINDINGS),
   }
 }

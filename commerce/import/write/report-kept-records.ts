@@ -9,5 +9,5 @@ export function reportKeptRecords(
 ) {
   const [file] = filesOf(context, root)
   const message = `${kind} that the archive does not have are kept: %s`
-  if (file && count > 0) context.findings.warn(file.path, '', message, count)
+  if (file && count > 0) context.findings.note(file.path, '', message, count)
 }
