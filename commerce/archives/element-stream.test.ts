@@ -17,7 +17,7 @@ async function read(parts: Iterable<string>, limits = SMALL) {
   const found: XmlElement[] = []
   const mistakes: string[] = []
   const options = {
-    containers: new Set(['catalog']),
+    containers: new Set(['catalog', 'gift-certificates']),
     onMistake: (mistake: string) => mistakes.push(mistake),
     limits,
   }
@@ -56,6 +56,12 @@ test.each([
   expect(told).toMatch(/in <product>.* of bad/)
   expect(asked).toBeLessThan(300)
   expect(found.map(({ attributes }) => Object.values(attributes)[0])).toEqual(['a', 'good'])
+})
+
+test('the number of a gift card is not told', async () => {
+  const begun = '<gift-certificates><gift-certificate gc-id="4539887766554413"><message>'
+  const { problem } = await read([begun, ...Array<string>(30).fill('x'.repeat(99))])
+  expect(problem).toMatch(/in <gift-certificate> <message> of 4413$/)
 })
 
 test('a document type of endless size, and too many records, are refused', async () => {

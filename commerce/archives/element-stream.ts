@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { XmlElement } from './xml-element'
 import type { ElementUse, FileUse } from './element-use'
+import { Namespaces } from './namespaces'
 import { RecordMeter, type RECORD_LIMITS } from './record-meter'
 
 /**
@@ -32,6 +33,8 @@ const SLICE = 65_536
 const UNDECODED = '\ufffd'
 const SHOWN_LEVELS = 8
 const SHOWN_NAME = 60
+/** Whoever knows the whole number of a gift card can spend it. */
+const SHOWN_OF_CARD = 4
 const STRUCTURE = /unclosed tag|close tag|closing tag|unexpected end|root element|only one root/
 
 /**
@@ -52,6 +55,7 @@ export async function* streamElements(
 export class ElementReader {
   readonly #parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   readonly #open: Draft[] = []
+  readonly #namespaces = new Namespaces()
   readonly #meter: RecordMeter
   #done: XmlElement[] = []
   #root: ElementUse | undefined
@@ -68,7 +72,7 @@ export class ElementReader {
     parser.on('attribute', ({ value }) => this.#meter.addAttribute(value))
     parser.on('opentagstart', () => this.#startTag())
     parser.on('opentag', ({ name, attributes }) => {
-      const draft = this.#draft(localName(name), attributes, use)
+      const draft = this.#draft(this.#namespaces.enter(name, attributes), attributes, use)
       const isContainer = this.#open.length === 0 && containers.has(draft.name)
       if (isContainer && draft.use) draft.use.isRead = true
       if (isContainer) this.#done.push(draft)
@@ -126,7 +130,8 @@ export class ElementReader {
     const [id] = Object.values(record?.attributes ?? {})
     const elements = this.#open.slice(0, SHOWN_LEVELS).map(({ name }) => `<${clip(name)}>`)
     const where = elements.length > 0 ? `, in ${elements.join(' ')}` : ''
-    const of = id === undefined ? '' : ` of ${clip(id)}`
+    const shown = record?.name === 'gift-certificate' ? id?.slice(-SHOWN_OF_CARD) : id
+    const of = shown === undefined ? '' : ` of ${clip(shown)}`
     this.#error ??= new BrokenXmlError(`${excess} at line ${line}, column ${column}${where}${of}`)
   }
 
@@ -147,6 +152,7 @@ export class ElementReader {
 
   #close(): void {
     this.#meter.finishToken()
+    this.#namespaces.leave()
     const draft = this.#open.pop()
     // the end of a container
     if (!draft) return
@@ -169,7 +175,3 @@ export class ElementReader {
 }
 
 const clip = (text: string) => (text.length > SHOWN_NAME ? `${text.slice(0, SHOWN_NAME)}…` : text)
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
-}

@@ -28,6 +28,9 @@ const toUtf16 = (xml: string) => Buffer.from(`\uFEFF${withoutHead(xml)}`, 'utf16
 const headed = (encoding: string, xml: string) =>
   `<?xml version="1.0" encoding="${encoding}"?>${withoutHead(xml)}`
 
+const besideEach = (xml: string, toOther: (name: string) => string) =>
+  xml.replaceAll(/(?<!\?)>\s*<([a-z][\w-]*)/g, (_all, name: string) => `>${toOther(name)}<${name}`)
+
 const WRITTEN: Record<string, (xml: string) => string | Uint8Array> = {
   'a byte order mark': (xml) => `\uFEFF${xml}`,
   'line ends of Windows': (xml) => xml.replaceAll('\n', '\r\n'),
@@ -47,6 +50,10 @@ const WRITTEN: Record<string, (xml: string) => string | Uint8Array> = {
     xml
       .replaceAll(/<(\/?)([a-z][\w-]*)/g, '<$1dw:$2')
       .replace(/<dw:([\w-]+)( xmlns="[^"]*")?/, '<dw:$1 xmlns:dw="http://www.demandware.com/x"'),
+  'elements of another program': (xml) =>
+    besideEach(xml, (name) => `<o:${name} xmlns:o="urn:other" product-id="o">9</o:${name}>`),
+  'elements of another program, without a prefix': (xml) =>
+    besideEach(xml, (name) => `<${name} xmlns="urn:other" product-id="o"><${name}/>9</${name}>`),
   'UTF-16': toUtf16,
   'UTF-8, declared as UTF-16': (xml) => headed('UTF-16', xml),
   'UTF-8, declared as an unknown encoding': (xml) => headed('klingon', xml),
@@ -71,6 +78,19 @@ test.each(Object.keys(GIVEN))('%s without any content removes nothing', async (n
     expect(removed).toEqual({})
     expect(await readTables(database.db)).toEqual(before)
   }
+})
+
+test.each([
+  '<o:product xmlns:o="urn:other" product-id="master" mode="delete"/>',
+  '<product xmlns="urn:other" product-id="master" mode="delete"/>',
+  '<product xmlns:o="urn:other" product-id="master" o:mode="delete"/>',
+])('what another program says deletes nothing: %s', async (other) => {
+  const catalog = `<catalog xmlns="http://www.demandware.com/xml/impex/catalog/2006-10-31"
+    catalog-id="small">${other}</catalog>`
+  const files = { 'catalogs/small/catalog.xml': catalog }
+  const merged = { isRepeated: true, mode: 'merge' } as const
+  await importArchiveFiles(database.db, files, merged)
+  expect(await readTables(database.db)).toEqual(before)
 })
 
 test('no letter of a file of another encoding than it declares is lost, and its line is reported', async () => {
