@@ -1,18 +1,16 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import type { Database } from '../db/client'
 import { createTestDatabase } from '../testing/test-database'
 import { createTokenSigner } from './token-signer'
+import { useForEach } from '../testing/use'
 
 const ISSUED = { issuer: 'us', audience: 'them' }
 
-let database: Database
 let now: Date
 
+const database = useForEach(() => createTestDatabase())
 beforeEach(async () => {
-  database = await createTestDatabase()
   now = new Date('2026-01-01T00:00:00Z')
 })
-afterEach(() => database.close())
 
 const createSigner = () => createTokenSigner(database.db, () => now)
 

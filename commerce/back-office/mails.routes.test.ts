@@ -1,19 +1,18 @@
 import { hashPassword } from '../customers/password-hash'
 import { createTestEngine, type TestEngine } from '../testing/engine'
-import { startSmtpServer, type SmtpServer } from '../testing/smtp-server'
+import { startSmtpServer } from '../testing/smtp-server'
+import { useForAll } from '../testing/use'
 
 const API = '/back-office/api'
 const MAILS = `${API}/mails`
 
-let smtp: SmtpServer
 let engine: TestEngine
+const smtp = useForAll(() => startSmtpServer())
 beforeAll(async () => {
-  smtp = await startSmtpServer()
   engine = await createTestEngine({ config: { smtpUrl: smtp.url } })
 })
 afterAll(async () => {
   await engine.close()
-  await smtp.close()
 })
 beforeEach(async () => {
   await engine.db.deleteFrom('outbox_mail').execute()

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { useEngine } from '../testing/engine'
 import { registerTestCustomer, type TestCustomer } from '../testing/test-customer'
 import { seedSite } from '../testing/seed-site'
+import { useForEach } from '../testing/use'
 
 const Addresses = z.object({
   addresses: z.array(z.looseObject({ addressId: z.string(), preferred: z.boolean() })),
 })
 const HOME = { lastName: 'Hopper', countryCode: 'US', address1: '1 Home Street', city: 'Albany' }
 
-let grace: TestCustomer
 let other: TestCustomer
 
 const engine = useEngine(seedSite)
+const grace = useForEach(() => registerTestCustomer(engine.app))
 beforeEach(async () => {
-  grace = await registerTestCustomer(engine.app)
   other = await registerTestCustomer(engine.app)
 })
 

@@ -2,19 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { createTestDatabase } from '../testing/test-database'
-import type { Database } from './client'
+import { useDatabase } from '../testing/test-database'
 import { listMigrations, migrate } from './migrate'
 
-let database: Database
 let folder: string
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
   folder = mkdtempSync(path.join(tmpdir(), 'migrate-'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await database.close()
 })
 
 function write(name: string, text: string): void {

@@ -1,17 +1,13 @@
 import { CATALOG_OF_EVERY_KIND, FILES_OF_EVERY_KIND } from '../testing/archive-of-every-kind'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive } from './import-archive'
+import { importArchiveFiles } from '../testing/import-archive-files'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { folder, remove } = writeArchiveFiles(FILES_OF_EVERY_KIND)
-  await importArchive(database.db, folder)
-  remove()
+  await importArchiveFiles(database.db, FILES_OF_EVERY_KIND)
 })
-afterAll(() => database.close())
 
 test('a site is imported with its status', async () => {
   const site = await database.db.selectFrom('site').selectAll().executeTakeFirst()

@@ -1,18 +1,14 @@
 import { FILES_OF_EVERY_KIND } from '../testing/archive-of-every-kind'
-import { createTestDatabase } from '../testing/test-database'
-import { writeArchiveFiles } from '../testing/write-archive-files'
-import { importArchive } from './import-archive'
+import { useDatabase } from '../testing/test-database'
+import { type importArchive } from './import-archive'
+import { importArchiveFiles } from '../testing/import-archive-files'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let report: Awaited<ReturnType<typeof importArchive>>
 
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { folder, remove } = writeArchiveFiles(FILES_OF_EVERY_KIND)
-  report = await importArchive(database.db, folder)
-  remove()
+  report = await importArchiveFiles(database.db, FILES_OF_EVERY_KIND)
 })
-afterAll(() => database.close())
 
 const productOf = (id: string) =>
   database.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
 import { toCatalogXml, toInventoryXml, writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive, type ImportReport } from './import-archive'
@@ -98,20 +98,14 @@ const archive = writeArchiveFiles({
   ...Object.assign({}, ...Object.entries(SITES).map(([id, money]) => toSite(id, money))),
 })
 
-let engine: TestEngine
 let report: ImportReport
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: async (db) => {
-      report = await importArchive(db, archive.folder)
-    },
-  })
-  await engine.listen()
+const engine = useEngine({
+  listens: true,
+  seed: async (db) => {
+    report = await importArchive(db, archive.folder)
+  },
 })
-afterAll(async () => {
-  await engine.close()
-  archive.remove()
-})
+afterAll(archive.remove)
 
 test('no amount is refused for its decimals', () => {
   expect(report.findings.filter(({ severity }) => severity === 'error')).toEqual([])

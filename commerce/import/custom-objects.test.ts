@@ -1,13 +1,9 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'
 import type { ImportOptions } from './read-archive'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 function importObjects(objects: string, options: ImportOptions = {}, site = 'small') {
   return importArchiveFiles(

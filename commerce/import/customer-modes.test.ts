@@ -2,10 +2,11 @@ import { importArchiveFiles } from '../testing/import-archive-files'
 import { sql } from 'kysely'
 import type { ImportMode } from '../../contracts/import'
 import { VAULT_CARD } from '../card-gateway/stored-card.service'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { createTestEngine } from '../testing/engine'
 import { readTables } from '../testing/read-tables'
 import { logInTestShopper } from '../testing/test-shopper'
 import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'
+import { useForEach } from '../testing/use'
 
 const META = `<metadata><type-extension type-id="Profile"><custom-attribute-definitions>
   <attribute-definition attribute-id="pieces"><type>int</type></attribute-definition>
@@ -35,14 +36,12 @@ const SHOP = {
   ...toSiteFiles(),
 }
 
-let engine: TestEngine
 let before: Record<string, string[]>
+const engine = useForEach(() => createTestEngine())
 beforeEach(async () => {
-  engine = await createTestEngine()
   await take(MARY + ADA, 'replace', LISTS, SHOP)
   before = await readShop()
 })
-afterEach(() => engine.close())
 
 function take(customers: string, mode: ImportMode, lists = '', more = {}) {
   return importArchiveFiles(

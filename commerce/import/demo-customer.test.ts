@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { importArchive } from './import-archive'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { logInTestShopper } from '../testing/test-shopper'
 
 /** The same as in docs/try-it.md. */
@@ -18,12 +18,10 @@ interface Orders {
   data: { orderNo: string; status: string; shipments: Shipment[]; productItems: Line[] }[]
 }
 
-let engine: TestEngine
+const engine = useEngine()
 beforeAll(async () => {
-  engine = await createTestEngine()
   await importArchive(engine.db, DEMO)
 })
-afterAll(() => engine.close())
 
 test('the demo customer can log in and has an order history with earlier recipients', async () => {
   const { headers, customerId } = await logInTestShopper(engine.app, { credentials: NORA })

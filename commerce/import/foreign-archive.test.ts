@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { FOREIGN_ARCHIVE } from '../testing/foreign-archive'
 import { TestCheckout, ILLINOIS } from '../testing/test-checkout'
 import { storedOf, placeByCard } from '../testing/placed-order'
@@ -30,20 +30,15 @@ const Methods = z.object({
 
 const archive = writeArchiveFiles(FOREIGN_ARCHIVE)
 const media = writeArchiveFiles({})
-let engine: TestEngine
 let report: ImportReport
-beforeAll(async () => {
-  engine = await createTestEngine({
-    config: { importedMediaDir: media.folder },
-    seed: async (db) => {
-      report = await importArchive(db, archive.folder, { mediaFolder: media.folder })
-    },
-  })
-  // the payments module calls the gateway over HTTP
-  await engine.listen()
+const engine = useEngine({
+  listens: true,
+  config: { importedMediaDir: media.folder },
+  seed: async (db) => {
+    report = await importArchive(db, archive.folder, { mediaFolder: media.folder })
+  },
 })
 afterAll(async () => {
-  await engine.close()
   archive.remove()
   media.remove()
 })

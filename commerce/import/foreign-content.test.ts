@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { PICTURE } from '../testing/foreign-archive'
 import { TestCheckout } from '../testing/test-checkout'
 import { toCatalogXml, writeArchiveFiles } from '../testing/write-archive-files'
@@ -36,19 +36,15 @@ const archive = writeArchiveFiles({
 const media = writeArchiveFiles({})
 const ORGANIZATION = 'organizations/f_ecom_prln_001'
 
-let engine: TestEngine
 let report: ImportReport
-beforeAll(async () => {
-  engine = await createTestEngine({
-    config: { importedMediaDir: media.folder },
-    seed: async (db) => {
-      report = await importArchive(db, archive.folder, { mediaFolder: media.folder })
-    },
-  })
-  await engine.listen()
+const engine = useEngine({
+  listens: true,
+  config: { importedMediaDir: media.folder },
+  seed: async (db) => {
+    report = await importArchive(db, archive.folder, { mediaFolder: media.folder })
+  },
 })
 afterAll(async () => {
-  await engine.close()
   archive.remove()
   media.remove()
 })

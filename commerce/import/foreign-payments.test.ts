@@ -1,4 +1,4 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { useEngine } from '../testing/engine'
 import { ILLINOIS, TestCheckout } from '../testing/test-checkout'
 import { toCatalogXml, toInventoryXml, writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive, type ImportReport } from './import-archive'
@@ -43,20 +43,14 @@ const archive = writeArchiveFiles({
   'README.md': '# about',
 })
 
-let engine: TestEngine
 let report: ImportReport
-beforeAll(async () => {
-  engine = await createTestEngine({
-    seed: async (db) => {
-      report = await importArchive(db, archive.folder)
-    },
-  })
-  await engine.listen()
+const engine = useEngine({
+  listens: true,
+  seed: async (db) => {
+    report = await importArchive(db, archive.folder)
+  },
 })
-afterAll(async () => {
-  await engine.close()
-  archive.remove()
-})
+afterAll(archive.remove)
 
 async function fill(productId: string) {
   const checkout = await TestCheckout.asGuest(engine.app, 'S')

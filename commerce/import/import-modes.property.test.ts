@@ -4,13 +4,11 @@ import { FILES_WITH_OFFERS } from '../testing/archive-of-offers'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { listParts, parseArchive, writeParts, type ArchivePart } from '../testing/archive-parts'
 import { readTables } from '../testing/read-tables'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import type { ArchiveFiles } from '../testing/write-archive-files'
 import type { ImportMode } from '../../contracts/import'
 import type { ImportOptions } from './read-archive'
 import type { XmlElement } from '../archives/xml-element'
-
-type Database = Awaited<ReturnType<typeof createTestDatabase>>
 
 const item = (productId: string) => `<product-item><product-id>${productId}</product-id>
   <quantity>2</quantity><priority>1</priority><public>true</public></product-item>`
@@ -35,16 +33,14 @@ const FILES = {
   ),
 }
 
-let database: Database
 let parts: ArchivePart[]
 let before: Record<string, string[]>
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
   await importFiles(FILES)
   parts = listParts(await parseArchive(FILES))
   before = await readTables(database.db)
 })
-afterAll(() => database.close())
 
 function importFiles(files: ArchiveFiles, options: ImportOptions = {}, db = database.db) {
   return importArchiveFiles(db, files, { isRepeated: true, ...options })

@@ -1,5 +1,5 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import {
   toCatalogXml,
   toInventoryXml,
@@ -23,11 +23,7 @@ const filesOf = (name: string, amount: string, balance: string) => ({
     <case-insensitive>true</case-insensitive><single-code>SECRETCODE2</single-code></coupon></coupons>`,
 })
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 afterEach(async () => {
   await database.db.deleteFrom('audit_entry').execute()
 })

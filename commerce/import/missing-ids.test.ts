@@ -1,17 +1,15 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_WITH_OFFERS as FILES } from '../testing/archive-of-offers'
 import { readTables } from '../testing/read-tables'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import type { ArchiveFiles } from '../testing/write-archive-files'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let before: Record<string, number>
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
   await importFiles(FILES)
   before = await countRows()
 })
-afterAll(() => database.close())
 
 function importFiles(files: ArchiveFiles) {
   return importArchiveFiles(database.db, files, { isRepeated: true, mode: 'replace' })

@@ -1,12 +1,8 @@
-import { createHistoryEngine, linesOf, type HistoryEngine } from '../testing/order-history'
+import { createHistoryEngine, linesOf } from '../testing/order-history'
 import { toOrderXml } from '../testing/order-xml'
+import { useForEach } from '../testing/use'
 
-let history: HistoryEngine
-
-beforeEach(async () => {
-  history = await createHistoryEngine()
-})
-afterEach(() => history.close())
+const history = useForEach(() => createHistoryEngine())
 
 test('totals that do not add up are reported, and stored as written', async () => {
   const total = /<order-total>.*<\/order-total>/s

@@ -1,13 +1,9 @@
 import { nextOrderNo } from '../orders/order.repository'
-import { createHistoryEngine, linesOf, type HistoryEngine } from '../testing/order-history'
+import { createHistoryEngine, linesOf } from '../testing/order-history'
 import { toOrderXml } from '../testing/order-xml'
+import { useForEach } from '../testing/use'
 
-let history: HistoryEngine
-
-beforeEach(async () => {
-  history = await createHistoryEngine()
-})
-afterEach(() => history.close())
+const history = useForEach(() => createHistoryEngine())
 
 test('an imported order is listed like any other order of its customer', async () => {
   const report = await history.take(toOrderXml('00000412'))

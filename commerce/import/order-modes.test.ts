@@ -1,20 +1,18 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
 import type { ImportMode } from '../../contracts/import'
-import { createHistoryEngine, linesOf, type HistoryEngine } from '../testing/order-history'
+import { createHistoryEngine, linesOf } from '../testing/order-history'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive } from './import-archive'
+import { useForEach } from '../testing/use'
 
 const OPEN = '<order-status>OPEN</order-status><payment-status>NOT_PAID</payment-status>'
 const UNSENT = '<shipment shipment-id="S1"/>'
 
-let history: HistoryEngine
-
+const history = useForEach(() => createHistoryEngine())
 beforeEach(async () => {
-  history = await createHistoryEngine()
   await history.take(toOrderXml('412', { status: OPEN, shipments: UNSENT }))
 })
-afterEach(() => history.close())
 
 function take(mode: ImportMode, ...orders: string[]) {
   return importArchiveFiles(

@@ -1,13 +1,9 @@
 import type { ImportMode } from '../../contracts/import'
 import { importArchiveFiles } from '../testing/import-archive-files'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { toCatalogXml, toSiteFiles } from '../testing/write-archive-files'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 const CUSTOMER = `<customer customer-no="7"><credentials><login>ada@example.com</login></credentials>
   <profile><last-name>Lovelace</last-name><email>ada@example.com</email></profile></customer>`

@@ -2,7 +2,7 @@ import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_OF_EVERY_KIND as FILES } from '../testing/archive-of-every-kind'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { readTables } from '../testing/read-tables'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import type { ArchiveFiles } from '../testing/write-archive-files'
 
 const GIVEN: Record<string, string> = {
@@ -10,14 +10,12 @@ const GIVEN: Record<string, string> = {
   'sites/small/orders.xml': toOrdersXml(toOrderXml('412', { customer: '<guest>true</guest>' })),
 }
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let before: Record<string, string[]>
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
   await importFiles(GIVEN)
   before = await readTables(database.db)
 })
-afterAll(() => database.close())
 
 function importFiles(files: ArchiveFiles) {
   return importArchiveFiles(database.db, files, { isRepeated: true, mode: 'replace' })

@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { FILES_OF_EVERY_KIND } from '../testing/archive-of-every-kind'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import { writeArchiveFiles } from '../testing/write-archive-files'
 import { importArchive } from './import-archive'
 import { tryArchive } from './try-archive'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 async function check(files: Record<string, string>) {
   const { folder, remove } = writeArchiveFiles(files)

@@ -1,7 +1,7 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
 import { FILES_OF_EVERY_KIND as FILES } from '../testing/archive-of-every-kind'
 import { readTables } from '../testing/read-tables'
-import { createTestDatabase } from '../testing/test-database'
+import { useDatabase } from '../testing/test-database'
 import type { ImportMode } from '../../contracts/import'
 
 const CATALOG = 'catalogs/small/catalog.xml'
@@ -37,14 +37,12 @@ const GIVEN: Record<string, string> = {
   ),
 }
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
 let before: Record<string, string[]>
+const database = useDatabase()
 beforeAll(async () => {
-  database = await createTestDatabase()
   await importFiles(GIVEN)
   before = await readShop()
 })
-afterAll(() => database.close())
 
 function importFiles(files: Record<string, string>, mode: ImportMode = 'replace') {
   return importArchiveFiles(database.db, files, { isRepeated: true, mode })

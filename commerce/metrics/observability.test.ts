@@ -1,22 +1,17 @@
 import { startTracing } from '../../telemetry/tracing'
-import { startFakeCollector, type FakeCollector } from '../../telemetry/testing/fake-collector'
+import { startFakeCollector } from '../../telemetry/testing/fake-collector'
 import { buildApp } from '../app'
 import { useEngine } from '../testing/engine'
 import { seedSite } from '../testing/seed-site'
+import { useForAll } from '../testing/use'
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
 const PARENT = 'b7ad6b7169203331'
 const isOwn = () => true
 const LOG_IN = { email: 'ada@example.com', password: 'a secret of hers' }
 
-let collector: FakeCollector
 const engine = useEngine(seedSite)
-beforeAll(async () => {
-  collector = await startFakeCollector()
-})
-afterAll(async () => {
-  await collector.close()
-})
+const collector = useForAll(() => startFakeCollector())
 
 const tracing = (sampleRatio: number) =>
   startTracing({ endpoint: collector.endpoint, serviceName: 'engine', sampleRatio }, { isOwn })

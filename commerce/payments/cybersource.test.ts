@@ -1,5 +1,6 @@
 import { FAULTS, startFaultServer } from '../../scripts/testing/fault-server'
 import { createCyberSource } from './cybersource'
+import { useForEach } from '../testing/use'
 
 const ACCOUNT = { merchant: 'brindille', keyId: 'key-id', key: 'c2VjcmV0' }
 const card = {
@@ -39,13 +40,9 @@ function toJwt(payload: object): string {
   return `${part({ alg: 'none' })}.${part(payload)}.c2ln`
 }
 
-let provider: Awaited<ReturnType<typeof startFaultServer>>
-beforeEach(async () => {
-  provider = await startFaultServer({ text: '' })
-})
+const provider = useForEach(() => startFaultServer({ text: '' }))
 afterEach(async () => {
   jest.restoreAllMocks()
-  await provider.close()
 })
 
 const gateway = (account?: typeof ACCOUNT) =>

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { createTestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
 import { importReviews } from './import-reviews'
+import { useForEach } from '../testing/use'
 
 const REVIEW = {
   id: 'one',
@@ -17,14 +18,12 @@ const REVIEW = {
   helpful: 2,
 }
 
-let engine: TestEngine
 let folder: string
+const engine = useForEach(() => createTestEngine({ seed: seedCheckout }))
 beforeEach(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
   folder = await mkdtemp(path.join(tmpdir(), 'reviews-'))
 })
 afterEach(async () => {
-  await engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -1,8 +1,9 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openTestSearch, type TestSearch } from '../testing/test-search'
+import { openTestSearch } from '../testing/test-search'
 import { toRangeTest } from './refinement.rules'
 import { rebuildSearchIndex } from './search-index'
+import { useForAll } from '../testing/use'
 
 const inRange = (range: string, value: string, timezone: string) =>
   toRangeTest(range, timezone)?.(value)
@@ -52,11 +53,7 @@ async function seedLaunch(db: Db): Promise<void> {
   await rebuildSearchIndex(db)
 }
 
-let bench: TestSearch
-beforeAll(async () => {
-  bench = await openTestSearch(seedLaunch)
-})
-afterAll(() => bench.engine.close())
+const bench = useForAll(() => openTestSearch(seedLaunch))
 
 it('refines by days of the site', async () => {
   const find = (range: string) => bench.idsOf({ refine: `c_launched=${range}` })

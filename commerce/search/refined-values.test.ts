@@ -1,8 +1,9 @@
 import { joinRefinementValues } from '../../rules/refinement-values'
 import type { Db } from '../db/client'
-import { openTestSearch, type TestSearch } from '../testing/test-search'
+import { openTestSearch } from '../testing/test-search'
 import { seedCatalog } from '../testing/seed-catalog'
 import { rebuildSearchIndex } from './search-index'
+import { useForAll } from '../testing/use'
 
 const VALUES = ['Milk|Dark', 'Milk', 'a=b', '(a..c)', 'b', 'C:\\new\\|', '%', '50 (x|y)']
 
@@ -29,11 +30,7 @@ async function seedValues(db: Db): Promise<void> {
   await rebuildSearchIndex(db)
 }
 
-let bench: TestSearch
-beforeAll(async () => {
-  bench = await openTestSearch(seedValues)
-})
-afterAll(() => bench.engine.close())
+const bench = useForAll(() => openTestSearch(seedValues))
 
 const countOf = async (value: string) => (await bench.find({ refine: `c_shape=${value}` })).total
 const offered = async (refine: string[]) => new Map(await bench.valuesOf({ refine }, 'c_shape'))

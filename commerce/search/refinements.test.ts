@@ -1,7 +1,8 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openTestSearch, type TestSearch } from '../testing/test-search'
+import { openTestSearch } from '../testing/test-search'
 import { rebuildSearchIndex } from './search-index'
+import { useForAll } from '../testing/use'
 
 const text = (name: string) => ({ default: name })
 const threshold = (name: string, value: number | string, currency?: string) => ({
@@ -86,12 +87,9 @@ async function seedRefinements(db: Db): Promise<void> {
   await rebuildSearchIndex(db)
 }
 
-let bench: TestSearch
-beforeAll(async () => {
-  // still 1 June in California
-  bench = await openTestSearch(seedRefinements, () => new Date('2026-06-02T06:59:00Z'))
-})
-afterAll(() => bench.engine.close())
+const bench = useForAll(() =>
+  openTestSearch(seedRefinements, () => new Date('2026-06-02T06:59:00Z')),
+)
 
 it('offers the refinements of the root in all categories', async () => {
   const { refinements } = await bench.find({})

@@ -1,7 +1,8 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openTestSearch, type TestSearch } from '../testing/test-search'
+import { openTestSearch } from '../testing/test-search'
 import { rebuildSearchIndex, updateSearchDocuments } from './search-index'
+import { useForAll } from '../testing/use'
 
 const DAY_MS = 86_400_000
 const START = new Date('2026-06-01T12:00:00Z')
@@ -49,12 +50,8 @@ async function seedDates(db: Db): Promise<void> {
   await rebuildSearchIndex(db, undefined, START)
 }
 
-let bench: TestSearch
 let clock = START
-beforeAll(async () => {
-  bench = await openTestSearch(seedDates, () => clock)
-})
-afterAll(() => bench.engine.close())
+const bench = useForAll(() => openTestSearch(seedDates, () => clock))
 beforeEach(() => {
   clock = START
 })

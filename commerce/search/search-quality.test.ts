@@ -1,7 +1,8 @@
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openTestSearch, type TestSearch } from '../testing/test-search'
+import { openTestSearch } from '../testing/test-search'
 import { rebuildSearchIndex } from './search-index'
+import { useForAll } from '../testing/use'
 
 const SETTING = {
   searchableAttributes: [
@@ -80,11 +81,7 @@ async function seedWords(db: Db): Promise<void> {
   await rebuildSearchIndex(db)
 }
 
-let bench: TestSearch
-beforeAll(async () => {
-  bench = await openTestSearch(seedWords)
-})
-afterAll(() => bench.engine.close())
+const bench = useForAll(() => openTestSearch(seedWords))
 
 it.each([
   ['searches the fields listed in the archive', 'mint', ['mint', 'fudge', 'lolly']],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/client'
 import { seedCatalog } from '../testing/seed-catalog'
-import { openTestSearch, type TestSearch } from '../testing/test-search'
+import { openTestSearch } from '../testing/test-search'
 import { rebuildSearchIndex } from './search-index'
+import { useForAll } from '../testing/use'
 
 const step = (path: string, direction: 'ascending' | 'descending' = 'ascending', more = {}) => ({
   path,
@@ -119,12 +120,8 @@ async function placeOrder(
     .execute()
 }
 
-let bench: TestSearch
 let clock = NOW
-beforeAll(async () => {
-  bench = await openTestSearch(seedRules, () => clock)
-})
-afterAll(() => bench.engine.close())
+const bench = useForAll(() => openTestSearch(seedRules, () => clock))
 
 it('offers the sorting options of the archive in its order', async () => {
   const { sortingOptions } = await bench.find({})

@@ -1,11 +1,8 @@
-import { createTestEngine, type TestEngine } from '../testing/engine'
+import { createTestEngine } from '../testing/engine'
 import { seedCheckout } from '../testing/seed-checkout'
+import { useForEach } from '../testing/use'
 
-let engine: TestEngine
-beforeEach(async () => {
-  engine = await createTestEngine({ seed: seedCheckout })
-})
-afterEach(() => engine.close())
+const engine = useForEach(() => createTestEngine({ seed: seedCheckout }))
 
 const signUp = (pid: string, email = 'ada@example.com') =>
   engine.app.inject({ url: '/brindille/bisn', query: { pid, email } })

@@ -12,6 +12,7 @@ export interface TestSearch {
   idsOf(query: Record<string, unknown>, language?: string): Promise<string[]>
   /** Returns value → number of hits, in the order of the response. */
   valuesOf(query: Record<string, unknown>, attributeId: string): Promise<[string, number][]>
+  close(): Promise<void>
 }
 
 export async function openTestSearch(
@@ -37,5 +38,6 @@ export async function openTestSearch(
       const found = refinements.find((refinement) => refinement.attributeId === attributeId)
       return (found?.values ?? []).map(({ value, hitCount }) => [value, hitCount])
     },
+    close: engine.close,
   }
 }

@@ -7,19 +7,22 @@ export function useForAll<T extends object>(open: () => Promise<T>): T {
   beforeAll(async () => {
     opened = await open()
   })
-  afterAll(async () => {
-    if (opened && 'close' in opened && typeof opened.close === 'function') await opened.close()
-  })
+  afterAll(() => close(opened))
   return forward(() => opened)
 }
 
-/** Opens something anew before each test; there is nothing to close. */
+/** Opens something anew before each test, and closes it after the test. */
 export function useForEach<T extends object>(open: () => Promise<T>): T {
   let opened: T | undefined
   beforeEach(async () => {
     opened = await open()
   })
+  afterEach(() => close(opened))
   return forward(() => opened)
+}
+
+async function close(opened: object | undefined): Promise<void> {
+  if (opened && 'close' in opened && typeof opened.close === 'function') await opened.close()
 }
 
 function forward<T extends object>(read: () => T | undefined): T {
@@ -30,6 +33,7 @@ function forward<T extends object>(read: () => T | undefined): T {
   }
   return new Proxy({} as T, {
     get: (_target, key) => Reflect.get(current(), key),
+    set: (_target, key, value) => Reflect.set(current(), key, value),
     has: (_target, key) => Reflect.has(current(), key),
     ownKeys: () => Reflect.ownKeys(current()),
     getOwnPropertyDescriptor: (_target, key) => {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { listRoutes } from '../../commerce/testing/list-routes'
 import { askFuzzShop } from './ask-fuzz-shop'
 import { takeChecksums } from './checksums'
-import { openFuzzShop, type FuzzShop } from './fuzz-shop'
+import { openFuzzShop } from './fuzz-shop'
 import { createRandom, mutate, type BadRequest } from './mutate'
 import type { Sample } from './sample'
 import { listSamples } from './samples/list-samples'
+import { useForAll } from '../../commerce/testing/use'
 
 // FUZZ_WAYS=40 tries all values of the lists; another FUZZ_SEED picks other samples of them
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1845)
@@ -17,16 +18,14 @@ const OauthError = z.looseObject({ error: z.string(), message: z.string() })
 const IS_API =
   /^\/(shopper|checkout|customer|product|pricing|search|store|site|configuration|experience|custom)\//
 
-let shop: FuzzShop
 let samples: Sample[]
 let before: Record<string, string>
 
+const shop = useForAll(() => openFuzzShop())
 beforeAll(async () => {
-  shop = await openFuzzShop()
   samples = listSamples(shop.ids)
   before = await takeChecksums(shop.db, shop.others)
 })
-afterAll(() => shop.close())
 
 test('every operation has a sample', () => {
   const routes = new Set(samples.map(({ route }) => route))

@@ -4,9 +4,10 @@ import { mayWrite } from '../../commerce/db/embedded-database'
 import { embeddedDatabases } from '../../commerce/db/exchange-database'
 import { logInOperator } from '../../commerce/testing/log-in-operator'
 import { askFuzzShop } from './ask-fuzz-shop'
-import { openFuzzShop, type FuzzShop } from './fuzz-shop'
+import { openFuzzShop } from './fuzz-shop'
 import { toRequest } from './mutate'
 import { listSamples } from './samples/list-samples'
+import { useForAll } from '../../commerce/testing/use'
 
 /** They are meant to write: a session, a count of guesses, a page view. */
 const WRITING = [
@@ -26,9 +27,7 @@ const WRITING = [
 // the setting is that of a connection, of which only the embedded database has one alone
 const onEmbedded = process.env['TEST_DATABASE_URL'] ? test.skip : test
 
-let shop: FuzzShop
-beforeAll(async () => (shop = await openFuzzShop()))
-afterAll(() => shop.close())
+const shop = useForAll(() => openFuzzShop())
 afterEach(() => setReadOnly(false))
 
 const setReadOnly = (isReadOnly: boolean) =>

@@ -5,14 +5,13 @@ import { DatabaseAwayError } from '../../db/database-away'
 import { createTestDatabase } from '../../testing/test-database'
 import { ImportFiles } from './import-files'
 import { carryOut } from './import-run'
+import { useForEach } from '../../testing/use'
 
 jest.setTimeout(180_000)
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeEach(async () => (database = await createTestDatabase()))
+const database = useForEach(() => createTestDatabase())
 afterEach(async () => {
   jest.restoreAllMocks()
-  await database.close()
 })
 
 async function run(stopping: AbortSignal) {

@@ -3,16 +3,15 @@ import { importArchiveFiles } from '../../testing/import-archive-files'
 import { createTestDatabase } from '../../testing/test-database'
 import { FILES_WITH_OFFERS } from '../../testing/archive-of-offers'
 import type { ImportMode } from '../../../contracts/import'
+import { useForEach } from '../../testing/use'
 
 const FILE = 'sites/small/assignments.xml'
 const PROMOTIONS = 'sites/small/promotions.xml'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
+const database = useForEach(() => createTestDatabase())
 beforeEach(async () => {
-  database = await createTestDatabase()
   await importArchiveFiles(database.db, FILES_WITH_OFFERS)
 })
-afterEach(() => database.close())
 
 function importAssignments(elements: string, mode: ImportMode = 'merge') {
   const files = { [FILE]: `<assignments>${elements}</assignments>` }

@@ -1,13 +1,9 @@
 import { importArchiveFiles } from '../../testing/import-archive-files'
 import { Promotion } from '../../promotions/promotion.schemas'
-import { createTestDatabase } from '../../testing/test-database'
+import { useDatabase } from '../../testing/test-database'
 import { toCatalogXml, toSiteFiles, type ArchiveFiles } from '../../testing/write-archive-files'
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = useDatabase()
 
 function importFiles(files: ArchiveFiles) {
   return importArchiveFiles(database.db, files)
