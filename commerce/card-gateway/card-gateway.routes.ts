@@ -12,6 +12,8 @@ import {
   RefundRequest,
   ReversalRequest,
   SessionRequest,
+  SheetApproval,
+  SheetRequest,
   TokenRequest,
 } from './card-gateway.schemas'
 import { framePolicy, renderFramePage } from './frame-page'
@@ -20,7 +22,6 @@ import { GatewayRefusal } from './gateway-refusal'
 import { isSignedByMerchant } from './merchant-signature'
 import { toPaymentAnswer, toRefundAnswer, toReversalAnswer } from './payment.mapper'
 import { isShopPage } from './wallet-return.rules'
-import { registerSheets } from './sheet.routes'
 import type { SheetService } from './sheet.service'
 import { registerWallets } from './wallet.routes'
 
@@ -185,4 +186,25 @@ function isCallersFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const status = 'status' in error ? error.status : 'statusCode' in error && error.statusCode
   return typeof status === 'number' && status >= 400 && status < 500
+}
+
+/** Registers the stand-in for wallet sheets: merchant sessions for shops, approvals for browsers. */
+function registerSheets(
+  gateway: FastifyInstance,
+  sheets: SheetService,
+  requireMerchant: (request: FastifyRequest) => Promise<void>,
+): void {
+  gateway.post('/sheets/v1/sessions', async (request, reply) => {
+    await requireMerchant(request)
+    const opened = await sheets.openSheet(SheetRequest.parse(request.body))
+    return reply.code(201).header('cache-control', 'no-store').send(opened)
+  })
+
+  gateway.post('/sheets/v1/tokens', async (request, reply) => {
+    const { origin } = request.headers
+    // the session limits it to the pages of its shop
+    reply.header('access-control-allow-origin', origin ?? 'null').header('vary', 'origin')
+    const token = await sheets.approve(SheetApproval.parse(request.body), origin)
+    return reply.code(201).header('cache-control', 'no-store').send({ token })
+  })
 }

@@ -1,8 +1,11 @@
+import { findPlacesProblem, settlePlaces } from '../baskets/items/box-places.rules'
+import { toFilledBox } from '../baskets/items/custom-mix.rules'
 import { createCustomerId } from '../secrets'
 import type { CatalogService } from '../catalog/catalog.service'
+import type { LineProduct } from '../catalog/line-product'
 import type { Db, Trx } from '../db/client'
 import { toStoredText } from '../http/stored-document'
-import { Problem } from '../http/problem'
+import { badRequest, Problem } from '../http/problem'
 import { itemNotFound, listNotFound } from './product-list-problems'
 import { toCustomerProductListItem } from './product-list.mapper'
 import {
@@ -13,7 +16,6 @@ import {
   type ListRow,
 } from './product-list.repository'
 import { findSame, hasBox, requireRoom } from './product-list.rules'
-import { settleSavedPlaces } from './saved-places.rules'
 import type { ItemBody, ItemPatch } from './product-list.schemas'
 
 type Custom = ItemBody['custom']
@@ -181,4 +183,23 @@ async function checkProduct(
   if ((await catalog.getLineProducts(siteId, [productId])).has(productId)) return
   const detail = `No product with ID '${productId}' could be found.`
   throw new Problem(400, 'product-not-found', 'Product Not Found', detail, { productId })
+}
+
+/**
+ * Returns the attributes of a list's item with the places of its box, as a bag's line has them:
+ * places of an earlier mix follow the new one.
+ * @throws Problem 400 for places that do not agree with the mix.
+ */
+function settleSavedPlaces(
+  { c_boxPlaces: sent, ...custom }: Custom,
+  before: Custom | undefined,
+  product: LineProduct | undefined,
+): Custom {
+  if (!sent) return custom
+  const isSent = before?.c_boxPlaces !== sent
+  const box = toFilledBox(product, custom.c_customMix, {})
+  const settled = settlePlaces(sent, isSent, box)
+  const problem = findPlacesProblem(settled, box, (id) => id)
+  if (problem !== undefined) throw badRequest(problem, 'invalid-custom-mix', { c_reason: 'places' })
+  return settled === undefined ? custom : { ...custom, c_boxPlaces: settled }
 }

@@ -1,7 +1,8 @@
-import { addBusinessDays, isBusinessDay } from './business-days.rules'
 import {
+  addBusinessDays,
   deliveryWindow,
   firstShipDate,
+  isBusinessDay,
   journeyTo,
   transitOf,
   type PackingCalendar,

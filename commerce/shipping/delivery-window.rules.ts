@@ -1,13 +1,13 @@
-import { addDays } from '../../rules/days'
-import {
-  addBusinessDays,
-  businessDayFrom,
-  BUSINESS_WEEKDAYS,
-  type ClosedDays,
-} from './business-days.rules'
+import { addDays, weekdayOf } from '../../rules/days'
 import type { ShippingMethod } from './shipping.rules'
 
 const DAYS_AHEAD = 180
+
+/** Monday to Friday, numbered like `Date.getUTCDay`. */
+const BUSINESS_WEEKDAYS: readonly number[] = [1, 2, 3, 4, 5]
+
+/** Days without dispatch or delivery, in addition to weekends, as `YYYY-MM-DD`. */
+type ClosedDays = ReadonlySet<string>
 
 /** The current time at the packing place, and the days without dispatch or delivery. */
 export interface PackingCalendar {
@@ -109,4 +109,24 @@ function readDays(value: unknown): number | undefined {
 function readMinute(value: unknown): number | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(String(value ?? '')) ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** @param day `YYYY-MM-DD`, as in all functions below. */
+export function isBusinessDay(day: string, closed: ClosedDays): boolean {
+  return BUSINESS_WEEKDAYS.includes(weekdayOf(day)) && !closed.has(day)
+}
+
+/** Returns the day itself if it is a business day, otherwise the next business day. */
+function businessDayFrom(day: string, closed: ClosedDays): string {
+  return isBusinessDay(day, closed) ? day : addBusinessDays(day, 1, closed)
+}
+
+/** Returns the business day that is `count` business days later; a negative count goes back. */
+export function addBusinessDays(day: string, count: number, closed: ClosedDays): string {
+  let found = day
+  for (let left = Math.abs(count); left > 0;) {
+    found = addDays(found, Math.sign(count))
+    if (isBusinessDay(found, closed)) left -= 1
+  }
+  return found
 }
