@@ -1,7 +1,8 @@
 import { toPublicPreferences } from './site-preferences.rules'
 
 it('the retailer’s own preferences are returned, with defaults [SITE-004, SITE-019, CON-006]', () => {
-  const preferences = { recipientLimit: 3, qdThreshold: 75, SiteCatalog: 'x' }
+  const lines = ['xmas gift = cgid=christmas']
+  const preferences = { recipientLimit: 3, qdThreshold: 75, SiteCatalog: 'x', searchPhrases: lines }
   expect(toPublicPreferences(preferences, new Set())).toEqual({
     Bopis: true,
     recipientLimit: 3,

@@ -28,6 +28,8 @@ export const showsPriorPrices = ({ lowestPriorPrice: where }: Preferences): bool
   where === 'product-pages' || where === 'everywhere'
 /** The platform's own preferences, which other calls return. */
 const OF_THE_PLATFORM = /^Site[A-Z]/
+/** The engine's search alone reads them, and they are long. */
+const OF_THE_SEARCH = 'searchPhrases'
 /** Names of secrets that a retailer stores beside other preferences, whatever their type. */
 export const SECRET_NAME = 'secret|password|token|credential|private|api_?key'
 const SECRET = new RegExp(SECRET_NAME, 'i')
@@ -44,7 +46,10 @@ export function toPublicPreferences(
   passwordIds: ReadonlySet<string>,
 ): Record<string, unknown> {
   const open = Object.entries(preferences).filter(
-    ([name]) => !OF_THE_PLATFORM.test(name) && !isSecretPreference(name, passwordIds),
+    ([name]) =>
+      !OF_THE_PLATFORM.test(name) &&
+      name !== OF_THE_SEARCH &&
+      !isSecretPreference(name, passwordIds),
   )
   return { ...SITE_DEFAULTS, ...Object.fromEntries(open) }
 }
