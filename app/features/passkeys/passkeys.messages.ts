@@ -3,8 +3,7 @@ import { defineMessages } from 'react-intl'
 export const passkeyMessages = defineMessages({
   offer: {
     id: 'passkeys.offer',
-    defaultMessage:
-      'Next time, log in with your fingerprint, face or PIN instead of your password.',
+    defaultMessage: 'Next time, log in without your password.',
   },
   logIn: { id: 'passkeys.logIn', defaultMessage: 'Use a Passkey' },
   cancelled: {

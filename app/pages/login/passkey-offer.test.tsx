@@ -11,7 +11,7 @@ import { Passkeys } from '@/features/passkeys/passkeys'
 import { ToastHost } from '@/ui/toast-host'
 import LoginPage from './login-page'
 
-const OFFER = /^Next time, log in with your fingerprint, face or PIN/
+const OFFER = 'Next time, log in without your password.'
 const email = 'claire@example.com'
 const customer = { customerId: 'customer-1', firstName: 'Claire', email, login: email }
 let passkeys: object[]
