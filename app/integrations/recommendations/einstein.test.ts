@@ -109,6 +109,8 @@ test('a realm of its own is part of the site’s name', async () => {
 
 test.each([
   [200, { recs: 'none' }, 502],
+  [200, { recs: [] }, 502],
+  [200, { recs: [{ id: 'box' }, { name: 'A' }], recoUUID: 'uuid' }, 502],
   [404, { title: 'Not Found' }, 404],
 ])('what is no answer is an error: %i %j', async (given, body, expected) => {
   status = given
