@@ -83,8 +83,6 @@ export async function createHistoryEngine() {
   }
 }
 
-export type HistoryEngine = Awaited<ReturnType<typeof createHistoryEngine>>
-
 export function linesOf({ findings }: Pick<ImportReport, 'findings'>): string[] {
   return findings.filter(({ id }) => /^\d+$/.test(id)).map(({ id, message }) => `${id}: ${message}`)
 }
