@@ -6,7 +6,7 @@ import {
   mailPasskeyCode,
   startPasskey,
   startPasskeyLogin,
-} from '@/commerce-client/passkeys.server'
+} from '@/commerce-client/passkey-log-in.server'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { notFoundError } from '@/errors/app-error'
 import { addRoute } from './add-route'
