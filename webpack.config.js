@@ -22,6 +22,8 @@ const icuWithoutParser = require.resolve('@formatjs/icu-messageformat-parser/lib
 const forBrowsers = {
   'react-dom/client$': path.resolve('scripts/webpack/hydrate-root.js'),
   'react-dom-client$': require.resolve('react-dom/client'),
+  'event-emitter$': path.resolve('scripts/webpack/silent-emitter.js'),
+  'object-assign$': path.resolve('scripts/webpack/object-assign.js'),
   '@pandacss/is-valid-prop$': path.resolve('scripts/webpack/is-css-property.js'),
 }
 

@@ -1,4 +1,4 @@
-import { start } from './components/start/start'
+import { start } from '@salesforce/pwa-kit-react-sdk/ssr/browser/main'
 import { allowBrowserTranslation } from '@/lib/allow-browser-translation'
 import { pageNonce } from '@/lib/page-nonce'
 import '@/lib/zod-without-eval'

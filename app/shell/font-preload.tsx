@@ -1,5 +1,5 @@
-import { Helmet } from '@/ui/helmet'
-import { assetUrl } from '@/site/asset-url'
+import { Helmet } from 'react-helmet'
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 
 const FONTS = ['fraunces-display-normal.woff2', 'figtree-latin-wght-normal.woff2']
 
@@ -13,7 +13,7 @@ export function FontPreload() {
           rel="preload"
           as="font"
           type="font/woff2"
-          href={assetUrl(`static/fonts/${file}`)}
+          href={getAssetUrl(`static/fonts/${file}`)}
           crossOrigin="anonymous"
         />
       ))}

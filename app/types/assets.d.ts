@@ -16,4 +16,3 @@ declare module '*.ttf' {
 }
 
 declare let __webpack_nonce__: string | undefined
-declare let __webpack_public_path__: string

@@ -1,6 +1,10 @@
 /* Types of the parts of PWA Kit that this project uses, because PWA Kit has none. Based on the 3.20
    sources. */
 
+declare module '@salesforce/pwa-kit-react-sdk/ssr/browser/main' {
+  export function start(): Promise<void>
+}
+
 declare module '@salesforce/pwa-kit-react-sdk/ssr/universal/errors' {
   /** The error page shows it with its status and message; any other error becomes a generic 500. */
   export class HTTPError extends Error {
@@ -23,6 +27,7 @@ declare module '@salesforce/pwa-kit-react-sdk/ssr/universal/hooks' {
    * Returns request and response while rendering on the server; both are undefined in the browser.
    */
   export function useServerContext(): { req?: Request; res?: Response }
+  export function useCorrelationId(): { correlationId: string }
 }
 
 declare module '@salesforce/pwa-kit-runtime/utils/ssr-config' {

@@ -1,4 +1,4 @@
-import { Helmet } from './helmet'
+import { Helmet } from 'react-helmet'
 
 type LinkedData = ({ '@type': string | readonly string[] } | { '@graph': object[] }) &
   Record<string, unknown>

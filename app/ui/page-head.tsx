@@ -1,5 +1,5 @@
-import { assetUrl } from '@/site/asset-url'
-import { Helmet } from './helmet'
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
+import { Helmet } from 'react-helmet'
 import { useLocation } from 'react-router-dom'
 import { trimTrailingSlashes } from '@rules/trim-slashes'
 import { useOrigin } from '@/site/use-origin'
@@ -73,7 +73,7 @@ function toFullTitle(title: string, siteName: string): string {
   return title.includes(siteName) || title.includes(' | ') ? title : `${title} | ${siteName}`
 }
 
-const ownCard = () => assetUrl('static/social-card.jpg')
+const ownCard = () => getAssetUrl('static/social-card.jpg')
 
 function toAbsolute(address: string, origin: string): string {
   return /^https?:/.test(address) ? address : `${origin}${address}`

@@ -1,5 +1,5 @@
 import type { ImgHTMLAttributes } from 'react'
-import { Helmet } from './helmet'
+import { Helmet } from 'react-helmet'
 import {
   imageSrcSet,
   imageUrl,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Helmet } from '@/ui/helmet'
+import { Helmet } from 'react-helmet'
 import '@/theme/global.css'
 import { FontPreload } from '@/shell/font-preload'
 import { Providers } from '@/shell/providers'

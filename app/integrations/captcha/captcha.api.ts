@@ -1,4 +1,4 @@
-import { assetUrl } from '@/site/asset-url'
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callSite } from '@/commerce-client/transport'
 
@@ -22,7 +22,7 @@ export async function createCaptchaToken(siteId: string): Promise<string> {
 }
 
 async function solve(challenge: Challenge): Promise<string> {
-  const worker = new Worker(assetUrl('static/captcha-worker.js'))
+  const worker = new Worker(getAssetUrl('static/captcha-worker.js'))
   let timer: number | undefined
   const solution = new Promise<string>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(String(data))

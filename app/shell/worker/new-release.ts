@@ -1,4 +1,4 @@
-import { assetUrl } from '@/site/asset-url'
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { millisecondsInHour } from 'date-fns/constants'
 import type { MessageToWorker } from '@/lib/worker-messages'
 
@@ -18,7 +18,7 @@ export function watchReleases(
   const workers = navigator.serviceWorker
   const look = async (worker: ServiceWorker | null) => {
     if (!worker || !workers.controller) return
-    if ((await askBuild(worker)) !== assetUrl()) onNewRelease(worker)
+    if ((await askBuild(worker)) !== getAssetUrl()) onNewRelease(worker)
     else if (worker === registration.waiting) send(worker, { type: 'take-charge' })
   }
   const onFound = () => {

@@ -1,4 +1,4 @@
-import { assetUrl } from '@/site/asset-url'
+import { getAssetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'
 import { INSET_BOXES, INSET_STATES, MAP_SHEET, type MapBox } from '@/rules/shop-map'
 import { paths } from '@/site/paths'
 import { Link } from '@/ui/link'
@@ -21,7 +21,7 @@ interface MapDrawingProps {
  * and screen readers, because the list next to the map offers the same links.
  */
 export function MapDrawing({ box, stateCodes, isOverview }: MapDrawingProps) {
-  const file = assetUrl('static/shop-map.svg')
+  const file = getAssetUrl('static/shop-map.svg')
   const zoom = MAP_SHEET.width / box.width
   const insets = INSETS.filter((part) => stateCodes.includes(INSET_STATES[part]))
   return (

@@ -1,1 +1,0 @@
-export { getAssetUrl as assetUrl } from '@salesforce/pwa-kit-react-sdk/ssr/universal/utils'

@@ -1,0 +1,3 @@
+// @ts-check
+/** Replaces `object-assign` in browsers, which all have the function. */
+module.exports = Object.assign
