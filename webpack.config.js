@@ -5,10 +5,10 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin')
 const { transform } = require('esbuild')
 const webpack = require('webpack')
 const configs = require('@salesforce/pwa-kit-dev/configs/webpack/config')
+const { forDevelopment } = require('./scripts/webpack/development')
 const { splitChunks } = require('./scripts/webpack/split-chunks')
 
 const isProduction = process.env.NODE_ENV === 'production'
-const DEV_BUILD_DIR = path.resolve('var/dev-build')
 /** The time after which the request of a chunk counts as failed (ERR-008). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000
 
@@ -92,7 +92,6 @@ const adjust = (config) => {
   }
   // PWA Kit aliases this package to its folder, which bypasses the `exports` for its parts (`…/dialog`).
   delete config.resolve.alias['@chakra-ui/react']
-  if (!isProduction) config.output.path = DEV_BUILD_DIR
   config.output.chunkLoadTimeout = CHUNK_LOAD_TIMEOUT_MS
   // Removes code behind `typeof window` checks from the bundle in which it never runs.
   config.plugins.push(
@@ -107,20 +106,16 @@ const adjust = (config) => {
   if (isWeb) return config
   config.resolve.extensions = ['.server.ts', '.server.tsx', ...config.resolve.extensions]
   config.optimization = { ...config.optimization, minimize: false }
+  // One file without chunks: the kit makes chunks and merges them, which takes most of the build.
+  config.module.parser = { javascript: { dynamicImportMode: 'eager' } }
   config.plugins = config.plugins.filter(
-    (plugin) => plugin.constructor.name !== 'WebpackNotifierPlugin',
+    ({ constructor }) => !SERVER_PLUGINS_LEFT_OUT.includes(constructor.name),
   )
   if (isProduction) config.plugins.push(makeRoutesOnce)
-  if (!isProduction) {
-    // The renderer reads build/loadable-stats.json, which in development must not come from a production build.
-    config.module.rules.push({
-      test: /react-rendering\.js$/,
-      loader: path.resolve('scripts/webpack/dev-stats-loader.js'),
-      options: { statsDir: path.relative(process.cwd(), DEV_BUILD_DIR) },
-    })
-  }
   return config
 }
+
+const SERVER_PLUGINS_LEFT_OUT = ['WebpackNotifierPlugin', 'LimitChunkCountPlugin']
 
 /**
  * Has a browser compile a file beside the main thread, as it comes in, and not function by function
@@ -155,9 +150,7 @@ const minifyStyles = {
 }
 
 const adjustClient = (config) => {
-  const begin = [path.resolve('app/hydration/begin.ts')]
-  if (!isProduction) begin.push(path.resolve('scripts/webpack/inject-refresh-again.js'))
-  config.entry = { ...config.entry, begin }
+  config.entry = { ...config.entry, begin: [path.resolve('app/hydration/begin.ts')] }
   config.plugins.push(
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
     minifyStyles,
@@ -190,3 +183,5 @@ module.exports = configs
   .map((config) => (config.name === 'client' ? adjustClient(config) : config))
   .map((config) => (config.name === 'client-optional' ? adjustClientOptional(config) : config))
   .filter((config) => typeof config.entry === 'string' || Object.keys(config.entry).length > 0)
+  .map((config) => (isProduction ? config : forDevelopment(config)))
+module.exports.parallelism = 1

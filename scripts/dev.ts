@@ -10,6 +10,8 @@ import { Supervisor } from './shop/supervise'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const WATCH = [TSX, 'watch', '--clear-screen=false']
+/** A compiler makes much garbage at once. Unit: MB. */
+const NODE_OPTIONS = '--max-semi-space-size=64'
 
 /**
  * `npm run dev`: runs the engine and the storefront with hot reload, on the same database as `npm
@@ -31,14 +33,17 @@ async function main(): Promise<void> {
 
   const shop = new Supervisor()
   try {
+    // The page compiler reloads pages itself; the watch mode is for the server's own files.
+    const args = [...WATCH, '--include', 'config/**', 'scripts/dev/storefront.ts']
+    const storefront = { name: 'storefront', args, env: { ...env, NODE_OPTIONS } }
+    const pages = shop.keep(storefront, origin)
+    // is awaited below
+    pages.catch(() => undefined)
     await step('Building the back office', () => watchBackOffice())
     await step('Preparing the database', () => shop.run(seedForStart(env)))
     const engine = { name: 'commerce engine', args: [...WATCH, 'commerce/main.ts'], env }
     await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))
-    // The page compiler reloads pages itself; the watch mode is for the server's own files.
-    const args = [...WATCH, '--include', 'config/**', 'scripts/dev/storefront.ts']
-    const storefront = { name: 'storefront', args, env }
-    await step('Starting the storefront', () => shop.keep(storefront, origin))
+    await step('Compiling the storefront', () => pages)
   } catch (error) {
     return shop.end(error)
   }

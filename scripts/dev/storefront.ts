@@ -2,11 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Application, ErrorRequestHandler } from 'express'
 import pino from 'pino'
 import { createHost } from '../../app/server/host/create-host'
 import { hasApplication } from '../../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../../app/server/host/read-sites'
 import { serverConfig } from '../../app/site/server-config.server'
+import { escapeMarkup, renderPage } from '../../rules/html-page'
 import { LogOutput } from '../../telemetry/log-output'
 import { fail } from '../shop/progress'
 import { preferServerFiles } from './prefer-server-files'
@@ -26,19 +29,42 @@ function main(): void {
     sites: readSites('config'),
     storefront: exported.app,
   })
+  const { app } = exported
+  if (!isCompiling(app)) throw new Error('PWA Kit has no compiler here')
+  // a page that is asked for meanwhile waits, in place of the kit's loading screen
+  app.__isInitialBuild = false
+  app.use(showMistake)
+  app.__devMiddleware.waitUntilValid(() => {
+    host.health.state = 'ready'
+    host.followChanges()
+  })
   const server = createServer(host.listener)
   server.on('error', (error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   })
-  host.followChanges()
-  server.listen(config.port, () => {
-    host.health.state = 'ready'
-    process.stdout.write(`Storefront: http://localhost:${config.port} (the first page compiles)\n`)
-  })
+  server.listen(config.port)
   process.on('unhandledRejection', (error) => process.stderr.write(`${String(error)}\n`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 }
+
+/** A page of sources that do not compile: shows why, and asks again until they do. */
+const showMistake: ErrorRequestHandler = (error: Error, _req, res, next) => {
+  if (res.headersSent) return next(error)
+  const body = `<pre>${escapeMarkup(stripVTControlCharacters(error.message))}</pre>`
+  const page = renderPage({ lang: 'en', title: 'The page does not compile', body })
+  res.status(503).set({ refresh: '2', 'retry-after': '2' }).send(page)
+}
+
+/** What PWA Kit's development server adds to the application (`build-dev-server.js`). */
+interface Compiling {
+  __devMiddleware: { waitUntilValid: (done: () => void) => void }
+  /** Whether pages are redirected to the loading screen. */
+  __isInitialBuild: boolean
+}
+
+const isCompiling = (app: Application): app is Application & Compiling =>
+  '__devMiddleware' in app && '__isInitialBuild' in app
 
 try {
   main()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { say } from './progress'
 
-const HEALTH_TIMEOUT_MS = 120_000
+const HEALTH_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 15_000
 const CHECK_TIMEOUT_MS = 5_000
 const CHECK_EVERY_MS = 2_000

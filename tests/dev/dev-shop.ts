@@ -6,7 +6,7 @@ import path from 'node:path'
 import { findFreePort } from '../../scripts/testing/test-ports'
 import { waitUntil } from '../../scripts/testing/wait-until'
 
-const HEALTHY_WITHIN_MS = 180_000
+const HEALTHY_WITHIN_MS = 300_000
 
 /** Runs `npm run dev` in a copy of this work tree, whose files may be edited. */
 export class DevShop {
@@ -15,11 +15,10 @@ export class DevShop {
   private constructor(
     readonly origin: string,
     private readonly folder: string,
-    private readonly child: ChildProcess,
+    private child: ChildProcess,
+    private readonly run: () => ChildProcess,
   ) {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => (this.output += String(chunk)))
-    }
+    this.listen()
   }
 
   static async start(): Promise<DevShop> {
@@ -32,20 +31,25 @@ export class DevShop {
     symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
     const port = await findFreePort()
     const { NODE_ENV: _, ...env } = process.env
-    const child = spawn('npm', ['run', 'dev'], {
-      cwd: folder,
-      env: {
-        ...env,
-        PORT: String(port),
-        COMMERCE_PORT: String(await findFreePort()),
-        DATA_DIR: path.join(folder, 'var'),
-        DATABASE_URL: '',
-        COMMERCE_ORIGIN: '',
-      },
-    })
-    const shop = new DevShop(`http://localhost:${port}`, folder, child)
+    const settings = {
+      ...env,
+      PORT: String(port),
+      COMMERCE_PORT: String(await findFreePort()),
+      DATA_DIR: path.join(folder, 'var'),
+      DATABASE_URL: '',
+      COMMERCE_ORIGIN: '',
+    }
+    const run = () => spawn('npm', ['run', 'dev'], { cwd: folder, env: settings })
+    const shop = new DevShop(`http://localhost:${port}`, folder, run(), run)
     await shop.untilHealthy()
     return shop
+  }
+
+  async restart(): Promise<void> {
+    await this.end()
+    this.child = this.run()
+    this.listen()
+    await this.untilHealthy()
   }
 
   /** Changes a file like an editor. */
@@ -57,13 +61,22 @@ export class DevShop {
   }
 
   async stop(): Promise<void> {
-    const { child } = this
-    if (child.exitCode === null && child.signalCode === null) {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    }
+    await this.end()
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 })
+  }
+
+  private async end(): Promise<void> {
+    const { child } = this
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exited
+  }
+
+  private listen(): void {
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk) => (this.output += String(chunk)))
+    }
   }
 
   private async untilHealthy(): Promise<void> {

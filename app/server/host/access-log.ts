@@ -12,6 +12,8 @@ export function accessLog(logger: Logger) {
     genReqId: assignRequestId,
     quietReqLogger: true,
     customLogLevel: (req: IncomingMessage, res: ServerResponse, error?: Error) => {
+      // a process that starts or ends says so
+      if (req.url === '/health') return 'debug'
       if (error || res.statusCode >= 500) return 'error'
       return QUIET.test(req.url ?? '') ? 'debug' : 'info'
     },
