@@ -1,5 +1,5 @@
 import type { ShopperConfigurationsTypes } from 'commerce-sdk-isomorphic'
-import { getTimezoneOffset } from 'date-fns-tz'
+import { offsetAt } from '../../rules/zoned-time'
 import { timezoneOf } from '../sites/shop-time.rules'
 import type { Site } from '../sites/site.service'
 import { ISO3_COUNTRIES, ISO3_LANGUAGES } from './iso3.constants'
@@ -13,7 +13,7 @@ export function toConfigurations(site: Site, now: Date): Configuration[] {
     name: site.name,
     status: 'online',
     timezone,
-    timezoneOffset: getTimezoneOffset(timezone, now),
+    timezoneOffset: offsetAt(now.getTime(), timezone),
     defaultCurrency: site.currency,
     allowedCurrencies: unique([site.currency, ...site.currencies]),
     defaultLocale: site.defaultLocale,
