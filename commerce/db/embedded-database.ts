@@ -104,7 +104,7 @@ export class EmbeddedDatabase {
    * Ends a freeze. Must be called by the holder of the connection.
    * @param exchange puts other files in the place of the database's
    */
-  async thaw(exchange?: () => void): Promise<void> {
+  async thaw(exchange?: () => Promise<void>): Promise<void> {
     const freeze = this.#freeze
     this.#freeze = undefined
     try {
@@ -131,12 +131,12 @@ export class EmbeddedDatabase {
     if (this.#pglite && !this.#pglite.closed) await this.#pglite.close()
   }
 
-  async #exchange(exchange: () => void): Promise<void> {
+  async #exchange(exchange: () => Promise<void>): Promise<void> {
     const before = this.#lose()
     try {
       // also after an error its files are no longer used
       await before?.close().catch(() => undefined)
-      exchange()
+      await exchange()
     } finally {
       this.#reopening = this.#reopen()
       await this.#reopening

@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import type { EmbeddedDatabase } from './embedded-database'
 import type { Schema } from './schema'
@@ -9,11 +10,11 @@ export const embeddedDatabases = new WeakMap<Kysely<Schema>, EmbeddedDatabase>()
 const toBefore = (folder: string) => `${folder}.before`
 
 /** Puts other files in the place of those of a database that is closed. */
-export function exchangeFiles(folder: string, files: string): void {
+export async function exchangeFiles(folder: string, files: string): Promise<void> {
   renameSync(folder, toBefore(folder))
   renameSync(files, folder)
   // a full disk needs the room before the database can be opened
-  rmSync(toBefore(folder), { recursive: true, force: true })
+  await rm(toBefore(folder), { recursive: true, force: true })
 }
 
 /** Must be called before a database is opened: the process may have ended between two steps. */

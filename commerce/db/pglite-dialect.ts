@@ -6,6 +6,7 @@ import { showConnections } from '../metrics/engine-metrics'
 import { DatabaseAwayError, reach } from './database-away'
 import { SqlConnection, SqlDriver, toDialect } from './sql-driver'
 import type { EmbeddedDatabase } from './embedded-database'
+import { EventLoopTurns } from './event-loop-turns'
 
 const MAX_WAIT_MS = 30_000
 const READ_ONLY_TRANSACTION = '25006'
@@ -57,16 +58,17 @@ class PgliteConnection extends SqlConnection {
   private constructor(
     private readonly database: EmbeddedDatabase,
     private readonly turnstile: Turnstile,
+    private readonly turns: EventLoopTurns,
     private leave: () => void,
   ) {
     super()
     this.#pglite = database.current
   }
 
-  static async acquire(database: EmbeddedDatabase, turnstile: Turnstile) {
+  static async acquire(database: EmbeddedDatabase, turnstile: Turnstile, turns: EventLoopTurns) {
     const leave = await turnstile.enter()
     try {
-      return new PgliteConnection(database, turnstile, leave)
+      return new PgliteConnection(database, turnstile, turns, leave)
     } catch (error) {
       leave()
       throw error
@@ -101,6 +103,7 @@ class PgliteConnection extends SqlConnection {
   private async execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // also the later statements of a transaction that a panic has ended
     if (!this.database.isCurrent(this.#pglite)) throw new DatabaseAwayError('The database ended.')
+    this.turns.begin()
     const result = await reach(async () => {
       await this.database.checkRoom(this.#pglite, query.sql)
       return this.run<R>(query)
@@ -108,6 +111,7 @@ class PgliteConnection extends SqlConnection {
       this.database.noteError(this.#pglite, error)
       throw error
     })
+    await this.turns.share()
     return {
       rows: result?.rows ?? [],
       numAffectedRows: result?.affectedRows === undefined ? undefined : BigInt(result.affectedRows),
@@ -125,6 +129,7 @@ class PgliteConnection extends SqlConnection {
 
 class PgliteDriver extends SqlDriver<PgliteConnection> {
   readonly #turnstile = new Turnstile()
+  readonly #turns = new EventLoopTurns()
 
   constructor(private readonly database: EmbeddedDatabase) {
     super()
@@ -135,7 +140,7 @@ class PgliteDriver extends SqlDriver<PgliteConnection> {
   }
 
   acquireConnection(): Promise<PgliteConnection> {
-    return PgliteConnection.acquire(this.database, this.#turnstile)
+    return PgliteConnection.acquire(this.database, this.#turnstile, this.#turns)
   }
 
   override async beginTransaction(connection: PgliteConnection, settings: TransactionSettings) {

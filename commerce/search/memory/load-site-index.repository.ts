@@ -10,7 +10,7 @@ import { toLabels } from './attribute-labels.rules'
 import { SiteIndexBuilder, type LoadedDocument, type SiteFacts, type SiteIndex } from './site-index'
 import { TextIndexBuilder, type Stemmer, type TextIndex } from './text-index'
 
-const PAGE = 5_000
+const PAGE = 1_000
 const SEPARATOR = '\u001f'
 
 export interface IndexState {
