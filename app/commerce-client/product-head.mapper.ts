@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { productPath } from '@/site/paths'
+import { productPath } from '@rules/product-path'
 import type { CustomAttributes } from './custom-attributes'
 
 interface ProductHead {

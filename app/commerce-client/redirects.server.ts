@@ -4,7 +4,8 @@ import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
 import { joinRedirects, type Redirect } from '@/rules/redirect'
 import { AppError } from '@/errors/app-error'
 import { logWarning } from '@/lib/log'
-import { paths, productPath } from '@/site/paths'
+import { productPath } from '@rules/product-path'
+import { paths } from '@/site/paths'
 import { callScapi } from './transport'
 
 type UrlMapping = ShopperSEOTypes.UrlMapping

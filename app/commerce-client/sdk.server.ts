@@ -12,7 +12,7 @@ import {
   type ClientConfigInit,
   type FetchFunction,
 } from 'commerce-sdk-isomorphic'
-import { limitBody } from '@/lib/limit-body'
+import { limitBody } from '@rules/limit-body'
 import { getAppConfig } from '@/site/app-config'
 import { serverConfig } from '@/site/server-config.server'
 import type { ScapiApi, ScapiClients, ScapiParameters } from './scapi.types'

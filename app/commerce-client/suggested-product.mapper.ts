@@ -1,5 +1,5 @@
 import type { ShopperProductsTypes } from 'commerce-sdk-isomorphic'
-import { productPath } from '@/site/paths'
+import { productPath } from '@rules/product-path'
 import { readCustom } from './custom-attributes'
 import { toMainImage, type ImageView } from './product-image.mapper'
 import { cheapestOf, toPriceView, type PriceView } from './product-price.mapper'

@@ -13,7 +13,7 @@ import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import { toAnswerError, toRetryAfterMs } from '@/errors/to-app-error'
 import { currentLocale } from '@/site/current-locale'
-import { limitBody } from './limit-body'
+import { limitBody } from '@rules/limit-body'
 import { logWarning } from './log'
 
 /** Names of the providers, for logs and error details. */

@@ -2,7 +2,7 @@ import { AppError } from '@/errors/app-error'
 import { GENERIC_ERROR_TEXT } from '@/errors/errors.messages'
 import { toAnswerError, toAppError, unreadable } from '@/errors/to-app-error'
 import { currentLocale } from '@/site/current-locale'
-import { limitBody } from './limit-body'
+import { limitBody } from '@rules/limit-body'
 
 const TIMEOUT_MS = 30_000
 

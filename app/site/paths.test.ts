@@ -1,4 +1,5 @@
-import { paths, productPath } from './paths'
+import { productPath } from '@rules/product-path'
+import { paths } from './paths'
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitBody } from '../http/limit-body'
+import { limitBody } from '../../rules/limit-body'
 
 const TIMEOUT_MS = 5_000
 

@@ -1,3 +1,4 @@
+import { productPath } from '../../rules/product-path'
 import type { StoredProduct } from './product.repository'
 
 /**
@@ -8,10 +9,7 @@ export function toProductPath(
   { id, name, pageUrl, custom }: Pick<StoredProduct, 'id' | 'name' | 'pageUrl' | 'custom'>,
   primaryCategoryId?: string,
 ): string {
-  const own = custom['path'] ?? pageUrl
-  if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`
-  const category = encodeURIComponent(primaryCategoryId ?? 'product')
-  return `/${category}/${toDashes(name)}/${encodeURIComponent(id)}.html`
+  return productPath({ id, name, primaryCategoryId, ownPath: toPath(custom['path'] ?? pageUrl) })
 }
 
 /**
@@ -19,18 +17,10 @@ export function toProductPath(
  * (PLP-002).
  */
 export function toCategoryPath(id: string, custom: Readonly<Record<string, unknown>>): string {
-  const own = custom['routeUrl']
-  if (typeof own === 'string' && own !== '') return own.startsWith('/') ? own : `/${own}`
-  return `/category/${encodeURIComponent(id)}`
+  return toPath(custom['routeUrl']) ?? `/category/${encodeURIComponent(id)}`
 }
 
-/** `Sea Salt Caramels, 8 oz.` → `sea-salt-caramels-8-oz`. */
-export function toDashes(name: string): string {
-  const dashed = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return dashed || 'product'
+function toPath(own: unknown): string | undefined {
+  if (typeof own !== 'string' || own === '') return undefined
+  return own.startsWith('/') ? own : `/${own}`
 }

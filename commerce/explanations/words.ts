@@ -1,3 +1,5 @@
+import { WEEKDAYS } from '../../rules/week-hours'
+
 /** Names for ids; the id itself if its object was deleted. */
 export interface Names {
   product: (id: string) => string
@@ -24,16 +26,6 @@ export function listInWords(words: readonly string[], last: 'and' | 'or'): strin
 }
 
 export const countPieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
-
-const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const
 
 const toClock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

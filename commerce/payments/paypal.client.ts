@@ -1,6 +1,6 @@
 import { parseJson } from '../parse-json'
 import type { PayPalAccount } from '../config'
-import { limitBody } from '../http/limit-body'
+import { limitBody } from '../../rules/limit-body'
 import { unavailable } from '../http/problem'
 import { AccessTokenAnswer } from './paypal.schemas'
 

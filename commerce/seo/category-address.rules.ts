@@ -1,4 +1,5 @@
-import { toCategoryPath, toDashes } from '../catalog/page-address.rules'
+import { toDashes } from '../../rules/product-path'
+import { toCategoryPath } from '../catalog/page-address.rules'
 import { localizeCategory, type Category, type CategoryTree } from '../catalog/category.rules'
 import type { Locale } from '../sites/locale'
 

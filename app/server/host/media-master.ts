@@ -1,4 +1,4 @@
-import { limitBody } from '@/lib/limit-body'
+import { limitBody } from '@rules/limit-body'
 
 const MAX_MASTER_BYTES = 30 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 15_000

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fetchJson } from './fetch-json'
+import { fetchJson } from '@/lib/fetch-json'
 import { limitBody } from './limit-body'
 
 test('a body within the limit is read as it is, and none stays none', async () => {
