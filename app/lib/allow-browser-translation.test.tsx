@@ -248,7 +248,8 @@ describe.each(Object.entries(SLOW_WAYS))('a translator that %s', (_name, take) =
               await pause()
             }
             for (let round = 0; round < 400 && translator.isWaiting; round++) {
-              translator.deliver(1, 0)
+              // all of them within the time that a translator is given
+              translator.deliver(8, 0)
               await pause()
             }
             expect(translator.isWaiting).toBe(false)
