@@ -44,6 +44,19 @@ export function createBasket(siteId: string, basket: Basket = {}): Promise<Baske
   return callScapi(siteId, 'shopperBaskets', 'createBasket', { body: basket })
 }
 
+/** Creates a basket that lives for minutes, beside the shopper's own. */
+export async function createTemporaryBasket(siteId: string): Promise<Basket> {
+  const { basketId = '' } = await callScapi(siteId, 'shopperBasketsV2', 'createBasket', {
+    parameters: { temporary: true },
+    body: {},
+  })
+  return getBasket(siteId, basketId)
+}
+
+export async function deleteBasket(siteId: string, basketId: string): Promise<void> {
+  await callScapi(siteId, 'shopperBaskets', 'deleteBasket', { parameters: { basketId } })
+}
+
 /** Basket-wide values: `c_` attributes, currency, source code. */
 export function updateBasket(siteId: string, basketId: string, changes: Basket): Promise<Basket> {
   return callScapi(siteId, 'shopperBaskets', 'updateBasket', {

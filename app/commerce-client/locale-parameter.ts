@@ -7,6 +7,7 @@ const LOCALIZED_APIS = new Set<ScapiApi>([
   'shopperSearch',
   'shopperStores',
   'shopperBaskets',
+  'shopperBasketsV2',
   'shopperOrders',
   'shopperConsents',
 ])

@@ -1,5 +1,6 @@
 import type {
   ShopperBaskets,
+  ShopperBasketsV2,
   ShopperConsents,
   ShopperCustomers,
   ShopperGiftCertificates,
@@ -25,6 +26,8 @@ export interface ScapiClients {
   shopperProducts: ShopperProducts<ScapiParameters>
   shopperSearch: ShopperSearch<ScapiParameters>
   shopperBaskets: ShopperBaskets<ScapiParameters>
+  /** For temporary baskets, which the first version cannot create. */
+  shopperBasketsV2: ShopperBasketsV2<ScapiParameters>
   shopperOrders: ShopperOrders<ScapiParameters>
   shopperCustomers: ShopperCustomers<ScapiParameters>
   shopperConsents: ShopperConsents<ScapiParameters>

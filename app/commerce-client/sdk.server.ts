@@ -1,5 +1,6 @@
 import {
   ShopperBaskets,
+  ShopperBasketsV2,
   ShopperConsents,
   ShopperCustomers,
   ShopperGiftCertificates,
@@ -26,6 +27,7 @@ const factories: { [Api in ScapiApi]: (config: Config) => ScapiClients[Api] } = 
   shopperProducts: (config) => new ShopperProducts<ScapiParameters>(config),
   shopperSearch: (config) => new ShopperSearch<ScapiParameters>(config),
   shopperBaskets: (config) => new ShopperBaskets<ScapiParameters>(config),
+  shopperBasketsV2: (config) => new ShopperBasketsV2<ScapiParameters>(config),
   shopperOrders: (config) => new ShopperOrders<ScapiParameters>(config),
   shopperCustomers: (config) => new ShopperCustomers<ScapiParameters>(config),
   shopperConsents: (config) => new ShopperConsents<ScapiParameters>(config),

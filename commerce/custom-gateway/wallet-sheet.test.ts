@@ -1,8 +1,9 @@
-import { TestCheckout, useCheckout } from '../testing/test-checkout'
+import { ILLINOIS, TestCheckout, useCheckout } from '../testing/test-checkout'
 
 const BASE = '/custom'
 const SHEET = `${BASE}/payment/v1/organizations/f_ecom_prln_001/wallet-sheet`
 const PREFERENCES = `${BASE}/site/v1/organizations/f_ecom_prln_001/site-prefs`
+const VERSION_2 = '/checkout/shopper-baskets/v2/organizations/f_ecom_prln_001/baskets'
 const METHOD = { site_id: 'brindille', cards: JSON.stringify([]), position: 9 }
 const ORIGIN = 'http://localhost:3000'
 
@@ -86,4 +87,26 @@ it('a bag with a subscription has no sheet', async () => {
   const c_subscriptionOptins = JSON.stringify({ optedin: [{ id: 'assorted-9' }] })
   await shopper.basket('PATCH', `/${basketId}`, { c_subscriptionOptins })
   expect((await ask(basketId)).status).toBe(400)
+})
+
+it('a temporary basket is paid in the sheet, and the bag stays as it was', async () => {
+  const bagId = await fill()
+  const temporary = await shopper.call('POST', `${VERSION_2}?temporary=true`, {})
+  const basketId = String(temporary.body.basketId)
+  const change = (method: 'POST' | 'PUT', path: string, body: object | object[]) =>
+    shopper.basket(method, `/${basketId}${path}`, body)
+  await change('POST', '/items', [{ productId: 'assorted-9', quantity: 1 }])
+  await change('PUT', '/customer', { email: 'ada@example.com' })
+  await change('PUT', '/shipments/me/shipping-address', ILLINOIS)
+  await change('PUT', '/billing-address', ILLINOIS)
+  const { body: bag } = await shopper.basket('GET', `/${bagId}`)
+  const [shipment] = bag.shipments ?? []
+  const id = shipment?.shippingMethod?.id
+  await change('PUT', '/shipments/me/shipping-method', { id })
+  const token = await approve(basketId)
+  await change('POST', '/payment-instruments', { paymentMethodId: 'DW_APPLE_PAY' })
+  expect(await pay(basketId, token)).toMatchObject({ status: 'new', paymentStatus: 'paid' })
+  expect((await shopper.basket('GET', `/${basketId}`)).status).toBe(404)
+  const { body: after } = await shopper.basket('GET', `/${bagId}`)
+  expect({ ...after, lastModified: undefined }).toEqual({ ...bag, lastModified: undefined })
 })

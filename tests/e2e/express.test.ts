@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { origin } from '../setup/shop'
 import { expectNoViolations } from './axe'
+import { expectBagCount, fillBag } from './shopper'
 
 const PRODUCT = `${origin}/boxes/assortment/32001042.html`
 
@@ -70,3 +71,24 @@ test(
     await expect(page.getByRole('dialog', { name: 'Pay with Google Pay' })).toBeVisible()
   },
 )
+
+test('a product is bought in two clicks beside the bag, which stays as it was', async ({
+  page,
+}) => {
+  await fillBag(page, '32001042', 3)
+  await page.goto(`${origin}/boxes/assortment/32001042.html`)
+  await expectBagCount(page, 3)
+  const quantity = page.getByRole('textbox', { name: 'Quantity' }).first()
+  await expect(quantity).toHaveValue('1')
+  await page.getByRole('button', { name: 'Buy with Apple Pay' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pay with Apple Pay' })
+  const pay = sheet.getByRole('button', { name: /^Pay \$/ })
+  await expect(pay).toBeEnabled()
+  await expectNoViolations(page)
+  await pay.click()
+  await expect(page).toHaveURL(/\/order-confirmation/)
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Apple Pay')
+  await expectBagCount(page, 3)
+  await page.goto(`${origin}/cart`)
+  await expectBagCount(page, 3)
+})

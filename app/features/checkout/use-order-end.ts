@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHistory } from 'react-router-dom'
 import { useIntl } from 'react-intl'
-import { getBasket } from '@/commerce-client/baskets'
-import { basketKey } from '@/shopper/basket/basket.queries'
+import { getBasket, type Basket } from '@/commerce-client/baskets'
+import { basketKey, isTemporaryBasketIn } from '@/shopper/basket/basket.queries'
 import { announceBasketChange } from '@/shopper/basket/basket-tabs'
 import { changeBasket } from '@/shopper/basket/change-basket'
 import { readBasketAgain } from '@/shopper/basket/read-basket-again'
@@ -31,6 +31,12 @@ export function useOrderEnd() {
   const queryClient = useQueryClient()
   const checkoutError = useCheckoutError()
 
+  const readBag = () => queryClient.getQueryData<Basket | null>(basketKey(siteId))
+  /** Whether the order is of another basket than the bag. */
+  const isAside = ({ basketId }: PendingOrderMarker) => {
+    const bag = readBag()
+    return bag?.basketId !== undefined && bag.basketId !== basketId
+  }
   const confirm = ({ order }: OrderOutcome, marker: PendingOrderMarker) => {
     const { orderNo = '' } = order
     // stored before other tabs are notified, because they read the order number from it
@@ -39,15 +45,19 @@ export function useOrderEnd() {
     queryClient.setQueryData(orderKey(siteId, orderNo), order)
     // Leave this page first, because it needs a basket; Back must not return to it.
     history.replace(paths.orderConfirmation(orderNo))
-    queryClient.setQueryData(basketKey(siteId), null)
+    // an order of a temporary basket leaves the bag as it is
+    if (readBag() === undefined) void queryClient.invalidateQueries(basketKey(siteId))
+    else if (!isAside(marker)) queryClient.setQueryData(basketKey(siteId), null)
     announceBasketChange(siteId)
   }
-  const decline = async (message: string) => {
+  const decline = async (message: string, marker: PendingOrderMarker) => {
     dropPendingOrder(siteId)
     checkoutError.raise(message)
     // the cached basket may be null, as if ordered; the billing page needs it, so refetch it
-    if (!queryClient.getQueryData(basketKey(siteId))) await readBasketAgain(queryClient, siteId)
-    history.push(paths.billing())
+    if (!readBag()) await readBasketAgain(queryClient, siteId)
+    if (isAside(marker)) return
+    // a temporary basket is paid where it was made
+    if (!isTemporaryBasketIn(queryClient, siteId)) history.push(paths.billing())
     // The basket is open again, but the token of its card is used up.
     await changeBasket(queryClient, siteId, async (id) =>
       removeMainInstruments(siteId, await getBasket(siteId, id)),
@@ -58,6 +68,6 @@ export function useOrderEnd() {
     if (!outcome.failed) return confirm(outcome, marker)
     // the service's text exists in the source language only
     const reason = locale === SOURCE_LOCALE ? outcome.message : undefined
-    await decline(reason ?? formatMessage(checkoutMessages.paymentFailed))
+    await decline(reason ?? formatMessage(checkoutMessages.paymentFailed), marker)
   }
 }

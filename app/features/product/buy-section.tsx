@@ -1,5 +1,5 @@
 import loadable from '@loadable/component'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { isSoldAsItIs } from '@/rules/availability'
@@ -39,13 +39,15 @@ interface BuySectionProps {
   choice: ProductChoice
   /** Link to the reviews, if the page has any. */
   reviewsHref?: string
+  /** Ways to buy this product alone, passed in by the page. */
+  renderExpress?: (order: ProductOrder) => ReactNode
 }
 
 /**
  * The part of the page to buy a product: price, size, wrap, quantity, stock and "Add to Bag"
  * (PDP-018).
  */
-export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
+export function BuySection({ product, choice, reviewsHref, renderExpress }: BuySectionProps) {
   const { line, isGone, isPending } = useEditedLine()
   const order = useProductOrder(product, choice, line, {
     isOwnPage: true,
@@ -75,6 +77,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           variation={variation}
           choice={choice}
           isAsked={order.asked === variation.id}
+          isBought={order.isBought}
         />
       ))}
       {product.contents && <BundleContents contents={product.contents} />}
@@ -95,6 +98,7 @@ export function BuySection({ product, choice, reviewsHref }: BuySectionProps) {
           {(line !== undefined || isGone) && <EditNotice isGone={isGone} />}
           {promos.isSubscribable && <SubscriptionSection productId={offer.productId} />}
           <OrderControls order={order} placeRef={setControls} />
+          {order.canOrder && !order.line && renderExpress?.(order)}
           <BuyBar
             name={product.name}
             hasSizes={product.variants.length > 1}

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import type { ComponentProps } from 'react'
 import type { ProductView } from '@/commerce-client/product.mapper'
 import { imagesOf } from '@/rules/variant-choice'
 import { Heading } from '@/ui/heading'
@@ -15,13 +16,9 @@ const TITLES = {
   features: messages.tabFeatures,
 }
 
-interface ProductDetailProps {
-  product: ProductView
-  /** Link to the reviews, if the page has any. */
-  reviewsHref?: string
-}
+type ProductDetailProps = Omit<ComponentProps<typeof BuySection>, 'choice'>
 
-export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
+export function ProductDetail({ product, ...buying }: ProductDetailProps) {
   const choice = useProductChoice(product)
   const images = imagesOf(product.imageSets, choice.chosen)
   return (
@@ -31,7 +28,7 @@ export function ProductDetail({ product, reviewsHref }: ProductDetailProps) {
         <div className={styles.gallery} key={images[0]?.link}>
           <ProductGallery name={product.name} images={images} />
         </div>
-        <BuySection product={product} choice={choice} reviewsHref={reviewsHref} />
+        <BuySection product={product} choice={choice} {...buying} />
       </div>
       <ProductInformation product={product} image={images[1]} />
       {product.tabs && <ProductSheets tabs={product.tabs} />}

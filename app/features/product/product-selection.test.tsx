@@ -47,6 +47,26 @@ describe('a product without a default variant', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('requires the missing choices for buying at once, and says so without a bag', async () => {
+    const bought: object[] = []
+    const user = userEvent.setup()
+    renderApp(
+      <ProductDetail
+        product={open}
+        renderExpress={({ buyNow }) => (
+          <button onClick={() => buyNow((item) => bought.push(item))}>Buy</button>
+        )}
+      />,
+      { at: '/candy/truffles/truffles.html' },
+    )
+    await user.click(screen.getByRole('button', { name: 'Buy' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose one to go on.')
+    await user.click(radio('12 Pieces'))
+    await user.click(radio('None'))
+    await waitFor(() => expect(bought).toMatchObject([{ productId: 'large', quantity: 1 }]))
+    expect(lines()).toEqual([])
+  })
+
   test('is not added by choosing options before Add to Bag is clicked [PDP-056]', async () => {
     const user = show(open)
     await user.click(radio('12 Pieces'))

@@ -31,6 +31,10 @@ export const productMessages = defineMessages({
     id: 'product.chooseFirst',
     defaultMessage: 'Please choose one: it is then added to your bag.',
   },
+  chooseToBuy: {
+    id: 'product.chooseToBuy',
+    defaultMessage: 'Please choose one to go on.',
+  },
   chooseToSee: {
     id: 'product.chooseToSee',
     defaultMessage: 'Choose one to see whether it is in stock.',

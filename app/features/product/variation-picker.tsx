@@ -12,9 +12,11 @@ interface VariationPickerProps {
   choice: ProductChoice
   /** `true` if a value must be chosen before adding: shows a prompt and takes the focus. */
   isAsked?: boolean
+  /** It is asked for buying the product at once, without the bag. */
+  isBought?: boolean
 }
 
-export function VariationPicker({ variation, choice, isAsked }: VariationPickerProps) {
+export function VariationPicker({ variation, choice, isAsked, isBought }: VariationPickerProps) {
   const { id, name, values } = variation
   // A sheet may show the same attribute as the page below it; separate names keep their choices
   // apart.
@@ -28,7 +30,7 @@ export function VariationPicker({ variation, choice, isAsked }: VariationPickerP
       <legend className={styles.legend}>{name}</legend>
       {isAsked && (
         <p id={`${group}-asked`} className={styles.asked} role="alert">
-          <FormattedMessage {...messages.chooseFirst} />
+          <FormattedMessage {...(isBought ? messages.chooseToBuy : messages.chooseFirst)} />
         </p>
       )}
       <ChoiceTiles>

@@ -5,6 +5,7 @@ import type { ProductView } from '@/commerce-client/product.mapper'
 import { productQuery } from '@/commerce-client/products.queries'
 import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
 import { badRequestError } from '@/errors/app-error'
+import { ProductWallets } from '@/features/checkout/express/product-wallets'
 import { boxBuilderPath } from '@/features/product/box-builder-path'
 import { ProductDetail } from '@/features/product/product-detail'
 import { ProductDetailSkeleton } from '@/features/product/product-detail-skeleton'
@@ -21,6 +22,12 @@ import { NotFoundView } from '@/shell/failures/not-found-view'
 import { useSite } from '@/site/use-site'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Skeleton } from '@/ui/skeleton'
+
+// loaded with the first wallet's sheet
+const ShipmentDelivery = loadable(() => import('@/features/delivery/shipment-delivery'), {
+  ssr: false,
+  resolveComponent: (file) => file.ShipmentDelivery,
+})
 
 const ReviewsBlock = loadable(() => import('@/features/reviews/reviews-block'))
 
@@ -73,6 +80,13 @@ function Product({ product }: { product: ProductView }) {
         key={product.id}
         product={product}
         reviewsHref={hasReviews ? `#${REVIEWS_ID}` : undefined}
+        renderExpress={({ buyNow, quantity }) => (
+          <ProductWallets
+            buyNow={buyNow}
+            isDisabled={!quantity.isAcceptable}
+            Delivery={ShipmentDelivery}
+          />
+        )}
       />
       <SocialPhotosSection productId={product.id} />
       <RecommendationRows productId={product.masterId ?? product.id} />

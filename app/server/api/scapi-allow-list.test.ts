@@ -8,6 +8,8 @@ test.each([
   // methods that only a merchant's own server may call
   ['shopperCustomers', 'resetPassword', false],
   ['shopperBaskets', 'addPriceAdjustmentToBasket', false],
+  ['shopperBasketsV2', 'createBasket', true],
+  ['shopperBasketsV2', 'promoteTemporaryBasket', false],
   ['shopperOrders', 'constructor', false],
 ] as const)('%s.%s: %s', (api, method, expected) => {
   expect(isAllowed(api, method)).toBe(expected)

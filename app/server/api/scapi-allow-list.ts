@@ -42,6 +42,7 @@ const allowed: AllowList = {
     'updateGiftCertificateItemInBasket',
     'removeGiftCertificateItemFromBasket',
   ],
+  shopperBasketsV2: ['createBasket'],
   shopperOrders: [
     'createOrder',
     'getOrder',

@@ -153,6 +153,16 @@ test('order history is a list of one page, and ways to pay are named [ORD-005, O
   expect(await methods.json()).toEqual({ paymentMethods: [{ id: 'CREDIT_CARD' }] })
 })
 
+test('a basket beside the bag is temporary, and is created with version 2', async () => {
+  const options = [{ parameters: { temporary: true, siteId: 'other' }, body: {} }]
+  await call('POST', 'scapi/shopperBasketsV2/createBasket', options, { authorization: MINE })
+  expect(asked).toHaveLength(1)
+  const { pathname, searchParams } = new URL(asked[0]?.request.split(' ')[1] ?? '', 'http://engine')
+  expect(pathname).toBe('/checkout/shopper-baskets/v2/baskets')
+  expect(searchParams.get('temporary')).toBe('true')
+  expect(searchParams.get('siteId')).not.toBe('other')
+})
+
 test("a wallet's sheet opens on the page that asks, whatever origin is sent", async () => {
   answers = { 'wallet-sheet': { merchantSession: 'm', approvalUrl: 'http://wallet.example/' } }
   const request = { basketId: 'b1', wallet: 'DW_APPLE_PAY', origin: 'https://elsewhere.example' }

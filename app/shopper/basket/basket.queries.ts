@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { getBasket, listBaskets, type Basket } from '@/commerce-client/baskets'
 import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
@@ -12,9 +13,21 @@ export const basketKey = (siteId: string) => ['shopper', 'basket', siteId] as co
  */
 export const basketQuery = (siteId: string) => ({
   queryKey: basketKey(siteId),
-  queryFn: () => findBasket(siteId),
+  queryFn: ({ meta }: { meta?: { basketId?: unknown } } = {}) =>
+    typeof meta?.basketId === 'string' ? getBasket(siteId, meta.basketId) : findBasket(siteId),
   enabled: typeof window !== 'undefined',
 })
+
+/** Reads and writes in a client go to a temporary basket, never to the shopper's own. */
+export function putTemporaryBasket(client: QueryClient, siteId: string, basket: Basket): void {
+  const { basketId } = basket
+  client.setQueryDefaults(basketKey(siteId), { meta: { basketId }, cacheTime: Infinity })
+  client.setQueryData(basketKey(siteId), basket)
+}
+
+export function isTemporaryBasketIn(client: QueryClient, siteId: string): boolean {
+  return client.getQueryDefaults(basketKey(siteId))?.meta?.basketId !== undefined
+}
 
 async function findBasket(siteId: string): Promise<Basket | null> {
   if (!hasSession(siteId)) return null

@@ -30,6 +30,8 @@ export interface ExpressSheetProps {
   wallet: SheetWallet
   isOpen: boolean
   onClose: () => void
+  /** Says that the wallet cannot pay this basket. */
+  isRefused?: boolean
   /** Passed in by the page, because features must not import each other. */
   Delivery: ComponentType<{ basket: Basket; shipment: Shipment }>
 }
@@ -43,7 +45,7 @@ export default function ExpressSheet(props: ExpressSheetProps) {
   )
 }
 
-function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetProps) {
+function OpenSheet({ basket, wallet, isOpen, onClose, isRefused, Delivery }: ExpressSheetProps) {
   const intl = useIntl()
   const brand = paymentBrandOf(wallet)
   const isWriting = useBasketStatus() === 'pending'
@@ -57,7 +59,7 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
   const [delivery] = deliveries
   const buyer = contact.written
   const hasMethods = [...deliveries, ...pickups].every((one) => one.shippingMethod?.id)
-  const isReady = buyer !== undefined && hasMethods && !delivery?.c_dateProblem
+  const isReady = !isRefused && buyer !== undefined && hasMethods && !delivery?.c_dateProblem
   const close = () => {
     if (payment.isPending) return // a payment that has begun is not left
     giveBack()
@@ -84,6 +86,11 @@ function OpenSheet({ basket, wallet, isOpen, onClose, Delivery }: ExpressSheetPr
           <FormattedMessage {...messages.standIn} values={{ wallet: brand }} />
         </p>
         {error && <Alert tone="error">{error}</Alert>}
+        {isRefused && (
+          <Alert tone="error">
+            <FormattedMessage {...messages.notAlone} values={{ wallet: brand }} />
+          </Alert>
+        )}
         {payment.isChecking && (
           <Alert title={<FormattedMessage {...checkoutMessages.lookingForOrder} />}>
             <FormattedMessage {...checkoutMessages.connectionLost} />

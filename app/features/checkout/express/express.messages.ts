@@ -18,6 +18,11 @@ export const expressMessages = defineMessages({
   paysFrom: { id: 'express.paysFrom', defaultMessage: 'Paid from' },
   balance: { id: 'express.balance', defaultMessage: 'A test card with enough money' },
   empty: { id: 'express.empty', defaultMessage: 'An empty test card (declined)' },
+  notAlone: {
+    id: 'express.notAlone',
+    defaultMessage:
+      'This cannot be paid with {wallet} on its own. Please close this sheet and add it to your bag.',
+  },
   pay: { id: 'express.pay', defaultMessage: 'Pay {amount}' },
   closeSheet: {
     id: 'express.closeSheet',

@@ -1,14 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHistory } from 'react-router-dom'
 import { sendBasketActions } from '@/commerce-client/basket-actions'
 import { updateShipment, type Shipment } from '@/commerce-client/basket-shipments'
-import { updateBasketCustomer, updateBillingAddress, type Basket } from '@/commerce-client/baskets'
+import {
+  deleteBasket,
+  updateBasketCustomer,
+  updateBillingAddress,
+  type Basket,
+} from '@/commerce-client/baskets'
 import { updateShipments } from '@/commerce-client/shipping-gateway'
 import { isSameAddress } from '@/forms/address-values'
+import { logWarning } from '@/lib/log'
 import { useStableCallback } from '@/lib/use-stable-callback'
 import { splitShipments } from '@/rules/shipments'
+import { isTemporaryBasketIn } from '@/shopper/basket/basket.queries'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { removeMainInstruments } from '@/purchase/payment/payment.mutations'
+import { useSite } from '@/site/use-site'
 import { isSheetWallet } from '@rules/payment-methods'
 
 const PICKUP_FIELDS = [
@@ -24,13 +33,21 @@ const PICKUP_FIELDS = [
  * @param findBefore returns the bag when the sheet opened; undefined if nothing is to be undone
  */
 export function useGivenBack(findBefore: () => Basket | undefined): () => void {
+  const { id: siteId } = useSite()
+  const queryClient = useQueryClient()
   const history = useHistory()
-  const { mutate } = useBasketMutation<Basket>((siteId, _basketId, former, basket) =>
+  const { mutate } = useBasketMutation<Basket>((_siteId, _basketId, former, basket) =>
     giveBack(siteId, former, basket),
   )
   const undo = useStableCallback(() => {
     const before = findBefore()
-    if (before) mutate(before)
+    if (!before) return
+    if (!isTemporaryBasketIn(queryClient, siteId)) return mutate(before)
+    const { basketId = '' } = before
+    // it ends by itself in some minutes
+    deleteBasket(siteId, basketId).catch((error: unknown) =>
+      logWarning('A temporary basket could not be deleted', { error }),
+    )
   })
   useEffect(() => history.listen(undo), [history, undo])
   return undo

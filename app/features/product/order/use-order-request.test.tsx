@@ -30,7 +30,7 @@ function Page({ from, to }: { from: Change; to: Change }) {
   const outcome = isStopped ? 'stopped' : isAsked ? 'waiting' : `${count} ordered`
   return (
     <>
-      <button onClick={() => request(false)}>Add</button>
+      <button onClick={() => request('bag')}>Add</button>
       <button onClick={() => setChange(to)}>Change</button>
       <output>{outcome}</output>
     </>

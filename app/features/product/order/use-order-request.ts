@@ -18,9 +18,10 @@ interface OrderState {
   settleQuantity: () => SettledQuantity | undefined
 }
 
-interface Order {
+interface Order<Way> {
   quantity: number
-  isForSeveral: boolean
+  /** What the click is for. */
+  way: Way
 }
 
 /**
@@ -28,25 +29,25 @@ interface Order {
  * missing shop; then it adds the product (PDP-056, FUL-012). It stops if the way of delivery has
  * changed or the quantity has become smaller since the click.
  */
-export function useOrderRequest(state: OrderState, order: (order: Order) => void) {
+export function useOrderRequest<Way>(state: OrderState, order: (order: Order<Way>) => void) {
   const { isOpen, option } = state
   const { id: siteId } = useSite()
   const { open } = useSheet()
   const [stage, setStage] = useState<'idle' | 'waiting' | 'choosing-shop'>('idle')
   const [isStopped, setStopped] = useState(false)
-  const asked = useRef<{ option?: FulfillmentOption; order?: Order }>({})
+  const asked = useRef<{ option?: FulfillmentOption; order?: Order<Way> }>({})
 
-  const proceed = (isForSeveral: boolean) => {
+  const proceed = (way: Way) => {
     const before = asked.current.order
     const settled = state.settleQuantity()
     if (!settled) return before ? stop() : undefined
     const { quantity, isReduced } = settled
     if (before && isReduced && quantity < before.quantity) return stop()
-    asked.current = { option, order: { quantity, isForSeveral } }
+    asked.current = { option, order: { quantity, way } }
     if (isOpen) return setStage('waiting')
     if (state.needsShop) return chooseShop()
     setStage('idle')
-    order({ quantity, isForSeveral })
+    order({ quantity, way })
   }
   const stop = () => {
     setStage('idle')
@@ -60,8 +61,8 @@ export function useOrderRequest(state: OrderState, order: (order: Order) => void
 
   const goOn = useRef(() => {})
   goOn.current = () => {
-    if (state.canOrder && option === asked.current.option)
-      proceed(asked.current.order?.isForSeveral ?? false)
+    const { order: former, option: before } = asked.current
+    if (former && state.canOrder && option === before) proceed(former.way)
     else stop()
   }
   useEffect(() => {
@@ -71,12 +72,14 @@ export function useOrderRequest(state: OrderState, order: (order: Order) => void
   return {
     /** `true` while a click is waiting for a choice or for the shop's stock. */
     isAsked: stage === 'waiting',
+    /** What that click is for. */
+    askedWay: stage === 'waiting' ? asked.current.order?.way : undefined,
     /** `true` if a click could not be completed, for example because the shop has no stock. */
     isStopped,
-    request: (isForSeveral: boolean) => {
+    request: (way: Way) => {
       asked.current = {}
       setStopped(false)
-      if (state.canOrder) proceed(isForSeveral)
+      if (state.canOrder) proceed(way)
       else stop()
     },
   }

@@ -19,6 +19,9 @@ import { useProductOptions } from './use-product-options'
 import { useProductPromos, type ProductPromos } from './use-product-promos'
 import { useProductQuantity } from './use-product-quantity'
 
+/** Into the bag, for several recipients, or what else becomes of the item. */
+type OrderWay = 'bag' | 'several' | ((item: BagAddition) => void)
+
 /**
  * Manages the order of a product: the chosen variant, its quantity, and adding it to the bag
  * (PDP-055).
@@ -50,7 +53,7 @@ export function useProductOrder(
   const promos: ProductPromos = isOwnPage && canOrder && !line ? offered : { isSubscribable: false }
   const isFull = canOrder && offer.available === 0
 
-  const { isAsked, isStopped, request } = useOrderRequest(
+  const { isAsked, askedWay, isStopped, request } = useOrderRequest<OrderWay>(
     {
       productId: offer.productId,
       canOrder,
@@ -59,7 +62,7 @@ export function useProductOrder(
       option,
       settleQuantity: quantity.settleNow,
     },
-    ({ quantity: pieces, isForSeveral }) => {
+    ({ quantity: pieces, way }) => {
       const frequency = promos.isSubscribable ? readFrequency(offer.productId) : undefined
       const item: BagAddition = {
         productId: offer.productId,
@@ -68,7 +71,8 @@ export function useProductOrder(
         ...(option && { fulfillmentOption: option, place }),
         ...(frequency && { c_subscriptionFrequency: frequency }),
       }
-      filling.put(item, isForSeveral, () => quantity.reset(pieces))
+      if (typeof way === 'function') way(item)
+      else filling.put(item, way === 'several', () => quantity.reset(pieces))
     },
   )
   const status = selectionStatus(missing, isAsked)
@@ -83,6 +87,8 @@ export function useProductOrder(
     status,
     /** The attribute that the shopper is asked to choose. */
     asked: status === 'waiting' ? missing : undefined,
+    /** What is asked for is bought at once, without the bag. */
+    isBought: typeof askedWay === 'function',
     line,
     // Tells the shopper before any click that the bag already contains the whole stock. The limit
     // per order has its own message elsewhere.
@@ -95,9 +101,11 @@ export function useProductOrder(
       isStopped && fulfillment.notice === 'not-at-shop' ? fulfillment.shop?.name : undefined,
     /** A click was not carried out, because something changed while it waited. */
     hasLapsed: isStopped && fulfillment.notice !== 'not-at-shop' && !quantity.notice,
-    addToBag: () => request(false),
+    addToBag: () => request('bag'),
     /** Opens the sheet to choose recipients instead (MSH-014). */
-    addForSeveral: () => request(true),
+    addForSeveral: () => request('several'),
+    /** Calls back with the item once all is chosen, instead of adding it. */
+    buyNow: (buy: (item: BagAddition) => void) => request(buy),
   }
 }
 
