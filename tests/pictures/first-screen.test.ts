@@ -6,6 +6,7 @@ import { expectNoViolations } from '../e2e/axe'
 test.beforeEach(({ context }) => context.addCookies([{ name: 'consent', value: '1', url: origin }]))
 
 async function boxOf(element: Locator) {
+  await expect(element).toBeVisible()
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not shown')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
