@@ -6,11 +6,6 @@ async function main(): Promise<void> {
   // the parent process has ended, so the engine is not needed any more
   process.stdin.resume().on('end', () => process.exit(0))
   const engine = await createTestEngine({ seed: seedBasketModel })
-  const applePay = { id: 'DW_APPLE_PAY', name: 'Apple Pay', cards: '[]', position: 9 }
-  await engine.db
-    .insertInto('payment_method')
-    .values({ site_id: 'brindille', ...applePay })
-    .execute()
   process.stdout.write(`${await engine.listen()}\n`)
 }
 
