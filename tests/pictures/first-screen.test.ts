@@ -5,9 +5,10 @@ import { expectNoViolations } from '../e2e/axe'
 
 test.beforeEach(({ context }) => context.addCookies([{ name: 'consent', value: '1', url: origin }]))
 
+/** An element may be replaced while the page loads: its place is read until it has one. */
 async function boxOf(element: Locator) {
-  await expect(element).toBeVisible()
-  const box = await element.boundingBox()
+  let box = await element.boundingBox()
+  await expect.poll(async () => (box = await element.boundingBox())).not.toBeNull()
   if (!box) throw new Error('It is not shown')
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
