@@ -20,12 +20,14 @@ const COMPILED_BY = [
  *   module: { rules: Rule[] },
  *   output: NonNullable<import('webpack').Configuration['output']>,
  * }} Target
- * @typedef {import('webpack').RuleSetRule & { use?: { loader: string, options?: object }[] }} Rule
+ * @typedef {import('webpack').RuleSetRule & { use?: (string | { loader: string })[] }} Rule
  */
 
 /** @param {Rule} rule */
-const isBabelRule = ({ use }) =>
-  Array.isArray(use) && Boolean(use[0]?.loader.includes('babel-loader'))
+const isBabelRule = ({ use }) => {
+  const [first] = Array.isArray(use) ? use : []
+  return typeof first === 'object' && first.loader.includes('babel-loader')
+}
 
 /**
  * Adjusts a target for `npm run dev`: what is compiled is kept for the next start, and a change is
