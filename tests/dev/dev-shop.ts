@@ -71,6 +71,13 @@ export class DevShop {
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
     await exited
+    // npm may end before what it has started
+    const isGone = () =>
+      fetch(`${this.origin}/health`).then(
+        () => false,
+        () => true,
+      )
+    await waitUntil(isGone, { withinMs: HEALTHY_WITHIN_MS })
   }
 
   private listen(): void {
