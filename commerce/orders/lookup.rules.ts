@@ -27,13 +27,13 @@ export function findAccess(
 
 /** An order number as people write it: `1019`, `#00001019`, `Order no. 1019.`, `00-00 1019`. */
 const WRITTEN_NUMBER = /^\D*(\d+(?:[ .,-]\d+)*)\W*$/
-const LONGEST_NUMBER = 8
+const MAX_DIGITS = 8
 
 /** Returns the order numbers that a typed one can stand for, the full form last. */
 export function toOrderNumbers(typed: string): string[] {
   const written = WRITTEN_NUMBER.exec(toPlainText(typed.normalize('NFKC')))?.[1] ?? ''
   const digits = written.replace(/\D/g, '').replace(/^0+(?=\d{8})/, '')
-  const isNumber = digits !== '' && digits.length <= LONGEST_NUMBER
+  const isNumber = digits !== '' && digits.length <= MAX_DIGITS
   return [...new Set(isNumber ? [typed, digits, fullOrderNo(digits)] : [typed])]
 }
 

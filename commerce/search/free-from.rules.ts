@@ -1,4 +1,15 @@
 import { ALLERGENS } from './allergens.constants'
+import {
+  AFTER,
+  AND,
+  ARTICLES,
+  DENIALS,
+  DENYING_PAIRS,
+  DIETS,
+  FILLERS,
+  OR,
+  SOMEBODY,
+} from './free-from.constants'
 import { COMMA } from './query-words'
 import { editDistance } from './spelling.rules'
 
@@ -9,81 +20,11 @@ export interface FreeFrom {
   words: string[]
 }
 
-/** Words that deny what follows, or say that somebody cannot eat it. */
-const DENIALS = new RegExp(
-  `^(?:${[
-    'no|non|not|wo|none|never|nothing|neither|zero|0|without|minus|hold|skip|anti|freefrom',
-    'avoid\\w*|exclud\\w*|except\\w*|omit\\w*|hates?|dislikes?|cannot',
-    '(?:ca|wo|do|does|did|is|are|was|could|should|must)nt',
-    'sin|cero|nada|ningun[ao]?|nunca|jamas|tampoco|menos|salvo|libres?|exent[ao]s?|ausencia|evit\\w+|odi[ao]',
-    'al+erg\\w*|al+eg(?:y|ic|ies)|intoleran\\w*|sensitiv\\w*|sensib\\w*|anaphyla\\w*|anafila\\w*',
-  ].join('|')})$`,
-)
-const DENYING_PAIRS = new Set([
-  'free from',
-  'free of',
-  'with out',
-  'anything but',
-  'everything but',
-])
-/** May stand between a denial and the name of an allergen. */
-const FILLERS = new Set(
-  [
-    'a an any all added the of from to with at in into kind kinds type types sort sorts traces trace fan',
-    'contain contains containing contained have has having be is are made make eat eats eating',
-    'like likes tolerate tolerates stand do does can could may must should will want wants',
-    'el la los las un una al a de del con en que me le nos gusta gustan tipo clase trazas rastros',
-    'contiene contienen contenga contengan contener contenido tiene tienen tenga tengan tener',
-    'lleva llevan lleve lleven llevar incluye incluyen incluya comer come como coma tomar toma',
-    'puede pueda puedo pueden tolera tolero presencia derivados hay haya sea',
-  ].flatMap((line) => line.split(' ')),
-)
-const ARTICLES = new Set(['any', 'added', 'the', 'tree', 'el', 'la', 'los', 'las', 'de', 'all'])
-/** Words after the name of an allergen; `nut-free` is written in one word too. */
-const AFTER =
-  /^(?:f+r*e+|less|safe|friendly|libres?|al+erg\w*|al+eg(?:y|ic|ies)|intoleran\w*|sensitiv\w*|sensib\w*)$/
-const OR = new Set(['or', 'nor', 'ni', 'o', 'u', 'no', 'sin', 'without'])
-const AND = new Set(['and', 'y', 'e', COMMA])
-/** A diet excludes allergens by itself. */
-const DIETS = new Map(
-  Object.entries({
-    vegan: 'animal',
-    vegans: 'animal',
-    vegano: 'animal',
-    vegana: 'animal',
-    veganos: 'animal',
-    veganas: 'animal',
-    'plant based': 'animal',
-    plantbased: 'animal',
-    'base de plantas': 'animal',
-    'base vegetal': 'animal',
-    'allergy friendly': 'allergen',
-    hypoallergenic: 'allergen',
-    celiac: 'gluten',
-    coeliac: 'gluten',
-    celiaco: 'gluten',
-    celiaca: 'gluten',
-    celiacos: 'gluten',
-    gf: 'gluten',
-    'g f': 'gluten',
-    df: 'milk',
-    deslactosado: 'milk',
-    deslactosada: 'milk',
-    deslactosados: 'milk',
-    'allergy free': 'allergen',
-    'school safe': 'nut',
-    'school friendly': 'nut',
-    'classroom safe': 'nut',
-  }),
-)
-/** Before `gf`, which is also a girlfriend. */
-const SOMEBODY = new Set(['my', 'for', 'your', 'his', 'her'])
-
 const NAMES = ALLERGENS.flatMap(({ id, names }) =>
   names.map((name) => ({ id, words: name.split(' ') })),
 ).sort((one, other) => other.words.length - one.words.length)
-const SHORTEST_MISSPELT = 4
-const SHORTEST_BEGUN = 2
+const MIN_MISSPELT = 4
+const MIN_BEGUN = 2
 
 interface Named {
   id: string
@@ -135,7 +76,7 @@ function dietAt(words: readonly string[], at: number): Claim | undefined {
 function denialAt(words: readonly string[], at: number): number {
   const word = words[at] ?? ''
   if (DENYING_PAIRS.has(`${word} ${words[at + 1]}`)) return 2
-  const isMisspelt = word.length > SHORTEST_MISSPELT && editDistance(word, 'without') === 1
+  const isMisspelt = word.length > MIN_MISSPELT && editDistance(word, 'without') === 1
   return isMisspelt || DENIALS.test(word) ? 1 : 0
 }
 
@@ -246,8 +187,8 @@ function nameAt(words: readonly string[], at: number, isSure: boolean): Named | 
   const isLast = at === words.length - 1
   const near = NAMES.find(({ words: [name = '', ...more] }) => {
     if (more.length > 0) return false
-    const isBegun = isSure && isLast && word.length >= SHORTEST_BEGUN && name.startsWith(word)
-    const isMisspelt = word.length >= SHORTEST_MISSPELT && editDistance(word, name) === 1
+    const isBegun = isSure && isLast && word.length >= MIN_BEGUN && name.startsWith(word)
+    const isMisspelt = word.length >= MIN_MISSPELT && editDistance(word, name) === 1
     return isBegun || (isMisspelt && (isSure || isAfter(words, at + 1)))
   })
   return near && { id: near.id, length: 1 }

@@ -26,7 +26,13 @@ test('pages load, and each change arrives without a reload by hand', async ({ pa
     await page.goto(shop.origin)
     await expect(main.getByRole('heading').first()).toBeVisible(within)
   })
+  // a change that comes before the scripts have run is in them, but not in the page's HTML
+  const isListening = page.waitForEvent('console', {
+    predicate: (message) => message.text() === '[HMR] connected',
+    ...within,
+  })
   await page.goto(`${shop.origin}/category/truffles`)
+  await isListening
   const count = main.locator('p', { hasText: /^\d+ products$/ })
   await expect(count).toBeVisible(within)
 
