@@ -71,6 +71,16 @@ test(
     expect(titles[0]).toBe('The page at Now')
     expect(titles[1]).toContain('Feb 10, 2027')
     await expectNoViolations(page, 'html', 'iframe')
+    const widths = () =>
+      Promise.all(
+        page
+          .frames()
+          .slice(1)
+          .map((frame) => frame.evaluate(() => window.innerWidth)),
+      )
+    expect(await widths()).toEqual([1280, 1280])
+    await page.getByRole('link', { name: 'Phone' }).click()
+    await expect.poll(widths).toEqual([375, 375])
 
     await page.goto(`${origin}/admin/visualization`)
     await expect(page.getByRole('status')).toBeVisible()

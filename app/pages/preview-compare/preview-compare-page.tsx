@@ -10,8 +10,11 @@ import { ChangeList } from '@/shell/preview/change-list'
 import { useMomentText } from '@/shell/preview/use-moment-text'
 import { keepPreview } from '@/site/keep-preview'
 import { useSite } from '@/site/use-site'
+import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
+import { Link } from '@/ui/link'
 import { PageHead } from '@/ui/page-head'
+import { DEVICES, DeviceFrame, type DeviceName } from './device-frame'
 import styles from './preview-compare-page.module.css'
 
 const messages = defineMessages({
@@ -20,11 +23,14 @@ const messages = defineMessages({
   frame: { id: 'previewCompare.frame', defaultMessage: 'The page at {moment}' },
   between: { id: 'previewCompare.between', defaultMessage: 'What changes between them' },
   back: { id: 'previewCompare.back', defaultMessage: 'Back to the page' },
+  width: { id: 'previewCompare.width', defaultMessage: 'Width' },
+  desktop: { id: 'previewCompare.desktop', defaultMessage: 'Desktop' },
+  phone: { id: 'previewCompare.phone', defaultMessage: 'Phone' },
 })
 
 /**
  * One page at two moments (`left`, `right`: epoch milliseconds; now if absent), each in its own
- * frame.
+ * frame, as on a desktop or on a phone (`device`).
  */
 const PreviewComparePage: PageComponent = () => {
   const { formatMessage } = useIntl()
@@ -33,7 +39,7 @@ const PreviewComparePage: PageComponent = () => {
   const { search } = useLocation()
   // the frames depend on the editor, so the server does not render them
   const isHydrated = useIsHydrated()
-  const { left, right, path, shown } = readComparison(search)
+  const { left, right, path, shown, device } = readComparison(search)
   const addressAt = (moment: number | undefined) =>
     basename + keepPreview(path, parametersAt(shown, moment))
   const name = (moment: number | undefined) =>
@@ -45,6 +51,7 @@ const PreviewComparePage: PageComponent = () => {
         <Heading level={1} size="md">
           <FormattedMessage {...messages.title} />
         </Heading>
+        <DeviceChoice device={device} />
         <a href={addressAt(right)}>
           <FormattedMessage {...messages.back} />
         </a>
@@ -54,8 +61,8 @@ const PreviewComparePage: PageComponent = () => {
           <section key={side} className="stack-2 min-w-0">
             <h2 className={styles.moment}>{name(moment)}</h2>
             {isHydrated && (
-              <iframe
-                className={styles.frame}
+              <DeviceFrame
+                device={device}
                 src={addressAt(moment)}
                 title={formatMessage(messages.frame, { moment: name(moment) })}
               />
@@ -69,6 +76,34 @@ const PreviewComparePage: PageComponent = () => {
 }
 
 export default PreviewComparePage
+
+function DeviceChoice({ device }: { device: DeviceName }) {
+  const { formatMessage } = useIntl()
+  const { pathname, search } = useLocation()
+  const to = (name: DeviceName) => {
+    const asked = new URLSearchParams(search)
+    asked.set('device', name)
+    return `${pathname}?${asked}`
+  }
+  return (
+    <nav aria-label={formatMessage(messages.width)}>
+      <ul className={styles.devices}>
+        {DEVICES.map((name) => (
+          <li key={name}>
+            <Link
+              className={classNames(styles.device, name === device && styles.current)}
+              to={to(name)}
+              replace
+              aria-current={name === device ? 'true' : undefined}
+            >
+              <FormattedMessage {...messages[name]} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 interface BetweenProps {
   left: number | undefined
@@ -111,6 +146,7 @@ function readComparison(search: string) {
     left: moment('left'),
     right: moment('right'),
     path: toOwnPath(asked.get('path') ?? '/') ?? '/',
+    device: DEVICES.find((name) => name === asked.get('device')) ?? 'desktop',
     shown,
   }
 }

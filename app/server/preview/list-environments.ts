@@ -7,17 +7,16 @@ const MARKS: readonly [RegExp, EnvironmentName][] = [
 ]
 
 /**
- * Returns the shop's environments and marks the one of the current host (PRV-006). An environment
- * without an address cannot be chosen.
+ * Returns the environment of the current host and those that are configured (PRV-006).
  * @param origins origins of the retailer's main site, by environment
  * @param host host of the main site in the visitor's environment
  */
 export function listEnvironments(origins: Readonly<Record<string, string>>, host: string) {
   const named = ENVIRONMENTS.find((name) => origins[name]?.split('://')[1] === host)
   const current = named ?? MARKS.find(([mark]) => mark.test(host))?.[1] ?? 'production'
-  return ENVIRONMENTS.map((name) => ({
-    name,
-    isCurrent: name === current,
-    ...(origins[name] !== undefined && { origin: origins[name] }),
-  }))
+  return ENVIRONMENTS.flatMap((name) => {
+    const origin = origins[name]
+    const isCurrent = name === current
+    return origin !== undefined || isCurrent ? [{ name, isCurrent, ...(origin && { origin }) }] : []
+  })
 }

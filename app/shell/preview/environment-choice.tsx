@@ -7,20 +7,22 @@ import { previewMessages as messages } from './preview.messages'
 import styles from './preview.module.css'
 
 /**
- * Links to the same page at the same moment in other environments; one without an address cannot be
- * chosen.
+ * Links to the same page at the same moment in the other environments that are configured; nothing
+ * if there is no other.
  */
 export function EnvironmentChoice({ environments }: { environments: readonly Environment[] }) {
   const { id: siteId } = useSite()
   const { formatMessage } = useIntl()
   const { pathname, search, hash } = window.location
+  const shown = environments.filter(({ origin, isCurrent }) => isCurrent || origin !== undefined)
+  if (!shown.some(({ isCurrent }) => !isCurrent)) return null
   return (
     <nav aria-label={formatMessage(messages.environment)}>
       <p className={styles.label} aria-hidden="true">
         <FormattedMessage {...messages.environment} />
       </p>
       <ul className={styles.environments}>
-        {environments.map(({ name, origin, isCurrent }) => (
+        {shown.map(({ name, origin, isCurrent }) => (
           <li key={name}>
             {origin !== undefined && !isCurrent ? (
               <a
@@ -30,12 +32,7 @@ export function EnvironmentChoice({ environments }: { environments: readonly Env
                 <FormattedMessage {...messages[name]} />
               </a>
             ) : (
-              <span
-                className={classNames(styles.environment, isCurrent && styles.current)}
-                {...(isCurrent
-                  ? { 'aria-current': 'true' as const }
-                  : { role: 'link', 'aria-disabled': true })}
-              >
+              <span className={classNames(styles.environment, styles.current)} aria-current="true">
                 <FormattedMessage {...messages[name]} />
               </span>
             )}

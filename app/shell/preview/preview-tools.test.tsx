@@ -82,10 +82,13 @@ test('names the environments: the one of the host, and those that can be gone to
   expect(within(choice).getByRole('link', { name: 'Staging' })).toLeadTo(
     `https://staging.shop.example/boxes?vseDomain=${VSE}`,
   )
-  expect(within(choice).getByRole('link', { name: 'Production' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  expect(within(choice).queryByText('Production')).toBeNull()
+})
+
+test('where no other environment is configured there is no choice of one', async () => {
+  const environments = options.environments.filter(({ origin }) => origin === undefined)
+  const { drawer } = await openDrawer(`/boxes?vseDomain=${VSE}`, { ...options, environments })
+  expect(within(drawer).queryByRole('navigation', { name: 'Environment' })).toBeNull()
 })
 
 test('goes to another page at the same moment [PRV-007]', async () => {
