@@ -57,6 +57,7 @@ const LABELS: Readonly<Record<string, string>> = {
   productIds: 'Products',
   categoryId: 'Category',
   ctaList: 'Buttons',
+  html: 'Text',
 }
 
 /** `ctaTextColor` → `Button text color`, `hero-banner` → `Hero banner`. */

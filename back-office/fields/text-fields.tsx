@@ -2,7 +2,9 @@ import { Field } from '@chakra-ui/react/field'
 import { Grid } from '@chakra-ui/react/grid'
 import { Input } from '@chakra-ui/react/input'
 import { Textarea } from '@chakra-ui/react/textarea'
+import { Skeleton } from '@chakra-ui/react/skeleton'
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
 import type { TextField } from '@contracts/content-field'
 import { toLanguage } from '../parts/language'
 import { FindingList } from './field-frame'
@@ -10,10 +12,10 @@ import { FieldGroup } from './field-group'
 import { useFindings, useForm, type FieldProps } from './form-context'
 import { readTexts, writeText } from './localized-text.rules'
 
-const HINTS = {
-  html: 'HTML: p, h2 to h4, ul, ol, li, a, strong, em, br, blockquote, table.',
-  markdown: 'Markdown.',
-} as const
+/** The editor of texts with markup, which only a form with such a text loads. */
+const RichTextField = lazy(async () => ({
+  default: (await import('../rich-text/rich-text-field')).RichTextField,
+}))
 
 export function TextInput({ field, path, label, isRequired, value }: FieldProps<TextField>) {
   const { locales, onChange } = useForm()
@@ -28,8 +30,12 @@ export function TextInput({ field, path, label, isRequired, value }: FieldProps<
   return (
     <FieldGroup label={label} isRequired={isRequired}>
       <Grid
-        templateColumns={{ base: '1fr', sm: `repeat(${shown.length}, minmax(0, 1fr))` }}
-        gap="2"
+        templateColumns={
+          field.markup === 'html'
+            ? '1fr'
+            : { base: '1fr', sm: `repeat(${shown.length}, minmax(0, 1fr))` }
+        }
+        gap={field.markup === 'html' ? '4' : '2'}
       >
         {shown.map((locale) => (
           <Field.Root key={locale} invalid={isInvalid} role="presentation">
@@ -41,12 +47,13 @@ export function TextInput({ field, path, label, isRequired, value }: FieldProps<
               lang={locale}
               label={`${label}, ${toLanguage(locale)}`}
               value={texts[locale] ?? ''}
+              isInvalid={isInvalid}
               onChange={(text) => write(locale, text)}
             />
           </Field.Root>
         ))}
       </Grid>
-      {field.markup && <Hint text={HINTS[field.markup]} />}
+      {field.markup === 'markdown' && <Hint text="Markdown." />}
       <FindingList path={path} />
     </FieldGroup>
   )
@@ -65,10 +72,20 @@ interface TextControlProps {
   lang: string
   label: string
   value: string
+  isInvalid: boolean
   onChange: (text: string) => void
 }
 
-function TextControl({ field, lang, label, value, onChange }: TextControlProps) {
+function TextControl({ field, lang, label, value, isInvalid, onChange }: TextControlProps) {
+  if (field.markup === 'html') {
+    return (
+      <Suspense
+        fallback={<Skeleton height="36" role="progressbar" aria-label={`Loading ${label}`} />}
+      >
+        <RichTextField {...{ lang, label, value, isInvalid, onChange }} />
+      </Suspense>
+    )
+  }
   const shared = { lang, value, 'aria-label': label, background: 'bg.panel' }
   if (!field.isLong) {
     return <Input {...shared} onChange={(event) => onChange(event.target.value)} />
