@@ -1,11 +1,11 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { OperatorRight } from '@rules/operator-rights'
 
 interface Page {
   /** Relative to the path of the back office. */
   path: string
   right: OperatorRight
-  Page: ComponentType
+  Page: LazyExoticComponent<ComponentType>
 }
 
 /**
@@ -25,173 +25,117 @@ export const PAGES: readonly Page[] = [
     right: 'content.read',
     Page: lazy(async () => ({ default: (await import('./editor/editor-page')).EditorPage })),
   },
-  {
-    path: '/orders',
-    right: 'orders.read',
-    Page: lazy(async () => ({ default: (await import('./orders/orders-page')).OrdersPage })),
-  },
+  { path: '/orders', right: 'orders.read', Page: lazy(() => import('./orders/orders-page')) },
   {
     path: '/orders/:orderNo',
     right: 'orders.read',
-    Page: lazy(async () => ({ default: (await import('./orders/order-page')).OrderPage })),
+    Page: lazy(() => import('./orders/order-page')),
   },
-  {
-    path: '/mails',
-    right: 'mails.read',
-    Page: lazy(async () => ({ default: (await import('./mails/mails-page')).MailsPage })),
-  },
-  {
-    path: '/mails/:id',
-    right: 'mails.read',
-    Page: lazy(async () => ({ default: (await import('./mails/mail-page')).MailPage })),
-  },
+  { path: '/mails', right: 'mails.read', Page: lazy(() => import('./mails/mails-page')) },
+  { path: '/mails/:id', right: 'mails.read', Page: lazy(() => import('./mails/mail-page')) },
   {
     path: '/messages',
     right: 'messages.read',
-    Page: lazy(async () => ({ default: (await import('./messages/messages-page')).MessagesPage })),
+    Page: lazy(() => import('./messages/messages-page')),
   },
   {
     path: '/messages/:id',
     right: 'messages.read',
-    Page: lazy(async () => ({ default: (await import('./messages/message-page')).MessagePage })),
+    Page: lazy(() => import('./messages/message-page')),
   },
   {
     path: '/customers',
     right: 'customers.read',
-    Page: lazy(async () => ({
-      default: (await import('./customers/customers-page')).CustomersPage,
-    })),
+    Page: lazy(() => import('./customers/customers-page')),
   },
   {
     path: '/customers/:customerNo',
     right: 'customers.read',
-    Page: lazy(async () => ({ default: (await import('./customers/customer-page')).CustomerPage })),
+    Page: lazy(() => import('./customers/customer-page')),
   },
   {
     path: '/products',
     right: 'catalog.read',
-    Page: lazy(async () => ({ default: (await import('./products/products-page')).ProductsPage })),
+    Page: lazy(() => import('./products/products-page')),
   },
   {
     path: '/products/:productId',
     right: 'catalog.read',
-    Page: lazy(async () => ({ default: (await import('./products/product-page')).ProductPage })),
+    Page: lazy(() => import('./products/product-page')),
   },
   {
     path: '/promotions',
     right: 'promotions.read',
-    Page: lazy(async () => ({
-      default: (await import('./promotions/promotions-page')).PromotionsPage,
-    })),
+    Page: lazy(() => import('./promotions/promotions-page')),
   },
   {
     path: '/promotions/explain',
     right: 'promotions.read',
-    Page: lazy(async () => ({
-      default: (await import('./promotions/explanation-page')).ExplanationPage,
-    })),
+    Page: lazy(() => import('./promotions/explanation-page')),
   },
   {
     path: '/promotions/:siteId/:promotionId',
     right: 'promotions.read',
-    Page: lazy(async () => ({
-      default: (await import('./promotions/promotion-page')).PromotionPage,
-    })),
+    Page: lazy(() => import('./promotions/promotion-page')),
   },
   {
     path: '/coupons',
     right: 'promotions.read',
-    Page: lazy(async () => ({ default: (await import('./coupons/coupons-page')).CouponsPage })),
+    Page: lazy(() => import('./coupons/coupons-page')),
   },
   {
     path: '/coupons/:siteId/:couponId',
     right: 'promotions.read',
-    Page: lazy(async () => ({ default: (await import('./coupons/coupon-page')).CouponPage })),
+    Page: lazy(() => import('./coupons/coupon-page')),
   },
   {
     path: '/gift-cards',
     right: 'gift-cards.read',
-    Page: lazy(async () => ({
-      default: (await import('./gift-cards/gift-cards-page')).GiftCardsPage,
-    })),
+    Page: lazy(() => import('./gift-cards/gift-cards-page')),
   },
   {
     path: '/gift-cards/:id',
     right: 'gift-cards.read',
-    Page: lazy(async () => ({
-      default: (await import('./gift-cards/gift-card-page')).GiftCardPage,
-    })),
+    Page: lazy(() => import('./gift-cards/gift-card-page')),
   },
-  {
-    path: '/shops',
-    right: 'shops.read',
-    Page: lazy(async () => ({ default: (await import('./shops/shops-page')).ShopsPage })),
-  },
-  {
-    path: '/shops/:id',
-    right: 'shops.read',
-    Page: lazy(async () => ({ default: (await import('./shops/shop-page')).ShopPage })),
-  },
+  { path: '/shops', right: 'shops.read', Page: lazy(() => import('./shops/shops-page')) },
+  { path: '/shops/:id', right: 'shops.read', Page: lazy(() => import('./shops/shop-page')) },
   {
     path: '/subscriptions',
     right: 'subscriptions.read',
-    Page: lazy(async () => ({
-      default: (await import('./subscriptions/subscriptions-page')).SubscriptionsPage,
-    })),
+    Page: lazy(() => import('./subscriptions/subscriptions-page')),
   },
   {
     path: '/subscriptions/:id',
     right: 'subscriptions.read',
-    Page: lazy(async () => ({
-      default: (await import('./subscriptions/subscription-page')).SubscriptionPage,
-    })),
+    Page: lazy(() => import('./subscriptions/subscription-page')),
   },
-  {
-    path: '/reviews',
-    right: 'reviews.read',
-    Page: lazy(async () => ({ default: (await import('./reviews/reviews-page')).ReviewsPage })),
-  },
+  { path: '/reviews', right: 'reviews.read', Page: lazy(() => import('./reviews/reviews-page')) },
   {
     path: '/page-speed',
     right: 'page-speed.read',
-    Page: lazy(async () => ({
-      default: (await import('./page-speed/page-speed-page')).PageSpeedPage,
-    })),
+    Page: lazy(() => import('./page-speed/page-speed-page')),
   },
-  {
-    path: '/changes',
-    right: 'changes.read',
-    Page: lazy(async () => ({ default: (await import('./changes/changes-page')).ChangesPage })),
-  },
+  { path: '/changes', right: 'changes.read', Page: lazy(() => import('./changes/changes-page')) },
   {
     path: '/operators',
     right: 'operators.read',
-    Page: lazy(async () => ({
-      default: (await import('./operators/operators-page')).OperatorsPage,
-    })),
+    Page: lazy(() => import('./operators/operators-page')),
   },
-  {
-    path: '/imports',
-    right: 'imports.read',
-    Page: lazy(async () => ({ default: (await import('./imports/imports-page')).ImportsPage })),
-  },
+  { path: '/imports', right: 'imports.read', Page: lazy(() => import('./imports/imports-page')) },
   {
     path: '/imports/:id',
     right: 'imports.read',
-    Page: lazy(async () => ({ default: (await import('./imports/import-page')).ImportPage })),
+    Page: lazy(() => import('./imports/import-page')),
   },
   {
     path: '/preferences',
     right: 'preferences.read',
-    Page: lazy(async () => ({
-      default: (await import('./preferences/preferences-page')).PreferencesPage,
-    })),
+    Page: lazy(() => import('./preferences/preferences-page')),
   },
   {
     path: '/preferences/:siteId/:name',
     right: 'preferences.read',
-    Page: lazy(async () => ({
-      default: (await import('./preferences/preference-page')).PreferencePage,
-    })),
+    Page: lazy(() => import('./preferences/preference-page')),
   },
 ]

@@ -17,7 +17,7 @@ import { SUBJECT_NAMES, toSubjectPath } from './subject-names'
 
 const FILTERS = ['who', 'subjectType', 'subjectId', 'from', 'until'] as const
 
-export function ChangesPage() {
+export default function ChangesPage() {
   const [opened, setOpened] = useState<AuditEntry>()
   const list = useNewestList({
     name: 'changes',

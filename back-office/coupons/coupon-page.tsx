@@ -20,7 +20,7 @@ import { CodeFields } from './add-coupon-dialog'
 import { CouponCodes, CouponRedemptions } from './coupon-parts'
 import { COUPON_STATES, couponState, describeLimits } from './coupon-words'
 
-export function CouponPage() {
+export default function CouponPage() {
   const { siteId, couponId } = useParams<{ siteId: string; couponId: string }>()
   const key = { siteId, id: couponId }
   const client = useQueryClient()

@@ -47,7 +47,7 @@ const COLUMNS: readonly RecordColumn<OfficeCouponRow>[] = [
 ]
 
 /** The coupons of all sites, and a button that adds one. */
-export function CouponsPage() {
+export default function CouponsPage() {
   const history = useHistory()
   const mayChange = useRight('promotions.write')
   const [isAdding, setIsAdding] = useState(false)

@@ -18,7 +18,7 @@ import { ConsentsPanel, MessagesPanel, SubscriptionsPanel } from './customer-pan
 
 const COLUMNS = ORDER_COLUMNS.filter(({ id }) => id !== 'customer')
 
-export function CustomerPage() {
+export default function CustomerPage() {
   const { customerNo } = useParams<{ customerNo: string }>()
   const query = useQuery({
     queryKey: ['customer', customerNo],

@@ -30,7 +30,7 @@ const COLUMNS: readonly RecordColumn<OfficeCustomerRow>[] = [
 ]
 
 /** All customers with an account, newest first. */
-export function CustomersPage() {
+export default function CustomersPage() {
   const list = useNewestList({
     name: 'customers',
     filters: FILTERS,

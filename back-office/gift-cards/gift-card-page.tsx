@@ -20,7 +20,7 @@ import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { GIFT_CARD_STATES } from './gift-card-state'
 
-export function GiftCardPage() {
+export default function GiftCardPage() {
   const { id } = useParams<{ id: string }>()
   const client = useQueryClient()
   const mayChange = useRight('gift-cards.write')

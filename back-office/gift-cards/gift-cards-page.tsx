@@ -64,7 +64,7 @@ const COLUMNS: readonly RecordColumn<OfficeGiftCardRow>[] = [
 ]
 
 /** Gift cards, newest first. The search text may be a gift card's code: the URL does not keep it. */
-export function GiftCardsPage() {
+export default function GiftCardsPage() {
   const history = useHistory()
   const mayChange = useRight('gift-cards.write')
   const [isGiving, setIsGiving] = useState(false)

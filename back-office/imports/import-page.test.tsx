@@ -6,7 +6,7 @@ import { BACK_OFFICE_API } from '@contracts/back-office'
 import type { ImportMode, OfficeImport } from '@contracts/import'
 import { serve } from '../../tests/setup/serve'
 import { renderOffice } from '../testing/render-office'
-import { ImportPage } from './import-page'
+import ImportPage from './import-page'
 
 const toImport = (mode: ImportMode, removedIds: string[]): OfficeImport => ({
   ...{ id: 7, fileName: 'spring.zip', bytes: 1000, state: 'checked', uploadedBy: 'Ada' },

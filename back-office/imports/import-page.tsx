@@ -25,7 +25,7 @@ import { EFFECTS, IMPORT_STATES, isRunning, MODES } from './import-words'
 const POLL_MS = 1_000
 
 /** One archive: the changes it would make, the progress of its import, and the result. */
-export function ImportPage() {
+export default function ImportPage() {
   const { id } = useParams<{ id: string }>()
   const { state } = useLocation<{ refusal?: string } | undefined>()
   const refusal = state?.refusal

@@ -58,7 +58,7 @@ const COLUMNS: readonly RecordColumn<OfficeImportRow>[] = [
   },
 ]
 
-export function ImportsPage() {
+export default function ImportsPage() {
   const history = useHistory()
   const client = useQueryClient()
   const mayImport = useRight('imports.write')

@@ -34,7 +34,7 @@ const Plain = chakra('pre', {
   },
 })
 
-export function MailPage() {
+export default function MailPage() {
   const id = Number(useParams<{ id: string }>().id)
   const query = useQuery({ queryKey: ['mail', id], queryFn: () => salesApi.getMail(id) })
   return (

@@ -42,7 +42,7 @@ const COLUMNS: readonly RecordColumn<OfficeMailRow>[] = [
 ]
 
 /** All mails to shoppers, sent and waiting, newest first. */
-export function MailsPage() {
+export default function MailsPage() {
   const { first, ...list } = useNewestList({
     name: 'mails',
     filters: FILTERS,

@@ -15,7 +15,7 @@ import { useRight } from '../session/session-context'
 import { MessageActions } from './message-actions'
 import { MESSAGE_STATES } from './message-states'
 
-export function MessagePage() {
+export default function MessagePage() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery({ queryKey: ['message', id], queryFn: () => salesApi.getMessage(id) })
   return (

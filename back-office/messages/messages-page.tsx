@@ -40,7 +40,7 @@ const COLUMNS: readonly RecordColumn<OfficeMessageRow>[] = [
   },
 ]
 
-export function MessagesPage() {
+export default function MessagesPage() {
   const list = useNewestList({
     name: 'messages',
     filters: FILTERS,

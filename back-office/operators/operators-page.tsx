@@ -63,7 +63,7 @@ const toColumns = (open: Open): readonly RecordColumn<Operator>[] => [
 ]
 
 /** The operators of the back office and their roles; for admins only. */
-export function OperatorsPage() {
+export default function OperatorsPage() {
   const client = useQueryClient()
   const query = useQuery({ queryKey: LIST, queryFn: officeApi.listOperators })
   const list = useWholeList({

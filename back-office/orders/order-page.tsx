@@ -15,7 +15,7 @@ import { GiftCardsPanel, ShipmentPanel } from './shipment-panel'
 import { TimelinePanel } from './timeline-panel'
 import { orderKey } from './use-order-actions'
 
-export function OrderPage() {
+export default function OrderPage() {
   const { orderNo } = useParams<{ orderNo: string }>()
   const query = useQuery({
     queryKey: orderKey(orderNo),

@@ -19,7 +19,7 @@ const FILTERS = [
 ] as const
 
 /** All orders, newest first, with filters. */
-export function OrdersPage() {
+export default function OrdersPage() {
   const { first, ...list } = useNewestList({
     name: 'orders',
     filters: FILTERS,

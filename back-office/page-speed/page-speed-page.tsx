@@ -25,7 +25,7 @@ const DEVICES = [
 ] as const
 
 /** Page speed as measured in the browsers of real visitors. */
-export function PageSpeedPage() {
+export default function PageSpeedPage() {
   const [filter, change] = useAddressFilter(FILTERS)
   const asked = { ...filter, days: filter.days || '7' }
   const report = useQuery({

@@ -15,7 +15,7 @@ import { PreferenceDialog } from './preference-dialog'
 import { toShownValue } from './preference-text.rules'
 import { PreferenceValue } from './preference-value'
 
-export function PreferencePage() {
+export default function PreferencePage() {
   const { siteId, name } = useParams<{ siteId: string; name: string }>()
   const client = useQueryClient()
   const mayChange = useRight('preferences.write')

@@ -50,7 +50,7 @@ const COLUMNS: readonly RecordColumn<Shown>[] = [
   },
 ]
 
-export function PreferencesPage() {
+export default function PreferencesPage() {
   const client = useQueryClient()
   const mayChange = useRight('preferences.write')
   const [changing, setChanging] = useState<OfficePreference>()

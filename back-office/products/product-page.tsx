@@ -37,7 +37,7 @@ type Opened =
   | { what: 'end'; book: OfficePriceBook; price: OfficePrice }
   | { what: 'stock'; stock: OfficeStock }
 
-export function ProductPage() {
+export default function ProductPage() {
   const { productId } = useParams<{ productId: string }>()
   const client = useQueryClient()
   const mayChange = useRight('catalog.write')

@@ -20,7 +20,7 @@ const STATES = [
  * The whole catalog, including products that are offline. Prices, stock and categories are those of
  * the chosen site.
  */
-export function ProductsPage() {
+export default function ProductsPage() {
   const list = usePagedList({
     name: 'products',
     filters: FILTERS,

@@ -25,7 +25,7 @@ const FILTERS = ['of'] as const
  * Explains the promotions of an order or a basket: which were evaluated, which applied, and why the
  * others did not.
  */
-export function ExplanationPage() {
+export default function ExplanationPage() {
   const [{ of }, change] = useAddressFilter(FILTERS)
   const [typed, setTyped] = useState(of)
   const query = useQuery({

@@ -10,7 +10,7 @@ import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { CLASS_NAMES, PROMOTION_STATES } from './promotion-names'
 
-export function PromotionPage() {
+export default function PromotionPage() {
   const { siteId, promotionId } = useParams<{ siteId: string; promotionId: string }>()
   const query = useQuery({
     queryKey: ['promotion', siteId, promotionId],

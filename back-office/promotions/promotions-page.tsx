@@ -57,7 +57,7 @@ const COLUMNS: readonly RecordColumn<OfficePromotionRow>[] = [
 ]
 
 /** The promotions of all sites, and a link to the page that explains the promotions of an order. */
-export function PromotionsPage() {
+export default function PromotionsPage() {
   const sites = useSites()
   const list = usePagedList({
     name: 'promotions',

@@ -76,7 +76,7 @@ interface Decision {
   status: 'APPROVED' | 'REJECTED'
 }
 
-export function ReviewsPage() {
+export default function ReviewsPage() {
   const client = useQueryClient()
   const mayDecide = useRight('reviews.write')
   const list = usePagedList({

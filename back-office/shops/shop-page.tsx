@@ -22,7 +22,7 @@ import { DAYS } from './shop-days'
 import { ShopHoursDialog } from './shop-hours-dialog'
 import { SHOP_STATES } from './shop-state'
 
-export function ShopPage() {
+export default function ShopPage() {
   const { id } = useParams<{ id: string }>()
   const client = useQueryClient()
   const mayChange = useRight('shops.write')

@@ -32,7 +32,7 @@ const COLUMNS: readonly RecordColumn<OfficeShopRow>[] = [
   },
 ]
 
-export function ShopsPage() {
+export default function ShopsPage() {
   const list = usePagedList({
     name: 'shops',
     filters: FILTERS,

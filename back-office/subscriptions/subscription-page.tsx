@@ -12,7 +12,7 @@ import {
   ShippingPanel,
 } from './subscription-panels'
 
-export function SubscriptionPage() {
+export default function SubscriptionPage() {
   const { id } = useParams<{ id: string }>()
   const query = useQuery({
     queryKey: ['subscription', id],

@@ -42,7 +42,7 @@ const COLUMNS: readonly RecordColumn<OfficeSubscriptionRow>[] = [
 ]
 
 /** All subscriptions, newest first. */
-export function SubscriptionsPage() {
+export default function SubscriptionsPage() {
   const list = useNewestList({
     name: 'subscriptions',
     filters: FILTERS,
