@@ -1,28 +1,25 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { checkCodePaths } from './docs/code-paths'
 import { checkLinks } from './docs/links'
 import { checkReferences, linkTests, readRequirements } from './docs/requirements'
 import { checkSettings } from './docs/settings'
-import { readTextFiles } from './docs/text-files'
+import { readTextFiles, type TextFile } from './docs/text-files'
 
 const RECORD = /^docs\/adr\/(\d{4})-.*\.md$/
 const RECORDS = 'docs/adr/README.md'
+const LINKED_REQUIREMENTS = 'var/requirements'
 
 /**
- * Lists below each requirement the tests that name it, and prints the wrong references, links,
- * paths and settings of the documents. `--check` writes nothing, and fails if something would
- * change.
+ * Prints the wrong references, links, paths and settings of the documents, and writes a copy of the
+ * requirements in which each links to the tests that name it. `--check` writes nothing.
  */
 function main(): void {
   const files = readTextFiles()
   const requirements = readRequirements(files)
-  const records = files.flatMap(({ path }) => RECORD.exec(path)?.slice(1, 2) ?? [])
-  const index = files.find(({ path }) => path === RECORDS)?.text ?? ''
-  const stale = linkTests(files).filter(
-    (linked) => files.find(({ path }) => path === linked.path)?.text !== linked.text,
-  )
-  const isCheck = process.argv.includes('--check')
-  if (!isCheck) for (const { path, text } of stale) writeFileSync(path, text)
+  const records = files.flatMap((file) => RECORD.exec(file.path)?.slice(1, 2) ?? [])
+  const index = files.find((file) => file.path === RECORDS)?.text ?? ''
+  if (!process.argv.includes('--check')) writeLinked(linkTests(files))
   const numbers = new Set(records.map(Number))
   const problems = [
     ...requirements.problems,
@@ -33,10 +30,17 @@ function main(): void {
     ...checkLinks(files),
     ...checkCodePaths(files),
     ...checkSettings(files),
-    ...(isCheck ? stale.map(({ path }) => `${path} is out of date: run \`npm run docs\``) : []),
   ]
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
+}
+
+function writeLinked(pages: readonly TextFile[]): void {
+  mkdirSync(LINKED_REQUIREMENTS, { recursive: true })
+  for (const page of pages) {
+    writeFileSync(path.join(LINKED_REQUIREMENTS, path.basename(page.path)), page.text)
+  }
+  console.log(`Each requirement with its tests: ${LINKED_REQUIREMENTS}`)
 }
 
 main()

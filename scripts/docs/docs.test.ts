@@ -8,7 +8,7 @@ const [FIRST, SECOND, LOST, TYPO] = ['CHK-001', 'CHK-002', `CHK-${999}`, `CKH-${
 const SECTION = `D2 §${5}`
 const AREA = {
   path: 'docs/requirements/checkout.md',
-  text: `# Checkout\n\n- **${FIRST}** One.\n- **${SECOND}** Two.\n  [old.test.ts](../../old.test.ts)\n`,
+  text: `# Checkout\n\n- **${FIRST}** One.\n- **${SECOND}** [Two](../adr/2.md).\n`,
 }
 const requirements = readRequirements([AREA])
 const check = (text: string) =>
@@ -36,7 +36,7 @@ test('each requirement links to the tests that name it now', () => {
   const tests = { path: 'app/steps.test.ts', text: `test('one [${FIRST}]')` }
   const [linked] = linkTests([AREA, tests, { path: 'app/steps.ts', text: SECOND }])
   expect(linked?.text).toBe(
-    `# Checkout\n\n- **${FIRST}** One.\n  [steps.test.ts](../../app/steps.test.ts)\n- **${SECOND}** Two.\n`,
+    `# Checkout\n\n- **${FIRST}** One.\n  [steps.test.ts](../../app/steps.test.ts)\n- **${SECOND}** [Two](../../docs/adr/2.md).\n`,
   )
 })
 

@@ -8,7 +8,6 @@ const ID = /\b[A-Z][A-Z0-9]{2,4}-\d{3}\b/g
 /** An id in the form of a reference: alone in brackets or parentheses, or in a list inside them. */
 const REFERENCE = /(?<=[[(,] ?)[A-Z][A-Z0-9]{2,4}-\d{3}(?=[\]),])/g
 const TEST = /\.test\.tsx?$/
-const LINKS = /^ {2}\[[^\]]+\]\(\.\.\/\.\.\//
 
 const prefixOf = (id: string) => id.replace(/-\d{3}$/, '')
 const isRequirements = ({ path }: TextFile) => path.startsWith(`${REQUIREMENTS_FOLDER}/`)
@@ -62,6 +61,7 @@ export function checkReferences(
   ]
 }
 
+/** Returns the pages of requirements, with links to the tests that name each, for a folder in `var`. */
 export function linkTests(files: readonly TextFile[]): TextFile[] {
   const tests = new Map<string, string[]>()
   for (const file of files.filter(({ path }) => TEST.test(path))) {
@@ -71,8 +71,8 @@ export function linkTests(files: readonly TextFile[]): TextFile[] {
   return files.filter(isRequirements).map((file) => ({
     path: file.path,
     text: file.text
+      .replaceAll('](../', '](../../docs/')
       .split('\n')
-      .filter((line) => !LINKS.test(line))
       .flatMap((line) => {
         const found = tests.get(LINE.exec(line)?.[1] ?? '')
         return found ? [line, `  ${found.map(toLink).join(', ')}`] : [line]
