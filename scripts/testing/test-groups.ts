@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const GROUPS_FOLDER = 'var/test/groups'
 /** Large groups load the program seldom, small ones keep both workers busy to the end. */
-const FILES_PER_GROUP = 22
+const FILES_PER_GROUP = 90
 const WORKERS = 2
 
 interface Tests {
