@@ -45,7 +45,6 @@ test('a field is validated when it is left, and passes on what the rule made of 
       stateCode: 'MO',
       postalCode: '63101',
       phone: '3145550100',
-      c_PHONE_EXTENSION: '',
     },
   })
 })

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
 import { renderApp } from '../../../tests/setup/render-app'
+import { mapParts, typedParts } from '../address-parts'
 import { AppFormProvider } from '../app-form-provider'
 import { AddressFields } from '../fields/address-fields'
 import { FormError } from '../form-error'
@@ -23,14 +24,8 @@ export const filledAddress: AddressInput = {
 }
 
 export const emptyAddress: AddressInput = {
-  ...filledAddress,
-  firstName: '',
-  lastName: '',
-  address1: '',
-  city: '',
-  stateCode: '',
-  postalCode: '',
-  phone: '',
+  ...mapParts(typedParts, () => ''),
+  countryCode: 'US',
 }
 
 interface AddressFormProps {
