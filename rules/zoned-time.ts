@@ -25,7 +25,6 @@ export function zonedText(moment: Date | number, timeZone: string): string {
   return clock.format(moment)
 }
 
-/** Returns the moment at which a day begins in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   return fromZonedText(`${day}T00:00:00`, timeZone)
 }

@@ -16,7 +16,6 @@ export interface AnsweredRequest {
   seconds: number
 }
 
-/** @returns a function that counts one request */
 export function countRequests(registry: Registry): (request: AnsweredRequest) => void {
   const requests = new Counter({
     name: 'http_requests_total',

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { readOnce } from '@/lib/read-once'
 
-/** The position of a block on its page. */
 export interface BlockPlace {
   /** 1 if this block contains the page's main heading. */
   headingLevel: 1 | 2

@@ -34,7 +34,6 @@ export async function listOrders(siteId: string, customerId: string): Promise<Or
 const ORDER_HISTORY_FAILURE = 'Failed to get customer order history list'
 
 export interface OrderPage {
-  /** The number of orders before this page. */
   offset: number
   /** The service's status names, separated by commas. */
   status?: string

@@ -5,7 +5,6 @@ import { toAvailabilityFacts } from './product-facts.mapper'
 import { toProductTile, type ProductTileData } from './product-tile.mapper'
 import { getProducts } from './products'
 
-/** The product data shown on a wish list. */
 export interface WishListProduct extends ProductTileData {
   options: LineProduct['options']
   availability: Availability

@@ -76,7 +76,6 @@ export const limitedParts = listParts<LimitedPart>(
   ({ input, isCode }) => input === 'text' && !isCode,
 )
 
-/** Returns a record with a value for each part. */
 export function mapParts<Name extends AddressPart, Value>(
   names: readonly Name[],
   toValue: (name: Name) => Value,

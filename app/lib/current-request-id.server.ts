@@ -7,7 +7,6 @@ export function currentRequestId(): string | undefined {
   return storage.getStore()
 }
 
-/** Runs a function with the given request id. */
 export function withRequestId<Result>(id: string | undefined, run: () => Result): Result {
   return storage.run(id, run)
 }

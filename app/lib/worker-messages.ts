@@ -1,4 +1,3 @@
-/** Messages from a page to the service worker. */
 export type MessageToWorker =
   /** This page was read, so it and its files should be stored for reading offline. */
   | { type: 'seen'; page: string; files: readonly string[] }

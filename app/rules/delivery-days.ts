@@ -51,7 +51,6 @@ function addBusinessDays(from: string, count: number): string {
   return day
 }
 
-/** Returns whether delivery can be requested for a day. */
 export function canDeliverOn(day: string, window: DeliveryWindow): boolean {
   return (
     day >= window.arrivesBy &&

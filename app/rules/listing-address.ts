@@ -62,7 +62,6 @@ export function isRefined(state: ListingState): boolean {
   return countChosen(state) > 0
 }
 
-/** Returns the number of chosen values of all refinements. */
 export function countChosen({ refinements }: ListingState): number {
   return Object.values(refinements).reduce((count, values) => count + values.length, 0)
 }

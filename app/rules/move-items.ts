@@ -27,7 +27,6 @@ interface AddedItem {
 
 /** Three kinds of writes, in this order: if a write fails, no quantity is lost. */
 export interface MovePlan {
-  /** Lines whose quantity is reduced. */
   reductions: { itemId: string; quantity: number }[]
   additions: AddedItem[]
   /** Lines that move to another shipment unchanged. */

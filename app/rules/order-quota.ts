@@ -1,7 +1,6 @@
 interface Asked {
   /** Maximum quantity per order; undefined means no limit. */
   limit: number | undefined
-  /** Quantity in the basket. */
   inBag: number
   /** Quantity in stock, besides the basket's; undefined if unknown. */
   stock: number | undefined
@@ -14,7 +13,6 @@ export function quotaOf({ limit, inBag, stock }: Asked) {
   return {
     /** The quantity that the order limit still allows. */
     left,
-    /** The smaller of `left` and the stock. */
     available: known.length > 0 ? Math.min(...known) : undefined,
     /** Whether the order limit is reached before the stock is. */
     isLimited: left !== undefined && (stock === undefined || left <= stock),

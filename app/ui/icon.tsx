@@ -70,7 +70,6 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS
 
-/** All icon names. */
 export const ICON_NAMES = Object.keys(DRAWINGS) as readonly IconName[]
 
 interface IconProps {

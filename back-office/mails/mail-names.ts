@@ -23,7 +23,6 @@ export const MAIL_STATES: States<MailState> = {
   kept: ['Not sent', 'gray'],
 }
 
-/** Returns the display name of a kind of mail. */
 export function toKindName(kind: string): string {
   return Object.entries(KIND_NAMES).find(([one]) => one === kind)?.[1] ?? kind
 }

@@ -6,7 +6,6 @@ import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { OrderBadges } from './order-badges'
 
-/** The columns of orders. */
 export const ORDER_COLUMNS: readonly RecordColumn<OfficeOrderRow>[] = [
   {
     id: 'order',

@@ -11,7 +11,6 @@ export const toOptions = (
   ),
 ]
 
-/** The options of a filter by site. */
 export const toSiteOptions = (sites: readonly { id: string; name: string }[]): Options => [
   ['', 'All sites'],
   ...sites.map(({ id, name }) => [id, name] as const),

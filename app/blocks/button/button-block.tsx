@@ -10,7 +10,6 @@ interface ButtonContent {
   align: 'left' | 'center'
 }
 
-/** A single call to action. */
 function ButtonBlock({ content }: BlockProps<ButtonContent>) {
   return (
     <div className={classNames('container', styles.button, styles[content.align])}>

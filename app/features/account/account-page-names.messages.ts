@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 
-/** Names of the account's pages, for the navigation and the page titles. */
 export const accountPageNames = defineMessages({
   area: { id: 'accountPages.area', defaultMessage: 'Your Account' },
   account: { id: 'accountPages.account', defaultMessage: 'Account Home' },

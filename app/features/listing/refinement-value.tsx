@@ -16,7 +16,6 @@ interface RefinementValueProps {
   attribute: string
   value: string
   label: string
-  /** Number of products with this value. */
   count: number
   state: ListingState
 }

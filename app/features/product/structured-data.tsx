@@ -14,7 +14,6 @@ import { SCHEMA_AVAILABILITY } from './schema-availability'
 interface StructuredDataProps {
   product: ProductView
   offer: Pick<ProductOffer, 'availability' | 'price' | 'productId'>
-  /** The canonical path of the page. */
   canonicalPath: string
   reviews?: readonly Review[]
 }

@@ -126,7 +126,6 @@ export function SavedMixRow({ saved, products, editing }: SavedMixRowProps) {
   )
 }
 
-/** The current names of products, by id. */
 function namesOf(products: readonly LineProduct[]): Record<string, string> {
   return Object.fromEntries(products.map(({ id, name }) => [id, name]))
 }

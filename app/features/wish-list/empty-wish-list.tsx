@@ -5,7 +5,6 @@ import { Heading } from '@/ui/heading'
 import { Sprig } from '@/ui/sprig'
 import { wishListMessages as messages } from './wish-list.messages'
 
-/** The empty state of a wish list. */
 export function EmptyWishList() {
   return (
     <div className="nothing-yet">

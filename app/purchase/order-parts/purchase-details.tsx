@@ -39,7 +39,6 @@ type Purchase = Pick<
   | 'giftCertificateItems'
 >
 
-/** Actions for parts of a purchase. */
 export interface PurchaseActions {
   /** Rendered only if there are several shipments. */
   shipment?: (shipment: Shipment) => ReactNode

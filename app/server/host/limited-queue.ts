@@ -4,9 +4,7 @@ import PQueue from 'p-queue'
 export class BusyError extends Error {}
 
 export interface QueueLimits {
-  /** Maximum number of running tasks. */
   maxRunning: number
-  /** Maximum number of waiting tasks. */
   maxWaiting: number
   /** Longest time that a task waits. */
   maxWaitMs: number
@@ -26,7 +24,6 @@ export class LimitedQueue {
     this.#places = new PQueue({ concurrency: limits.maxRunning })
   }
 
-  /** The numbers of running and waiting tasks. */
   get figures(): { running: number; waiting: number } {
     return { running: this.#places.pending, waiting: this.#places.size }
   }

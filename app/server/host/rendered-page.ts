@@ -54,7 +54,6 @@ export class SendablePage {
   }
 }
 
-/** Returns the best encoding that a browser accepts. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   const accepted = String(acceptEncoding ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'

@@ -59,7 +59,6 @@ export class PreviewTokens {
     return this.#code !== undefined
   }
 
-  /** Whether tokens can be signed. */
   get canSign(): boolean {
     return this.#secret !== undefined
   }

@@ -1,6 +1,5 @@
 import type { ShownContact } from './wallet-contact'
 
-/** The contacts in the stand-in for a wallet. */
 export const STAND_IN_CONTACTS: readonly ShownContact[] = [
   {
     id: 'home',

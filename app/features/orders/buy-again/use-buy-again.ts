@@ -11,7 +11,6 @@ import { addAgain, listRecipientsAgain, type OrderLine } from './add-again'
 
 export interface BuyAgainScope {
   order: Order
-  /** The lines to buy again. */
   lines: readonly OrderLine[]
   hasRecipients: boolean
 }

@@ -19,7 +19,6 @@ interface NextShopsProps {
   now?: Date
 }
 
-/** The nearest other shops, and a link to all shops. */
 export function NextShops({ shop, shops, now }: NextShopsProps) {
   const next = nearestTo(shop, shops)
   return (

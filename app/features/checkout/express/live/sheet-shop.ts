@@ -19,10 +19,8 @@ export interface SheetState {
   currency: string
   lines: SheetLine[]
   total: string
-  /** The name of the total. */
   totalName: string
   methods: SheetMethod[]
-  /** The method of the bag. */
   methodId: string
   /** Asks to close the sheet, because the page says why nothing was ordered. */
   closeText: string
