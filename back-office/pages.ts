@@ -25,6 +25,7 @@ export const PAGES: readonly Page[] = [
     right: 'content.read',
     Page: lazy(async () => ({ default: (await import('./editor/editor-page')).EditorPage })),
   },
+  { path: '/texts', right: 'content.read', Page: lazy(() => import('./texts/texts-page')) },
   { path: '/orders', right: 'orders.read', Page: lazy(() => import('./orders/orders-page')) },
   {
     path: '/orders/:orderNo',

@@ -1,4 +1,5 @@
 import { BOX_STEPS } from '@/rules/box-steps'
+import { SHOP_PAGES } from '@rules/shop-pages'
 import { findPage } from './find-page'
 import { pages, type PageName } from './pages'
 
@@ -39,4 +40,8 @@ test.each([
   '/lollypops/build-a-box/start',
 ])('%s is no step of a builder [BOX-001]', (path) => {
   expect(findPage(path)).toBe(pages.content)
+})
+
+test.each(SHOP_PAGES)('editors may link to $path, which needs no item', ({ path }) => {
+  expect([pages.content, pages.product]).not.toContain(findPage(path))
 })

@@ -45,7 +45,7 @@ interface Refusal extends StudioConflict {
  * Requests JSON from the engine. The answer is not validated, because the engine and this script
  * always have the same version.
  */
-async function ask<Answer>(
+export async function ask<Answer>(
   path: string,
   init: RequestInit = {},
   timeoutMs?: number,
@@ -67,7 +67,7 @@ async function ask<Answer>(
   )
 }
 
-const send = <Answer>(path: string, body: unknown, method = 'POST') =>
+export const send = <Answer>(path: string, body: unknown, method = 'POST') =>
   ask<Answer>(path, {
     method,
     // the presence report must also be sent while the page is being closed

@@ -8,6 +8,7 @@ import { FindingList } from '../fields/field-frame'
 import { FormKnowledgeProvider, type FieldProps } from '../fields/form-context'
 import { UnknownInput } from '../fields/unknown-field'
 import type { ItemEditing } from './use-item-editor'
+import { useTargetField } from './use-target-field'
 
 interface ItemFormProps {
   editing: ItemEditing
@@ -19,6 +20,7 @@ const renderField = (props: FieldProps<ContentField>): ReactNode => <FieldView {
 
 export function ItemForm({ editing, known, findings }: ItemFormProps) {
   const { item, document } = editing
+  const { form, target } = useTargetField()
   const type = known.types.find(({ contentType }) => contentType === item.contentType)
   const locales = [...new Set(known.sites.flatMap((site) => site.locales))]
   return (
@@ -27,12 +29,13 @@ export function ItemForm({ editing, known, findings }: ItemFormProps) {
         types: known.types,
         locales: locales.length > 0 ? locales : ['en-US'],
         findings,
+        target,
         onChange: document.change,
         onRemoval: (what) => editing.say(`Removed ${what}. “Undo” brings it back.`),
         renderField,
       }}
     >
-      <Box as="section" aria-label="Form" maxWidth="4xl">
+      <Box as="section" ref={form} aria-label="Form" maxWidth="4xl">
         <FindingList path={[]} />
         {type ? (
           <FieldList fields={type.fields} path={[]} value={document.body} />

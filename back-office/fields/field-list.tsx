@@ -1,7 +1,7 @@
+import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
-import { Fragment } from 'react'
 import type { NamedField } from '@contracts/content-field'
-import { isBody, type FieldPath } from '../editor/document.rules'
+import { isBody, toPathText, type FieldPath } from '../editor/document.rules'
 import { useForm } from './form-context'
 
 interface FieldListProps {
@@ -17,9 +17,9 @@ export function FieldList({ fields, path, value }: FieldListProps) {
   return (
     <Stack gap="5">
       {fields.map(({ name, label, isRequired, field }) => (
-        <Fragment key={name}>
+        <Box key={name} data-path={toPathText([...path, name])}>
           {renderField({ field, path: [...path, name], label, isRequired, value: values[name] })}
-        </Fragment>
+        </Box>
       ))}
     </Stack>
   )

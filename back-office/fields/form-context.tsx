@@ -9,6 +9,8 @@ export interface FormKnowledge {
   /** The languages of localized texts, the shop's default first. */
   locales: readonly string[]
   findings: readonly StudioFinding[]
+  /** The field at which the form was opened, as in `slides.0.headline`; what encloses it is open. */
+  target?: string
   onChange: (path: FieldPath, value: unknown) => void
   /**
    * Called after the editor removed a part of the content, which can be undone.

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { ContentField } from '@contracts/content-field'
 import { Icon } from '@/ui/icon'
-import type { FieldPath } from '../editor/document.rules'
+import { toPathText, type FieldPath } from '../editor/document.rules'
 import { useFindingsInside, useForm } from './form-context'
 import { summarize } from './summarize.rules'
 
@@ -42,10 +42,12 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 export function ListEntry(props: ListEntryProps) {
   const { field, path, name, value, isPlain } = props
-  const { renderField, locales } = useForm()
+  const { renderField, locales, target = '' } = useForm()
   const faults = useFindingsInside(path)
   const summary = summarize(value, locales)
-  const [isOpen, setIsOpen] = useState(summary === '')
+  const [isOpen, setIsOpen] = useState(
+    summary === '' || `${target}.`.startsWith(`${toPathText(path)}.`),
+  )
   const index = path.at(-1)
   const content = renderField({
     field,

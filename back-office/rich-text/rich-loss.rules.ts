@@ -35,7 +35,7 @@ export function explainLoss(html: string): string | undefined {
 const toSentence = (what: string) =>
   `This text is edited as HTML, because the text editor would lose ${what}.`
 
-export function isSameMarkup(one: Node, other: Node): boolean {
+function isSameMarkup(one: Node, other: Node): boolean {
   return toTokens(one).join('\0') === toTokens(other).join('\0')
 }
 

@@ -44,6 +44,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     name: 'Storefront',
     sections: [
       { name: 'Content', right: 'content.read', path: '/content' },
+      { name: 'Texts and links', right: 'content.read', path: '/texts' },
       { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
       { name: 'Page speed', right: 'page-speed.read', path: '/page-speed' },
     ],

@@ -21,9 +21,11 @@ import {
 import { listStorefronts } from './list-storefronts'
 import { operatorNameOf, signed } from './sign-editor'
 import { registerStudioPickers, type StudioPickersNeeds } from './studio-pickers.routes'
+import { registerStudioTexts, type StudioTextsNeeds } from './studio-texts.routes'
 import { registerStudioPictures, type StudioPicturesNeeds } from './studio-pictures.routes'
 
-export interface ContentStudioNeeds extends StudioPickersNeeds, StudioPicturesNeeds {
+export interface ContentStudioNeeds
+  extends StudioPickersNeeds, StudioPicturesNeeds, StudioTextsNeeds {
   studio: StudioService
 }
 
@@ -66,6 +68,7 @@ export function registerContentStudio(app: FastifyInstance, services: ContentStu
     }))
     registerStudioPickers(scope, services)
     registerStudioPictures(scope, services)
+    registerStudioTexts(scope, services)
   })
 }
 

@@ -9,7 +9,10 @@ const OF_EVERYBODY = /^\w+ \/(?:session(?:\/password)?|sites)$/
 
 /** The first row whose pattern matches counts; a new route needs a row. */
 const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
-  [/^GET \/content\/|^POST \/content\/(?:check|inline|items\/:id\/presence)$/, 'content.read'],
+  [
+    /^GET \/content\/|^POST \/content\/(?:check|inline|links\/check|items\/:id\/presence)$/,
+    'content.read',
+  ],
   [/^\w+ \/content\//, 'content.write'],
   [/^GET \/coupons\/:siteId\/:id\/codes/, 'promotions.write'],
   [/^GET \/(?:coupons|promotions|explanations)/, 'promotions.read'],

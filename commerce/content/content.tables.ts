@@ -68,6 +68,23 @@ interface ContentPresenceTable {
   seen_at: Timestamp
 }
 
+/** A change of several items that can be undone as one. */
+interface ContentReplacementTable {
+  id: string
+  description: string
+  saved_at: Timestamp
+  saved_by: string
+  undone_at: Timestamp | null
+}
+
+interface ContentReplacementVersionTable {
+  replacement_id: string
+  item_id: string
+  edition_id: string
+  before_version: number
+  after_version: number
+}
+
 interface ContentAssetTable {
   library_id: string
   id: string
@@ -101,5 +118,7 @@ declare module '../db/schema' {
     content_snapshot: ContentSnapshotTable
     content_snapshot_item: ContentSnapshotItemTable
     content_presence: ContentPresenceTable
+    content_replacement: ContentReplacementTable
+    content_replacement_version: ContentReplacementVersionTable
   }
 }

@@ -47,7 +47,7 @@ export function listLocales(value: unknown): string[] {
   return [...new Set([...own, ...Object.values(value).flatMap(listLocales)])]
 }
 
-function toLocalizedValues(value: Record<string, unknown>): LocalizedValue[] | undefined {
+export function toLocalizedValues(value: Record<string, unknown>): LocalizedValue[] | undefined {
   const { _meta: meta, values } = value
   if (!isBody(meta) || meta['schema'] !== LOCALIZED || !Array.isArray(values)) return undefined
   return values.flatMap((entry: unknown) =>

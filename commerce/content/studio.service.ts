@@ -10,6 +10,7 @@ import {
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
 import { checkContent } from './check-content'
+import { checkBodyAddresses } from './check-body-addresses'
 import { CONTENT_TYPES } from './content-item.schemas'
 import type { Body } from './content-links.rules'
 import { endPresence, recordPresence, type PresentEditor } from './content-presence'
@@ -17,13 +18,14 @@ import type { ContentService } from './content.service'
 import { describeContentTypes } from './describe-content-types.rules'
 import { contentTypeOf } from './edit-content.mapper'
 import { selectItem } from './edit-content.repository'
+import { createContentTexts, type ContentTexts } from './content-texts.service'
 import { createContentEditing, type ContentEditing } from './edit-content.service'
 import { createItemIdentity, type ItemIdentity } from './item-identity.service'
 import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list.repository'
 
 export { ITEM_ORDERS } from './studio-list.repository'
 
-export interface StudioService extends ContentEditing, ItemIdentity {
+export interface StudioService extends ContentEditing, ItemIdentity, ContentTexts {
   describeTypes(): ContentTypeForm[]
   listItems(query: StudioQuery): Promise<StudioList>
   check(body: Body): Promise<StudioFinding[]>
@@ -45,13 +47,18 @@ export function createStudioService(
   db: Db,
   { now, content, mediaFolders }: Sources,
 ): StudioService {
-  const check = (body: Body) => checkContent(db, body, mediaFolders)
   let types: ContentTypeForm[] | undefined
+  const describeTypes = () => (types ??= describeContentTypes(CONTENT_TYPES))
+  const check = async (body: Body) => [
+    ...(await checkContent(db, body, mediaFolders)),
+    ...(await checkBodyAddresses(db, body, { at: now(), mediaFolders, types: describeTypes() })),
+  ]
   return {
+    ...createContentTexts(db, { now, check, describeTypes, mediaFolders }),
     ...createContentEditing(db, { now, check }),
     ...createItemIdentity(db, { now }),
     check,
-    describeTypes: () => (types ??= describeContentTypes(CONTENT_TYPES)),
+    describeTypes,
     async listItems(query) {
       const { rows, total } = await listStudioItems(db, query, now())
       return { items: rows.map(toListItem), total }
