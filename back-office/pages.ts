@@ -26,6 +26,12 @@ export const PAGES: readonly Page[] = [
     Page: lazy(async () => ({ default: (await import('./editor/editor-page')).EditorPage })),
   },
   { path: '/texts', right: 'content.read', Page: lazy(() => import('./texts/texts-page')) },
+  { path: '/media', right: 'content.read', Page: lazy(() => import('./media/media-page')) },
+  {
+    path: '/media/picture',
+    right: 'content.read',
+    Page: lazy(() => import('./media/picture-page')),
+  },
   { path: '/orders', right: 'orders.read', Page: lazy(() => import('./orders/orders-page')) },
   {
     path: '/orders/:orderNo',

@@ -1,4 +1,5 @@
 import type { ContentTypeForm } from './content-field'
+import type { MissingTranslation } from './missing-translations'
 
 /* The API between the engine and its content studio (docs/adr/0080). Times are ISO texts. */
 
@@ -44,6 +45,8 @@ export interface StudioListItem {
   statuses: StudioStatus[]
   savedAt?: string
   savedBy?: string
+  /** Absent if the item is written in all languages. */
+  missing?: MissingTranslation[]
 }
 
 export interface StudioList {
@@ -186,4 +189,21 @@ export const PICTURE_LIMITS = { bytes: 15_000_000, alt: 300 } as const
 export interface StudioChoice {
   id: string
   name: string
+}
+
+/** A product that can be chosen, with the price and stock of the first site that sells it. */
+export interface StudioProductChoice extends StudioChoice {
+  /** The path below `/media/`. */
+  picture?: string
+  price?: { fromMinor: number; toMinor: number; currency: string }
+  /** Absent if unlimited. */
+  pieces?: number
+  isOnline: boolean
+}
+
+export interface StudioGroup {
+  id: string
+  description: string
+  /** Names of the sites that have the group. */
+  sites: string[]
 }

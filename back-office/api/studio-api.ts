@@ -7,11 +7,13 @@ import {
   type StudioEdition,
   type StudioEditionChange,
   type StudioFinding,
+  type StudioGroup,
   type StudioIdentity,
   type StudioItem,
   type StudioList,
   type StudioPicture,
   type StudioPresence,
+  type StudioProductChoice,
   type StudioRename,
   type StudioSave,
   type StudioSchedule,
@@ -19,6 +21,12 @@ import {
   type StudioVersionBody,
   type StudioWrite,
 } from '@contracts/studio'
+import type {
+  LibraryPictures,
+  LibraryPictureUses,
+  NewPictureReplacement,
+  PictureReplacement,
+} from '@contracts/picture'
 import { EngineError, fetchEngine, toQuery } from './engine'
 
 /** The engine refused a request of the studio, or cannot be reached (`status` 0). */
@@ -82,6 +90,7 @@ export interface ItemsQuery {
   text?: string
   contentType?: string
   status?: string
+  translation?: string
   sort?: string
   offset?: number
   limit?: number
@@ -117,6 +126,15 @@ export const studioApi = {
     send<StudioPresence>(`${itemPath(id)}/presence`, editor),
   listPictures: (text: string, offset: number) =>
     ask<{ pictures: StudioPicture[]; total: number }>(`/media${toQuery({ text, offset })}`),
+  listLibrary: (asked: { text: string; use: string; offset: number; limit: number }) =>
+    ask<LibraryPictures>(`/media/library${toQuery(asked)}`),
+  getPictureUses: (path: string) => ask<LibraryPictureUses>(`/media/uses${toQuery({ path })}`),
+  replacePicture: (replacement: NewPictureReplacement) =>
+    send<PictureReplacement>('/media/replacements', replacement),
+  undoReplacement: (id: string, editor: string) =>
+    send<PictureReplacement>(`/media/replacements/${encodeURIComponent(id)}/undo`, { editor }),
+  deletePicture: (path: string) =>
+    ask<{ path: string }>(`/media${toQuery({ path })}`, { method: 'DELETE' }),
   /** @param picture the engine also checks its type and size */
   uploadPicture: (picture: File, about: { name: string; alt: string; editor: string }) =>
     ask<StudioPicture>(
@@ -124,8 +142,11 @@ export const studioApi = {
       { method: 'POST', headers: { 'content-type': picture.type }, body: picture },
       UPLOAD_TIMEOUT_MS,
     ),
-  listChoices: (kind: 'products' | 'categories', asked: { text?: string; ids?: string }) =>
-    ask<{ choices: StudioChoice[] }>(`/${kind}${toQuery({ ...asked })}`),
+  listCategories: (asked: { text?: string; ids?: string }) =>
+    ask<{ choices: StudioChoice[] }>(`/categories${toQuery({ ...asked })}`),
+  listProducts: (asked: { text?: string; ids?: string }) =>
+    ask<{ choices: StudioProductChoice[] }>(`/products${toQuery({ ...asked })}`),
+  listGroups: () => ask<{ groups: StudioGroup[] }>('/groups'),
 }
 
 /** URL of a small version of a picture. @param path as written in the content */

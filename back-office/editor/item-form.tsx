@@ -30,6 +30,7 @@ export function ItemForm({ editing, known, findings }: ItemFormProps) {
         locales: locales.length > 0 ? locales : ['en-US'],
         findings,
         target,
+        body: document.body,
         onChange: document.change,
         onRemoval: (what) => editing.say(`Removed ${what}. “Undo” brings it back.`),
         renderField,

@@ -11,6 +11,8 @@ export interface FormKnowledge {
   findings: readonly StudioFinding[]
   /** The field at which the form was opened, as in `slides.0.headline`; what encloses it is open. */
   target?: string
+  /** The whole edited item. */
+  body: unknown
   onChange: (path: FieldPath, value: unknown) => void
   /**
    * Called after the editor removed a part of the content, which can be undone.

@@ -5,8 +5,10 @@ import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
 import type { ContentField, TextField } from '@contracts/content-field'
 import type { StudioPicture } from '@contracts/studio'
+import { locatePicture } from '@rules/picture-places'
 import { thumbnailUrl } from '../api/studio-api'
 import { isBody } from '../editor/document.rules'
+import { CropPreviews } from '../parts/crop-previews'
 import { PictureDialog } from '../parts/picture-dialog'
 import { FindingList } from './field-frame'
 import { FieldGroup } from './field-group'
@@ -17,7 +19,7 @@ import { TextInput } from './text-fields'
 const ALT: TextField = { kind: 'text', isLocalized: true, isLong: false, mayBeEmpty: true }
 
 export function ImageInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
-  const { onChange, onRemoval } = useForm()
+  const { body, onChange, onRemoval } = useForm()
   const [isChoosing, setIsChoosing] = useState(false)
   const [hasOldWords, setHasOldWords] = useState(false)
   const image = isBody(value) ? value : undefined
@@ -42,6 +44,16 @@ export function ImageInput({ path, label, isRequired, value }: FieldProps<Conten
             src={thumbnailUrl(name)}
             point={readFocalPoint(image?.['focalPoint'])}
             onChange={(point) => onChange([...path, 'focalPoint'], point)}
+          />
+        )}
+        {name !== '' && (
+          <CropPreviews
+            picture={{
+              path: name,
+              width: toNumber(image?.['width']),
+              height: toNumber(image?.['height']),
+            }}
+            shown={locatePicture(body, path)}
           />
         )}
         <Flex align="center" gap="2" wrap="wrap">
@@ -78,3 +90,5 @@ export function ImageInput({ path, label, isRequired, value }: FieldProps<Conten
     </FieldGroup>
   )
 }
+
+const toNumber = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -45,6 +45,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { name: 'Content', right: 'content.read', path: '/content' },
       { name: 'Texts and links', right: 'content.read', path: '/texts' },
+      { name: 'Pictures', right: 'content.read', path: '/media' },
       { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
       { name: 'Page speed', right: 'page-speed.read', path: '/page-speed' },
     ],

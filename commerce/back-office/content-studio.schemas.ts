@@ -6,8 +6,9 @@ import {
   PICTURE_LIMITS,
   NAME_LENGTH,
 } from '../../contracts/studio'
+import { PICTURE_USES } from '../../contracts/picture'
 import { ITEM_ORDERS } from '../content/studio.service'
-import { SearchText, sortedBy } from './paging.schemas'
+import { optional, SearchText, sortedBy } from './paging.schemas'
 
 const PAGE_SIZE = 50
 const PICTURES = 60
@@ -33,6 +34,7 @@ export const ListQuery = z.object({
   ids: Ids,
   contentType: z.string().max(100).optional(),
   status: z.enum(['published', 'draft', 'scheduled', 'removed']).optional(),
+  translation: optional(z.enum(['missing'])),
   sort: sortedBy(ITEM_ORDERS),
   offset: Offset,
   limit: z.coerce.number().int().min(1).max(100).default(PAGE_SIZE),
@@ -42,12 +44,27 @@ export const PictureQuery = z.object({
   offset: Offset,
   limit: z.coerce.number().int().min(1).max(PICTURES).default(PICTURES),
 })
+export const LibraryQuery = PictureQuery.extend({ use: optional(z.enum(PICTURE_USES)) })
+const PicturePath = z.string().min(1).max(300)
+export const Signed = z.object({ editor: Editor })
+export const Replacement = Signed.extend({
+  from: PicturePath,
+  to: PicturePath,
+  known: z.array(z.object({ itemId: Id, editionId: Id, version: Version })).max(5000),
+  alt: z
+    .record(
+      z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+      z.string().trim().min(1).max(PICTURE_LIMITS.alt),
+    )
+    .refine((texts) => Object.keys(texts).length > 0, 'no language')
+    .optional(),
+})
 export const UploadQuery = z.object({
   name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   alt: z.string().trim().max(PICTURE_LIMITS.alt).default(''),
   editor: Editor,
 })
-export const ThumbnailQuery = z.object({ path: z.string().min(1).max(300) })
+export const ThumbnailQuery = z.object({ path: PicturePath })
 export const ChoiceQuery = z.object({
   text: Text,
   /** Returns only these ids, to look up their names. */

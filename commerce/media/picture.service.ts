@@ -2,10 +2,11 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { StudioPicture } from '../../contracts/studio'
 import { recordChange, type Actor } from '../audit/record-change'
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { conflict } from '../http/problem'
 import { normalizePicture } from './normalize-picture'
+import { forgetPicture } from './picture-files'
 
 /** The folder of uploads, below that of imported pictures; imports do not touch it. */
 const FOLDER = 'uploads'
@@ -33,6 +34,8 @@ export interface PictureService {
    */
   upload(upload: PictureUpload, by?: Actor): Promise<StudioPicture>
   listUploads(): Promise<UploadedPicture[]>
+  /** Deletes an uploaded picture. @param requireUnused throws in the same transaction */
+  deleteUpload(name: string, requireUnused: (trx: Trx) => Promise<void>, by?: Actor): Promise<void>
 }
 
 export interface PictureSources {
@@ -85,6 +88,24 @@ export function createPictureService(
         await rm(target, { force: true })
       }
       throw conflict(`There are too many pictures called '${name}'.`)
+    },
+    async deleteUpload(name, requireUnused, by) {
+      await transact(db, async (trx) => {
+        const deleted = await trx
+          .deleteFrom('media_picture')
+          .where('path', '=', name)
+          .returning('alt')
+          .executeTakeFirst()
+        if (!deleted) {
+          throw conflict('It belongs to an archive or to the shop’s own files: it stays.')
+        }
+        await requireUnused(trx)
+        const subject = { type: 'picture', id: name } as const
+        await recordChange(trx, by, { action: 'deleted', subject, before: deleted }, now())
+      })
+      const file = path.join(importedMediaDir, name)
+      await rm(file, { force: true })
+      forgetPicture(file)
     },
     listUploads: () =>
       db

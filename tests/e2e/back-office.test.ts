@@ -86,6 +86,7 @@ const VISITS: readonly Visit[] = [
   { section: 'Coupons', dialog: /^Make a coupon$/ },
   { section: 'Gift cards', dialog: /^Issue a gift card$/ },
   { section: 'Page speed' },
+  { section: 'Pictures', dialog: /^Upload a picture$/ },
   { section: 'Preferences', dialog: /^Change / },
 ]
 

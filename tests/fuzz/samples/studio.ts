@@ -33,6 +33,7 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
       ids: ITEM.id,
       contentType: 'headline',
       status: 'draft',
+      translation: 'missing',
       sort: '-changed',
       offset: '0',
       limit: '10',
@@ -71,7 +72,26 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   operator(`POST ${API}/inline`, { body: { body: BODY } }),
   operator(`GET ${API}/media`, { query: { text: 'hero', offset: '0', limit: '10' } }),
   operator(`GET ${API}/media/thumbnail`, { query: { path: 'none.jpg' } }),
+  operator(`GET ${API}/media/library`, {
+    query: { text: 'hero', use: 'unused', offset: '0', limit: '10' },
+  }),
+  operator(`GET ${API}/media/uses`, { query: { path: 'none.jpg' } }),
+  operator(`DELETE ${API}/media`, { query: { path: 'none.jpg' } }),
+  operator(`POST ${API}/media/replacements`, {
+    body: {
+      from: 'none.jpg',
+      to: 'heroes/hero-christmas-0.jpg',
+      known: [{ itemId: ITEM.id, editionId: 'base', version: 1 }],
+      alt: { 'en-US': 'A box' },
+      editor: 'Ada',
+    },
+  }),
+  operator(`POST ${API}/media/replacements/:id/undo`, {
+    params: { id: 'none' },
+    body: { editor: 'Ada' },
+  }),
   operator(`GET ${API}/products`, { query: { text: 'truffle', ids: 'none' } }),
+  operator(`GET ${API}/groups`),
   operator(`GET ${API}/categories`, { query: { text: 'box', ids: 'none' } }),
   operator(`GET ${API}/texts`, {
     query: { find: 'chocolate', isCaseSensitive: 'true', isWholeWord: 'false' },
