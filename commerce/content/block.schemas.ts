@@ -192,9 +192,14 @@ const FORM_TYPES: Readonly<Record<string, z.ZodType>> = {
 const PRODUCT_TYPES: Readonly<Record<string, z.ZodType>> = {
   'product-carousel': contentType({
     title: Words,
-    productIds: ProductIds,
+    /** The products that the category lists first; instead of `productIds`. */
+    categoryId: Words.optional(),
+    productIds: ProductIds.optional(),
     link: MenuLink.optional(),
-  }),
+  }).refine(
+    ({ categoryId, productIds }) => (categoryId === undefined) !== (productIds === undefined),
+    'A carousel needs either a category or products.',
+  ),
   'feature-with-products': contentType({
     title: Words,
     text: Words,

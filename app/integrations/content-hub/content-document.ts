@@ -33,6 +33,7 @@ const UNREAD = new Set([
     'variations',
     'parents',
     'productIds',
+    'categoryId',
     'email',
     'sites',
   ],

@@ -2,6 +2,7 @@ import { notFoundError } from '@/errors/app-error'
 import { fetchContent, type ContentName } from './amplience.server'
 import { readOnce } from '@/lib/read-once'
 import { currentLocale } from '@/site/current-locale'
+import { withCategoryProducts } from './category-products.server'
 import { isShownOn } from './content-sites'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
 import { ContentItemCopy, StoredContent } from './stored-content.server'
@@ -31,7 +32,7 @@ const getContent = (key: string) => read({ key })
 async function readFor(siteId: string, name: ContentName): Promise<ContentItem> {
   const item = await read(name)
   if (!isShownOn(item, siteId)) throw notFoundError('No content of this site')
-  return item
+  return withCategoryProducts(siteId, item)
 }
 
 /** The menu of the season, which is an item of its own, comes before the others. */

@@ -6,6 +6,7 @@ import { siteRoutes } from '@/commerce-client/site-routes'
 import type { ContentSnapshot, PreviewOptions } from '@/rules/preview-options'
 import { badRequestError } from '@/errors/app-error'
 import { fetchContentSnapshots } from '@/integrations/content-hub/content-snapshots.server'
+import { withCategoryProducts } from '@/integrations/content-hub/category-products.server'
 import { readVisualizedContent } from '@/integrations/content-hub/visualized-content.server'
 import { logWarning } from '@/lib/log'
 import { asFields, asList, asText } from '@/lib/read-fields'
@@ -44,7 +45,7 @@ export function registerPreview(router: Router): void {
       const { content, locale = site.locale } = parsed.data ?? {}
       const item = content && readVisualizedContent(content, locale)
       if (!item) throw badRequestError('There is no content item in the body.')
-      return item
+      return withCategoryProducts(site.id, item)
     }),
   )
 }
