@@ -22,7 +22,7 @@ export interface TextField {
 }
 
 /**
- * `moment` is a time with its offset, `id` the id of another system, `block` a linked or an
+ * `moment` is a time with its offset, `rank` the place of a variation among others, `id` the id of another system, `block` a linked or an
  * embedded item, `unknown` anything that can only be edited as JSON.
  */
 type SimpleKind =
@@ -33,6 +33,8 @@ type SimpleKind =
   | 'id'
   | 'product'
   | 'category'
+  | 'customer-group'
+  | 'rank'
   | 'image'
   | 'block'
   | 'unknown'
@@ -44,9 +46,27 @@ export interface NamedField {
   field: ContentField
 }
 
+/** Drawings of what a type of content looks like. */
+export type ContentSketch =
+  | 'page'
+  | 'banner'
+  | 'strip'
+  | 'cards'
+  | 'text'
+  | 'text-picture'
+  | 'products'
+  | 'form'
+  | 'menu'
+  | 'list'
+  | 'video'
+  | 'data'
+
 export interface ContentTypeForm {
   contentType: string
   label: string
+  /** What it is for, in a sentence. */
+  about: string
+  sketch: ContentSketch
   fields: NamedField[]
 }
 
@@ -58,6 +78,7 @@ const LABELS: Readonly<Record<string, string>> = {
   categoryId: 'Category',
   ctaList: 'Buttons',
   html: 'Text',
+  rank: 'Priority',
 }
 
 /** `ctaTextColor` → `Button text color`, `hero-banner` → `Hero banner`. */

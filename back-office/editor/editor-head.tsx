@@ -6,20 +6,25 @@ import { Heading } from '@chakra-ui/react/heading'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from 'react-router-dom'
 import { toLabel } from '@contracts/content-field'
+import type { MissingTranslation } from '@contracts/missing-translations'
 import { BASE_EDITION } from '@contracts/studio'
 import { Icon } from '@/ui/icon'
 import { Choice } from '../parts/choice'
 import { useConfirmation } from '../parts/confirmation'
+import { MissingBadges } from '../parts/missing-badges'
 import { formatMoment } from '../parts/moment-text'
 import { useRight } from '../session/session-context'
 import { isPublished, toState } from './item-state.rules'
 import type { ItemEditing } from './use-item-editor'
 
+export type EditorDialog = 'schedule' | 'history' | 'details' | 'duplicate'
+
 interface EditorHeadProps {
   editing: ItemEditing
   /** Number of errors in the form's current values. */
   faults: number
-  onOpen: (what: 'schedule' | 'history' | 'details') => void
+  missing: readonly MissingTranslation[]
+  onOpen: (what: EditorDialog) => void
   onOpenEdition: (editionId: string) => void
 }
 
@@ -34,7 +39,7 @@ const BackLink = chakra(Link, {
   },
 })
 
-export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHeadProps) {
+export function EditorHead({ editing, faults, missing, onOpen, onOpenEdition }: EditorHeadProps) {
   const { item, document } = editing
   const state = toState(item, document.isDirty)
   const editions = item.editions.filter(({ id }) => id !== BASE_EDITION)
@@ -62,6 +67,7 @@ export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHea
               {faults} {faults === 1 ? 'fault' : 'faults'}
             </Badge>
           )}
+          <MissingBadges missing={missing} />
         </Flex>
         <Box fontSize="xs" color="fg.muted">
           {toLabel(item.contentType)}
@@ -94,7 +100,7 @@ export function EditorHead({ editing, faults, onOpen, onOpenEdition }: EditorHea
 interface HeadButtonsProps {
   editing: ItemEditing
   canPublish: boolean
-  onOpen: (what: 'schedule' | 'history' | 'details') => void
+  onOpen: (what: EditorDialog) => void
 }
 
 function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
@@ -122,6 +128,14 @@ function HeadButtons({ editing, canPublish, onOpen }: HeadButtonsProps) {
       </Button>
       {mayWrite && (
         <>
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={document.isDirty}
+            onClick={() => onOpen('duplicate')}
+          >
+            Duplicate
+          </Button>
           {isPublished(item) && (
             <Button size="sm" variant="ghost" disabled={isBusy} onClick={() => void unpublish()}>
               Unpublish

@@ -21,6 +21,8 @@ const known: StudioTypes = {
     {
       contentType: 'product-carousel',
       label: 'Product carousel',
+      about: 'A row of products.',
+      sketch: 'products',
       fields: [
         field('title', 'Title', text),
         field('links', 'Links', {

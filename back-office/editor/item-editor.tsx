@@ -3,12 +3,14 @@ import { Grid } from '@chakra-ui/react/grid'
 import { Tabs } from '@chakra-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StudioItem, StudioTypes } from '@contracts/studio'
+import { findMissingTranslations, localesOfItem } from '@contracts/missing-translations'
+import type { StudioBody, StudioItem, StudioTypes } from '@contracts/studio'
 import { studioApi } from '../api/studio-api'
+import { NewItemDialog } from '../list/new-item-dialog'
 import { useDebounced } from '../parts/use-debounced'
 import { useIsWide } from '../parts/use-is-wide'
 import { DetailsDialog } from './details-dialog'
-import { EditorHead } from './editor-head'
+import { EditorHead, type EditorDialog } from './editor-head'
 import { EditorNotices } from './editor-notices'
 import { ItemForm } from './item-form'
 import { HistoryDialog } from './history-dialog'
@@ -29,15 +31,14 @@ interface ItemEditorProps {
 
 const CHECK_PAUSE_MS = 600
 
-type Opened = 'schedule' | 'history' | 'details'
-
 /** Form and live preview side by side; on a phone, one of them at a time. */
 export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEditorProps) {
   const editing = useItemEditor(first, { news, onItem })
   const { item, document } = editing
   const presence = usePresence(item.id)
   const isWide = useIsWide()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<EditorDialog>()
+  const close = () => setOpened(undefined)
   const guard = useLeavingGuard(document.isDirty)
   const settled = useDebounced(document.body, CHECK_PAUSE_MS)
   const checked = useQuery({
@@ -58,6 +59,7 @@ export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEd
         <EditorHead
           editing={editing}
           faults={findings.filter(({ severity }) => severity === 'error').length}
+          missing={listMissing(item, document.body, known)}
           onOpen={setOpened}
           onOpenEdition={onOpenEdition}
         />
@@ -90,19 +92,21 @@ export function ItemEditor({ first, known, news, onItem, onOpenEdition }: ItemEd
           </Tabs.Content>
         </Tabs.Root>
       )}
-      {opened === 'schedule' && (
-        <ScheduleDialog editing={editing} onClose={() => setOpened(undefined)} />
-      )}
-      {opened === 'details' && (
-        <DetailsDialog editing={editing} onClose={() => setOpened(undefined)} />
+      {opened === 'schedule' && <ScheduleDialog editing={editing} onClose={close} />}
+      {opened === 'details' && <DetailsDialog editing={editing} onClose={close} />}
+      {opened === 'duplicate' && (
+        <NewItemDialog types={known.types} original={item} onClose={close} />
       )}
       {opened === 'history' && (
-        <HistoryDialog
-          editing={editing}
-          compared={editing.conflict?.version}
-          onClose={() => setOpened(undefined)}
-        />
+        <HistoryDialog editing={editing} compared={editing.conflict?.version} onClose={close} />
       )}
     </>
   )
+}
+
+function listMissing({ key }: StudioItem, body: StudioBody, { types, sites }: StudioTypes) {
+  const locales = localesOfItem({ key, body }, sites)
+  const fieldsOf = (name: string) =>
+    types.find(({ contentType }) => contentType === name)?.fields ?? []
+  return findMissingTranslations(body, locales, fieldsOf)
 }

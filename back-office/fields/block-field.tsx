@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { toLabel, type ContentField } from '@contracts/content-field'
 import { studioApi } from '../api/studio-api'
 import { isBody } from '../editor/document.rules'
-import { Choice } from '../parts/choice'
+import { DialogBox } from '../parts/dialog-box'
 import { SearchDialog, type SearchChoice } from '../parts/search-dialog'
+import { TypeList } from '../parts/type-list'
 import { emptyBlock } from './empty-value.rules'
 import { FieldList } from './field-list'
 import { FindingList, Optional } from './field-frame'
@@ -83,26 +84,23 @@ interface NewBlockProps {
 
 function NewBlock({ onWrite, onLink }: NewBlockProps) {
   const { types } = useForm()
+  const [isChoosing, setIsChoosing] = useState(false)
   return (
-    <Flex gap="3" wrap="wrap" align="end">
-      <Box flex="1" minWidth="40">
-        <Choice
-          label="Write a block here"
-          size="sm"
-          value=""
-          options={[
-            ['', 'Choose a type'],
-            ...types.map((one): [string, string] => [one.contentType, one.label]),
-          ]}
-          onChange={onWrite}
-        />
-      </Box>
-      <chakra.span fontSize="sm" color="fg.muted" paddingBottom="2">
+    <Flex gap="3" wrap="wrap" align="center">
+      <Button size="sm" variant="outline" onClick={() => setIsChoosing(true)}>
+        Write a block here
+      </Button>
+      <chakra.span fontSize="sm" color="fg.muted">
         or
       </chakra.span>
       <Button size="sm" variant="outline" onClick={onLink}>
         Use another item
       </Button>
+      {isChoosing && (
+        <DialogBox title="Write a block" size="lg" onClose={() => setIsChoosing(false)}>
+          <TypeList types={types} onChoose={({ contentType }) => onWrite(contentType)} />
+        </DialogBox>
+      )}
     </Flex>
   )
 }

@@ -22,11 +22,14 @@ export function emptyValue(field: ContentField): unknown {
       return field.value
     case 'number':
       return field.minimum ?? 0
+    case 'rank':
+      return 1
     case 'text':
     case 'link':
     case 'id':
     case 'product':
     case 'category':
+    case 'customer-group':
       return ''
     case 'block':
       return null

@@ -1,10 +1,12 @@
 import type { ContentField } from '@contracts/content-field'
 import { BlockInput } from './block-field'
-import { ChoicePicker } from './choice-picker'
+import { CategoryPicker } from './category-picker'
 import type { FieldProps } from './form-context'
+import { GroupPicker, RankPicker } from './variation-fields'
 import { GroupInput, VariantsInput } from './group-fields'
 import { ImageInput } from './image-field'
 import { ListInput } from './list-field'
+import { ProductPicker } from './product-picker'
 import {
   ChoiceInput,
   ColorInput,
@@ -43,8 +45,13 @@ export function FieldView(props: FieldProps<ContentField>) {
     case 'id':
       return <PlainInput {...props} />
     case 'product':
+      return <ProductPicker {...props} />
     case 'category':
-      return <ChoicePicker {...props} of={field.kind} />
+      return <CategoryPicker {...props} />
+    case 'customer-group':
+      return <GroupPicker {...props} />
+    case 'rank':
+      return <RankPicker {...props} />
     case 'image':
       return <ImageInput {...props} />
     case 'block':

@@ -10,6 +10,7 @@ import { FindingList } from './field-frame'
 import { FieldGroup } from './field-group'
 import { useForm, type FieldProps } from './form-context'
 import { ListEntry } from './list-entry'
+import { AddProducts } from './product-picker'
 
 /** React keys that stay with the entries of a list while entries are moved and removed. */
 function useEntryKeys(length: number) {
@@ -30,7 +31,14 @@ function useEntryKeys(length: number) {
 }
 
 /** Field kinds with a single control, whose entries need no header for collapsing. */
-const PLAIN: ReadonlySet<string> = new Set(['link', 'id', 'product', 'category', 'number'])
+const PLAIN: ReadonlySet<string> = new Set([
+  'link',
+  'id',
+  'product',
+  'category',
+  'customer-group',
+  'number',
+])
 
 /** `Products` → `product`: the name of an entry that has no label of its own. */
 const toEntryName = (label: string) =>
@@ -91,9 +99,16 @@ export function ListInput(props: FieldProps<Extract<ContentField, { kind: 'list'
         )}
       </Stack>
       <Flex marginTop="2" align="center" gap="3">
-        <Button size="sm" variant="outline" onClick={add}>
-          Add {entryName}
-        </Button>
+        {field.item.kind === 'product' ? (
+          <AddProducts
+            known={entries}
+            onAdd={(ids) => onChange(path, [...entries.filter((id) => id !== ''), ...ids])}
+          />
+        ) : (
+          <Button size="sm" variant="outline" onClick={add}>
+            Add {entryName}
+          </Button>
+        )}
         <Box>
           <FindingList path={path} />
         </Box>

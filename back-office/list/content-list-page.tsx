@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLabel } from '@contracts/content-field'
 import { STUDIO_STATUSES, type StudioListItem } from '@contracts/studio'
 import { studioApi } from '../api/studio-api'
+import { MissingBadges } from '../parts/missing-badges'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
 import { ListPage } from '../records/list-page'
@@ -14,7 +16,11 @@ import { NewItemDialog } from './new-item-dialog'
 import { STATUS_NAMES, StatusBadges } from './status-badges'
 
 const PAGE_SIZE = 50
-const FILTERS = ['text', 'contentType', 'status'] as const
+const FILTERS = ['text', 'contentType', 'status', 'translation'] as const
+const TRANSLATIONS = [
+  ['', 'All'],
+  ['missing', 'Missing'],
+] as const
 const COLUMNS: readonly RecordColumn<StudioListItem>[] = [
   {
     id: 'name',
@@ -31,7 +37,12 @@ const COLUMNS: readonly RecordColumn<StudioListItem>[] = [
     id: 'status',
     title: 'Status',
     isOnPhone: true,
-    cell: ({ statuses }) => <StatusBadges statuses={statuses} />,
+    cell: ({ statuses, missing = [] }) => (
+      <Flex gap="1" wrap="wrap">
+        <StatusBadges statuses={statuses} />
+        <MissingBadges missing={missing} />
+      </Flex>
+    ),
   },
   {
     id: 'changed',
@@ -81,6 +92,7 @@ export function ContentListPage() {
             ...STUDIO_STATUSES.map((one) => [one, STATUS_NAMES[one]] as const),
           ],
         },
+        { name: 'translation', label: 'Translations', options: TRANSLATIONS },
       ]}
       columns={COLUMNS}
       toKey={({ id }) => id}

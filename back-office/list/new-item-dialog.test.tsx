@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { Route } from 'react-router-dom'
@@ -13,6 +13,8 @@ const types: ContentTypeForm[] = [
   {
     contentType: 'thin-banner',
     label: 'Thin banner',
+    about: 'One line across the page.',
+    sketch: 'strip',
     fields: [
       {
         name: 'text',
@@ -30,6 +32,7 @@ test('a new item is made with what its form begins with, and opened', async () =
   const sent: unknown[] = []
   const taken = "The key 'a/banner' is that of 'A page'."
   server.use(
+    http.get(`*${STUDIO_API}/items`, () => HttpResponse.json({ items: [], total: 0 })),
     http.post(`*${STUDIO_API}/items`, async ({ request }) => {
       sent.push(await request.json())
       if (sent.length === 1) return HttpResponse.json({ detail: taken }, { status: 409 })
@@ -44,7 +47,7 @@ test('a new item is made with what its form begins with, and opened', async () =
       <Route render={({ location }) => location.pathname} />
     </>,
   )
-  await userEvent.selectOptions(screen.getByLabelText('Type of content'), 'Thin banner')
+  await userEvent.click(screen.getByRole('button', { name: /^Thin banner One line/ }))
   await userEvent.type(screen.getByLabelText(/^Name/), 'Banner')
   await userEvent.type(screen.getByLabelText(/^Delivery key/), 'a/banner')
   await userEvent.click(screen.getByText('Create'))
@@ -56,5 +59,71 @@ test('a new item is made with what its form begins with, and opened', async () =
   expect(sent).toEqual([
     { ...shared, key: 'a/banner' },
     { ...shared, key: 'a/banner-2' },
+  ])
+})
+
+const template = { id: 'one', name: 'Season', key: 'templates/season', statuses: [] }
+
+test('a new item begins with a template of its type', async () => {
+  const sent: unknown[] = []
+  const asked: string[] = []
+  server.use(
+    http.get(`*${STUDIO_API}/items`, ({ request }) => {
+      asked.push(new URL(request.url).search)
+      const other = { ...template, id: 'two', name: 'Not one', key: 'pages/templates/x' }
+      return HttpResponse.json({ items: [template, other], total: 2 })
+    }),
+    http.get(`*${STUDIO_API}/items/one`, () =>
+      HttpResponse.json({ ...template, body: { text: 'Spring is here' } }),
+    ),
+    http.post(`*${STUDIO_API}/items`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ id: 'new-one' }, { status: 201 })
+    }),
+  )
+  renderOffice(
+    <EditorNameProvider>
+      <NewItemDialog types={types} onClose={jest.fn()} />
+    </EditorNameProvider>,
+  )
+  await userEvent.type(screen.getByLabelText('Search types'), 'video{Enter}')
+  expect(screen.getByText('No such type. Try another word.')).toBeInTheDocument()
+  await userEvent.clear(screen.getByLabelText('Search types'))
+  await userEvent.click(screen.getByRole('button', { name: /^Thin banner/ }))
+  const choice = await screen.findByLabelText('Begin with')
+  expect(choice).not.toHaveTextContent('Not one')
+  await userEvent.selectOptions(choice, 'Season')
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Spring')
+  await userEvent.click(screen.getByText('Create'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const body = { text: 'Spring is here' }
+  expect(sent).toEqual([{ contentType: 'thin-banner', name: 'Spring', editor: 'Ada', body }])
+  expect(asked).toEqual(['?text=templates%2F&contentType=thin-banner'])
+})
+
+test('a duplicate has the content of the original, and a name and key of its own', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(`*${STUDIO_API}/items`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ id: 'new-one' }, { status: 201 })
+    }),
+  )
+  const original = {
+    contentType: 'thin-banner',
+    name: 'Banner',
+    key: 'a/banner',
+    body: { text: 'Hi' },
+  }
+  renderOffice(
+    <EditorNameProvider>
+      <NewItemDialog types={types} original={original} onClose={jest.fn()} />
+    </EditorNameProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const named = { name: 'Copy of Banner', key: 'a/banner-copy' }
+  expect(sent).toEqual([
+    { ...named, contentType: 'thin-banner', editor: 'Ada', body: { text: 'Hi' } },
   ])
 })

@@ -9,11 +9,12 @@ interface ChoiceProps {
   onChange: (value: string) => void
   isLabelHidden?: boolean
   size?: 'sm' | 'md'
+  help?: ReactNode
   error?: string
 }
 
 export function Choice(props: ChoiceProps) {
-  const { label, value, options, onChange, isLabelHidden, size = 'md', error } = props
+  const { label, value, options, onChange, isLabelHidden, size = 'md', help, error } = props
   return (
     <Field.Root invalid={error !== undefined}>
       <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
@@ -32,6 +33,7 @@ export function Choice(props: ChoiceProps) {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
+      {help && <Field.HelperText>{help}</Field.HelperText>}
       {error && <Field.ErrorText>{error}</Field.ErrorText>}
     </Field.Root>
   )

@@ -10,10 +10,12 @@ interface ChosenRecordProps {
   id: string
   name?: string
   onChoose: () => void
+  /** Absent if something has to be chosen. */
+  onRemove?: () => void
 }
 
 /** The chosen record, with a button that opens the search. */
-export function ChosenRecord({ label, id, name, onChoose }: ChosenRecordProps) {
+export function ChosenRecord({ label, id, name, onChoose, onRemove }: ChosenRecordProps) {
   return (
     <Flex
       width="100%"
@@ -35,9 +37,16 @@ export function ChosenRecord({ label, id, name, onChoose }: ChosenRecordProps) {
           </Box>
         )}
       </Box>
-      <Button size="xs" variant="outline" onClick={onChoose}>
-        Choose<Box srOnly>{label}</Box>
-      </Button>
+      <Flex gap="1" flexShrink="0">
+        <Button size="xs" variant="outline" onClick={onChoose}>
+          Choose<Box srOnly>{label}</Box>
+        </Button>
+        {onRemove && (
+          <Button size="xs" variant="ghost" onClick={onRemove}>
+            Remove<Box srOnly>{label}</Box>
+          </Button>
+        )}
+      </Flex>
     </Flex>
   )
 }

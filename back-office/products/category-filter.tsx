@@ -17,7 +17,7 @@ export function CategoryFilter({ categoryId, onChange }: CategoryFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const known = useQuery({
     queryKey: ['choices', 'category-name', categoryId],
-    queryFn: () => studioApi.listChoices('categories', { ids: categoryId }),
+    queryFn: () => studioApi.listCategories({ ids: categoryId }),
     enabled: categoryId !== '',
   })
   const name = known.data?.choices[0]?.name ?? categoryId
@@ -46,7 +46,7 @@ export function CategoryFilter({ categoryId, onChange }: CategoryFilterProps) {
         <SearchDialog
           title="Choose a category"
           queryKey="categories"
-          search={async (text) => (await studioApi.listChoices('categories', { text })).choices}
+          search={async (text) => (await studioApi.listCategories({ text })).choices}
           onChoose={({ id }) => {
             setIsOpen(false)
             onChange(id)

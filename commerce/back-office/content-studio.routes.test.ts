@@ -195,9 +195,32 @@ test('a check reports missing links, pictures, products and categories', async (
 test("products are found by the shoppers' search, and categories by name", async () => {
   const { choices } = await studio.get('/products?text=assorted')
   expect(choices[0].name).toMatch(/Assorted/)
+  expect(choices[0]).toMatchObject({
+    isOnline: true,
+    price: { fromMinor: expect.any(Number), currency: 'USD' },
+  })
   expect(await studio.get(`/products?ids=${choices[0].id}`)).toEqual({ choices: [choices[0]] })
   expect((await studio.get('/categories?text=box')).choices).not.toEqual([])
   expect(await studio.get('/products')).toEqual({ choices: [] })
+})
+
+test('the customer groups of all sites are listed with their descriptions', async () => {
+  await studio.db
+    .insertInto('customer_group')
+    .columns(['site_id', 'id', 'description'])
+    .expression(
+      studio.db
+        .selectFrom('site')
+        .select((eb) => ['id', eb.val('Regulars').as('group'), eb.val('Buy often').as('words')]),
+    )
+    .execute()
+  const { groups } = await studio.get('/groups')
+  const sites = await studio.db.selectFrom('site').select('name').execute()
+  expect(groups).toContainEqual({
+    id: 'Regulars',
+    description: 'Buy often',
+    sites: sites.map(({ name }) => name),
+  })
 })
 
 test('pictures are found by their words and served as thumbnails', async () => {

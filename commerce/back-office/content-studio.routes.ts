@@ -43,7 +43,7 @@ export function registerContentStudio(app: FastifyInstance, services: ContentStu
       return { types: studio.describeTypes(), sites: await listStorefronts(services) }
     })
     scope.get(`${STUDIO_API}/items`, async ({ query }): Promise<StudioList> => {
-      return studio.listItems(ListQuery.parse(query))
+      return studio.listItems(ListQuery.parse(query), await listStorefronts(services))
     })
     scope.get(`${STUDIO_API}/items/:id`, async ({ params, query }) =>
       studio.getItem(ItemParams.parse(params).id, EditionQuery.parse(query).edition),

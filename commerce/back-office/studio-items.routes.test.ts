@@ -137,3 +137,25 @@ test('an imported item can be unpublished but not deleted, as the next import wo
   await studio.send(`/items/${PAGE}/unpublish`, write)
   expect((await remove(PAGE)).statusCode).toBe(409)
 })
+
+test('items that are not written in every language are marked, and found by a filter', async () => {
+  await studio.db
+    .updateTable('site')
+    .set({ locales: ['es-US'] })
+    .execute()
+  const names = async (query = '') => {
+    const { items } = await studio.get(`/items?${query}`)
+    return items.map(({ name, missing }: { name: string; missing?: unknown }) => [name, missing])
+  }
+  const missing = [{ locale: 'es-US', texts: 1 }]
+  expect(await names()).toEqual([
+    ['A page', missing],
+    ['Promo banner', undefined],
+  ])
+  expect(await names('translation=missing')).toEqual([['A page', missing]])
+  expect(await names(`translation=missing&ids=${BANNER}`)).toEqual([])
+  await studio.saveText('Only English')
+  expect(await names(`translation=missing&ids=${BANNER}`)).toEqual([['Promo banner', missing]])
+  await create({ name: 'Another', body: { text: 'One' } })
+  expect(await names('translation=missing&text=another')).toHaveLength(1)
+})

@@ -5,13 +5,14 @@ import {
   Image,
   MenuLink,
   ProductIds,
+  ProperName,
   Words,
   contentType,
 } from './content-parts.schemas'
 
 /* Blog posts, recipes, and the cards that link to them (CNT-042, CNT-044). */
 
-const Author = z.strictObject({ name: Words, role: Words })
+const Author = z.strictObject({ name: ProperName, role: Words })
 const Minutes = z.number().int().positive()
 const Difficulty = z.enum(['easy', 'medium', 'hard'])
 

@@ -11,6 +11,7 @@ import {
   Image,
   MenuLink,
   ProductIds,
+  ProperName,
   Words,
   contentType,
 } from './content-parts.schemas'
@@ -131,7 +132,7 @@ const TEXT_TYPES: Readonly<Record<string, z.ZodType>> = {
   'contact-box': contentType({
     title: Words,
     text: Words,
-    phone: z.strictObject({ display: Words, tel: z.string().startsWith('+') }).optional(),
+    phone: z.strictObject({ display: ProperName, tel: z.string().startsWith('+') }).optional(),
     email: z.email().optional(),
     hours: Words.optional(),
     links: z.array(MenuLink).optional(),
@@ -143,7 +144,7 @@ const TEXT_TYPES: Readonly<Record<string, z.ZodType>> = {
     jobs: z.array(
       z.strictObject({
         title: Words,
-        location: Words,
+        location: ProperName,
         type: Words,
         department: Words,
         postedDate: CalendarDate,

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { ARTICLE_TYPES } from './article.schemas'
 import { BLOCK_TYPES } from './block.schemas'
-import { Address, Block, Image, MenuLink, Words, contentType } from './content-parts.schemas'
+import {
+  Address,
+  Block,
+  Image,
+  MenuLink,
+  ProperName,
+  Words,
+  contentType,
+} from './content-parts.schemas'
 
 export const CONTENT_SCHEMA = 'https://praline.example/content/'
 
@@ -68,11 +76,11 @@ export const CONTENT_TYPES: Readonly<Record<string, z.ZodType>> = {
     socialLinks: z.array(
       z.strictObject({
         name: z.enum(['instagram', 'x-twitter', 'facebook', 'tiktok', 'youtube', 'pinterest']),
-        displayName: Words,
+        displayName: ProperName,
         url: z.url({ protocol: /^https$/ }),
       }),
     ),
-    phone: z.strictObject({ display: Words, tel: z.string().startsWith('+'), hours: Words }),
+    phone: z.strictObject({ display: ProperName, tel: z.string().startsWith('+'), hours: Words }),
     accessibilityNote: Words,
     legalLinks: z.array(MenuLink),
   }),

@@ -17,6 +17,8 @@ export const Color = z
   .regex(/^#[0-9A-Fa-f]{6}$/, 'not a color such as #5A1220')
   .meta({ kind: 'color' })
 export const Words = z.string().min(1)
+/** A name or a number that is the same in every language. */
+export const ProperName = z.string().min(1).meta({ kind: 'name' })
 export const CalendarDate = z.iso.date()
 export const ProductIds = z.array(Words).min(1)
 export const Align = z.enum(['left', 'center'])

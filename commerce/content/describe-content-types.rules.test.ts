@@ -66,6 +66,31 @@ test('the kind of a field is derived from its schema', () => {
   })
 })
 
+test('every content type says what it is for', () => {
+  expect(forms.filter(({ about }) => about === '').map(({ contentType }) => contentType)).toEqual(
+    [],
+  )
+})
+
+test('variations are chosen from lists of groups and priorities', () => {
+  expect(fieldOf('headline', 'variations')?.field).toMatchObject({
+    item: {
+      fields: [
+        { name: 'rank', label: 'Priority', field: { kind: 'rank' } },
+        { name: 'customerGroups', field: { kind: 'list', item: { kind: 'customer-group' } } },
+        { name: 'content' },
+      ],
+    },
+  })
+})
+
+test('the source of a carousel is a category or a list of products', () => {
+  expect(fieldOf('product-carousel', 'categoryId')).toMatchObject({
+    isRequired: false,
+    field: { kind: 'category' },
+  })
+})
+
 test('the variations field of blocks comes last', () => {
   expect(fieldsOf('nav-menu').at(-1)?.name).toBe('variations')
 })

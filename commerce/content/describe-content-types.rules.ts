@@ -5,6 +5,7 @@ import {
   type ContentTypeForm,
   type NamedField,
 } from '../../contracts/content-field'
+import { CONTENT_TYPE_WORDS } from './content-type-words'
 
 /**
  * The parts of a JSON Schema that are read; `kind` comes from the metadata of
@@ -58,7 +59,7 @@ const MARKED: Readonly<Record<string, SimpleKind>> = {
 /** Properties of every item that editors cannot change. */
 const OWN = new Set(['_meta', 'contentType'])
 /** Ids that refer to other data and are the same in every language. */
-const ID = /(Id|ID|Phase|Key|URL)$|^(eventId|tel|customerGroups|sites|path)$/
+const ID = /(Id|ID|Phase|Key|URL)$|^(eventId|tel|sites|path)$/
 const LONG = /^(text|introduction|description|tip|bodyText|accessibilityNote|successText)$/
 const MAX_SAFE = Number.MAX_SAFE_INTEGER
 
@@ -71,7 +72,9 @@ export function describeContentTypes(
       const fields = toFields(Node.parse(json))
       // every block may have variations for customer groups, which come last in the form
       const [last, first] = partition(fields, ({ name }) => name === 'variations')
-      return { contentType, label: toLabel(contentType), fields: [...first, ...last] }
+      const [sketch, about] = CONTENT_TYPE_WORDS[contentType] ?? ['data', '']
+      const label = toLabel(contentType)
+      return { contentType, label, about, sketch, fields: [...first, ...last] }
     })
     .sort((one, other) => one.label.localeCompare(other.label))
 }
@@ -106,6 +109,7 @@ function toField(node: SchemaNode, name: string): ContentField {
     return { kind: 'group', fields: toFields(node) }
   }
   if (node.type === 'boolean') return { kind: 'boolean' }
+  if (node.type === 'integer' && name === 'rank') return { kind: 'rank' }
   if (node.type === 'integer' || node.type === 'number') return toNumber(node)
   return node.type === 'string' ? toText(node, name) : { kind: 'unknown' }
 }
@@ -142,17 +146,18 @@ function toNumber({ type, minimum, exclusiveMinimum, maximum }: SchemaNode): Con
   }
 }
 
-function toText({ format, minLength = 0 }: SchemaNode, name: string): ContentField {
+function toText({ kind, format, minLength = 0 }: SchemaNode, name: string): ContentField {
   if (format === 'date') return { kind: 'date' }
   if (format === 'date-time') return { kind: 'moment' }
   if (format === 'uri' || format === 'email') return { kind: 'id' }
   if (name === 'productId') return { kind: 'product' }
   if (name === 'categoryId') return { kind: 'category' }
+  if (name === 'customerGroups') return { kind: 'customer-group' }
   if (ID.test(name)) return { kind: 'id' }
   const markup = name === 'html' || name === 'markdown' ? name : undefined
   return {
     kind: 'text',
-    isLocalized: true,
+    isLocalized: kind !== 'name',
     isLong: markup !== undefined || LONG.test(name),
     ...(markup && { markup }),
     mayBeEmpty: minLength === 0,

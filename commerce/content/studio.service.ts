@@ -5,8 +5,10 @@ import {
   type StudioList,
   type StudioListItem,
   type StudioPresence,
+  type StudioSite,
   type StudioStatus,
 } from '../../contracts/studio'
+import type { MissingTranslation } from '../../contracts/missing-translations'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
 import { checkContent } from './check-content'
@@ -21,13 +23,18 @@ import { selectItem } from './edit-content.repository'
 import { createContentTexts, type ContentTexts } from './content-texts.service'
 import { createContentEditing, type ContentEditing } from './edit-content.service'
 import { createItemIdentity, type ItemIdentity } from './item-identity.service'
+import { createTranslationCheck } from './missing-translations.service'
 import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list.repository'
 
 export { ITEM_ORDERS } from './studio-list.repository'
 
 export interface StudioService extends ContentEditing, ItemIdentity, ContentTexts {
   describeTypes(): ContentTypeForm[]
-  listItems(query: StudioQuery): Promise<StudioList>
+  /** @param sites decide in which languages an item has to be written */
+  listItems(
+    query: StudioQuery & { translation?: 'missing' },
+    sites: readonly StudioSite[],
+  ): Promise<StudioList>
   check(body: Body): Promise<StudioFinding[]>
   /** Returns the item with its links replaced by the linked items of staging, for a preview. */
   inline(body: Body): Promise<Body>
@@ -53,15 +60,22 @@ export function createStudioService(
     ...(await checkContent(db, body, mediaFolders)),
     ...(await checkBodyAddresses(db, body, { at: now(), mediaFolders, types: describeTypes() })),
   ]
+  const findMissing = createTranslationCheck(
+    db,
+    (name) => describeTypes().find(({ contentType }) => contentType === name)?.fields ?? [],
+  )
   return {
     ...createContentTexts(db, { now, check, describeTypes, mediaFolders }),
     ...createContentEditing(db, { now, check }),
     ...createItemIdentity(db, { now }),
     check,
     describeTypes,
-    async listItems(query) {
-      const { rows, total } = await listStudioItems(db, query, now())
-      return { items: rows.map(toListItem), total }
+    async listItems({ translation, ...query }, sites) {
+      const missing = await findMissing(sites)
+      const ids = query.ids ?? [...missing.keys()]
+      const wanted = translation ? { ...query, ids: ids.filter((id) => missing.has(id)) } : query
+      const { rows, total } = await listStudioItems(db, wanted, now())
+      return { items: rows.map((row) => toListItem(row, missing.get(row.id))), total }
     },
     inline: (body) => content.inlineBody(body, { stage: 'staging', moment: now() }),
     async recordPresence(id, { isLeaving, ...editor }) {
@@ -73,7 +87,10 @@ export function createStudioService(
   }
 }
 
-function toListItem({ key, savedAt, savedBy, ...row }: StudioRow): StudioListItem {
+function toListItem(
+  { key, savedAt, savedBy, ...row }: StudioRow,
+  missing?: MissingTranslation[],
+): StudioListItem {
   const flags: Readonly<Record<StudioStatus, boolean>> = {
     published: row.isPublished,
     draft: row.isDraft,
@@ -85,6 +102,7 @@ function toListItem({ key, savedAt, savedBy, ...row }: StudioRow): StudioListIte
     name: row.name,
     contentType: contentTypeOf(row),
     statuses: STUDIO_STATUSES.filter((status) => flags[status]),
+    ...(missing && { missing }),
     ...(key !== null && { key }),
     ...(savedAt && { savedAt: savedAt.toISOString() }),
     ...(savedBy !== null && { savedBy }),

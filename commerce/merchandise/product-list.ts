@@ -26,6 +26,8 @@ export const PRODUCT_ORDERS = {
 
 export interface ProductsQuery {
   text: string
+  /** If absent, all products. */
+  ids?: readonly string[]
   state?: OfficeProductState
   kind?: OfficeProductKind
   categoryId?: string
@@ -111,8 +113,9 @@ export function pictureOf(
 }
 
 function listConditions(site: Site, query: ProductsQuery): RawBuilder<boolean>[] {
-  const { text, state, kind, categoryId } = query
+  const { text, ids, state, kind, categoryId } = query
   const conditions = [sql<boolean>`true`]
+  if (ids) conditions.push(sql`product.id = any(${[...ids]}::text[])`)
   if (text !== '') {
     const pattern = toLikePattern(text)
     conditions.push(

@@ -35,6 +35,10 @@ export function planBlock(name: string): Plan {
         ),
       ],
       [
+        'commerce/content/content-type-words.ts',
+        before("  'job-list': [", `  '${name}': ['text', 'TODO: what it is for.'],\n`),
+      ],
+      [
         'app/blocks/registry.ts',
         before(
           'type LoadableBlock =',

@@ -7,33 +7,36 @@ import { SearchDialog } from '../parts/search-dialog'
 import { FieldFrame } from './field-frame'
 import { useForm, type FieldProps } from './form-context'
 
-interface ChoicePickerProps extends FieldProps<ContentField> {
-  of: 'product' | 'category'
-}
-
 const FIVE_MINUTES_MS = 300_000
 
-export function ChoicePicker({ of, path, label, isRequired, value }: ChoicePickerProps) {
-  const { onChange } = useForm()
+export function CategoryPicker({ path, label, isRequired, value }: FieldProps<ContentField>) {
+  const { onChange, onRemoval } = useForm()
   const [isOpen, setIsOpen] = useState(false)
-  const kind = of === 'product' ? 'products' : 'categories'
   const id = typeof value === 'string' ? value : ''
   const named = useQuery({
-    queryKey: ['named', kind, id],
-    queryFn: () => studioApi.listChoices(kind, { ids: id }),
+    queryKey: ['named', 'categories', id],
+    queryFn: () => studioApi.listCategories({ ids: id }),
     enabled: id !== '',
     staleTime: FIVE_MINUTES_MS,
   })
-  const name = named.data?.choices[0]?.name
+  const remove = () => {
+    onChange(path, undefined)
+    onRemoval(label)
+  }
   return (
     <FieldFrame path={path} label={label} isRequired={isRequired}>
-      <ChosenRecord label={label} id={id} name={name} onChoose={() => setIsOpen(true)} />
+      <ChosenRecord
+        label={label}
+        id={id}
+        name={named.data?.choices[0]?.name}
+        onChoose={() => setIsOpen(true)}
+        onRemove={!isRequired && value !== undefined ? remove : undefined}
+      />
       {isOpen && (
         <SearchDialog
-          title={`Choose a ${of}`}
-          search={async (text) => (await studioApi.listChoices(kind, { text })).choices}
-          queryKey={kind}
-          hint={of === 'product' ? 'Search as shoppers do.' : undefined}
+          title="Choose a category"
+          search={async (text) => (await studioApi.listCategories({ text })).choices}
+          queryKey="categories"
           onChoose={(choice) => {
             onChange(path, choice.id)
             setIsOpen(false)
