@@ -19,7 +19,11 @@ test('an operator sees the sections that their roles open, by group', () => {
   expect(within(navigation()).getAllByRole('list')).toHaveLength(1)
   const group = within(navigation()).getByRole('list', { name: 'Storefront' })
   const links = within(group).getAllByRole('link')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Content', 'Page speed'])
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Content',
+    'Texts and links',
+    'Page speed',
+  ])
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Page speed')
   expect(screen.getByRole('button', { name: 'Ada' })).toBeInTheDocument()
 })
