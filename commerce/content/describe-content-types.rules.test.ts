@@ -66,6 +66,12 @@ test('the kind of a field is derived from its schema', () => {
   })
 })
 
+test('the language of captions is no text to translate', () => {
+  expect(fieldOf('video', 'captions')?.field).toMatchObject({
+    item: { fields: [{ field: { kind: 'id' } }, { name: 'language', field: { kind: 'id' } }] },
+  })
+})
+
 test('every content type says what it is for', () => {
   expect(forms.filter(({ about }) => about === '').map(({ contentType }) => contentType)).toEqual(
     [],

@@ -59,7 +59,7 @@ const MARKED: Readonly<Record<string, SimpleKind>> = {
 /** Properties of every item that editors cannot change. */
 const OWN = new Set(['_meta', 'contentType'])
 /** Ids that refer to other data and are the same in every language. */
-const ID = /(Id|ID|Phase|Key|URL)$|^(eventId|tel|sites|path)$/
+const ID = /(Id|ID|Phase|Key|URL)$|^(eventId|language|tel|sites|path)$/
 const LONG = /^(text|introduction|description|tip|bodyText|accessibilityNote|successText)$/
 const MAX_SAFE = Number.MAX_SAFE_INTEGER
 
