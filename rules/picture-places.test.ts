@@ -27,6 +27,19 @@ test('a focal point decides before the side of the words', () => {
   })
 })
 
+test('a hero with a picture for phones shows each on its own device', () => {
+  const { media, ...rest } = hero({}, 'center')
+  const item = { ...rest, media: [{ ...media[0], mobileImage: image }] }
+  expect(locatePicture(item, ['media', 0, 'image'])).toEqual({
+    place: 'hero-banner media.image',
+    desktop: '50% 50%',
+  })
+  expect(locatePicture(item, ['media', 0, 'mobileImage'])).toEqual({
+    place: 'hero-banner media.mobileImage',
+    phone: '50% 50%',
+  })
+})
+
 test('the place of a picture of the page itself has a name and no size', () => {
   const { place } = locatePicture({ contentType: 'content-page', image }, ['image'])
   expect(place).toBe('content-page image')

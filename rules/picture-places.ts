@@ -73,9 +73,12 @@ export function isTooSmallFor({ width, height }: Size, name: string): boolean {
 export interface ShownPicture {
   /** Content type and field, as in `hero-banner media.image`. */
   place: string
-  /** The part that stays visible when it is cropped, as CSS `object-position`. */
-  desktop: string
-  phone: string
+  /**
+   * The part that stays visible when it is cropped, as CSS `object-position`; absent if another
+   * picture is shown there.
+   */
+  desktop?: string
+  phone?: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -83,6 +86,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
 
+const MOBILE = 'mobileImage'
 const MIDDLE = { desktop: '50% 50%', phone: '50% 50%' }
 /** Without a focal point a hero shows the side that its words leave empty. */
 const BESIDE_WORDS = new Map([
@@ -94,6 +98,7 @@ const BESIDE_WORDS = new Map([
 export function locatePicture(item: unknown, path: readonly (string | number)[]): ShownPicture {
   let block = fieldsOf(undefined)
   let field: string[] = []
+  let owner = fieldsOf(undefined)
   let value = item
   for (const name of path) {
     if (isFields(value) && typeof value['contentType'] === 'string') {
@@ -102,12 +107,19 @@ export function locatePicture(item: unknown, path: readonly (string | number)[])
     }
     if (Array.isArray(value)) value = value[Number(name)]
     else {
-      value = fieldsOf(value)[name]
+      owner = fieldsOf(value)
+      value = owner[name]
       field.push(String(name))
     }
   }
   const type = String(block['contentType'] ?? '')
-  return { place: `${type} ${field.join('.')}`, ...toPositions(fieldsOf(value), block, type) }
+  const { desktop, phone } = toPositions(fieldsOf(value), block, type)
+  const isForPhones = field.at(-1) === MOBILE
+  return {
+    place: `${type} ${field.join('.')}`,
+    ...(!isForPhones && { desktop }),
+    ...((isForPhones || !owner[MOBILE]) && { phone }),
+  }
 }
 
 function toPositions(picture: Fields, block: Fields, type: string) {

@@ -16,6 +16,7 @@ interface CropPreviewsProps {
   height?: string
 }
 
+const DEVICES = ['desktop', 'phone'] as const
 const Cut = chakra('img', {
   base: { height: '100%', maxWidth: '100%', objectFit: 'cover', borderRadius: 'l1' },
 })
@@ -34,7 +35,7 @@ export function CropPreviews({ picture, shown, height = '24' }: CropPreviewsProp
         </Box>
       ) : (
         <Flex gap="4" wrap="wrap" align="end">
-          {(['desktop', 'phone'] as const).map((device) => (
+          {DEVICES.filter((device) => shown[device]).map((device) => (
             <Box as="figure" key={device} minWidth="0">
               <Box height={height}>
                 <Cut
