@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path'
 
 const GROUPS_FOLDER = 'var/test/groups'
-/** Large groups load the program seldom, small ones keep both workers busy to the end. */
-const FILES_PER_GROUP = 90
-const WORKERS = 2
+/** Two for each worker: few load the program seldom, the second evens out how long the first took. */
+const GROUPS = 4
 
 interface Tests {
   folders: readonly string[]
@@ -54,9 +53,8 @@ function listTests(folder: string): string[] {
 function divide(files: readonly string[], alone: RegExp): string[][] {
   const single = files.filter((file) => alone.test(readFileSync(file, 'utf8')))
   const together = files.filter((file) => !single.includes(file))
-  const number = WORKERS * Math.ceil(together.length / FILES_PER_GROUP / WORKERS)
-  const groups = Array.from({ length: number }, (_, group) =>
-    together.filter((_file, index) => index % number === group),
+  const groups = Array.from({ length: GROUPS }, (_, group) =>
+    together.filter((_file, index) => index % GROUPS === group),
   )
   return [...groups, ...single.map((file) => [file])].filter((group) => group.length > 0)
 }
