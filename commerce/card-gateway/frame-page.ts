@@ -4,7 +4,7 @@ import { renderPage } from '../../rules/html-page'
 const STYLE = `
 html,body{height:100%;margin:0;background:transparent}
 label{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-input{box-sizing:border-box;width:100%;height:100%;margin:0;padding:0;border:0;background:transparent;font:inherit;font-size:16px;outline:0}
+input{box-sizing:border-box;width:100%;height:100%;margin:0;padding:0;border:0;background:transparent;font:inherit;font-size:max(1rem,16px);outline:0}
 input::placeholder{color:var(--placeholder,#6b6b6b);opacity:1}
 `
 
