@@ -62,6 +62,35 @@ export interface StudioEdition {
   revision: number
 }
 
+export interface CalendarPeriod {
+  from: string
+  /** The end; the item is no longer shown so at this moment. */
+  to: string
+  /** Absent if nothing is shown. */
+  editionId?: string
+}
+
+/** When an item is shown in which edition, if that changes or if something will be wrong. */
+export interface CalendarItem {
+  id: string
+  name: string
+  contentType: string
+  key?: string
+  /** In order, without pauses. */
+  periods: CalendarPeriod[]
+  /** Texts that name a day which is over then. */
+  wrongWords: (CalendarPeriod & { path: string; text: string })[]
+}
+
+export interface StudioCalendar {
+  /** Those with a schedule. */
+  editions: StudioEdition[]
+  items: CalendarItem[]
+}
+
+/** The longest time that a calendar is read for, in days. */
+export const CALENDAR_DAYS = 400
+
 export interface StudioVersion {
   version: number
   editionId: string

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { STUDIO_API, type StudioList, type StudioTypes } from '../../contracts/studio'
+import {
+  STUDIO_API,
+  type StudioCalendar,
+  type StudioList,
+  type StudioTypes,
+} from '../../contracts/studio'
 import { actorOf, requireRights } from '../operators/operator-access'
 import { requireSameOrigin } from '../operators/operator-form'
 import type { StudioService } from '../content/studio.service'
 import {
+  CalendarQuery,
   Checked,
   Creation,
   EditionChange,
@@ -45,14 +51,22 @@ export function registerContentStudio(app: FastifyInstance, services: ContentStu
     scope.get(`${STUDIO_API}/items`, async ({ query }): Promise<StudioList> => {
       return studio.listItems(ListQuery.parse(query), await listStorefronts(services))
     })
-    scope.get(`${STUDIO_API}/items/:id`, async ({ params, query }) =>
-      studio.getItem(ItemParams.parse(params).id, EditionQuery.parse(query).edition),
-    )
+    scope.get(`${STUDIO_API}/items/:id`, async ({ params, query }) => {
+      const { id } = ItemParams.parse(params)
+      const { edition, at } = EditionQuery.parse(query)
+      if (edition !== undefined || at === undefined) return studio.getItem(id, edition)
+      return studio.getShownItem(id, at === 'now' ? undefined : new Date(at))
+    })
     scope.get(`${STUDIO_API}/items/:id/versions/:version`, async ({ params }) => {
       const { id, version } = VersionParams.parse(params)
       return studio.getVersion(id, version)
     })
     scope.get(`${STUDIO_API}/editions`, async () => ({ editions: await studio.listEditions() }))
+
+    scope.get(`${STUDIO_API}/calendar`, async ({ query }): Promise<StudioCalendar> => {
+      const { from, to } = CalendarQuery.parse(query)
+      return studio.getCalendar(from, to)
+    })
 
     registerWrites(scope, services)
     scope.post(`${STUDIO_API}/items/:id/presence`, LOOKING, async (request) => {

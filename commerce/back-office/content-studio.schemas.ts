@@ -1,6 +1,7 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import {
-  BASE_EDITION,
+  CALENDAR_DAYS,
   DELIVERY_KEY,
   MAX_NAME_LENGTH,
   PICTURE_LIMITS,
@@ -72,7 +73,20 @@ export const ChoiceQuery = z.object({
 })
 export const ItemParams = z.object({ id: Id })
 export const VersionParams = z.object({ id: Id, version: z.coerce.number().pipe(Version) })
-export const EditionQuery = z.object({ edition: Id.default(BASE_EDITION) })
+/** An edition, or the one that is shown at a moment. */
+export const EditionQuery = z.object({
+  edition: Id.optional(),
+  at: z.union([z.literal('now'), Moment]).optional(),
+})
+
+export const CalendarQuery = z
+  .object({ from: Moment, to: Moment })
+  .transform(({ from, to }) => ({ from: new Date(from), to: new Date(to) }))
+  .refine(
+    ({ from, to }) =>
+      to > from && to.getTime() - from.getTime() <= CALENDAR_DAYS * millisecondsInDay,
+    `A calendar is of ${CALENDAR_DAYS} days at most.`,
+  )
 
 export const Write = z.object({ editionId: Id, expectedVersion: Version, editor: Editor })
 export const Save = Write.extend({

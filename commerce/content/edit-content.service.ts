@@ -15,6 +15,7 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, notFound } from '../http/problem'
 import type { Body } from './content-links.rules'
+import { listScheduledVersions } from './content.repository'
 import {
   contentTypeOf,
   noSuchEdition,
@@ -41,9 +42,13 @@ import {
   updateEdition,
   type EditedItem,
 } from './edit-content.repository'
+import { chooseSchedule } from './edition.rules'
 
 export interface ContentEditing {
-  getItem(id: string, editionId: string): Promise<StudioItem>
+  /** @param editionId the one without a schedule if absent */
+  getItem(id: string, editionId?: string): Promise<StudioItem>
+  /** Returns the item in the edition that staging shows at a moment, by default now. */
+  getShownItem(id: string, at?: Date): Promise<StudioItem>
   getVersion(id: string, version: number): Promise<StudioVersionBody>
   /** Saves a new version to staging and, with `isPublished`, to production too. */
   save(id: string, save: StudioSave, by?: Actor): Promise<StudioItem>
@@ -68,7 +73,9 @@ interface Sources {
  */
 export function createContentEditing(db: Db, { now, check }: Omit<Sources, 'db'>): ContentEditing {
   return {
-    getItem: (id: string, editionId: string) => getItem({ db, check }, id, editionId),
+    getItem: (id, editionId = BASE_EDITION) => getItem({ db, check }, id, editionId),
+    getShownItem: async (id, at = now()) =>
+      getItem({ db, check }, id, await findShownEdition(db, id, at)),
     async getVersion(id, version) {
       const row = await selectVersion(db, id, version)
       if (!row) throw notFound(`There is no version ${version} of the item '${id}'.`)
@@ -141,6 +148,11 @@ export function createContentEditing(db: Db, { now, check }: Omit<Sources, 'db'>
     },
     ...createEditionEditing(db, now),
   }
+}
+
+async function findShownEdition(db: Db, id: string, at: Date): Promise<string> {
+  const versions = await listScheduledVersions(db, 'staging', { ids: [id] })
+  return chooseSchedule(versions, at)?.editionId ?? BASE_EDITION
 }
 
 function createEditionEditing(

@@ -51,10 +51,10 @@ export function listMoments(schedules: readonly Schedule[], after: Date): Date[]
   return [...new Set(times)].sort((a, b) => a - b).map((time) => new Date(time))
 }
 
-export function groupByItem(
-  versions: readonly ScheduledVersion[],
-): Map<string, ScheduledVersion[]> {
-  const groups = new Map<string, ScheduledVersion[]>()
+export function groupByItem<One extends { itemId: string }>(
+  versions: readonly One[],
+): Map<string, One[]> {
+  const groups = new Map<string, One[]>()
   for (const one of versions) {
     const group = groups.get(one.itemId)
     if (group) group.push(one)

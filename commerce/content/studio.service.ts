@@ -16,6 +16,7 @@ import { checkBodyAddresses } from './check-body-addresses'
 import { CONTENT_TYPES } from './content-item.schemas'
 import type { Body } from './content-links.rules'
 import { endPresence, recordPresence, type PresentEditor } from './content-presence'
+import { createContentCalendar, type ContentCalendarService } from './content-calendar.service'
 import type { ContentService } from './content.service'
 import { describeContentTypes } from './describe-content-types.rules'
 import { contentTypeOf } from './edit-content.mapper'
@@ -28,7 +29,8 @@ import { listStudioItems, type StudioQuery, type StudioRow } from './studio-list
 
 export { ITEM_ORDERS } from './studio-list.repository'
 
-export interface StudioService extends ContentEditing, ItemIdentity, ContentTexts {
+export interface StudioService
+  extends ContentEditing, ItemIdentity, ContentTexts, ContentCalendarService {
   describeTypes(): ContentTypeForm[]
   /** @param sites decide in which languages an item has to be written */
   listItems(
@@ -68,6 +70,7 @@ export function createStudioService(
     ...createContentTexts(db, { now, check, describeTypes, mediaFolders }),
     ...createContentEditing(db, { now, check }),
     ...createItemIdentity(db, { now }),
+    ...createContentCalendar(db),
     check,
     describeTypes,
     async listItems({ translation, ...query }, sites) {

@@ -27,6 +27,9 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   operator(`GET ${API}/types`),
   operator(`POST ${API}/media`, { query: { name: 'spring', alt: 'A box', editor: 'Ada' } }),
   operator(`GET ${API}/editions`),
+  operator(`GET ${API}/calendar`, {
+    query: { from: '2026-12-01T00:00:00-08:00', to: '2027-01-01T00:00:00-08:00' },
+  }),
   operator(`GET ${API}/items`, {
     query: {
       text: 'home',
@@ -47,7 +50,7 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
     body: { ...NAMED, known: { name: 'Headline' }, editor: 'Ada' },
   }),
   operator(`DELETE ${API}/items/:id`, { params: ITEM }),
-  operator(`GET ${API}/items/:id`, { params: ITEM, query: { edition: 'base' } }),
+  operator(`GET ${API}/items/:id`, { params: ITEM, query: { edition: 'base', at: 'now' } }),
   operator(`GET ${API}/items/:id/versions/:version`, { params: { ...ITEM, version: '1' } }),
   operator(`POST ${API}/items/:id/versions`, {
     params: ITEM,
