@@ -2,6 +2,7 @@ import { FormattedMessage, defineMessages } from 'react-intl'
 import { SectionBoundary } from '@/errors/section-boundary'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { logWarning } from '@/lib/log'
+import { asText } from '@/lib/read-fields'
 import { useCustomerGroups } from '@/shopper/customer/use-customer-groups'
 import type { BlockPlace } from './define-block'
 import { PageProductsProvider } from './page-products'
@@ -70,7 +71,16 @@ function SlotContent({ slot, ...place }: BlockPlace & { slot: Slot }) {
     logUnknown(slot)
     return null
   }
-  return <Block item={slot} {...place} />
+  const block = <Block item={slot} {...place} />
+  // in the preview, editors can point at the block (docs/adr/0123)
+  const at = asText(slot._at)
+  return at ? (
+    <div data-at={at} style={{ display: 'contents' }}>
+      {block}
+    </div>
+  ) : (
+    block
+  )
 }
 
 /** Unknown blocks, for example of a newer content type, are skipped and logged (CNT-003). */

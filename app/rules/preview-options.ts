@@ -32,6 +32,8 @@ export interface PreviewOptions {
   /** The staging environments of the content hub, the default one first. */
   stagingDomains: readonly string[]
   customerGroups: readonly string[]
+  /** Origins of the content studio, in which items can be edited; none with an outside hub. */
+  studioOrigins: readonly string[]
   /** Newest first; absent if the hub has no list of snapshots, or if it could not be read. */
   snapshots?: readonly ContentSnapshot[]
 }

@@ -5,7 +5,8 @@ import { currentLocale } from '@/site/current-locale'
 import { SOURCE_LOCALE } from '@/site/locale'
 import type { ContentItem } from './content.port'
 import { resolveFrames } from './content-frames.server'
-import { contentStage } from './content-stage.server'
+import { contentStage, isStaged } from './content-stage.server'
+import { markPlaces } from './mark-places.server'
 import { sanitizeContent } from './sanitize-content.server'
 import type { Scheduled } from '@/lib/scheduled'
 
@@ -42,7 +43,8 @@ export async function fetchContent(name: ContentName): Promise<Scheduled<Content
   if (!parsed.success) throw providerFailed('content hub', `The content at ${path} cannot be read.`)
   const { content } = parsed.data
   const contentType = content.contentType ?? content._meta?.schema?.split('/').pop() ?? ''
-  return { value: resolveFrames(sanitizeContent({ ...content, contentType })), nextChange }
+  const item = resolveFrames(sanitizeContent({ ...content, contentType }))
+  return { value: isStaged() ? markPlaces(item) : item, nextChange }
 }
 
 /** The hub's maximum page size for filters. */

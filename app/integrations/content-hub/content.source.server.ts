@@ -1,9 +1,9 @@
 import { notFoundError } from '@/errors/app-error'
 import { fetchContent, type ContentName } from './amplience.server'
-import { readOnce } from '@/lib/read-once'
 import { currentLocale } from '@/site/current-locale'
 import { withCategoryProducts } from './category-products.server'
 import { isShownOn } from './content-sites'
+import { withSeasonMenu } from './season-menu.server'
 import { sharedKeys, type ContentItem, type ContentSource } from './content.port'
 import { ContentItemCopy, StoredContent } from './stored-content.server'
 import { ScheduledCache } from './scheduled-cache.server'
@@ -34,11 +34,6 @@ async function readFor(siteId: string, name: ContentName): Promise<ContentItem> 
   if (!isShownOn(item, siteId)) throw notFoundError('No content of this site')
   return withCategoryProducts(siteId, item)
 }
-
-/** The menu of the season, which is an item of its own, comes before the others. */
-const withSeasonMenu = readOnce(({ seasonMenu, ...menu }: ContentItem): ContentItem =>
-  seasonMenu ? { ...menu, menus: [seasonMenu, menu.menus].flat() } : menu,
-)
 
 export const contentSource: ContentSource = {
   getContentByKey: (siteId, key) => readFor(siteId, { key }),

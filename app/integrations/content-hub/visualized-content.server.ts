@@ -1,7 +1,9 @@
 import { SOURCE_LOCALE } from '@/site/locale'
 import { resolveFrames } from './content-frames.server'
 import type { ContentItem } from './content.port'
+import { markPlaces } from './mark-places.server'
 import { sanitizeContent } from './sanitize-content.server'
+import { withSeasonMenu } from './season-menu.server'
 
 const LOCALIZED = /\/core#\/definitions\/localized-value$/
 /** The nesting of a form's content is limited by its types; deeper values are dropped. */
@@ -9,7 +11,7 @@ const MAX_DEPTH = 40
 
 /**
  * Converts the content of an editor's form to a content item: picks one language of each localized
- * value, and sanitizes it like all content. Undefined if it is not a content item.
+ * value, and sanitizes it like all content, with its places. Undefined if it is not a content item.
  */
 export function readVisualizedContent(content: object, locale: string): ContentItem | undefined {
   const localized = localize(content, locale, 0)
@@ -18,7 +20,8 @@ export function readVisualizedContent(content: object, locale: string): ContentI
   const schema = isFields(meta) && typeof meta.schema === 'string' ? meta.schema : ''
   const given = localized.contentType
   const contentType = typeof given === 'string' ? given : (schema.split('/').pop() ?? '')
-  return contentType ? resolveFrames(sanitizeContent({ ...localized, contentType })) : undefined
+  if (!contentType) return undefined
+  return withSeasonMenu(markPlaces(resolveFrames(sanitizeContent({ ...localized, contentType }))))
 }
 
 function localize(value: unknown, locale: string, depth: number): unknown {

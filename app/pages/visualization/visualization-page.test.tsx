@@ -20,7 +20,7 @@ jest.mock('dc-visualization-sdk', () => ({
 
 /** Requests to the storefront's server to sanitize content. */
 let asked: unknown[]
-serve(
+const server = serve(
   http.post(`*/api/${testSite.id}/preview-content`, async ({ request }) => {
     const body: unknown = await request.json()
     asked.push(body)
@@ -33,6 +33,16 @@ serve(
     })
   }),
 )
+
+const link = (displayName: string) => ({ displayName, pageLink: '/x' })
+const answerAsGiven = () =>
+  server.use(
+    http.get(`*/api/${testSite.id}/footer`, () => HttpResponse.json({ contentType: 'footer' })),
+    http.post(`*/api/${testSite.id}/preview-content`, async ({ request }) => {
+      const body: unknown = await request.json()
+      return HttpResponse.json(Object(body).content)
+    }),
+  )
 
 beforeEach(() => {
   asked = []
@@ -50,6 +60,29 @@ test('the preview shows unsaved changes of the form, sanitized by the server [PR
   expect(asked).toEqual([{ content: { title: 'one' }, locale: 'es-US' }])
   act(() => form.notify({ content: { title: 'two' } }))
   expect(await screen.findByRole('heading', { name: 'clean two' })).toBeInTheDocument()
+})
+
+test.each([
+  [
+    { contentType: 'footer', columns: [{ title: 'Our shops', links: [link('Santa Rosa')] }] },
+    'Our shops',
+  ],
+  [{ contentType: 'season-menu', menuDefinition: link('Christmas') }, 'Christmas'],
+  [{ contentType: 'nav-menu', menus: [{ menuDefinition: link('Truffles') }] }, 'Truffles'],
+  [
+    {
+      contentType: 'category-banners',
+      banners: [{ categoryId: 'bars', banner: { contentType: 'headline', text: 'All bars' } }],
+    },
+    'All bars',
+  ],
+  [{ contentType: 'concierge', notFound: { html: '<p>Ask us</p>' } }, 'Ask us'],
+])('a part of every page is shown too: %j', async (content, text) => {
+  inFrame()
+  answerAsGiven()
+  form.content = content
+  renderApp(<VisualizationPage />)
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 })
 
 test('when changes arrive faster than they are sanitized, the latest one is shown', async () => {

@@ -11,6 +11,8 @@ import type { PageComponent } from '@/lib/page-load'
 import { useSite } from '@/site/use-site'
 import { Heading } from '@/ui/heading'
 import { PageHead } from '@/ui/page-head'
+import { RichText } from '@/ui/rich-text'
+import { isSharedPart, listInnerBlocks, listTexts, SharedPart } from './shared-parts'
 import { useFormContent } from './use-form-content'
 import styles from './visualization-page.module.css'
 
@@ -71,6 +73,11 @@ function Visualization({ item }: { item: ContentItem }) {
   if (item.contentType !== PAGE) {
     const slot = readSlot(item)
     if (slot && findBlock(slot.contentType)) return <Blocks slots={[slot]} />
+    if (isSharedPart(item)) return <SharedPart item={item} />
+    const blocks = listInnerBlocks(item)
+    if (blocks.length > 0) return <Blocks slots={blocks} />
+    const texts = listTexts(item)
+    if (texts.length > 0) return texts.map((html) => <RichText key={html} html={html} />)
     return (
       <p className={styles.note}>
         <FormattedMessage {...messages.noBlock} />

@@ -57,7 +57,7 @@ async function readPreviewOptions(
 ): Promise<PreviewOptions> {
   requirePreview()
   const link: { endsAt: number } | undefined = res.locals.previewLink
-  const { preview, contentHub } = serverConfig()
+  const { preview, contentHub, contentStudioOrigins } = serverConfig()
   const [, host = ''] = originOfRequest(req).split('://')
   const main = listSites().find(({ isDefault }) => isDefault)?.id ?? siteId
   const [showsPrices, customerGroups, snapshots] = await Promise.all([
@@ -73,6 +73,8 @@ async function readPreviewOptions(
     environments: listEnvironments(preview.environments, hostOfSite(main, host)),
     stagingDomains: contentHub.stagingDomains.filter((domain) => !domain.startsWith('.')),
     customerGroups,
+    // an outside hub has its own studio
+    studioOrigins: link || contentHub.snapshotsOrigin === undefined ? [] : contentStudioOrigins,
     ...(snapshots && { snapshots }),
   }
 }

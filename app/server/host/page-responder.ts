@@ -9,7 +9,7 @@ import { addQuery } from '@/rules/redirect'
 import { keepPreview, previewParametersOf } from '@/site/keep-preview'
 import { pageTypeOf } from '@/site/page-type'
 import { paths } from '@/site/paths'
-import { COMPARE_PATH, isBelow, VISUALIZATION_PATH } from '@/site/preview'
+import { COMPARE_PATH, isBelow } from '@/site/preview'
 import { captureResponse } from './capture-response'
 import type { PageFrames } from './content-security-policy'
 import type { SiteConfig } from '@/site/site'
@@ -167,12 +167,11 @@ function makePreview({ headers }: RenderedPage, url: string): void {
 }
 
 /**
- * The content studio shows the visualization in a frame beside its form; the comparison shows two
+ * The content studio shows previewed pages in a frame beside its form; the comparison shows two
  * moments in frames.
  */
 function framesOf(path: string, { contentStudioOrigins }: HostConfig): PageFrames {
-  if (isBelow(path, VISUALIZATION_PATH)) return { framedBy: contentStudioOrigins }
-  return { framesOwnPages: isBelow(path, COMPARE_PATH) }
+  return { framedBy: contentStudioOrigins, framesOwnPages: isBelow(path, COMPARE_PATH) }
 }
 
 async function send(req: IncomingMessage, res: ServerResponse, cached: CachedPage): Promise<void> {

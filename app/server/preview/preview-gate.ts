@@ -6,7 +6,8 @@ import { toOwnPath } from '@/rules/own-path'
 import { asFields } from '@/lib/read-fields'
 import type { Speaking } from '@/site/locale'
 import { readLocale } from '@/site/locale'
-import { isBelow, PREVIEW_PATH, VISUALIZATION_PATH } from '@/site/preview'
+import { keepPreview, previewParametersOf } from '@/site/keep-preview'
+import { PREVIEW_PATH } from '@/site/preview'
 import type { ServerConfig } from '@/site/server-config.server'
 import { accessForm, refusal, sendAccessPage } from './access-page'
 import { isGuarded, toPreviewSearch, toSearch } from './guarded-address'
@@ -46,12 +47,10 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
         return redirect(res, `${basename}${ACCESS_PATH}?${to}`)
       }
       if (decision.kind !== 'granted') return sendAccessPage(res, refusal(decision))
-      const [vseDomain] = config.contentHub.stagingDomains
-      if (path === PREVIEW_PATH && [...toSearch(url)].length === 0 && vseDomain) {
-        return redirect(res, `${basename}${PREVIEW_PATH}?${new URLSearchParams({ vseDomain })}`)
-      }
+      const to = previewedPage(url, config)
+      if (to !== undefined) return redirect(res, basename + to)
       // the page's policy names the origins that may frame it, which this header cannot do
-      if (isBelow(path, VISUALIZATION_PATH)) res.removeHeader('X-Frame-Options')
+      res.removeHeader('X-Frame-Options')
       next()
     }
     answer().catch(next)
@@ -131,6 +130,22 @@ function readFields(body: unknown): { code: string; to: string } {
 function ownPath(to: unknown): string {
   const path = typeof to === 'string' ? toOwnPath(to) : undefined
   return path === undefined || path.includes(ACCESS_PATH) ? PREVIEW_PATH : path
+}
+
+/**
+ * The address behind `/admin/preview`, which by itself is the home page in the default staging
+ * environment; with `?to=` it is another page, at the moment and for the group that are named.
+ */
+function previewedPage(url: string, { contentHub }: ServerConfig): string | undefined {
+  const [path] = url.split('?')
+  const search = toSearch(url)
+  const [vseDomain] = contentHub.stagingDomains
+  if (path !== PREVIEW_PATH || !(search.has('to') || ([...search].length === 0 && vseDomain))) {
+    return undefined
+  }
+  const parameters = previewParametersOf(search)
+  if (vseDomain && !parameters.get('vseDomain')) parameters.set('vseDomain', vseDomain)
+  return keepPreview(search.has('to') ? ownPath(search.get('to')) : PREVIEW_PATH, parameters)
 }
 
 /** An address of the content studio, which continues there after opening the preview. */

@@ -37,6 +37,7 @@ export function PreviewDrawer() {
       )}
       {options?.isEditor && (
         <>
+          <EditLink origin={options.studioOrigins[0]} />
           <EnvironmentChoice environments={options.environments} />
           <PathForm />
           <MomentForms
@@ -85,6 +86,33 @@ function ShownMoment({ options }: { options: PreviewOptions | undefined }) {
         </span>
       )}
     </p>
+  )
+}
+
+/** Leads to this page in the content studio, where its blocks can be pointed at. */
+function EditLink({ origin }: { origin: string | undefined }) {
+  const { id: siteId } = useSite()
+  const { pathname, search } = useLocation()
+  const { timestamp } = usePreview() ?? {}
+  if (origin === undefined) return null
+  const asked = new URLSearchParams({
+    site: siteId,
+    path: publicAddress(pathname, search),
+    ...(timestamp !== undefined && { at: new Date(timestamp).toISOString() }),
+  })
+  return (
+    <div>
+      <a
+        className={styles.edit}
+        href={`${origin}/back-office/content/on-page?${asked}`}
+        data-leaves-preview="true"
+      >
+        <FormattedMessage {...messages.edit} />
+      </a>
+      <p className={styles.note}>
+        <FormattedMessage {...messages.editHint} />
+      </p>
+    </div>
   )
 }
 

@@ -44,6 +44,7 @@ const options: PreviewOptions = {
   ],
   stagingDomains: [VSE],
   customerGroups: ['Friends', 'Registered'],
+  studioOrigins: ['https://studio.example'],
 }
 
 async function openDrawer(address: string, shown: PreviewOptions = options) {

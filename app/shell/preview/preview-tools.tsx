@@ -1,3 +1,4 @@
+import loadable from '@loadable/component'
 import { useRef, useState, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePreview } from '@/site/use-preview'
@@ -56,9 +57,20 @@ function UnknownSnapshot() {
   )
 }
 
+const PageEditing = loadable(() => import('./page-editing'), { ssr: false })
+
+/** In a frame of the content studio, its blocks can be pointed at. */
+function FramedTools() {
+  const site = useSite()
+  const { data } = useQuery(previewOptionsQuery(site.id))
+  const origins = data?.studioOrigins ?? []
+  // a comparison of two moments is a page of the shop itself
+  return origins.length > 0 ? <PageEditing origins={origins} /> : null
+}
+
 /**
  * The floating button of every previewed page, and the drawer that it opens. Frames in the
- * comparison of two pages have neither.
+ * comparison of two pages have neither, and frames of the content studio have its own tools.
  */
 export default function PreviewTools() {
   usePreviewLinks()
@@ -67,7 +79,7 @@ export default function PreviewTools() {
   const { timestamp } = usePreview() ?? {}
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  if (window.self !== window.top) return null
+  if (window.self !== window.top) return <FramedTools />
   return (
     <>
       <UnknownSnapshot />

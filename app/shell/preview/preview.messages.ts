@@ -4,6 +4,11 @@ export const previewMessages = defineMessages({
   open: { id: 'preview.open', defaultMessage: 'Preview' },
   title: { id: 'preview.title', defaultMessage: 'Preview' },
   exit: { id: 'preview.exit', defaultMessage: 'Exit' },
+  edit: { id: 'preview.edit', defaultMessage: 'Edit this page' },
+  editHint: {
+    id: 'preview.editHint',
+    defaultMessage: 'In the content studio: point at a block, a menu or the footer to change it.',
+  },
   shown: { id: 'preview.shown', defaultMessage: 'You see {moment}' },
   shownNow: { id: 'preview.shownNow', defaultMessage: 'You see the shop as it is now' },
   pricesShown: {
