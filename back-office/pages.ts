@@ -23,7 +23,12 @@ export const PAGES: readonly Page[] = [
   {
     path: '/content/:id',
     right: 'content.read',
-    Page: lazy(async () => ({ default: (await import('./editor/editor-page')).EditorPage })),
+    Page: lazy(() => import('./editor/editor-page')),
+  },
+  {
+    path: '/calendar',
+    right: 'content.read',
+    Page: lazy(() => import('./calendar/calendar-page')),
   },
   { path: '/texts', right: 'content.read', Page: lazy(() => import('./texts/texts-page')) },
   { path: '/media', right: 'content.read', Page: lazy(() => import('./media/media-page')) },

@@ -1,6 +1,7 @@
 import {
   STUDIO_API,
   type StudioBody,
+  type StudioCalendar,
   type StudioChoice,
   type StudioConflict,
   type StudioCreation,
@@ -106,8 +107,12 @@ export const studioApi = {
   renameItem: (id: string, rename: StudioRename) =>
     send<StudioIdentity>(itemPath(id), rename, 'PUT'),
   deleteItem: (id: string) => ask<{ id: string }>(itemPath(id), { method: 'DELETE' }),
-  getItem: (id: string, edition: string) =>
-    ask<StudioItem>(`${itemPath(id)}${toQuery({ edition })}`),
+  /** @param asked moments in ISO 8601 */
+  getCalendar: (asked: { from?: string; to?: string }) =>
+    ask<StudioCalendar>(`/calendar${toQuery({ ...asked })}`),
+  /** @param asked an edition, or the one that is shown at a moment */
+  getItem: (id: string, asked: { edition: string } | { at: string }) =>
+    ask<StudioItem>(`${itemPath(id)}${toQuery({ ...asked })}`),
   getVersion: (id: string, version: number) =>
     ask<StudioVersionBody>(`${itemPath(id)}/versions/${version}`),
   save: (id: string, save: StudioSave) => send<StudioItem>(`${itemPath(id)}/versions`, save),

@@ -2,13 +2,18 @@ import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
 import { Button, CloseButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
+import { Link } from '@chakra-ui/react/link'
 import { Stack } from '@chakra-ui/react/stack'
 import type { StudioPresence } from '@contracts/studio'
 import { formatMoment } from '../parts/moment-text'
+import { isPublished, toState } from './item-state.rules'
+import { pathOfItem, previewAddress } from './place-of-item.rules'
 import type { ItemEditing } from './use-item-editor'
 
 interface EditorNoticesProps {
   editing: ItemEditing
+  /** Origin of the storefront with the item's page. */
+  origin?: string
   presence: StudioPresence
   onCompare: () => void
 }
@@ -19,7 +24,7 @@ const NAMES = new Intl.ListFormat('en')
  * Messages above the form: the result of the last action, other editors of the item, and what to do
  * after a save conflict.
  */
-export function EditorNotices({ editing, presence, onCompare }: EditorNoticesProps) {
+export function EditorNotices({ editing, origin, presence, onCompare }: EditorNoticesProps) {
   const { outcome, conflict, item } = editing
   const { others, latest } = presence
   const known = Math.max(0, ...item.versions.map(({ version }) => version))
@@ -59,11 +64,36 @@ export function EditorNotices({ editing, presence, onCompare }: EditorNoticesPro
             alignItems="center"
           >
             <Alert.Title flex="1">{outcome.text}</Alert.Title>
+            {!outcome.isFailure && <PageLink editing={editing} origin={origin} />}
             <CloseButton size="xs" aria-label="Dismiss" onClick={editing.dismiss} />
           </Alert.Root>
         )}
       </Box>
     </Stack>
+  )
+}
+
+interface PageLinkProps {
+  editing: ItemEditing
+  origin: string | undefined
+}
+
+/** Leads to the published page, or to its preview at the start of the edition. */
+function PageLink({ editing, origin }: PageLinkProps) {
+  const { item, document } = editing
+  const path = pathOfItem(item)
+  const isSeen = isPublished(item) && !toState(item, document.isDirty).canPublish
+  if (origin === undefined || path === undefined || !isSeen) return null
+  const { startsAt } = item.editions.find(({ id }) => id === item.editionId) ?? {}
+  const isLater = startsAt !== undefined && Date.parse(startsAt) > Date.now()
+  return (
+    <Link
+      href={isLater ? previewAddress(origin, { path, moment: startsAt }) : origin + path}
+      target="_blank"
+      variant="underline"
+    >
+      View page
+    </Link>
   )
 }
 

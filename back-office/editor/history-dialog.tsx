@@ -33,7 +33,7 @@ export function HistoryDialog({ editing, compared, onClose }: HistoryDialogProps
   // another editor may have saved since the item was loaded
   const latest = useQuery({
     queryKey: ['versions', item.id, item.versions.length],
-    queryFn: () => studioApi.getItem(item.id, item.editionId),
+    queryFn: () => studioApi.getItem(item.id, { edition: item.editionId }),
     cacheTime: 0,
   })
   const versions = latest.data?.versions ?? item.versions

@@ -7,6 +7,7 @@ import { serve } from '../../tests/setup/serve'
 import { EditorNameProvider } from '../parts/editor-name'
 import { renderOffice } from '../testing/render-office'
 import { ItemEditor } from './item-editor'
+import type { WantedField } from './use-target-field'
 
 const text: TextField = { kind: 'text', isLocalized: true, isLong: false, mayBeEmpty: false }
 const field = (name: string, label: string, one: NamedField['field']): NamedField => ({
@@ -64,7 +65,6 @@ let sent: unknown[] = []
 const url = (path: string) => `*${STUDIO_API}${path}`
 const server = serve(
   http.post(url('/check'), () => HttpResponse.json({ findings: [] })),
-  http.post(url('/inline'), () => HttpResponse.json({ content: {} })),
   http.post(url('/items/an-item/presence'), () =>
     HttpResponse.json({ others: [{ name: 'Bo', since: '2026-12-01T12:00:00Z' }] }),
   ),
@@ -84,10 +84,11 @@ beforeEach(() => {
 })
 
 const nothing = () => undefined
-const open = () =>
+const handlers = { onEdited: nothing, onItem: nothing, onOpenEdition: nothing }
+const open = (more: { first?: StudioItem; wanted?: WantedField; origin?: string } = {}) =>
   renderOffice(
     <EditorNameProvider>
-      <ItemEditor first={ITEM} known={known} onItem={nothing} onOpenEdition={nothing} />
+      <ItemEditor first={ITEM} known={known} head={document.body} {...handlers} {...more} />
     </EditorNameProvider>,
   )
 
@@ -125,6 +126,23 @@ test('a changed text is saved as a draft of the version it was read as', async (
   ])
   expect(screen.getByText('Draft')).toBeInTheDocument()
   expect(await screen.findByText('Bo has this item open too.')).toBeInTheDocument()
+})
+
+test('a field that was pointed at is opened and has the focus', async () => {
+  window.HTMLElement.prototype.scrollIntoView = jest.fn()
+  open({ wanted: { field: 'links.1.displayName' } })
+  const field = await screen.findByDisplayValue('Second')
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(screen.queryByDisplayValue('First')).toBeNull()
+})
+
+test('what was published is a click away', async () => {
+  server.use(http.post(url('/items/an-item/versions'), () => HttpResponse.json(page)))
+  const page = { ...ITEM, key: 'pages/gifts', version: 2 }
+  open({ first: page, origin: 'https://shop.example' })
+  await userEvent.type(screen.getByLabelText('Title, English'), '!')
+  await click('Publish')
+  expect(await screen.findByText('View page')).toHaveAttribute('href', 'https://shop.example/gifts')
 })
 
 test('entries are moved by buttons, and a removed one is brought back', async () => {

@@ -3,7 +3,10 @@ import type { StudioBody } from '@contracts/studio'
 import { isBody, isSame, setAt, toPathText, type FieldPath } from './document.rules'
 
 const MAX_STEPS = 100
-/** Changes to one field that follow each other faster than this are undone in one step. */
+/**
+ * Changes to one field that follow each other faster than this are undone in one step; changes of
+ * the whole document are steps of their own.
+ */
 const SAME_STEP_MS = 1500
 
 interface State {
@@ -18,7 +21,8 @@ export function useDocument(saved: StudioBody) {
   const change = useCallback((path: FieldPath, value: unknown) => {
     const text = toPathText(path)
     const now = Date.now()
-    const isSameStep = last.current.path === text && now - last.current.at < SAME_STEP_MS
+    const isSameStep =
+      text !== '' && last.current.path === text && now - last.current.at < SAME_STEP_MS
     last.current = { path: text, at: now }
     setState((state) => {
       const changed = setAt(state.body, path, value)

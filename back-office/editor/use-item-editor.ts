@@ -100,7 +100,8 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
       ),
     schedule: (schedule: Pick<StudioSchedule, 'edition' | 'expectedVersion'>) =>
       run('Scheduled.', () => studioApi.schedule(id, { ...schedule, body, editor })),
-    reload: () => run('This is the last version.', () => studioApi.getItem(id, editionId)),
+    reload: () =>
+      run('This is the last version.', () => studioApi.getItem(id, { edition: editionId })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Prompt, useLocation } from 'react-router-dom'
+import { BASE_EDITION } from '@contracts/studio'
 
 const QUESTION = 'You have changes that are not saved. They will be lost.'
 
@@ -22,8 +23,10 @@ export function useLeavingGuard(isDirty: boolean): ReactNode {
     return () => window.removeEventListener('beforeunload', ask)
   }, [isDirty])
   const isHere = (to: { pathname: string; search: string }) =>
-    to.pathname === pathname && to.search === search
+    to.pathname === pathname && editionOf(to.search) === editionOf(search)
   return <Prompt when={isDirty} message={(to) => isHere(to) || hasSaved(to.state) || QUESTION} />
 }
+
+const editionOf = (search: string) => new URLSearchParams(search).get('edition') ?? BASE_EDITION
 
 const hasSaved = (state: unknown) => typeof state === 'object' && state !== null && 'saved' in state

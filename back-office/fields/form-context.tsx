@@ -11,6 +11,8 @@ export interface FormKnowledge {
   findings: readonly StudioFinding[]
   /** The field at which the form was opened, as in `slides.0.headline`; what encloses it is open. */
   target?: string
+  /** Changes whenever the field is wanted again. */
+  targetTurn?: string
   /** The whole edited item. */
   body: unknown
   onChange: (path: FieldPath, value: unknown) => void
@@ -48,6 +50,13 @@ export function useFindingsInside(path: FieldPath): number {
     ({ path: where, severity }) =>
       severity === 'error' && (where === at || where.startsWith(`${at}.`)),
   ).length
+}
+
+/** Changes whenever a field inside this part is pointed at; undefined while none is. */
+export function useWantedTurn(path: FieldPath): string | undefined {
+  const { target = '', targetTurn = '' } = useForm()
+  const isInside = `${target}.`.startsWith(`${toPathText(path)}.`)
+  return isInside ? `${target} ${targetTurn}` : undefined
 }
 
 export interface FieldProps<Field> {

@@ -3,11 +3,11 @@ import { Box } from '@chakra-ui/react/box'
 import { IconButton } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ContentField } from '@contracts/content-field'
 import { Icon } from '@/ui/icon'
 import { toPathText, type FieldPath } from '../editor/document.rules'
-import { useFindingsInside, useForm } from './form-context'
+import { useFindingsInside, useForm, useWantedTurn } from './form-context'
 import { summarize } from './summarize.rules'
 
 interface ListEntryProps {
@@ -42,12 +42,14 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 export function ListEntry(props: ListEntryProps) {
   const { field, path, name, value, isPlain } = props
-  const { renderField, locales, target = '' } = useForm()
+  const { renderField, locales } = useForm()
   const faults = useFindingsInside(path)
   const summary = summarize(value, locales)
-  const [isOpen, setIsOpen] = useState(
-    summary === '' || `${target}.`.startsWith(`${toPathText(path)}.`),
-  )
+  const wantedTurn = useWantedTurn(path)
+  const [isOpen, setIsOpen] = useState(summary === '' || wantedTurn !== undefined)
+  useEffect(() => {
+    if (wantedTurn !== undefined) setIsOpen(true)
+  }, [wantedTurn])
   const index = path.at(-1)
   const content = renderField({
     field,
@@ -58,7 +60,7 @@ export function ListEntry(props: ListEntryProps) {
   })
   if (isPlain) {
     return (
-      <Flex data-entry={index} align="start" gap="1">
+      <Flex data-entry={index} data-path={toPathText(path)} align="start" gap="1">
         <Box flex="1" minWidth="0">
           {content}
         </Box>
@@ -70,7 +72,13 @@ export function ListEntry(props: ListEntryProps) {
     )
   }
   return (
-    <Box data-entry={index} borderWidth="1px" borderRadius="l2" background="bg.panel">
+    <Box
+      data-entry={index}
+      data-path={toPathText(path)}
+      borderWidth="1px"
+      borderRadius="l2"
+      background="bg.panel"
+    >
       <Flex align="center" gap="1" paddingInline="3">
         <Toggle type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           <Box flexShrink="0" color="fg.muted">

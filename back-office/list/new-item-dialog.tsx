@@ -100,7 +100,7 @@ const toCopy = (original?: Original) => ({
 })
 
 async function readTemplate(id: string): Promise<StudioBody | undefined> {
-  return id === '' ? undefined : (await studioApi.getItem(id, BASE_EDITION)).body
+  return id === '' ? undefined : (await studioApi.getItem(id, { edition: BASE_EDITION })).body
 }
 
 function ChosenType({ type, onOther }: { type: ContentTypeForm; onOther: () => void }) {

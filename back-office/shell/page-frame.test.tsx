@@ -21,7 +21,9 @@ test('an operator sees the sections that their roles open, by group', () => {
   const links = within(group).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Content',
+    'Calendar',
     'Texts and links',
+    'Pictures',
     'Page speed',
   ])
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Page speed')

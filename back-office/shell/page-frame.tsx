@@ -76,6 +76,8 @@ function Header() {
   return (
     <Flex
       as="header"
+      // distinguishes it from the header in the content preview
+      aria-label="Back office"
       direction={{ base: 'row', lg: 'column' }}
       align={{ base: 'center', lg: 'stretch' }}
       flexShrink={0}

@@ -44,6 +44,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     name: 'Storefront',
     sections: [
       { name: 'Content', right: 'content.read', path: '/content' },
+      { name: 'Calendar', right: 'content.read', path: '/calendar' },
       { name: 'Texts and links', right: 'content.read', path: '/texts' },
       { name: 'Pictures', right: 'content.read', path: '/media' },
       { name: 'Reviews', right: 'reviews.read', path: '/reviews' },
