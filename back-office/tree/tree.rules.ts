@@ -53,7 +53,7 @@ function readChildren(body: StudioBody, path: FieldPath, kind: NodeKind): TreeNo
 }
 
 /** The lists inside a node, in the order in which the shop shows them. */
-export function childLists(kind: NodeKind): { list: FieldPath; kind: NodeKind }[] {
+function childLists(kind: NodeKind): { list: FieldPath; kind: NodeKind }[] {
   switch (kind) {
     case 'menu':
       return [
