@@ -61,6 +61,24 @@ test('a place with nothing between two editions has a gap', async () => {
   ).toEqual([true, false, true])
 })
 
+test('a day that a text names in two languages is listed once', async () => {
+  const { body } = await studio.getItem()
+  const values = [
+    { locale: 'en-US', value: 'Order by December 16' },
+    { locale: 'es-US', value: 'Pide antes del 16 de diciembre' },
+  ]
+  const text = { ...Object(body['text']), values }
+  await studio.send(`/items/${BANNER}/versions`, {
+    editionId: 'base',
+    expectedVersion: 1,
+    editor: 'Ada',
+    body: { ...body, text },
+    isPublished: true,
+  })
+  const { items } = await calendar()
+  expect(items[0].wrongWords).toHaveLength(1)
+})
+
 test('a draft is not in the calendar', async () => {
   await studio.saveText('Order by December 3')
   const { items } = await calendar()

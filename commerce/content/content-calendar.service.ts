@@ -98,8 +98,12 @@ function isArticle({ slots }: Body): boolean {
 
 function wrongWords(words: readonly DatedWords[], period: Period): CalendarItem['wrongWords'] {
   const days = { from: shopDay(period.from), to: shopDay(period.to) }
+  const known = new Set<string>()
   return words.flatMap(({ path, text, ...named }) => {
-    const wrong = wrongDays(named, days)
+    // the languages of a text name the same days
+    const name = JSON.stringify([path, named])
+    const wrong = known.has(name) ? undefined : wrongDays(named, days)
+    known.add(name)
     if (!wrong) return []
     const from = startOfDay(wrong.from, SHOP_TIME_ZONE)
     const to = startOfDay(wrong.to, SHOP_TIME_ZONE)
