@@ -5,6 +5,7 @@ import type { FieldProps } from './form-context'
 import { GroupPicker, RankPicker } from './variation-fields'
 import { GroupInput, VariantsInput } from './group-fields'
 import { ImageInput } from './image-field'
+import { LinkInput } from './link-field'
 import { ListInput } from './list-field'
 import { ProductPicker } from './product-picker'
 import {
@@ -42,6 +43,7 @@ export function FieldView(props: FieldProps<ContentField>) {
     case 'moment':
       return <DateInput {...props} />
     case 'link':
+      return <LinkInput {...props} />
     case 'id':
       return <PlainInput {...props} />
     case 'product':

@@ -126,15 +126,13 @@ export function DateInput({ field, path, label, isRequired, value }: FieldProps<
   )
 }
 
-/** A plain input for URLs and for identifiers of other systems. */
-export function PlainInput({ field, path, label, isRequired, value }: FieldProps<ContentField>) {
+/** A plain input for identifiers and addresses of other systems. */
+export function PlainInput({ path, label, isRequired, value }: FieldProps<ContentField>) {
   const { onChange } = useForm()
-  const isLink = field.kind === 'link'
   return (
     <FieldFrame path={path} label={label} isRequired={isRequired}>
       <Input
         background="bg.panel"
-        placeholder={isLink ? '/category/truffles or https://…' : undefined}
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) =>
           onChange(path, target.value === '' && !isRequired ? undefined : target.value)

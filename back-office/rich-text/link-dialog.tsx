@@ -1,7 +1,15 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LINK_KINDS, type StudioLinkKind, type StudioLinkTarget } from '@contracts/studio-texts'
+import { textsApi } from '../api/texts-api'
+import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
+import { useDebounced } from '../parts/use-debounced'
 
 interface LinkDialogProps {
   /** The address of the existing link; empty for a new one. */
@@ -11,17 +19,36 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
+const PAUSE_MS = 300
+const KIND_NAMES: Readonly<Record<StudioLinkKind, string>> = {
+  page: 'Pages',
+  category: 'Categories',
+  product: 'Products',
+  document: 'Documents and pictures',
+  sheet: 'Sheets that open over a page',
+}
+
+/** Chooses where a link leads: a target of the shop, or an address. The engine checks both. */
 export function LinkDialog({ href, onChoose, onRemove, onClose }: LinkDialogProps) {
-  const [address, setAddress] = useState(href)
+  const [chosen, setChosen] = useState({ href, name: '' })
+  const address = chosen.href.trim()
+  const asked = useDebounced(address, PAUSE_MS)
+  const checked = useQuery({
+    queryKey: ['address', asked],
+    queryFn: () => textsApi.checkAddresses([asked]),
+    enabled: asked !== '',
+    cacheTime: 0,
+  })
+  const problem = asked === address ? checked.data?.problems[asked] : undefined
   return (
     <FormDialog
       title={href === '' ? 'Add a link' : 'Change the link'}
       action="Use this link"
       isBusy={false}
-      isIncomplete={address.trim() === ''}
+      isIncomplete={address === ''}
       onSubmit={() => {
         onClose()
-        onChoose({ href: address.trim(), name: '' })
+        onChoose({ href: address, name: chosen.name })
       }}
       onClose={onClose}
       aside={
@@ -39,11 +66,107 @@ export function LinkDialog({ href, onChoose, onRemove, onClose }: LinkDialogProp
         )
       }
     >
-      <TextField
-        label="Address"
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
-      />
+      <TargetSearch chosen={address} onChoose={setChosen} />
+      <Box marginTop="4">
+        <TextField
+          label="Address"
+          value={chosen.href}
+          help="A path of the shop, or an address that begins with https://, mailto: or tel:"
+          onChange={({ target }) => setChosen({ href: target.value, name: '' })}
+        />
+      </Box>
+      <Box role="status" fontSize="sm" fontWeight="medium" marginTop="2" color="fg.warning">
+        {problem !== undefined && `${problem} The link would lead nowhere.`}
+      </Box>
     </FormDialog>
+  )
+}
+
+const Row = chakra('button', {
+  base: {
+    display: 'block',
+    width: '100%',
+    paddingInline: '3',
+    paddingBlock: '2',
+    textAlign: 'start',
+    fontSize: 'sm',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    _hover: { background: 'bg.muted' },
+    _pressed: { background: 'bg.emphasized' },
+    focusVisibleRing: 'inside',
+  },
+})
+
+interface TargetSearchProps {
+  chosen: string
+  onChoose: (target: { href: string; name: string }) => void
+}
+
+function TargetSearch({ chosen, onChoose }: TargetSearchProps) {
+  const [kind, setKind] = useState<StudioLinkKind>('page')
+  const [text, setText] = useState('')
+  const asked = useDebounced(text, PAUSE_MS)
+  const found = useQuery({
+    queryKey: ['link-targets', kind, asked],
+    queryFn: () => textsApi.listLinkTargets(kind, asked),
+    keepPreviousData: true,
+  })
+  const targets = found.data?.targets ?? []
+  return (
+    <>
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+        <Choice
+          label="Kind"
+          value={kind}
+          options={LINK_KINDS.map((one) => [one, KIND_NAMES[one]] as const)}
+          onChange={(value) => setKind(LINK_KINDS.find((one) => one === value) ?? 'page')}
+        />
+        <TextField
+          type="search"
+          label="Search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Stack>
+      <Box role="status" fontSize="sm" color="fg.muted" marginTop="2">
+        {found.isError && 'The search failed. Try another word.'}
+        {found.data && targets.length === 0 && 'Nothing found. Try another word.'}
+      </Box>
+      <Box maxHeight="56" overflowY="auto" marginTop="1" borderWidth="1px" borderRadius="l2">
+        {targets.map((target) => (
+          <TargetRow
+            key={target.address}
+            target={target}
+            isChosen={target.address === chosen}
+            onChoose={() => onChoose({ href: target.address, name: target.name })}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+interface TargetRowProps {
+  target: StudioLinkTarget
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function TargetRow({ target: { name, address, problem }, isChosen, onChoose }: TargetRowProps) {
+  return (
+    <Row type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {name}
+      <Box as="span" color="fg.muted" fontSize="xs">
+        {' '}
+        {address}
+      </Box>
+      {problem !== undefined && (
+        <Box as="span" display="block" color="fg.warning" fontSize="xs">
+          {problem}
+        </Box>
+      )}
+    </Row>
   )
 }

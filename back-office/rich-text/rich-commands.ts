@@ -21,11 +21,11 @@ export interface RichCommand {
 export const RICH_COMMANDS: readonly RichCommand[] = [
   ofMark('Bold', 'B', marks['strong'], 'Control+B'),
   ofMark('Italic', 'I', marks['em'], 'Control+I'),
-  ofHeading('Heading', 'H2', 2),
-  ofHeading('Subheading', 'H3', 3),
-  ofHeading('Small heading', 'H4', 4),
+  ofHeading('Heading', 2),
+  ofHeading('Subheading', 3),
+  ofHeading('Small heading', 4),
   ofList('Bulleted list', '•', nodes['bullet_list']),
-  ofList('Numbered list', '1.', nodes['ordered_list']),
+  ofList('1. Numbered list', '1.', nodes['ordered_list']),
   {
     name: 'Quotation',
     sign: '❝',
@@ -35,8 +35,8 @@ export const RICH_COMMANDS: readonly RichCommand[] = [
         ? lift(state, dispatch)
         : wrapIn(known(nodes['blockquote']))(state, dispatch),
   },
-  { name: 'Add a row below', sign: '+ Row', isOfTable: true, command: addRow },
-  { name: 'Remove this row', sign: '− Row', isOfTable: true, command: removeRow },
+  { name: 'Add a row below', sign: 'Add a row', isOfTable: true, command: addRow },
+  { name: 'Remove this row', sign: 'Remove this row', isOfTable: true, command: removeRow },
 ]
 
 function known<Type>(type: Type | undefined): Type {
@@ -49,11 +49,11 @@ function ofMark(name: string, sign: string, type: MarkType | undefined, keys: st
   return { name, sign, keys, command: toggleMark(mark), isOn: (state) => hasMark(state, mark) }
 }
 
-function ofHeading(name: string, sign: string, level: number): RichCommand {
+function ofHeading(name: string, level: number): RichCommand {
   const isOn = (state: EditorState) => isBlock(state, known(nodes['heading']), { level })
   return {
     name,
-    sign,
+    sign: name,
     isOn,
     command: (state, dispatch) =>
       isOn(state)
