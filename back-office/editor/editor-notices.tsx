@@ -8,6 +8,7 @@ import type { StudioPresence } from '@contracts/studio'
 import { formatMoment } from '../parts/moment-text'
 import { isPublished, toState } from './item-state.rules'
 import { pathOfItem, previewAddress } from './place-of-item.rules'
+import { StaleCopies } from './stale-copies'
 import type { ItemEditing } from './use-item-editor'
 
 interface EditorNoticesProps {
@@ -55,6 +56,7 @@ export function EditorNotices({ editing, origin, presence, onCompare }: EditorNo
           </Alert.Title>
         </Alert.Root>
       )}
+      <StaleCopies editing={editing} />
       <Box role={outcome?.isFailure ? 'alert' : 'status'}>
         {outcome && (
           <Alert.Root

@@ -36,6 +36,7 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
   )
   const [conflict, setConflict] = useState<StudioConflict>()
   const [isBusy, setIsBusy] = useState(false)
+  const [publishedVersion, setPublishedVersion] = useState<number>()
   const document = useDocument(item.body)
   const { body, isDirty, replace } = document
   const { id, editionId } = item
@@ -89,10 +90,18 @@ export function useItemEditor(first: StudioItem, { news, onItem }: Surroundings)
     saveDraft: () => save({}, 'Saved as a draft.'),
     /** Overwrites a version that another editor has saved in the meantime. */
     saveOver: (version: number) => save({}, 'Saved. The other version was overwritten.', version),
+    /** The version that was published here last, until its scheduled copies are dealt with. */
+    publishedVersion,
+    closeCopies: () => setPublishedVersion(undefined),
     publish: () =>
-      isDirty || item.version === 0
-        ? save({ isPublished: true }, 'Published.')
-        : run('Published.', () => studioApi.publish(id, write())),
+      run('Published.', async () => {
+        const isNew = isDirty || item.version === 0
+        const published = isNew
+          ? await studioApi.save(id, { ...write(), body, isPublished: true })
+          : await studioApi.publish(id, write())
+        setPublishedVersion(published.version)
+        return published
+      }),
     unpublish: () => run('Unpublished.', () => studioApi.unpublish(id, write())),
     revert: (version: number) =>
       run(`Version ${version} was restored as a draft.`, () =>
