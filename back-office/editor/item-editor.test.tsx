@@ -202,13 +202,34 @@ test('who was slower reads who was faster, keeps their text, and may save after 
   ])
 })
 
-test('what is wrong stands at its field, and is counted', async () => {
-  const findings = [{ path: 'title', message: 'Too short', severity: 'error' }]
+test('what is wrong stands at its field once it was left, and is counted', async () => {
+  const findings = [
+    { path: 'title', message: 'Too short', severity: 'error' },
+    { path: 'links', message: 'Leads nowhere', severity: 'warning' },
+  ]
   server.use(http.post(url('/check'), () => HttpResponse.json({ findings })))
   open()
+  await screen.findByText('Leads nowhere')
+  expect(screen.queryByText('Too short')).not.toBeInTheDocument()
   const title = screen.getByRole('group', { name: 'Title' })
-  expect(await within(title).findByText('Too short')).toBeInTheDocument()
+  await userEvent.click(within(title).getByRole('textbox'))
+  expect(screen.queryByText('Too short')).not.toBeInTheDocument()
+  await userEvent.tab()
+  within(title).getByText('Too short')
   expect(screen.getByText('1 fault')).toBeInTheDocument()
+})
+
+test('after a refusal to publish every fault is shown', async () => {
+  const findings = [{ path: 'links', message: 'Too few', severity: 'error' }]
+  const refusal = { detail: 'The content has errors.', findings }
+  const refuse = () => HttpResponse.json(refusal, { status: 400 })
+  server.use(http.post(url('/check'), () => HttpResponse.json({ findings })))
+  server.use(http.post(url('/items/an-item/versions'), refuse))
+  open()
+  await userEvent.type(screen.getByDisplayValue('Ours'), '!')
+  expect(screen.queryByText('Too few')).toBeNull()
+  await click('Publish')
+  await screen.findByText('Too few')
 })
 
 test('unpublishing is asked about first', async () => {

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { Box } from '@chakra-ui/react/box'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { findMissingTranslations, localesOfItem } from '@contracts/missing-translations'
 import type { StudioBody, StudioItem, StudioTypes } from '@contracts/studio'
-import { studioApi } from '../api/studio-api'
 import { NewItemDialog } from '../list/new-item-dialog'
-import { useDebounced } from '../parts/use-debounced'
 import { DetailsDialog } from './details-dialog'
 import { EditorHead, type EditorDialog } from './editor-head'
 import { EditorNotices } from './editor-notices'
@@ -15,6 +13,7 @@ import type { EditedItem } from './preview'
 import { ScheduleDialog } from './schedule-dialog'
 import { useItemEditor } from './use-item-editor'
 import type { WantedField } from './use-target-field'
+import { useShownFindings } from './use-shown-findings'
 import { useLeavingGuard } from './use-leaving-guard'
 import { usePresence } from './use-presence'
 
@@ -34,8 +33,6 @@ interface ItemEditorProps {
   onOpenEdition: (editionId: string) => void
 }
 
-const CHECK_PAUSE_MS = 600
-
 export function ItemEditor(props: ItemEditorProps) {
   const { first, known, news, head, origin, wanted, onEdited, onItem, onOpenEdition } = props
   const editing = useItemEditor(first, { news, onItem })
@@ -44,14 +41,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const [opened, setOpened] = useState<EditorDialog>()
   const close = () => setOpened(undefined)
   const guard = useLeavingGuard(document.isDirty)
-  const settled = useDebounced(document.body, CHECK_PAUSE_MS)
-  const checked = useQuery({
-    queryKey: ['check', item.id, settled],
-    queryFn: () => studioApi.check(settled),
-    keepPreviousData: true,
-    cacheTime: 0,
-  })
-  const findings = checked.data?.findings ?? item.findings
+  const { findings, onBlur } = useShownFindings(editing)
 
   useEffect(() => onEdited({ item, body: document.body }), [onEdited, item, document.body])
 
@@ -76,7 +66,9 @@ export function ItemEditor(props: ItemEditorProps) {
     <>
       {guard}
       {head && createPortal(headParts, head)}
-      <ItemForm editing={editing} known={known} findings={findings} wanted={wanted} />
+      <Box onBlur={onBlur}>
+        <ItemForm editing={editing} known={known} findings={findings} wanted={wanted} />
+      </Box>
       {opened === 'schedule' && <ScheduleDialog editing={editing} onClose={close} />}
       {opened === 'details' && <DetailsDialog editing={editing} onClose={close} />}
       {opened === 'duplicate' && (
