@@ -3,7 +3,7 @@ import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { EditorState, type Command } from 'prosemirror-state'
+import { EditorState, TextSelection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cleanPaste } from './clean-paste'
@@ -29,7 +29,15 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
+/** Selects texts, not the document: what is typed over it begins a text of its own. */
+const selectText: Command = ({ doc, tr }, dispatch) => {
+  const [start, end] = [doc.resolve(0), doc.resolve(doc.content.size)]
+  dispatch?.(tr.setSelection(TextSelection.between(start, end)))
+  return true
+}
+
 const KEYS: Readonly<Record<string, Command>> = {
+  'Mod-a': selectText,
   'Mod-z': undo,
   'Mod-y': redo,
   'Shift-Mod-z': redo,
@@ -50,7 +58,8 @@ function useRichView(
 ) {
   const holder = useRef<HTMLDivElement>(null)
   const viewRef = useRef<EditorView>()
-  const written = useRef(value)
+  /** What the form has, and after it what was written since and has not come back from the form. */
+  const written = useRef([value])
   const latest = useRef({ onChange, onLink })
   latest.current = { onChange, onLink }
   const [state, setState] = useState<EditorState>()
@@ -63,15 +72,16 @@ function useRichView(
     }
     const plugins = [history(), keymap({ ...KEYS, 'Mod-k': openLink }), keymap(baseKeymap)]
     const view = new EditorView(holder.current, {
-      state: EditorState.create({ doc: toRichDocument(written.current), plugins }),
+      state: EditorState.create({ doc: toRichDocument(written.current[0] ?? ''), plugins }),
       transformPastedHTML: cleanPaste,
       dispatchTransaction(transaction) {
         const next = view.state.apply(transaction)
         view.updateState(next)
         setState(next)
         if (!transaction.docChanged || transaction.getMeta('isFromOutside')) return
-        written.current = toHtml(next.doc)
-        latest.current.onChange(written.current)
+        const html = toHtml(next.doc)
+        written.current.push(html)
+        latest.current.onChange(html)
       },
     })
     viewRef.current = view
@@ -86,9 +96,11 @@ function useRichView(
   }, [id, label, lang, isInvalid])
 
   useEffect(() => {
+    const known = written.current.lastIndexOf(value)
+    if (known >= 0) written.current.splice(0, known)
+    if (known >= 0 || !viewRef.current) return
     // the form was undone, or the engine has cleaned what it saved
-    if (value === written.current || !viewRef.current) return
-    written.current = value
+    written.current = [value]
     const { doc, tr } = viewRef.current.state
     const next = toRichDocument(value)
     if (next.eq(doc)) return
