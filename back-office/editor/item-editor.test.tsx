@@ -64,6 +64,7 @@ const ITEM: StudioItem = {
 let sent: unknown[] = []
 const url = (path: string) => `*${STUDIO_API}${path}`
 const server = serve(
+  http.get(url('/items/an-item/copies'), () => HttpResponse.json({ copies: [] })),
   http.post(url('/check'), () => HttpResponse.json({ findings: [] })),
   http.post(url('/items/an-item/presence'), () =>
     HttpResponse.json({ others: [{ name: 'Bo', since: '2026-12-01T12:00:00Z' }] }),
