@@ -41,6 +41,7 @@ const FIXED_WAITS = [
  * change it.
  */
 const LONG_TESTS = [
+  'app/lib/allow-browser-translation.test.tsx',
   'back-office/editor/item-editor.test.tsx',
   'app/features/delivery/shipment-delivery.test.tsx',
   'app/features/delivery/shipment-extras.test.tsx',

@@ -274,3 +274,16 @@ test('other nodes are removed and inserted as ever', () => {
   expect(list.removeChild(one)).toBe(one)
   expect([...list.children]).toEqual([two])
 })
+
+test('a text that is not React’s is left to who types into it', async () => {
+  jest.useFakeTimers()
+  const paragraph = document.createElement('p')
+  const text = document.createTextNode('One')
+  paragraph.append(text)
+  const page = render(<div ref={(holder) => holder?.replaceChildren(paragraph)} />)
+  text.nodeValue = 'H'
+  await pause()
+  text.appendData('ello')
+  await pause()
+  expect(page.container.textContent).toBe('Hello')
+})

@@ -49,7 +49,7 @@ export function allowBrowserTranslation(): void {
 
   replaceSetter(Text.prototype, 'nodeValue', (text, value, set) => {
     change(() => {
-      if (text instanceof Text) prepareWrite(text, value)
+      if (text instanceof Text && isOfReact(text)) prepareWrite(text, value)
       set()
     })
   })
@@ -59,6 +59,10 @@ export function allowBrowserTranslation(): void {
     else set()
   })
 }
+
+/** Texts of others, for instance of a rich-text editor, change as people type. */
+const isOfReact = (text: Text) =>
+  isReactNode(text) || (text.parentNode !== null && isReactNode(text.parentNode))
 
 function replaceSetter(
   prototype: Node,
