@@ -86,7 +86,18 @@ function ofField(
       return Array.isArray(value)
         ? value.flatMap((one: unknown, index) => entry(field.item, one, index))
         : []
-    default:
+    case 'boolean':
+    case 'category':
+    case 'choice':
+    case 'color':
+    case 'constant':
+    case 'customer-group':
+    case 'date':
+    case 'moment':
+    case 'number':
+    case 'product':
+    case 'rank':
+    case 'unknown':
       return []
   }
 }
