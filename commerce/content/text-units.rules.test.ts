@@ -36,6 +36,14 @@ test('case and whole words are respected, also beside accents', () => {
   expect(count('(', {})).toBe(0)
 })
 
+test('every sign may be searched for', () => {
+  for (let code = 33; code < 127; code += 1) {
+    const sign = String.fromCharCode(code)
+    expect(findInText('text', `é ${sign} ñ`, pattern(sign))).toHaveLength(1)
+  }
+  expect(findInText('text', 'sugar-free', pattern('sugar-free'))).toHaveLength(1)
+})
+
 test('a match that formatting divides is found, and marked', () => {
   const source = '<p>Gold <strong>box</strong> of nine</p><p>Next</p>'
   expect(findInText('html', source, pattern('gold box'))).toEqual([

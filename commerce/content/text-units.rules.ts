@@ -49,7 +49,7 @@ export function toPattern({ find, isCaseSensitive, isWholeWord }: Searched): Reg
   const words = find
     .trim()
     .split(/\s+/)
-    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`))
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
   const text = words.join(String.raw`\s+`)
   const [start, end] = isWholeWord
     ? [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`]
