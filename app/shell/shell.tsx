@@ -25,6 +25,7 @@ import { Header } from './header/header'
 import { landmarks } from './landmarks'
 import { MaintenanceWatch } from './background/maintenance-watch'
 import { OfflineNotice } from './failures/offline-notice'
+import { PageParts } from './page-parts'
 import { PageChange } from './background/page-change'
 import { PickupMixWatch } from './background/pickup-mix-watch'
 import { PicturePrefetch } from './background/picture-prefetch'
@@ -37,6 +38,7 @@ import { WorkerWatch } from './background/worker-watch'
 import styles from './shell.module.css'
 
 const CookieNotice = loadable(() => import('./failures/cookie-notice'), { ssr: false })
+const PARTS = { Header, Footer }
 const PreviewTools = loadable(() => import('./preview/preview-tools'), { ssr: false })
 
 /**
@@ -47,7 +49,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const preview = usePreview()
   const { shell: kind, isPrivate } = findPage(pathname)
-  if (kind === 'bare') return <main id={landmarks.content}>{children}</main>
+  if (kind === 'bare') {
+    return (
+      <main id={landmarks.content}>
+        <PageParts.Provider value={PARTS}>{children}</PageParts.Provider>
+      </main>
+    )
+  }
   const isFull = kind !== 'checkout'
   return (
     <div className={styles.shell}>

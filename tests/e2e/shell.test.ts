@@ -101,6 +101,7 @@ test.describe('phones', { tag: '@phone' }, () => {
     const opener = page.getByRole('button', { name: 'Open menu' })
     await opener.click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.locator(':focus')).toBeVisible()
     await expectNoViolations(page)
     await page.mouse.wheel(0, 600)
     expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -29,7 +29,9 @@ const ShipmentDelivery = loadable(() => import('@/features/delivery/shipment-del
   resolveComponent: (file) => file.ShipmentDelivery,
 })
 
-const ReviewsBlock = loadable(() => import('@/features/reviews/reviews-block'))
+const ReviewsBlock = loadable(
+  () => import(/* webpackChunkName: "below-the-product" */ '@/features/reviews/reviews-block'),
+)
 
 /**
  * A product at any of its URLs (PDP-007, PDP-008): 400 without an id, 404 if it cannot be fetched.

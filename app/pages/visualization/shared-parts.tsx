@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { useContext, useLayoutEffect, useState } from 'react'
 import { findBlock } from '@/blocks/registry'
 import { readSlot, type Slot } from '@/blocks/slot'
 import type { ContentItem } from '@/integrations/content-hub/content.port'
 import { footerQuery, navMenuQuery } from '@/integrations/content-hub/content.queries'
 import { asFields, asList, asText } from '@/lib/read-fields'
-import { Footer } from '@/shell/footer/footer'
-import { Header } from '@/shell/header/header'
+import { PageParts } from '@/shell/page-parts'
 import { useSite } from '@/site/use-site'
 
 /* Items that are no blocks: parts of every page, lists of blocks, and texts. */
@@ -24,14 +23,15 @@ export function SharedPart({ item }: { item: ContentItem }) {
   const client = useQueryClient()
   const [isReady, setReady] = useState(false)
   const isFooter = item.contentType === FOOTER
+  const { Header, Footer } = useContext(PageParts)
   useLayoutEffect(() => {
     const menu = item.contentType === SEASON_MENU ? { contentType: MENU, menus: [item] } : item
     if (isFooter) client.setQueryData(footerQuery(siteId).queryKey, item)
     else client.setQueryData(navMenuQuery(siteId).queryKey, menu)
     setReady(true)
   }, [client, siteId, item, isFooter])
-  if (!isReady) return null
-  return isFooter ? <Footer /> : <Header />
+  const Part = isFooter ? Footer : Header
+  return isReady && Part ? <Part /> : null
 }
 
 /** The blocks of an item that lists them for other pages: banners of categories, in-grid tiles. */

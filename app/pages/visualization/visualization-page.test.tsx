@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { Footer } from '@/shell/footer/footer'
+import { Header } from '@/shell/header/header'
+import { PageParts } from '@/shell/page-parts'
 import { renderApp, testSite } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import VisualizationPage from './visualization-page'
@@ -81,7 +84,11 @@ test.each([
   inFrame()
   answerAsGiven()
   form.content = content
-  renderApp(<VisualizationPage />)
+  renderApp(
+    <PageParts.Provider value={{ Header, Footer }}>
+      <VisualizationPage />
+    </PageParts.Provider>,
+  )
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 })
 

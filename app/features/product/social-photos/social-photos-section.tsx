@@ -5,7 +5,9 @@ import { SectionBoundary } from '@/errors/section-boundary'
 import { socialPhotosQuery } from '@/integrations/social-gallery/social-gallery.queries'
 import { useSite } from '@/site/use-site'
 
-const SocialPhotos = loadable(() => import('./social-photos'))
+const SocialPhotos = loadable(
+  () => import(/* webpackChunkName: "below-the-product" */ './social-photos'),
+)
 
 /**
  * Photos of a product from social media, if the site shows them and there are any (PDP-015). The
