@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
 import { readSites } from '../app/server/host/read-sites'
 import { watchBackOffice } from './build-back-office'
 import { checkNodeVersion, checkPortFree } from './shop/check-machine'
 import { withStartSecrets } from './shop/start-secrets'
-import { fail, step } from './shop/progress'
+import { fail, say, step } from './shop/progress'
 import { readShopConfig } from './shop/read-shop-config'
 import { seedForStart } from './shop/seed'
 import { announce } from './shop/shop-address'
@@ -12,6 +13,9 @@ const TSX = 'node_modules/tsx/dist/cli.mjs'
 const WATCH = [TSX, 'watch', '--clear-screen=false']
 /** A compiler makes much garbage at once. Unit: MB. */
 const NODE_OPTIONS = '--max-semi-space-size=64'
+const END_WITH_SUPERVISOR = 'scripts/shop/end-with-supervisor.cjs'
+/** A debugger may hold a process for as long as it likes. */
+const SILENT_MS = 24 * 3_600_000
 
 /**
  * `npm run dev`: runs the engine and the storefront with hot reload, on the same database as `npm
@@ -31,7 +35,7 @@ async function main(): Promise<void> {
   await checkPortFree(config.port, 'PORT')
   await checkPortFree(config.commercePort, 'COMMERCE_PORT')
 
-  const shop = new Supervisor()
+  const shop = new Supervisor({ silentMs: SILENT_MS })
   try {
     // The page compiler reloads pages itself; the watch mode is for the server's own files.
     const args = [...WATCH, '--include', 'config/**', 'scripts/dev/storefront.ts']
@@ -41,13 +45,26 @@ async function main(): Promise<void> {
     pages.catch(() => undefined)
     await step('Building the back office', () => watchBackOffice())
     await step('Preparing the database', () => shop.run(seedForStart(env)))
-    const engine = { name: 'commerce engine', args: [...WATCH, 'commerce/main.ts'], env }
+    const engine = {
+      name: 'commerce engine',
+      args: ['--import', 'tsx', 'scripts/dev/engine.ts'],
+      env,
+    }
     await step('Starting the commerce engine', () => shop.keep(engine, config.commerceOrigin))
     await step('Compiling the storefront', () => pages)
   } catch (error) {
     return shop.end(error)
   }
   announce(readSites('config'), config.port, config.commerceOrigin, env)
+  if (process.env.DEV_CHECKS !== 'off') startChecks()
+}
+
+/** Types and lint, which end with this process. */
+function startChecks(): void {
+  const args = ['--require', `./${END_WITH_SUPERVISOR}`, '--import', 'tsx', 'scripts/dev/checks.ts']
+  spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    .on('error', (error) => say(`✗ Types and lint are not checked: ${error.message}`))
+    .unref()
 }
 
 main().catch(fail)

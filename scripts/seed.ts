@@ -19,7 +19,9 @@ async function main(): Promise<void> {
   const database = await openDatabase(config)
   try {
     const applied = await migrate(database.db)
-    if (applied.length > 0) progress.say(`Migrations: ${applied.join(', ')}`)
+    const [first, last] = [applied[0], applied.at(-1)]
+    if (applied.length === 1) progress.say(`Migration: ${first}`)
+    if (applied.length > 1) progress.say(`Migrations: ${applied.length}, ${first} to ${last}`)
     await seed(database.db, {
       ...options,
       mediaFolder: config.importedMediaDir,

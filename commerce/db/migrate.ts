@@ -31,10 +31,22 @@ export function listMigrations(folder: string = MIGRATIONS_FOLDER): Migration[] 
  */
 export async function migrate(db: Db, folder?: string): Promise<string[]> {
   const applied: string[] = []
+  const known = await readApplied(db)
   for (const migration of listMigrations(folder)) {
+    if (known.get(migration.name) === migration.checksum) continue
     if (await applyMigration(db, migration)) applied.push(migration.name)
   }
   return applied
+}
+
+/** The checksums of the applied files, by their names. */
+async function readApplied(db: Db): Promise<ReadonlyMap<string, string>> {
+  const found = await sql<{ table: string | null }>`
+    select to_regclass('schema_migration')::text as table`.execute(db)
+  if (found.rows[0]?.table == null) return new Map()
+  const { rows } = await sql<Pick<Migration, 'name' | 'checksum'>>`
+    select name, checksum from schema_migration`.execute(db)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 async function applyMigration(db: Db, migration: Migration): Promise<boolean> {

@@ -52,6 +52,10 @@ export class DevShop {
     await this.untilHealthy()
   }
 
+  async untilSaid(words: RegExp): Promise<void> {
+    await waitUntil(() => words.test(this.output), { withinMs: HEALTHY_WITHIN_MS })
+  }
+
   /** Changes a file like an editor. */
   edit(file: string, from: string, to: string): void {
     const place = path.join(this.folder, file)

@@ -75,6 +75,19 @@ test('pages load, and each change arrives without a reload by hand', async ({ pa
     )
   })
 
+  await test.step('a mistake in the engine, which runs on, and its correction', async () => {
+    const shows = (count: RegExp) =>
+      expect(async () => {
+        await page.goto(`${shop.origin}/category/truffles`)
+        await expect(main.getByText(count)).toBeVisible({ timeout: 2_000 })
+      }).toPass(within)
+    shop.edit('commerce/search/search.service.ts', 'narrowed.total + 7000,', 'narrowed.total + ,')
+    await shop.untilSaid(/search\.service\.ts:\d+:\d+/)
+    await shows(/^7,0\d\d products$/)
+    shop.edit('commerce/search/search.service.ts', 'narrowed.total + ,', 'narrowed.total + 8000,')
+    await shows(/^8,0\d\d products$/)
+  })
+
   await test.step('a second start', async () => {
     await timed('The second start', () => shop.restart())
     await page.goto(shop.origin)
