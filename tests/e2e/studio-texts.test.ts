@@ -32,7 +32,8 @@ test(
   'a text with a heading and a link is written without HTML',
   { tag: '@once' },
   async ({ page }) => {
-    const id = await publish('content-text', 'A text to write', { html: '<p>Old words</p>' })
+    const html = '<p>Old words</p><p>of two paragraphs</p>'
+    const id = await publish('content-text', 'A text to write', { html })
     await enter(page)
     await page.goto(`${OFFICE}/content/${id}`)
     const text = page.getByRole('textbox', { name: 'Text, English' })
