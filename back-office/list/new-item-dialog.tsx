@@ -13,8 +13,7 @@ import { Choice } from '../parts/choice'
 import { useEditorName } from '../parts/editor-name'
 import { FormDialog } from '../parts/form-dialog'
 import { IdentityFields, toIdentity } from '../parts/identity-fields'
-import { TypeList } from '../parts/type-list'
-import { TypeSketch } from '../parts/type-sketch'
+import { TypeList, TypeWords } from '../parts/type-list'
 
 /** Items whose keys begin with this are templates for others of their type. */
 const TEMPLATES = 'templates/'
@@ -106,13 +105,7 @@ async function readTemplate(id: string): Promise<StudioBody | undefined> {
 function ChosenType({ type, onOther }: { type: ContentTypeForm; onOther: () => void }) {
   return (
     <Flex align="center" gap="3">
-      <TypeSketch sketch={type.sketch} />
-      <Box flex="1" fontSize="sm">
-        <Box fontWeight="medium">{type.label}</Box>
-        <Box color="fg.muted" fontSize="xs">
-          {type.about}
-        </Box>
-      </Box>
+      <TypeWords type={type} />
       <Button size="xs" variant="outline" onClick={onOther}>
         Another type
       </Button>

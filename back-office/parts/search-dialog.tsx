@@ -28,7 +28,8 @@ const PAUSE_MS = 250
 /** The largest number of choices that the engine returns for a search. */
 export const MAX_CHOICES = 20
 
-const Row = chakra('button', {
+/** A choice of a list. */
+export const ChoiceRow = chakra('button', {
   base: {
     display: 'block',
     width: '100%',
@@ -38,7 +39,9 @@ const Row = chakra('button', {
     fontSize: 'sm',
     borderRadius: 'l2',
     cursor: 'pointer',
+    overflowWrap: 'anywhere',
     _hover: { background: 'bg.muted' },
+    _pressed: { background: 'bg.emphasized' },
     focusVisibleRing: 'inside',
   },
 })
@@ -73,13 +76,13 @@ export function SearchDialog(props: SearchDialogProps) {
       </Box>
       <Stack gap="0">
         {choices.map((choice) => (
-          <Row key={choice.id} type="button" onClick={() => onChoose(choice)}>
+          <ChoiceRow key={choice.id} type="button" onClick={() => onChoose(choice)}>
             {choice.name}
             <Box as="span" color="fg.muted" fontSize="xs">
               {' '}
               {choice.detail ?? choice.id}
             </Box>
-          </Row>
+          </ChoiceRow>
         ))}
       </Stack>
     </DialogBox>

@@ -53,16 +53,25 @@ export function TypeList({ types, onChoose }: TypeListProps) {
       <Stack gap="1" maxHeight="sm" overflowY="auto">
         {found.map((type) => (
           <Row key={type.contentType} type="button" onClick={() => onChoose(type)}>
-            <TypeSketch sketch={type.sketch} />
-            <Box fontSize="sm" minWidth="0">
-              <Box fontWeight="medium">{type.label}</Box>
-              <Box color="fg.muted" fontSize="xs">
-                {type.about}
-              </Box>
-            </Box>
+            <TypeWords type={type} />
           </Row>
         ))}
       </Stack>
     </Box>
+  )
+}
+
+/** What a type looks like, its name and its sentence. */
+export function TypeWords({ type }: { type: ContentTypeForm }) {
+  return (
+    <>
+      <TypeSketch sketch={type.sketch} />
+      <Box flex="1" fontSize="sm" minWidth="0">
+        <Box fontWeight="medium">{type.label}</Box>
+        <Box color="fg.muted" fontSize="xs">
+          {type.about}
+        </Box>
+      </Box>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Stack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LINK_KINDS, type StudioLinkKind, type StudioLinkTarget } from '@contracts/studio-texts'
 import { textsApi } from '../api/texts-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
+import { ChoiceRow } from '../parts/search-dialog'
 import { TextField } from '../parts/text-field'
 import { useDebounced } from '../parts/use-debounced'
 
@@ -82,23 +82,6 @@ export function LinkDialog({ href, onChoose, onRemove, onClose }: LinkDialogProp
   )
 }
 
-const Row = chakra('button', {
-  base: {
-    display: 'block',
-    width: '100%',
-    paddingInline: '3',
-    paddingBlock: '2',
-    textAlign: 'start',
-    fontSize: 'sm',
-    borderRadius: 'l2',
-    cursor: 'pointer',
-    overflowWrap: 'anywhere',
-    _hover: { background: 'bg.muted' },
-    _pressed: { background: 'bg.emphasized' },
-    focusVisibleRing: 'inside',
-  },
-})
-
 interface TargetSearchProps {
   chosen: string
   onChoose: (target: { href: string; name: string }) => void
@@ -156,7 +139,7 @@ interface TargetRowProps {
 
 function TargetRow({ target: { name, address, problem }, isChosen, onChoose }: TargetRowProps) {
   return (
-    <Row type="button" aria-pressed={isChosen} onClick={onChoose}>
+    <ChoiceRow type="button" aria-pressed={isChosen} onClick={onChoose}>
       {name}
       <Box as="span" color="fg.muted" fontSize="xs">
         {' '}
@@ -167,6 +150,6 @@ function TargetRow({ target: { name, address, problem }, isChosen, onChoose }: T
           {problem}
         </Box>
       )}
-    </Row>
+    </ChoiceRow>
   )
 }
