@@ -30,6 +30,8 @@ export interface SearchMeaning {
   freeFrom: string[]
   /** Whether results may contain them in traces. */
   mayContain: boolean
+  /** Unwanted words that no result mentions. */
+  without: string[]
   /** Words that the results do not have. */
   dropped: string[]
   /** The locale in which the words were found, if it is not the shown one. */
@@ -51,14 +53,16 @@ export function toListingFacets(result: Result): ListingFacets {
 }
 
 function toMeaning(value: unknown): SearchMeaning | undefined {
-  const { freeFrom, mayContain, dropped, language } = asFields(value)
+  const { freeFrom, mayContain, without, dropped, language } = asFields(value)
   const meaning = {
     freeFrom: asList(freeFrom, asText),
     mayContain: mayContain !== false,
+    without: asList(without, asText),
     dropped: asList(dropped, asText),
     language: asText(language),
   }
-  const isPlain = meaning.freeFrom.length + meaning.dropped.length === 0 && !meaning.language
+  const { length } = [...meaning.freeFrom, ...meaning.without, ...meaning.dropped]
+  const isPlain = length === 0 && !meaning.language
   return isPlain ? undefined : meaning
 }
 

@@ -1,4 +1,4 @@
-/** An allergen, or a group of them, by which a search leaves out products. */
+/** An allergen, or another ingredient, or a group, by which a search leaves out products. */
 export interface Allergen {
   id: string
   /** Words of shoppers, without accents, in the singular and plural. */
@@ -74,7 +74,10 @@ export const ALLERGENS: readonly Allergen[] = [
   },
   {
     id: 'nut',
-    names: ['nut', 'nuts', 'nuez', 'nueces', 'frutos secos', 'fruto seco'],
+    names: [
+      ...['nut', 'nuts', 'nuez', 'nueces'],
+      ...['frutos secos', 'fruto seco', 'frutas secas'],
+    ],
     ingredients: 'pralines?|nougat|turron|nutty',
     except: 'nuez moscada',
     members: NUTS,
@@ -97,6 +100,9 @@ export const ALLERGENS: readonly Allergen[] = [
       'cream',
       'mantequilla',
       'crema',
+      'whey',
+      'casein',
+      'caseina',
     ],
     ingredients:
       'milks|creams|creme|butter(?!nut)\\w*|whey|casein\\w*|(?:\\w*(?:milk|cream|cheese))|(?:milk|lact)\\w+|mascarpone|yogh?ur\\w?|ghee|ganache|custard|half and half|kefir|curds?|nata|suero|queso|caseina\\w*',
@@ -146,6 +152,13 @@ export const ALLERGENS: readonly Allergen[] = [
     names: ['gelatin', 'gelatine', 'gelatina', 'pork', 'cerdo'],
     ingredients:
       'carmine|cochineal|carmin|cochinilla|shellac|goma laca|lard|tallow|collagen|marshmallows?|e120|e904',
+  },
+  {
+    id: 'alcohol',
+    names: ['alcohol', 'alcoholic', 'liquor', 'liqueur', 'liqueurs', 'booze', 'licor', 'licores'],
+    ingredients:
+      'champagne|champan|prosecco|cava|wines?|vinos?|ports?|sherry|rum|ron|bourbon|whiske?y|brandy|cognac|armagnac|kirsch\\w*|vodka|gin|tequila|mezcal|cointreau|curacao|grand marnier|limoncello|amaretto|baileys|kahlua|calvados|grappa|eau de vie|beer|stout|cerveza|aguardiente|ethanol',
+    except: 'sugar alcohols?|(?:wine|sherry) vinegar|vinagre de (?:vino|jerez)',
   },
   {
     id: 'animal',

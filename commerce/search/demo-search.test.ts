@@ -32,6 +32,7 @@ const NUTS =
 const MILK =
   /(?<!coconut )(?:milk|cream)|whey|(?<!cocoa )butter|leche|crema(?! de coco)|mantequilla/i
 const GLUTEN = /wheat|barley|rye|\bmalt|oats?\b|flour|trigo|cebada|harina/i
+const ALCOHOL = /champagne|\brum\b|bourbon|wine|liqueur|brandy|champán|\blicor\b|\bron\b|\bvino/i
 const EGG = /\begg|huevo|meringue/i
 const SOY = /\bsoy|soja/i
 /** Without what a product only may contain. */
@@ -85,6 +86,12 @@ const spellings: [string, RegExp[]][] = [
   ...["can't eat nuts", 'que no contenga nueces', 'nut alergy', 'truffles -nuts', 'nutt free'].map(
     (q): [string, RegExp[]] => [q, [NUTS]],
   ),
+  ...['no quiero nueces', 'nuts none'].map((q): [string, RegExp[]] => [q, [NUTS]]),
+  ...['alcohol free', 'sin alcohol', 'truffles no alcohol'].map((q): [string, RegExp[]] => [
+    q,
+    [ALCOHOL],
+  ]),
+  ['casein free', [MILK]],
   ['gluten, dairy, and nut free', [NUTS, MILK, GLUTEN]],
   ['no nuts or dairy', [NUTS, MILK]],
   ['gluten and nut free', [NUTS, GLUTEN]],
@@ -176,6 +183,18 @@ test.each([
   expect(hits.length).toBeGreaterThan(3)
   expect(meaning?.phrases).toHaveLength(1)
   for (const hit of hits) expect(hit.price).toBeLessThan(price)
+})
+
+test.each([
+  ['chocolates without raspberry', /raspberry|frambuesa/i],
+  ['strawberry free', /strawberry|fresa/i],
+  ['sin menta', /mint|menta/i],
+  ['no coffee', /coffee|espresso|mocha|café/i],
+])('%s finds nothing that is named after it, and says so', async (q, word) => {
+  const { hits, c_searchMeaning: meaning } = await demo.find({ q, limit: '200' })
+  expect(hits.length).toBeGreaterThan(3)
+  expect(meaning?.without).toHaveLength(1)
+  for (const { productName } of hits) expect(productName).not.toMatch(word)
 })
 
 test('says which words were left out, and in which language words were found', async () => {

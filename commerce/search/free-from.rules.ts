@@ -165,7 +165,12 @@ function isAfter(words: readonly string[], at: number): boolean {
   return AFTER.test(word) || (isLast && /^(?:f|fr|fr.e|frea?|allerg\w*|no)$/.test(word))
 }
 
-const JOINED = [/^(\w+?)s?(?:free|less)$/, /^non(\w+)$/, /^no(\w+)$/, /^sin(\w+)$/]
+const JOINED = [
+  /^(\w+?)s?(?:free|less|allergy|allergies)$/,
+  /^non(\w+)$/,
+  /^no(\w+)$/,
+  /^sin(\w+)$/,
+]
 
 function joinedAt(word = ''): string | undefined {
   const names = JOINED.flatMap((pattern) => pattern.exec(word)?.[1] ?? [])

@@ -1,8 +1,18 @@
 import type { Site } from '../sites/site.service'
 import type { Locale } from '../sites/locale'
 import { applyFilters } from './apply-filters'
+import { readDenied } from './denied-words.rules'
 import { readFreeFrom } from './free-from.rules'
-import { addAll, countOf, emptySet, fullSet, intersect, type BitSet } from './memory/bit-set'
+import {
+  addAll,
+  countOf,
+  emptySet,
+  fullSet,
+  intersect,
+  ordinalsOf,
+  removeFrom,
+  type BitSet,
+} from './memory/bit-set'
 import type { LoadedSite, LocaleTexts } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
 import { searchText, type TextClause, type TextSearchOptions } from './memory/text-search'
@@ -18,6 +28,8 @@ export interface SearchMeaning {
   mayContain: boolean
   /** Phrases that became refinements. */
   phrases: string[]
+  /** Unwanted words that no result mentions. */
+  without: string[]
   /** Words that no result contains, because nothing has all words. */
   dropped: string[]
   /** The language in which the words were found, if it is not the shopper's. */
@@ -57,10 +69,12 @@ export async function matchText(
 ): Promise<TextMatch> {
   const { index } = loaded
   const { allergens, words } = readFreeFrom(toQueryWords(typed))
-  const { filters, phrases, words: rest } = readRefiningPhrases(site.preferences, words)
-  const allowed = withoutExcluded(index, withoutAllergens(index, allergens))
+  const { filters, phrases, words: others } = readRefiningPhrases(site.preferences, words)
+  const { denied, words: rest } = readDenied(others)
+  const listed = withoutExcluded(index, withoutAllergens(index, allergens))
+  const allowed = await withoutMentions(site, loaded, denied, context, listed)
   const refined = filters ? applyFilters(index, allowed, filters, [], context).set : allowed
-  const isMore = allergens.length > 0 || phrases.length > 0
+  const isMore = allergens.length + phrases.length + denied.length > 0
   const attempt = await findWords(site, loaded, rest, { context, options, isMore, within: refined })
   const hasNothing = countOf(attempt.set) === 0
   const wider =
@@ -76,6 +90,7 @@ export async function matchText(
       freeFrom: allergens,
       mayContain: countOf(intersect(found.set, traces)) > 0,
       phrases: wider ? [] : phrases,
+      without: denied,
       dropped: [...(wider ? phrases : []), ...found.dropped],
       ...(found.language && { language: found.language }),
     },
@@ -100,6 +115,31 @@ function withoutExcluded({ setting, tokens, size }: SiteIndex, set: BitSet): Bit
     set,
     excluded.map((id) => tokens.documentsOf('cgid', id)),
   )
+}
+
+/** Leaves out what mentions the words in a language of the site, unless its name says `x free`. */
+async function withoutMentions(
+  site: Site,
+  { index, textsIn }: LoadedSite,
+  denied: readonly string[],
+  { texts: { locale } }: MatchContext,
+  within: BitSet,
+): Promise<BitSet> {
+  if (denied.length === 0) return within
+  const left = within.slice()
+  for (const id of new Set([locale.id, site.defaultLocale, ...site.locales])) {
+    const texts = await textsIn(id === locale.id ? locale : { id, chain: [id, id.slice(0, 2)] })
+    for (const word of denied) {
+      const query = await readTextQuery(index, texts, [word])
+      if (!query) continue
+      const isFree = new RegExp(`\\b${word}[ -]free`, 'i')
+      const { set } = match(index, texts, query, query.clauses, {}, left)
+      for (const ordinal of ordinalsOf(set)) {
+        if (!isFree.test(texts.names[ordinal] ?? '')) removeFrom(left, ordinal)
+      }
+    }
+  }
+  return left
 }
 
 function subtract(size: number, set: BitSet, documents: readonly Uint32Array[]): BitSet {

@@ -4,7 +4,7 @@ import type { Localized } from '../db/columns'
 import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 
 /** Must be incremented when the format of documents changes, so that older indexes are rebuilt. */
-export const INDEX_FORMAT = 5
+export const INDEX_FORMAT = 6
 
 export type HitKind = 'standard' | 'master' | 'variation_group' | 'set' | 'bundle'
 

@@ -21,7 +21,8 @@ export function toSuggestion(
   meaning?: SearchMeaning,
 ): Suggestion {
   if (words.length === 0) return { suggestedTerms: [] }
-  const isMore = meaning && meaning.freeFrom.length + meaning.phrases.length > 0
+  const isMore =
+    meaning && meaning.freeFrom.length + meaning.phrases.length + meaning.without.length > 0
   const phrases = isMore ? toCorrected(words, typed) : toPhrases(words, typed)
   return {
     ...(phrases.length > 0 && { suggestedPhrases: phrases }),

@@ -23,20 +23,26 @@ const SINGULAR = new Set([
   'shellfish',
   'honey',
   'gelatin',
+  'alcohol',
 ])
 
 /** Sentences about how a term was understood: what a claim about allergens rests on, first. */
 export function SearchMeaningNote({ meaning, total = 0 }: SearchMeaningNoteProps) {
   const intl = useIntl()
   if (!meaning || total === 0) return null
-  const { freeFrom, mayContain, dropped, language } = meaning
-  const words = intl.formatList(dropped.map((word) => `“${word}”`))
+  const { freeFrom, mayContain, without, dropped, language } = meaning
+  const toList = (words: readonly string[]) => intl.formatList(words.map((word) => `“${word}”`))
   return (
     <div className={styles.meaning}>
       {freeFrom.length > 0 && <FreeFrom freeFrom={freeFrom} mayContain={mayContain} />}
+      {without.length > 0 && (
+        <p>
+          <FormattedMessage {...messages.without} values={{ words: toList(without) }} />
+        </p>
+      )}
       {dropped.length > 0 && (
         <p>
-          <FormattedMessage {...messages.dropped} values={{ words }} />
+          <FormattedMessage {...messages.dropped} values={{ words: toList(dropped) }} />
         </p>
       )}
       {language && (

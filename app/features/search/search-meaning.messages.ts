@@ -16,6 +16,11 @@ export const meaningMessages = defineMessages({
     defaultMessage: 'Recipes change: please read the label before you eat or give them.',
   },
   policy: { id: 'searchMeaning.policy', defaultMessage: 'How we handle allergens' },
+  without: {
+    id: 'searchMeaning.without',
+    defaultMessage:
+      'Products that mention {words} are left out. Others may contain it all the same: please read the label.',
+  },
   dropped: {
     id: 'searchMeaning.dropped',
     defaultMessage: 'Nothing has every word. These are the nearest, without {words}.',
@@ -47,6 +52,7 @@ export const meaningMessages = defineMessages({
   shellfish: { id: 'allergen.shellfish', defaultMessage: 'shellfish' },
   honey: { id: 'allergen.honey', defaultMessage: 'honey' },
   gelatin: { id: 'allergen.gelatin', defaultMessage: 'gelatin' },
+  alcohol: { id: 'allergen.alcohol', defaultMessage: 'alcohol' },
   animal: { id: 'allergen.animal', defaultMessage: 'milk, egg, honey and gelatin' },
   allergen: { id: 'allergen.allergen', defaultMessage: 'the major allergens' },
 })

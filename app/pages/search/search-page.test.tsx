@@ -275,9 +275,16 @@ test('where no product is free of allergens, no other products are recommended',
 })
 
 test('omitted words and the language of the words are named', async () => {
-  meaning = { freeFrom: [], mayContain: false, dropped: ['xyz'], language: 'es-US' }
+  meaning = {
+    freeFrom: [],
+    mayContain: false,
+    without: ['mint'],
+    dropped: ['xyz'],
+    language: 'es-US',
+  }
   products = { 'trufas xyz': ['p1'] }
   renderPage('/search?q=trufas+xyz')
   expect(await screen.findByText(/These are the nearest, without “xyz”/)).toBeVisible()
+  expect(screen.getByText(/^Products that mention “mint” are left out/)).toBeVisible()
   expect(screen.getByText('Found with these words in Spanish.')).toBeVisible()
 })

@@ -46,7 +46,8 @@ export function SearchResults({ query }: { query?: string }) {
   const hasNoProducts =
     listing.total === 0 && !isRefined(listing.state) && listing.pickup.shopId === undefined
   // best sellers may contain what the shopper wants to avoid
-  const avoidsAllergens = (listing.facets?.meaning?.freeFrom ?? []).length > 0
+  const { freeFrom = [], without = [] } = listing.facets?.meaning ?? {}
+  const avoidsAllergens = freeFrom.length + without.length > 0
   return (
     <>
       <div className="container">

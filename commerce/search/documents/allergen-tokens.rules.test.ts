@@ -44,7 +44,7 @@ test.each<[string, string[], string[]]>([
   ['Nonfat milkfat.', MILK, []],
   ['Yogur.', MILK, []],
   ['Wheatflour.', ['gluten', 'allergen'], []],
-  ['Stout, bread crumbs.', ['gluten', 'allergen'], []],
+  ['Stout, bread crumbs.', ['gluten', 'allergen', 'alcohol'], []],
   ['Lecithin.', ['soy', 'allergen'], []],
   ['Sunflower lecithin, lactic acid.', [], []],
   ['Sugar, honey, gelatin.', ['honey', 'gelatin', 'animal'], []],

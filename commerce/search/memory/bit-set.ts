@@ -22,6 +22,11 @@ export function addTo(set: BitSet, ordinal: number): void {
   set[word] = (set[word] ?? 0) | (1 << (ordinal & 31))
 }
 
+export function removeFrom(set: BitSet, ordinal: number): void {
+  const word = ordinal >>> 5
+  set[word] = (set[word] ?? 0) & ~(1 << (ordinal & 31))
+}
+
 export function isIn(set: BitSet, ordinal: number): boolean {
   return (((set[ordinal >>> 5] ?? 0) >>> (ordinal & 31)) & 1) === 1
 }
