@@ -12,7 +12,7 @@ const LARGE = { path: 'ours/old.jpg', width: 2400, height: 1000 }
 
 beforeEach(async () => {
   await studio.restore()
-  await studio.db.deleteFrom('picture_replacement').execute()
+  await studio.db.deleteFrom('content_replacement').execute()
   await mkdir(path.join(studio.folder, 'media', 'ours'), { recursive: true })
   await Promise.all([
     draw('ours/old.jpg', 2400, 1000),

@@ -75,6 +75,9 @@ interface ContentReplacementTable {
   saved_at: Timestamp
   saved_by: string
   undone_at: Timestamp | null
+  /** The replaced picture and the one in its place; null for a change of texts. */
+  from_path: string | null
+  to_path: string | null
 }
 
 interface ContentReplacementVersionTable {

@@ -21,7 +21,6 @@ import {
 } from '../media/picture-files'
 import type { PictureService } from '../media/picture.service'
 import { localizeContent } from './localize-content.rules'
-import { lastReplacementOf } from './picture-replacement.repository'
 import {
   lastVersionOf,
   selectCopies,
@@ -29,6 +28,7 @@ import {
   type ItemCopies,
 } from './picture-uses.repository'
 import { findPictures, showsPicture } from './picture-uses.rules'
+import { selectPictureChange, type UndoableChange } from './undoable-change.repository'
 
 interface LibraryQuery {
   text: string
@@ -91,7 +91,8 @@ export function createPictureLibrary(
       const { copies, uses, elsewhere, describe } = await readLibrary()
       const picture = await describe(path)
       if (!picture) throw noSuchPicture(path)
-      const lastReplacement = await lastReplacementOf(db, path)
+      const lastChange = await selectPictureChange(db, path)
+      const lastReplacement = lastChange && toReplacement(lastChange)
       return {
         picture,
         uses: (uses.get(path) ?? []).map(({ path: _, ...use }) => ({
@@ -100,7 +101,7 @@ export function createPictureLibrary(
         })),
         elsewhere: [...(elsewhere.get(path) ?? [])],
         known: toKnown(copies, path),
-        ...(lastReplacement && { lastReplacement: toReplacement(lastReplacement) }),
+        ...(lastReplacement && { lastReplacement }),
       }
     },
     async remove(path, by) {
@@ -190,18 +191,8 @@ async function toLibraryPicture(
   }
 }
 
-export function toReplacement(row: {
-  id: string
-  from_path: string
-  to_path: string
-  replaced_at: Date
-  replaced_by: string
-}): PictureReplacement {
-  return {
-    id: row.id,
-    from: row.from_path,
-    to: row.to_path,
-    replacedAt: row.replaced_at.toISOString(),
-    replacedBy: row.replaced_by,
-  }
+export function toReplacement(change: UndoableChange): PictureReplacement | undefined {
+  const { id, savedAt, savedBy, fromPath: from, toPath: to } = change
+  if (from === null || to === null) return undefined
+  return { id, from, to, replacedAt: savedAt.toISOString(), replacedBy: savedBy }
 }

@@ -1,23 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { NewPictureReplacement, PictureReplacement } from '../../contracts/picture'
 import { recordChange, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import { findPictureFiles, measurePicture } from '../media/picture-files'
-import type { ReplacedCopy } from '../media/media.tables'
-import { isBody, type Body } from './content-links.rules'
-import {
-  insertVersion,
-  lockItem,
-  selectLastVersion,
-  selectVersion,
-} from './edit-content.repository'
+import { isBody } from './content-links.rules'
+import { lockItem } from './edit-content.repository'
 import { expandTexts } from './localize-content.rules'
 import { noSuchPicture, toKnown, toReplacement } from './picture-library.service'
-import { insertReplacement, lockReplacement, markUndone } from './picture-replacement.repository'
 import { selectCopies, type ItemCopies } from './picture-uses.repository'
 import { replacePicture, showsPicture, type NewPicture } from './picture-uses.rules'
+import { lockChange, type ReplacedVersion } from './undoable-change.repository'
+import { saveChange, undoChange } from './undoable-changes'
 
 export interface PictureReplacing {
   /**
@@ -44,40 +38,46 @@ export function createPictureReplacing(db: Db, { now, mediaFolders }: Sources): 
       if (!picture) throw noSuchPicture(to)
       const { width, height } = picture
       const wanted = { path: to, width, height, ...(alt && { alt: toWords(alt) }) }
+      const description = `Picture ${from} replaced`
       return transact(db, async (trx) => {
         const at = now()
         const copies = await lockCopies(trx, from, known)
-        const id = randomUUID()
-        const note = `Picture ${from} replaced`
-        const replaced: ReplacedCopy[] = []
-        for (const copy of copies) {
-          replaced.push(await replaceIn(trx, copy, { from, wanted, editor, note, at }))
-        }
-        const row = { id, from_path: from, to_path: to, replaced_at: at, replaced_by: editor }
-        await insertReplacement(trx, { ...row, copies: replaced })
-        await recordAll(trx, replaced, { by, action: 'replaced', from, to, at })
-        return toReplacement(row)
+        const saved = await saveChange(
+          trx,
+          { description, editor, at, picture: { from, to } },
+          copies.map((copy) => toChanged(copy, from, wanted)),
+        )
+        await recordAll(trx, saved.replaced, { by, action: 'replaced', from, to, at })
+        return { id: saved.change.id, from, to, replacedAt: at.toISOString(), replacedBy: editor }
       })
     },
     async undo(id, editor, by) {
       return transact(db, async (trx) => {
-        const row = await lockReplacement(trx, id)
-        if (!row) throw notFound('There is no such replacement of a picture.')
-        if (row.undone_at) throw conflict('It was undone before.', 'undone-before')
-        if (!(await measure(row.from_path))) {
-          throw conflict(`The picture ${row.from_path} was deleted meanwhile.`, 'picture-deleted')
+        const change = await lockChange(trx, id)
+        const replacement = change && toReplacement(change)
+        if (!replacement) throw notFound('There is no such replacement of a picture.')
+        const { from, to } = replacement
+        if (change.undoneAt) throw conflict('It was undone before.', 'undone-before')
+        if (!(await measure(from))) {
+          throw conflict(`The picture ${from} was deleted meanwhile.`, 'picture-deleted')
         }
-        await requireUnchanged(trx, row.copies)
         const at = now()
-        for (const copy of row.copies) await restore(trx, copy, editor, at)
-        await markUndone(trx, id, at)
-        const { from_path: to, to_path: from } = row
-        await recordAll(trx, row.copies, { by, action: 'restored', from, to, at })
-        return toReplacement(row)
+        const undone = await undoChange(trx, id, { editor, at, toNote, refuse })
+        await recordAll(trx, undone, { by, action: 'restored', from: to, to: from, at })
+        return replacement
       })
     },
   }
 }
+
+const toNote = (version: number) =>
+  `Version ${version} brought back: the picture is the old one again`
+
+const refuse = (names: readonly string[]) =>
+  conflict(
+    `Changed since the picture was replaced: ${names.slice(0, 5).join(', ')}.`,
+    'saved-meanwhile',
+  )
 
 function toWords(alt: Readonly<Record<string, string>>): unknown {
   const texts = Object.values(alt)
@@ -108,72 +108,18 @@ const toText = (known: NewPictureReplacement['known']) =>
     known.map(({ itemId, editionId, version }) => `${itemId} ${editionId} ${version}`).sort(),
   )
 
-interface Work {
-  from: string
-  wanted: NewPicture
-  editor: string
-  note: string
-  at: Date
-}
-
 /** A draft is saved again after what is published, because the newest version is the one edited. */
-async function replaceIn(
-  trx: Trx,
-  { itemId, editionId, live, draft }: ItemCopies,
-  { from, wanted, editor, note, at }: Work,
-): Promise<ReplacedCopy> {
-  const save = (body: Body | null, publishedAt: Date | null) => {
-    const changed = replacePicture(body, from, wanted)
-    const own = isBody(changed) ? changed : null
-    return insertVersion(
-      trx,
-      itemId,
-      { editionId, body: own, savedBy: editor, note, publishedAt },
-      at,
-    )
+function toChanged({ live, draft, ...copy }: ItemCopies, from: string, to: NewPicture) {
+  const changed = ({ version, body }: NonNullable<ItemCopies['live']>, isPublished: boolean) => {
+    const replaced = replacePicture(body, from, to)
+    return { before: version, body: isBody(replaced) ? replaced : null, isPublished }
   }
   const isLiveChanged = live !== undefined && showsPicture(live.body, from)
-  let last = 0
-  if (isLiveChanged) last = await save(live.body, at)
-  if (draft) last = await save(draft.body, null)
-  return {
-    itemId,
-    editionId,
-    last,
-    ...(isLiveChanged && { live: live.version }),
-    ...(draft && { draft: draft.version }),
-  }
-}
-
-async function requireUnchanged(trx: Trx, copies: readonly ReplacedCopy[]): Promise<void> {
-  const changed: string[] = []
-  for (const { itemId, editionId, last } of copies) {
-    const item = await lockItem(trx, itemId)
-    const own = await selectLastVersion(trx, itemId, editionId)
-    if (!item || own?.version !== last) changed.push(item?.name ?? 'a deleted item')
-  }
-  if (changed.length === 0) return
-  const names = [...new Set(changed)].slice(0, 5).join(', ')
-  throw conflict(`Changed since the picture was replaced: ${names}.`, 'saved-meanwhile')
-}
-
-async function restore(
-  trx: Trx,
-  { itemId, editionId, live, draft }: ReplacedCopy,
-  editor: string,
-  at: Date,
-): Promise<void> {
   const versions = [
-    { version: live, publishedAt: at },
-    { version: draft, publishedAt: null },
+    ...(isLiveChanged ? [changed(live, true)] : []),
+    ...(draft ? [changed(draft, false)] : []),
   ]
-  for (const { version, publishedAt } of versions) {
-    const old = version === undefined ? undefined : await selectVersion(trx, itemId, version)
-    if (!old) continue
-    const note = `Version ${version} brought back: the picture is the old one again`
-    const renewed = { editionId, body: old.body, savedBy: editor, note, publishedAt }
-    await insertVersion(trx, itemId, renewed, at)
-  }
+  return { ...copy, versions }
 }
 
 interface Logged {
@@ -186,7 +132,7 @@ interface Logged {
 
 async function recordAll(
   trx: Trx,
-  copies: readonly ReplacedCopy[],
+  copies: readonly ReplacedVersion[],
   { by, action, from, to, at }: Logged,
 ): Promise<void> {
   const [before, after] = [{ path: from }, { path: to }]

@@ -1,27 +1,26 @@
 import type { ContentTypeForm } from '../../contracts/content-field'
-import { BASE_EDITION, type StudioFinding } from '../../contracts/studio'
+import type { StudioFinding } from '../../contracts/studio'
 import type {
   StudioReplacement,
   StudioStaleCopy,
   StudioTextChange,
 } from '../../contracts/studio-texts'
-import type { Actor } from '../audit/record-change'
-import type { Db } from '../db/client'
+import { recordChange, type Actor } from '../audit/record-change'
+import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest, conflict, notFound } from '../http/problem'
 import type { Body } from './content-links.rules'
-import {
-  isReadable,
-  listPlaces,
-  textKindOf,
-  withTexts,
-  type ContentPlace,
-} from './content-places.rules'
-import { selectVersion } from './edit-content.repository'
-import { listLatestTexts, listReplacements, type LatestText } from './latest-texts.repository'
-import { listTextChanges, mendText, type Mend } from './text-changes.rules'
-import { createSaving, savedMeanwhile, undoChange, type NewText } from './write-text-changes'
+import { isReadable, listPlaces, textKindOf, withTexts } from './content-places.rules'
+import { listLatestTexts, type LatestText } from './latest-texts.repository'
+import { createStaleCopies, toStaleCopy } from './stale-copies'
 import { replaceInText, toPattern, type Searched } from './text-units.rules'
+import {
+  lockChange,
+  selectTextChanges,
+  type ReplacedVersion,
+  type UndoableChange,
+} from './undoable-change.repository'
+import { saveChange, savedMeanwhile, undoChange } from './undoable-changes'
 
 /** Changes of several items, each of which can be undone as one. */
 export interface TextChanges {
@@ -67,7 +66,17 @@ export function createTextChanges(db: Db, { now, check, forms }: Sources): TextC
     },
     listTextChanges: () => listChanges(db),
     async undoTextChange(id, editor, by) {
-      await transact(db, (trx) => undoChange(trx, id, { editor, at: now(), by }))
+      await transact(db, async (trx) => {
+        const change = await lockChange(trx, id)
+        if (!change || change.fromPath !== null) throw notFound(`There is no change '${id}'.`)
+        if (change.undoneAt) throw conflict('This change is undone already.')
+        const at = now()
+        const undone = await undoChange(trx, id, {
+          ...{ editor, at, toNote: () => `Undone: ${change.description}` },
+          refuse: ([name]) => conflict(`Nothing was undone: '${name}' was saved meanwhile.`),
+        })
+        await recordVersions(trx, undone, { by, action: 'reverted', at })
+      })
       const [change] = await listChanges(db, id)
       if (!change) throw notFound(`There is no change '${id}'.`)
       return change
@@ -91,35 +100,72 @@ export function createTextChanges(db: Db, { now, check, forms }: Sources): TextC
   }
 }
 
-interface StaleCopy {
+interface NewText {
   text: LatestText
-  mended: { place: ContentPlace; mend: Mend }[]
+  body: Body
+  isPublished: boolean
 }
 
-function createStaleCopies(db: Db, { now, forms }: Pick<Sources, 'now' | 'forms'>) {
-  return async (itemId: string, version: number): Promise<StaleCopy[]> => {
-    const changes = await readChanges(db, itemId, version, forms())
-    const texts = await listLatestTexts(db, now(), { itemIds: [itemId] })
-    return texts
-      .filter(({ editionId }) => ![BASE_EDITION, changes.editionId].includes(editionId))
-      .flatMap((text) => {
-        const mended = listPlaces(text.body, forms()).flatMap((place) => {
-          const mend = mendText(place, changes.list)
-          return mend === undefined ? [] : [{ place, mend }]
-        })
-        return mended.length > 0 ? [{ text, mended }] : []
+/** Returns a function that saves all texts or, if one was saved meanwhile, none. */
+function createSaving(db: Db, { now, check }: Pick<Sources, 'now' | 'check'>) {
+  return async (
+    { description, editor }: { description: string; editor: string },
+    texts: readonly NewText[],
+    by: Actor | undefined,
+  ): Promise<StudioTextChange> => {
+    await requireFaultless(check, texts)
+    const copies = texts.map(({ text: { version, ...copy }, body, isPublished }) => ({
+      ...copy,
+      versions: [{ before: version, body, isPublished }],
+    }))
+    const at = now()
+    const change = await transact(db, async (trx) => {
+      const saved = await saveChange(trx, { description, editor, at }, copies)
+      await recordVersions(trx, saved.replaced, { by, action: 'replaced', at })
+      return saved.change
+    })
+    return toTextChange(change, new Set(copies.map(({ itemId }) => itemId)).size)
+  }
+}
+
+async function requireFaultless(check: Sources['check'], texts: readonly NewText[]): Promise<void> {
+  for (const { text, body, isPublished } of texts) {
+    const errors = isPublished
+      ? (await check(body)).filter(({ severity }) => severity === 'error')
+      : []
+    if (errors.length > 0) {
+      const name = `'${text.itemName}'`
+      throw badRequest(`${name} has errors and cannot be published.`, 'invalid-content', {
+        findings: errors,
       })
+    }
+  }
+}
+
+async function recordVersions(
+  trx: Trx,
+  versions: readonly ReplacedVersion[],
+  { by, action, at }: { by: Actor | undefined; action: string; at: Date },
+): Promise<void> {
+  for (const { itemId, editionId, before, after } of versions) {
+    const subject = { type: 'content', id: itemId } as const
+    const versionOf = (version: number) => ({ editionId, version })
+    const entry = { action, subject, before: versionOf(before), after: versionOf(after) }
+    await recordChange(trx, by, entry, at)
   }
 }
 
 async function listChanges(db: Db, id?: string): Promise<StudioTextChange[]> {
-  const changes = await listReplacements(db, LISTED_CHANGES, id)
-  return changes.map(({ savedAt, undoneAt, items, ...change }) => ({
-    ...change,
-    savedAt: savedAt.toISOString(),
-    items: Number(items),
-    isUndone: undoneAt !== null,
-  }))
+  const changes = await selectTextChanges(db, LISTED_CHANGES, id)
+  return changes.map((change) => toTextChange(change, Number(change.items)))
+}
+
+function toTextChange(
+  { id, description, savedAt, savedBy, undoneAt }: UndoableChange,
+  items: number,
+): StudioTextChange {
+  const isUndone = undoneAt !== null
+  return { id, description, savedAt: savedAt.toISOString(), savedBy, items, isUndone }
 }
 
 function findText(
@@ -147,46 +193,4 @@ function replaceInBody(
     }))
     .filter(({ count }) => count > 0)
   return replaced.length > 0 ? withTexts(body, replaced) : undefined
-}
-
-function toStaleCopy({ text, mended }: StaleCopy): StudioStaleCopy {
-  return {
-    editionId: text.editionId,
-    editionName: text.editionName,
-    ...(text.startsAt && { startsAt: text.startsAt.toISOString() }),
-    ...(text.endsAt && { endsAt: text.endsAt.toISOString() }),
-    version: text.version,
-    isPublished: text.publishedAt !== null,
-    changes: mended.map(({ place: { path, locale, label }, mend: { before, after } }) => ({
-      path,
-      label,
-      before,
-      after,
-      ...(locale !== undefined && { locale }),
-    })),
-  }
-}
-
-async function readChanges(
-  db: Db,
-  itemId: string,
-  version: number,
-  forms: ReadonlyMap<string, ContentTypeForm>,
-) {
-  const fixed = await selectVersion(db, itemId, version)
-  if (!fixed?.body) throw notFound(`There is no version ${version} of the item '${itemId}'.`)
-  const before = await db
-    .selectFrom('content_version')
-    .select('body')
-    .where('item_id', '=', itemId)
-    .where('edition_id', '=', fixed.editionId)
-    .where('version', '<', version)
-    .where('published_at', 'is not', null)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const places = (body: Body | null | undefined) =>
-    body ? listPlaces(body, forms).filter(isReadable) : []
-  const list = listTextChanges(places(before?.body), places(fixed.body))
-  return { editionId: fixed.editionId, list }
 }

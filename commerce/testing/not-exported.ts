@@ -33,7 +33,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ...because('belongs to the content studio and to reviews, which archives have no files for', [
     ...['content_edition', 'content_item', 'content_presence', 'content_snapshot'],
     ...['content_snapshot_item', 'content_version', 'media_picture', 'review', 'review_vote'],
-    ...['content_replacement', 'content_replacement_version', 'picture_replacement'],
+    ...['content_replacement', 'content_replacement_version'],
   ]),
   ...because('has no place in the published schemas', [
     ...['consent_status', 'customer.needs_verification', 'gift_certificate_redemption'],
