@@ -9,9 +9,10 @@ import { type OfficeSite } from '@contracts/merchandise'
 import { MAX_CODES, type OfficeCoupon } from '@contracts/promotion'
 import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
+import { MAX_CHOICES } from '../parts/choice-search'
 import { ChosenRecord } from '../parts/chosen-record'
 import { FormDialog } from '../parts/form-dialog'
-import { MAX_CHOICES, SearchDialog, type SearchChoice } from '../parts/search-dialog'
+import { SearchDialog, type SearchChoice } from '../parts/search-dialog'
 
 interface AddCouponDialogProps {
   sites: readonly OfficeSite[]

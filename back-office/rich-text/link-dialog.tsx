@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
-import { Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LINK_KINDS, type StudioLinkKind, type StudioLinkTarget } from '@contracts/studio-texts'
 import { textsApi } from '../api/texts-api'
 import { Choice } from '../parts/choice'
+import { ChoiceSearch } from '../parts/choice-search'
 import { FormDialog } from '../parts/form-dialog'
 import { ChoiceRow } from '../parts/search-dialog'
 import { TextField } from '../parts/text-field'
@@ -89,45 +89,32 @@ interface TargetSearchProps {
 
 function TargetSearch({ chosen, onChoose }: TargetSearchProps) {
   const [kind, setKind] = useState<StudioLinkKind>('page')
-  const [text, setText] = useState('')
-  const asked = useDebounced(text, PAUSE_MS)
-  const found = useQuery({
-    queryKey: ['link-targets', kind, asked],
-    queryFn: () => textsApi.listLinkTargets(kind, asked),
-    keepPreviousData: true,
-  })
-  const targets = found.data?.targets ?? []
   return (
-    <>
-      <Stack direction={{ base: 'column', sm: 'row' }} gap="3">
+    <ChoiceSearch
+      beside={
         <Choice
           label="Kind"
           value={kind}
           options={LINK_KINDS.map((one) => [one, KIND_NAMES[one]] as const)}
           onChange={(value) => setKind(LINK_KINDS.find((one) => one === value) ?? 'page')}
         />
-        <TextField
-          type="search"
-          label="Search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Stack>
-      <Box role="status" fontSize="sm" color="fg.muted" marginTop="2">
-        {found.isError && 'The search failed. Try another word.'}
-        {found.data && targets.length === 0 && 'Nothing found. Try another word.'}
-      </Box>
-      <Box maxHeight="56" overflowY="auto" marginTop="1" borderWidth="1px" borderRadius="l2">
-        {targets.map((target) => (
-          <TargetRow
-            key={target.address}
-            target={target}
-            isChosen={target.address === chosen}
-            onChoose={() => onChoose({ href: target.address, name: target.name })}
-          />
-        ))}
-      </Box>
-    </>
+      }
+      queryKey={['link-targets', kind]}
+      search={async (text) => (await textsApi.listLinkTargets(kind, text)).targets}
+    >
+      {(targets) => (
+        <Box maxHeight="56" overflowY="auto" borderWidth="1px" borderRadius="l2">
+          {targets.map((target) => (
+            <TargetRow
+              key={target.address}
+              target={target}
+              isChosen={target.address === chosen}
+              onChoose={() => onChoose({ href: target.address, name: target.name })}
+            />
+          ))}
+        </Box>
+      )}
+    </ChoiceSearch>
   )
 }
 
