@@ -48,7 +48,10 @@ async function flush(
   requests: readonly Request[],
 ): Promise<void> {
   const send = (chunk: readonly BasketAction[]) =>
-    changeBasket(queryClient, siteId, (basketId) => sendBasketActions(siteId, basketId, chunk))
+    changeBasket(queryClient, siteId, async (basketId, basket) => {
+      const due = withoutChosen(chunk, basket)
+      return due.length === 0 ? basket : sendBasketActions(siteId, basketId, due)
+    })
   const reportProgress = (done: number) => {
     let before = 0
     for (const { actions, onProgress } of requests) {
@@ -68,4 +71,18 @@ async function flush(
     void queryClient.invalidateQueries(basketKey(siteId))
     requests.forEach(({ reject }) => reject(error))
   }
+}
+
+/** The shopper may have chosen a method while the choice for them was waiting. */
+function withoutChosen(
+  actions: readonly BasketAction[],
+  { shipments = [] }: Basket,
+): BasketAction[] {
+  const isChosen = (id: string) =>
+    shipments.some(({ shipmentId, shippingMethod }) => shipmentId === id && shippingMethod?.id)
+  return actions.flatMap((action) => {
+    if (action.type !== 'shipNow') return [action]
+    const data = action.data.filter(({ shipmentId }) => !isChosen(shipmentId))
+    return data.length === 0 ? [] : [{ ...action, data }]
+  })
 }
