@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { requireShopper } from '../../access/require-shopper'
 import type { BasketService } from '../basket.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, CertificateParams } from './basket-params.schemas'
+import { createShopperChangeRoute } from './change-route'
 import {
   addGiftCertificateItem,
   removeGiftCertificateItem,
@@ -16,44 +16,24 @@ export interface BasketCertificatesNeeds {
 
 export function registerBasketCertificates(
   app: FastifyInstance,
-  { baskets }: BasketCertificatesNeeds,
+  services: BasketCertificatesNeeds,
   api: BasketApi,
 ): void {
   const items = `${api.basket}/gift-certificate-items`
   const item = `${items}/:giftCertificateItemId`
 
-  app.post(items, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId } = BasketParams.parse(request.params)
-    const body = GiftCertificateBody.parse(request.body)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, tools) =>
-        addGiftCertificateItem(document, body, tools),
-      ),
-    )
-  })
+  const change = createShopperChangeRoute(app, api, services)
 
-  app.patch(item, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, giftCertificateItemId } = CertificateParams.parse(request.params)
+  change('POST', items, BasketParams, (request) => {
     const body = GiftCertificateBody.parse(request.body)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, { currency }) =>
-        updateGiftCertificateItem(document, giftCertificateItemId, body, currency),
-      ),
-    )
+    return (document, tools) => addGiftCertificateItem(document, body, tools)
   })
-
-  app.delete(item, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, giftCertificateItemId } = CertificateParams.parse(request.params)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document) =>
-        removeGiftCertificateItem(document, giftCertificateItemId),
-      ),
-    )
+  change('PATCH', item, CertificateParams, (request, { giftCertificateItemId }) => {
+    const body = GiftCertificateBody.parse(request.body)
+    return (document, { currency }) =>
+      updateGiftCertificateItem(document, giftCertificateItemId, body, currency)
+  })
+  change('DELETE', item, CertificateParams, (_request, { giftCertificateItemId }) => {
+    return (document) => removeGiftCertificateItem(document, giftCertificateItemId)
   })
 }

@@ -9,6 +9,7 @@ import {
   ItemParams,
   StorefrontQuery,
 } from './basket-params.schemas'
+import { createChangeRoute } from './change-route'
 import {
   listExternalTaxes,
   requireExternalTaxMode,
@@ -124,39 +125,17 @@ function registerPriceAdjustments(
 ): void {
   const adjustments = `${api.basket}/price-adjustments`
   const adjustment = `${adjustments}/:priceAdjustmentId`
+  const change = createChangeRoute(app, api, { baskets, requireActor: requireMerchant })
 
-  app.post(adjustments, async (request, reply) => {
-    const merchant = await requireMerchant(request)
-    const { basketId } = BasketParams.parse(request.params)
+  change('POST', adjustments, BasketParams, (request) => {
     const body = PriceAdjustmentBody.parse(request.body)
-    return api.send(
-      reply,
-      await baskets.changeBasket(merchant, basketId, (document, tools) =>
-        addPriceAdjustment(document, body, tools),
-      ),
-    )
+    return (document, tools) => addPriceAdjustment(document, body, tools)
   })
-
-  app.patch(adjustment, async (request, reply) => {
-    const merchant = await requireMerchant(request)
-    const { basketId, priceAdjustmentId } = AdjustmentParams.parse(request.params)
+  change('PATCH', adjustment, AdjustmentParams, (request, { priceAdjustmentId }) => {
     const body = UpdatePriceAdjustmentBody.parse(request.body)
-    return api.send(
-      reply,
-      await baskets.changeBasket(merchant, basketId, (document, tools) =>
-        updatePriceAdjustment(document, priceAdjustmentId, body, tools),
-      ),
-    )
+    return (document, tools) => updatePriceAdjustment(document, priceAdjustmentId, body, tools)
   })
-
-  app.delete(adjustment, async (request, reply) => {
-    const merchant = await requireMerchant(request)
-    const { basketId, priceAdjustmentId } = AdjustmentParams.parse(request.params)
-    return api.send(
-      reply,
-      await baskets.changeBasket(merchant, basketId, (document) =>
-        removePriceAdjustment(document, priceAdjustmentId),
-      ),
-    )
+  change('DELETE', adjustment, AdjustmentParams, (_request, { priceAdjustmentId }) => {
+    return (document) => removePriceAdjustment(document, priceAdjustmentId)
   })
 }

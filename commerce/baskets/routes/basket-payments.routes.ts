@@ -4,6 +4,7 @@ import type { BasketService } from '../basket.service'
 import type { PaymentInstrumentService } from '../../customers/payment-instrument.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, PaymentParams, TaxQuery } from './basket-params.schemas'
+import { createShopperChangeRoute } from './change-route'
 import { AddPaymentInstrument, UpdatePaymentInstrument } from '../model/basket-requests.schemas'
 import { dropExternalTaxes } from '../calculation/external-taxes.rules'
 import { limitToBalance, type GiftPaymentNeeds } from '../payments/gift-payment'
@@ -27,6 +28,7 @@ export function registerBasketPayments(
   const { baskets } = services
   const instruments = `${api.basket}/payment-instruments`
   const instrument = `${instruments}/:paymentInstrumentId`
+  const change = createShopperChangeRoute(app, api, services)
 
   app.get(`${api.basket}/payment-methods`, async (request, reply) => {
     const shopper = await requireShopper(request)
@@ -35,46 +37,24 @@ export function registerBasketPayments(
     return reply.header('cache-control', 'no-store').send({ applicablePaymentMethods })
   })
 
-  app.post(instruments, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId } = BasketParams.parse(request.params)
+  change('POST', instruments, BasketParams, async (request, _params, shopper) => {
     const asked = AddPaymentInstrument.parse(request.body)
     const saved = await withSavedCard(services, shopper, asked)
     const body = await limitToBalance(services, request, saved)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, tools) =>
-        addPaymentInstrument(document, body, tools),
-      ),
-    )
+    return (document, tools) => addPaymentInstrument(document, body, tools)
   })
-
-  app.patch(instrument, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
+  change('PATCH', instrument, PaymentParams, async (request, { paymentInstrumentId }, shopper) => {
     const { removeExternalTax } = TaxQuery.parse(request.query)
     const asked = UpdatePaymentInstrument.parse(request.body)
     const saved = await withSavedCard(services, shopper, asked)
     const body = await limitToBalance(services, request, saved)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, tools) =>
-        dropExternalTaxes(
-          updatePaymentInstrument(document, paymentInstrumentId, body, tools),
-          removeExternalTax,
-        ),
-      ),
-    )
+    return (document, tools) =>
+      dropExternalTaxes(
+        updatePaymentInstrument(document, paymentInstrumentId, body, tools),
+        removeExternalTax,
+      )
   })
-
-  app.delete(instrument, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, paymentInstrumentId } = PaymentParams.parse(request.params)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document) =>
-        removePaymentInstrument(document, paymentInstrumentId),
-      ),
-    )
+  change('DELETE', instrument, PaymentParams, (_request, { paymentInstrumentId }) => {
+    return (document) => removePaymentInstrument(document, paymentInstrumentId)
   })
 }

@@ -5,6 +5,7 @@ import type { BasketService } from '../basket.service'
 import type { Site } from '../../sites/site.service'
 import type { BasketApi } from '../wire/basket-answer'
 import { BasketParams, ShipmentParams, ShippingQuery } from './basket-params.schemas'
+import { createShopperChangeRoute } from './change-route'
 import {
   AddressBody,
   CreateShipment,
@@ -28,94 +29,48 @@ export function registerBasketShipments(
   services: BasketShipmentsNeeds,
   api: BasketApi,
 ): void {
-  registerShipments(app, services, api)
-  registerDelivery(app, services, api)
-}
-
-function registerShipments(
-  app: FastifyInstance,
-  { baskets }: BasketShipmentsNeeds,
-  api: BasketApi,
-): void {
   const shipments = `${api.basket}/shipments`
   const shipment = `${shipments}/:shipmentId`
+  const change = createShopperChangeRoute(app, api, services)
 
-  app.post(shipments, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId } = BasketParams.parse(request.params)
+  change('POST', shipments, BasketParams, (request) => {
     const body = CreateShipment.parse(request.body)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
-        addShipment(document, body, shippingMethods),
-      ),
-    )
+    return (document, { shippingMethods }) => addShipment(document, body, shippingMethods)
   })
-
-  app.patch(shipment, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+  change('PATCH', shipment, ShipmentParams, (request, { shipmentId }) => {
     const body = UpdateShipment.parse(request.body)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
-        updateShipment(document, shipmentId, body, shippingMethods),
-      ),
-    )
+    return (document, { shippingMethods }) =>
+      updateShipment(document, shipmentId, body, shippingMethods)
+  })
+  change('DELETE', shipment, ShipmentParams, (_request, { shipmentId }) => {
+    return (document) => removeShipment(document, shipmentId)
   })
 
-  app.delete(shipment, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document) =>
-        removeShipment(document, shipmentId),
-      ),
-    )
-  })
-}
-
-function registerDelivery(
-  app: FastifyInstance,
-  { baskets }: BasketShipmentsNeeds,
-  api: BasketApi,
-): void {
-  const shipment = `${api.basket}/shipments/:shipmentId`
-
-  app.put(`${shipment}/shipping-address`, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+  change('PUT', `${shipment}/shipping-address`, ShipmentParams, (request, { shipmentId }) => {
     const { useAsBilling, removeExternalTax } = ShippingQuery.parse(request.query)
     const body = AddressBody.parse(request.body ?? {})
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
-        dropExternalTaxes(
-          setShippingAddress(document, shipmentId, body, useAsBilling, shippingMethods),
-          removeExternalTax,
-        ),
-      ),
-    )
+    return (document, { shippingMethods }) =>
+      dropExternalTaxes(
+        setShippingAddress(document, shipmentId, body, useAsBilling, shippingMethods),
+        removeExternalTax,
+      )
   })
-
-  app.put(`${shipment}/shipping-method`, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, shipmentId } = ShipmentParams.parse(request.params)
+  change('PUT', `${shipment}/shipping-method`, ShipmentParams, (request, { shipmentId }) => {
     const shippingMethod = ShippingMethodBody.parse(request.body)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
-        updateShipment(document, shipmentId, { shippingMethod, custom: {} }, shippingMethods),
-      ),
-    )
+    return (document, { shippingMethods }) =>
+      updateShipment(document, shipmentId, { shippingMethod, custom: {} }, shippingMethods)
   })
 
   app.get(`${shipment}/shipping-methods`, async (request, reply) => {
     const shopper = await requireShopper(request)
     const { basketId, shipmentId } = ShipmentParams.parse(request.params)
     const toLocale = (site: Site) => findLocale(request, site)
-    const result = await baskets.listShippingMethods(shopper, basketId, shipmentId, toLocale)
+    const result = await services.baskets.listShippingMethods(
+      shopper,
+      basketId,
+      shipmentId,
+      toLocale,
+    )
     return reply.header('cache-control', 'no-store').send(result)
   })
 }

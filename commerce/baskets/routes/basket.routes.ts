@@ -24,6 +24,7 @@ import {
   TransferExtras,
   TransferQuery,
 } from './basket-params.schemas'
+import { createShopperChangeRoute } from './change-route'
 import { registerMerchantBaskets, type BasketMerchantNeeds } from './basket-merchant.routes'
 import { registerBasketPayments, type BasketPaymentsNeeds } from './basket-payments.routes'
 import {
@@ -75,6 +76,7 @@ export function registerBaskets(app: FastifyInstance, services: Needs): void {
 
 function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): void {
   const { baskets } = services
+  const change = createShopperChangeRoute(app, api, services)
 
   app.post(api.baskets, async (request, reply) => {
     const shopper = await requireShopper(request)
@@ -96,26 +98,16 @@ function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): 
     return api.send(reply, await baskets.getBasket(shopper, basketId), expand)
   })
 
-  app.patch(api.basket, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId } = BasketParams.parse(request.params)
+  change('PATCH', api.basket, BasketParams, async (request, _params, shopper) => {
     const body = UpdateBasket.parse(request.body ?? {})
     await countSourceCode(services, request, shopper, body.sourceCode)
     const { c_actions: actions } = ActionsBody.parse(request.body ?? {})
     const { removeExternalTax } = TaxQuery.parse(request.query)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, tools) =>
-        applyBasketActions(
-          dropExternalTaxes(
-            updateFields(document, body, tools.site),
-            removeExternalTax && body.currency !== undefined,
-          ),
-          actions,
-          tools,
-        ),
-      ),
-    )
+    const isTaxDropped = removeExternalTax && body.currency !== undefined
+    return (document, tools) => {
+      const updated = updateFields(document, body, tools.site)
+      return applyBasketActions(dropExternalTaxes(updated, isTaxDropped), actions, tools)
+    }
   })
 
   app.delete(api.basket, async (request, reply) => {
@@ -156,57 +148,29 @@ function registerCustomerBaskets(app: FastifyInstance, { baskets }: Needs): void
 }
 
 function registerBasketParts(app: FastifyInstance, services: Needs, api: BasketApi): void {
-  const { baskets } = services
+  const change = createShopperChangeRoute(app, api, services)
 
-  app.put(`${api.basket}/customer`, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId } = BasketParams.parse(request.params)
+  change('PUT', `${api.basket}/customer`, BasketParams, (request, _params, shopper) => {
     const body = CustomerBody.parse(request.body)
     checkCustomer(body.customerId, shopper.customerId)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document) => setCustomer(document, body)),
-    )
+    return (document) => setCustomer(document, body)
   })
-
-  app.put(`${api.basket}/billing-address`, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId } = BasketParams.parse(request.params)
+  change('PUT', `${api.basket}/billing-address`, BasketParams, (request) => {
     const { useAsShipping, removeExternalTax } = BillingQuery.parse(request.query)
     const body = AddressBody.parse(request.body ?? {})
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, { shippingMethods }) =>
-        dropExternalTaxes(
-          setBillingAddress(document, body, useAsShipping, shippingMethods),
-          removeExternalTax,
-        ),
-      ),
-    )
+    return (document, { shippingMethods }) =>
+      dropExternalTaxes(
+        setBillingAddress(document, body, useAsShipping, shippingMethods),
+        removeExternalTax,
+      )
   })
-
-  app.post(`${api.basket}/coupons`, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId } = BasketParams.parse(request.params)
+  change('POST', `${api.basket}/coupons`, BasketParams, async (request, _params, shopper) => {
     const { code } = CouponBody.parse(request.body)
     await countCodes(services, request, shopper, [code])
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document, { newId }) =>
-        addCoupon(document, code, newId),
-      ),
-    )
+    return (document, { newId }) => addCoupon(document, code, newId)
   })
-
-  app.delete(`${api.basket}/coupons/:couponItemId`, async (request, reply) => {
-    const shopper = await requireShopper(request)
-    const { basketId, couponItemId } = CouponParams.parse(request.params)
-    return api.send(
-      reply,
-      await baskets.changeBasket(shopper, basketId, (document) =>
-        removeCoupon(document, couponItemId),
-      ),
-    )
+  change('DELETE', `${api.basket}/coupons/:couponItemId`, CouponParams, (_request, params) => {
+    return (document) => removeCoupon(document, params.couponItemId)
   })
 }
 
