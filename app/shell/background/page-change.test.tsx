@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory } from 'history'
-import { Router } from 'react-router-dom'
+import { startTransition, useEffect } from 'react'
+import { Router, useLocation } from 'react-router-dom'
+import { Link } from '@/ui/link'
 import { landmarks } from '../landmarks'
 import { PageChange } from './page-change'
 
@@ -57,4 +59,49 @@ test('the way back is open meanwhile', async () => {
   goToPageOnItsWay()
   await userEvent.tab({ shift: true })
   await waitFor(() => expect(screen.getByText('Header')).toHaveFocus())
+})
+
+/** A page with a button that it has in common with the page before it. */
+function Steps({ onPainted }: { onPainted?: () => void }) {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    onPainted?.()
+  }, [onPainted, pathname])
+  return (
+    <main id={landmarks.content} tabIndex={-1}>
+      <h1>{pathname}</h1>
+      <Link isDeferred to="/second">
+        Continue
+      </Link>
+      <button>Place 1</button>
+    </main>
+  )
+}
+
+function renderSteps(onPainted?: () => void) {
+  history = createMemoryHistory({ initialEntries: ['/first'] })
+  render(
+    <Router history={history}>
+      <Steps onPainted={onPainted} />
+      <PageChange />
+    </Router>,
+  )
+}
+
+test('the focus is on the content before anyone can use it', async () => {
+  const focused: (string | undefined)[] = []
+  renderSteps(() => focused.push(document.activeElement?.id))
+  await userEvent.click(screen.getByText('Continue'))
+  await waitFor(() => expect(focused).toEqual(['', landmarks.content]))
+})
+
+test('what the shopper uses while the next page is rendered keeps the focus', async () => {
+  renderSteps()
+  screen.getByText('Continue').focus()
+  act(() => {
+    startTransition(() => history.push('/second'))
+    screen.getByText('Place 1').focus()
+  })
+  expect(await screen.findByRole('heading', { name: '/second' })).toBeVisible()
+  expect(screen.getByText('Place 1')).toHaveFocus()
 })

@@ -1,26 +1,38 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 import { landmarks } from '../landmarks'
 import { shownQuery } from '../search/search-target'
 import { useScrollMemory } from './use-scroll-memory'
+
+/** On the server, React would warn that it runs no layout effects. */
+const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
  * After a navigation, scrolls to the top, moves the focus to the content and announces its title.
  */
 export function PageChange() {
   const location = useLocation()
-  const { action } = useHistory()
+  const history = useHistory()
+  const { action } = history
   const page = `${location.pathname}?${shownQuery(location)}`
   const lastPage = useRef(page)
+  const focusedBefore = useRef<Element | null>(null)
   const [title, setTitle] = useState('')
   useScrollMemory()
 
-  useEffect(() => {
+  useEffect(() => history.listen(() => (focusedBefore.current = document.activeElement)), [history])
+
+  // before the page is painted: later, it would take the focus from what the shopper uses by then
+  useBrowserEffect(() => {
     if (lastPage.current === page) return
     lastPage.current = page
     // going back restores the scroll position instead
     if (action !== 'POP') window.scrollTo(0, 0)
-    document.getElementById(landmarks.content)?.focus({ preventScroll: true })
+    const content = document.getElementById(landmarks.content)
+    const { activeElement } = document
+    // while a large page is rendered, the shopper may already use a part that both pages have
+    const isInUse = activeElement !== focusedBefore.current && content?.contains(activeElement)
+    if (!isInUse) content?.focus({ preventScroll: true })
   }, [page, action])
 
   useEffect(() => {
