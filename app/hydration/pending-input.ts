@@ -11,7 +11,7 @@ const SHEET_LIMIT_MS = 4_000
 /** Buttons for which each click counts: plus and minus of a quantity. */
 const STEPS = '[data-step]'
 /** Controls that set an option or a quantity, which a button clicked later depends on. */
-const SETTINGS = `label, input, ${STEPS}`
+const SETTINGS = `input, ${STEPS}`
 /** Checkboxes and options that differ from the server-rendered page. */
 const CHANGED_BOXES = 'input:checked:not([checked]), [type="checkbox"][checked]:not(:checked)'
 const CHANGED_OPTION = 'option[selected]:not(:checked)'
@@ -49,7 +49,8 @@ export function keepPendingInput(): () => void {
       return
     }
     if (target.closest(WORKS_WITHOUT_SCRIPTS)) return
-    const control = target.closest<HTMLElement>(CONTROLS)
+    const found = target.closest<HTMLElement>(CONTROLS)
+    const control = found instanceof HTMLLabelElement ? found.control : found
     if (!control || isField(control)) return
     event.preventDefault()
     keepClick(control)
@@ -107,13 +108,18 @@ function isStillMeant(earlier: HTMLElement, control: HTMLElement): boolean {
  */
 function replay([clicked, ...others]: readonly HTMLElement[]): void {
   const control = clicked && findRenewed(clicked)
-  if (control instanceof HTMLInputElement) {
+  // what the visitor saw changed has been carried over to the field that was rendered again
+  const isDone =
+    clicked instanceof HTMLInputElement &&
+    control !== clicked &&
+    clicked.checked !== clicked.defaultChecked
+  if (control instanceof HTMLInputElement && !isDone) {
     // makes React hydrate this part first; otherwise hydration would take the choice as initial
     // state
     notify(control, 'input')
     control.checked = control.defaultChecked
   }
-  control?.click()
+  if (!isDone) control?.click()
   if (others.length > 0) setTimeout(replay, 0, others)
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useId, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -50,6 +50,10 @@ function writeTranslatedPage(page = <Page />) {
   const container = document.createElement('div')
   container.innerHTML = renderToString(page)
   document.body.replaceChildren(container)
+  return followTranslated(container, page)
+}
+
+function followTranslated(container: HTMLElement, page: JSX.Element) {
   const replay = keepPendingInput()
   for (const text of container.querySelectorAll('p')) {
     text.innerHTML = `<font>${text.textContent}</font>`
@@ -144,6 +148,113 @@ test('what the shopper chose before that has precedence', async () => {
   await hydrate()
   await waitFor(() => expect(screen.getByLabelText('Courier')).toBeChecked())
   expect(screen.getByLabelText('Shop')).toHaveValue('Union Square')
+})
+
+/** A product whose sizes and finishes are groups of radio buttons with generated names. */
+function Product() {
+  const [choice, setChoice] = useState<Record<string, string>>({ size: '1', finish: '1' })
+  const [bag, setBag] = useState('nothing')
+  const [isGift, setGift] = useState(false)
+  const [wrap, setWrap] = useState('plain')
+  return (
+    <Suspense>
+      <p>Made {'today'}</p>
+      {['size', 'finish'].map((of) => (
+        <Group
+          key={of}
+          of={of}
+          chosen={choice[of]}
+          choose={(to) => setChoice({ ...choice, [of]: to })}
+        />
+      ))}
+      <label>
+        <input type="checkbox" checked={isGift} onChange={() => setGift(!isGift)} />A gift
+      </label>
+      <select aria-label="Wrap" value={wrap} onChange={({ target }) => setWrap(target.value)}>
+        <option>plain</option>
+        <option>ribbon</option>
+      </select>
+      <button>Later</button>
+      <button
+        type="button"
+        onClick={() => setBag(`${choice.size} ${choice.finish} ${wrap}${isGift ? ' gift' : ''}`)}
+      >
+        Add to Bag
+      </button>
+      <output>{bag}</output>
+    </Suspense>
+  )
+}
+
+interface GroupProps {
+  of: string
+  chosen?: string
+  choose: (value: string) => void
+}
+
+function Group({ of, chosen, choose }: GroupProps) {
+  const name = useId()
+  return ['1', '2', '3'].map((value) => (
+    <label key={value}>
+      <input
+        {...{ type: 'radio', name, value }}
+        checked={chosen === value}
+        onChange={() => choose(value)}
+      />
+      {`${of} ${value}`}
+    </label>
+  ))
+}
+
+const bag = () => screen.getByRole('status')
+
+test('choices before a translated page is rendered again are those of the button clicked then', async () => {
+  const { hydrate } = writeTranslatedPage(<Product />)
+  const former = bag()
+  screen.getByLabelText('size 3').click()
+  // by its label
+  screen.getByText('finish 2').click()
+  screen.getByLabelText('A gift').click()
+  fireEvent.input(screen.getByLabelText('Wrap'), { target: { value: 'ribbon' } })
+  screen.getByText('Add to Bag').click()
+  await hydrate()
+  expect(former).not.toBeInTheDocument()
+  await waitFor(() => expect(bag()).toHaveTextContent('3 2 ribbon gift'))
+})
+
+test('a button clicked before a translated page is rendered again acts once', async () => {
+  const { hydrate } = writeTranslatedPage(<Product />)
+  const clicks: unknown[] = []
+  document.addEventListener('click', ({ target }) => clicks.push(target))
+  screen.getByText('Add to Bag').click()
+  await hydrate()
+  await waitFor(() => expect(bag()).toHaveTextContent('1 1 plain'))
+  expect(clicks.filter((target) => target === screen.getByText('Add to Bag'))).toHaveLength(1)
+})
+
+test('what the shopper saw checked before any script ran stays as it was seen', async () => {
+  const page = <Product />
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.replaceChildren(container)
+  screen.getByLabelText('size 2').click()
+  screen.getByLabelText('A gift').click()
+  const { hydrate } = followTranslated(container, page)
+  await hydrate()
+  await waitFor(() => expect(screen.getByLabelText('size 2')).toBeChecked())
+  await waitFor(() => expect(screen.getByLabelText('A gift')).toBeChecked())
+})
+
+test('a button clicked after the page has begun to hydrate acts', async () => {
+  const page = <Product />
+  const { container } = writeTranslatedPage(page)
+  const renewed = followRenewedFields()
+  const onRecoverableError = () => queueMicrotask(renewed)
+  await act(async () => {
+    startTransition(() => void hydrateRoot(container, page, { onRecoverableError }))
+    screen.getByText('Add to Bag').click()
+  })
+  await waitFor(() => expect(bag()).toHaveTextContent('1 1 plain'))
 })
 
 test('nothing is carried over to another page', async () => {

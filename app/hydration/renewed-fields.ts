@@ -1,46 +1,78 @@
 import { isField, retype, type Field } from './fields'
 
-const renewals = new WeakMap<HTMLElement, HTMLElement>()
+/** What a shopper may have used or set; each begins as an element of the server-rendered page. */
+const CONTROLS = 'input, textarea, select, button, [role="button"], a[aria-haspopup]'
+/** What a copy of an element has in common with it; texts may be translated. */
+const SIGNS = ['class', 'type', 'aria-label', 'data-step']
+/** `useId` numbers names of groups anew. */
+const GENERATED = /^:r\w*:/i
 
-/** Returns the field that stands in place of a field of the server-rendered page, or the same. */
-export const findRenewed = (field: HTMLElement): HTMLElement => renewals.get(field) ?? field
+const renewals = new WeakMap<Element, HTMLElement>()
+
+/** Returns the element that stands in place of one of the server-rendered page, or the same. */
+export const findRenewed = (element: HTMLElement): HTMLElement => renewals.get(element) ?? element
 
 /**
- * Follows the fields of the server-rendered page. Where a part does not match, for instance because
- * the browser translates the page at that moment, React renders the part again, with other fields.
- * @returns a function that carries input and focus over to the new fields; call it after React has
- * rendered a part again
+ * Follows the controls of the server-rendered page. Where a part does not match, for instance because
+ * the browser translates the page at that moment, React renders the part again, with other elements.
+ * @returns a function that carries input, focus and the current click over to the new elements; call
+ * it after React has rendered a part again
  */
 export function followRenewedFields(): () => void {
   const path = location.pathname
-  let known = listFields()
-  const initial = new WeakMap(known.map((field) => [field, serverState(field)]))
+  let known = listControls()
+  const initial = new WeakMap(known.filter(isInput).map((field) => [field, serverState(field)]))
   let focused = document.activeElement
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) focused = target
   })
+  const pressed = followPresses()
   return () => {
-    // another page has other fields, even if their names are the same
+    // another page has other controls, even if their names are the same
     if (location.pathname !== path) return
     const former = new Set(known)
-    const lost = known.filter((field) => !field.isConnected)
-    known = listFields()
-    for (const field of known) {
-      if (!initial.has(field)) initial.set(field, stateOf(field))
-      const at = former.has(field) ? -1 : lost.findIndex((old) => isSame(old, field))
+    const lost = known.filter((element) => !element.isConnected)
+    known = listControls()
+    for (const element of known) {
+      if (isInput(element) && !initial.has(element)) initial.set(element, stateOf(element))
+      const at = former.has(element) ? -1 : lost.findIndex((old) => isSame(old, element))
       const [old] = at < 0 ? [] : lost.splice(at, 1)
       if (!old) continue
-      renewals.set(old, field)
-      // what nobody has changed gives way to what the shopper's own data make of it
-      if (stateOf(old) !== initial.get(old)) carryOver(old, field)
+      renewals.set(old, element)
       if (old === focused && document.activeElement === document.body) {
-        field.focus({ preventScroll: true })
+        element.focus({ preventScroll: true })
+      }
+      if (!isInput(old) || !isInput(element)) {
+        // the click was on its way when its target was replaced, so nothing has heard it
+        if (old === pressed()) element.click()
+      } else if (stateOf(old) !== initial.get(old)) {
+        // what nobody has changed gives way to what the shopper's own data make of it
+        carryOver(old, element)
       }
     }
   }
 }
 
-const listFields = () => [...document.querySelectorAll<Field>('input, textarea, select')]
+/** Returns a function that returns the control whose click is being handled. */
+function followPresses(): () => Element | null {
+  let pressed: Element | null = null
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      pressed = target instanceof Element ? target.closest(CONTROLS) : null
+      setTimeout(() => (pressed = null))
+    },
+    true,
+  )
+  return () => pressed
+}
+
+const listControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+
+const isBox = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && !isField(element)
+
+const isInput = (element: Element): element is Field => isBox(element) || isField(element)
 
 const stateOf = (field: Field) => (isBox(field) ? field.checked : field.value)
 
@@ -52,13 +84,16 @@ function serverState(field: Field): string | boolean | undefined {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
-const isBox = (field: Field): field is HTMLInputElement => !isField(field)
-
-/** Returns whether two fields are the same, except for their ids, which React numbers anew. */
-function isSame(one: Field, other: Field): boolean {
-  if (one.name !== other.name || one.type !== other.type) return false
+/** Returns whether two elements are the same, except for what React numbers anew. */
+function isSame(one: Element, other: Element): boolean {
+  if (!isInput(one) || !isInput(other)) {
+    return SIGNS.every((sign) => one.getAttribute(sign) === other.getAttribute(sign))
+  }
+  if (nameOf(one) !== nameOf(other) || one.type !== other.type) return false
   return !isBox(one) || one.value === other.value
 }
+
+const nameOf = ({ name }: Field) => name.replace(GENERATED, '')
 
 function carryOver(old: Field, field: Field): void {
   if (isBox(old) && isBox(field)) {
