@@ -31,3 +31,12 @@ export function titleOf(page: string): string | undefined {
     return decimal ? String.fromCodePoint(Number(decimal)) : (NAMED[name] ?? whole)
   })
 }
+
+/** Returns the addresses of the scripts and style sheets of a build that a page loads. */
+export function filesOf(page: string, bundle: string): string[] {
+  const names = page
+    .split(bundle)
+    .slice(1)
+    .flatMap((rest) => /^[\w.~-]{1,250}?\.(?:js|css)(?![\w.])/.exec(rest) ?? [])
+  return [...new Set(names)].map((name) => bundle + name)
+}

@@ -6,13 +6,16 @@ import { NetworkFirst } from 'workbox-strategies'
 import { readOfflineBag } from '@/lib/offline-bag'
 import { bagPage } from './bag-page'
 import { cacheNames } from './caches'
-import { titleOf } from './html'
+import { filesOf, titleOf } from './html'
 import { offlinePage, type ReadablePage } from './offline-page'
 import { isOfThisBuild, shop } from './shop-of-worker'
+import { storeFiles } from './stored-files'
 import { isPublicPage, toPageKey } from './storing-rules'
 
 /** How long to wait for the network before a stored page is used instead. */
 const NETWORK_TIMEOUT_S = 4
+/** By then the browser has painted a page and requested its scripts, which then are not sent twice. */
+const SCRIPTS_DELAY_MS = 1500
 const MAX_PAGES = 40
 const MAX_AGE_S = 7 * secondsInDay
 const MAX_LISTED = 8
@@ -22,14 +25,17 @@ const STORED_AT = 'x-stored-at'
 
 /**
  * Stores only public pages of this build, each with its title and the time, under the key that
- * `toPageKey` returns.
+ * `toPageKey` returns. Its scripts are stored first: whoever leaves a page before they have loaded
+ * can still use it offline.
  */
 const storing: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => toPageKey(shop.site, request.url) ?? request,
-  cacheWillUpdate: async ({ request, response }) => {
+  cacheWillUpdate: async ({ request, response, event }) => {
     if (!isPublicPage(response) || !toPageKey(shop.site, request.url)) return null
     const page = await response.clone().text()
     if (!isOfThisBuild(page)) return null
+    await new Promise((resolve) => setTimeout(resolve, SCRIPTS_DELAY_MS))
+    await storeFiles(filesOf(page, shop.bundle), event)
     const headers = new Headers(response.headers)
     headers.delete('content-encoding')
     headers.delete('content-length')
