@@ -80,7 +80,7 @@ function withoutChosen(
 ): BasketAction[] {
   const isChosen = (id: string) =>
     shipments.some(({ shipmentId, shippingMethod }) => shipmentId === id && shippingMethod?.id)
-  return actions.flatMap((action) => {
+  return actions.flatMap((action): BasketAction[] => {
     if (action.type !== 'shipNow') return [action]
     const data = action.data.filter(({ shipmentId }) => !isChosen(shipmentId))
     return data.length === 0 ? [] : [{ ...action, data }]
