@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
+import { DEFAULT_PREFERENCES } from '@/commerce-client/site-preferences.mapper'
+import { sitePreferencesQuery } from '@/commerce-client/site-preferences.queries'
+import { createTestQueryClient, renderApp } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
+import { testSite } from '../../../tests/setup/test-config'
 import { renderInShop } from '../testing/render-in-shop'
 import { useSiteConfig } from './use-site-config'
 
@@ -39,3 +43,12 @@ it.each([
     expect([...new Set(seen)]).toEqual(['init', 'pending', end])
   },
 )
+
+it('renders once if the server has loaded the preferences [SITE-020]', async () => {
+  const queryClient = createTestQueryClient()
+  const { queryKey } = sitePreferencesQuery(testSite.id)
+  queryClient.setQueryData(queryKey, { ...DEFAULT_PREFERENCES, recipientLimit: 3 })
+  renderApp(<Limit />, { queryClient })
+  expect(await screen.findByText('idle: 3')).toBeVisible()
+  expect(seen).toEqual(['idle'])
+})

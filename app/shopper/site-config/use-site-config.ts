@@ -25,7 +25,10 @@ export function useSiteConfig(): SiteConfigState {
   const { data, status } = useQuery(sitePreferencesQuery(id))
   // the server only loads them for pages that require them, so they may be missing in the first rendering
   const [isAsked, setIsAsked] = useState(false)
-  useEffect(() => setIsAsked(true), [])
+  const isLoading = status === 'loading'
+  useEffect(() => {
+    if (isLoading) setIsAsked(true)
+  }, [isLoading])
   return {
     status: status === 'loading' ? (isAsked ? 'pending' : 'init') : STATUS[status],
     preferences: data ?? DEFAULT_PREFERENCES,
