@@ -1,29 +1,26 @@
 import { useState, type ComponentType } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import type { Basket } from '@/commerce-client/baskets'
 import { serverErrorText } from '@/errors/server-error-text'
-import { placeLine } from '@/rules/address-lines'
-import { amountToPay } from '@/rules/payment'
 import { pickupShopOf, splitShipments } from '@/rules/shipments'
 import { UnsavedWorkProvider, useIsSettled } from '@/purchase/checkout/unsaved-work'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { useBasketStatus } from '@/shopper/basket/use-basket-status'
-import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
-import { Button } from '@/ui/button'
 import { Modal } from '@/ui/modal'
 import { RadioGroup } from '@/ui/radio-group'
-import { moneyFormat } from '@rules/currency'
 import { paymentBrandOf, type SheetWallet } from '@rules/payment-methods'
 import { checkoutMessages } from '../checkout.messages'
+import { ContactChoice } from './contact-choice'
 import { ContactProblems } from './contact-problems'
 import { expressMessages as messages } from './express.messages'
 import styles from './express-pay.module.css'
+import { PayButton } from './pay-button'
 import { useExpressContact } from './use-express-contact'
 import { useExpressPayment } from './use-express-payment'
 import { useGivenBack } from './use-given-back'
-import type { ShownContact } from './wallet-contact'
+import { WayChoice } from './way-choice'
 
 export interface ExpressSheetProps {
   basket: Basket
@@ -75,7 +72,7 @@ function OpenSheet({ basket, wallet, isOpen, onClose, isRefused, Delivery }: Exp
         <PayButton
           basket={basket}
           isReady={isReady}
-          isPending={payment.isPending || isWriting}
+          isWriting={isWriting}
           isPaying={payment.isPending}
           onPay={() => buyer && isSettled() && payment.pay(source, buyer)}
         />
@@ -85,17 +82,18 @@ function OpenSheet({ basket, wallet, isOpen, onClose, isRefused, Delivery }: Exp
         <p className="note">
           <FormattedMessage {...messages.standIn} values={{ wallet: brand }} />
         </p>
-        {error && <Alert tone="error">{error}</Alert>}
-        {isRefused && (
-          <Alert tone="error">
-            <FormattedMessage {...messages.notAlone} values={{ wallet: brand }} />
-          </Alert>
-        )}
-        {payment.isChecking && (
-          <Alert title={<FormattedMessage {...checkoutMessages.lookingForOrder} />}>
-            <FormattedMessage {...checkoutMessages.connectionLost} />
-          </Alert>
-        )}
+        <Troubles
+          error={error}
+          wallet={isRefused ? brand : undefined}
+          isChecking={payment.isChecking}
+        />
+        <WayChoice
+          {...contact}
+          basket={basket}
+          before={before}
+          zip={contact.chosen?.address.postalCode}
+          isDisabled={payment.isPending}
+        />
         <ContactChoice {...contact} isPickup={pickups.length > 0} isDisabled={payment.isPending} />
         <ContactProblems problems={contact.problems} />
         {isOpen && buyer && delivery && <Delivery basket={basket} shipment={delivery} />}
@@ -107,7 +105,9 @@ function OpenSheet({ basket, wallet, isOpen, onClose, isRefused, Delivery }: Exp
             />
           </p>
         ))}
-        <OrderTotals totals={basket} isInCheckout />
+        <div aria-busy={isWriting}>
+          <OrderTotals totals={basket} isInCheckout />
+        </div>
         <RadioGroup
           legend={<FormattedMessage {...messages.paysFrom} />}
           name="express-source"
@@ -123,63 +123,34 @@ function OpenSheet({ basket, wallet, isOpen, onClose, isRefused, Delivery }: Exp
   )
 }
 
+interface TroublesProps {
+  error: string | undefined
+  /** The name of the wallet that cannot pay this basket. */
+  wallet: string | undefined
+  isChecking: boolean
+}
+
+function Troubles({ error, wallet, isChecking }: TroublesProps) {
+  return (
+    <>
+      {error && <Alert tone="error">{error}</Alert>}
+      {wallet && (
+        <Alert tone="error">
+          <FormattedMessage {...messages.notAlone} values={{ wallet }} />
+        </Alert>
+      )}
+      {isChecking && (
+        <Alert title={<FormattedMessage {...checkoutMessages.lookingForOrder} />}>
+          <FormattedMessage {...checkoutMessages.connectionLost} />
+        </Alert>
+      )}
+    </>
+  )
+}
+
 /** The bag as it was before the sheet changes it, without what an earlier sheet is undoing. */
 function useBagBefore(basket: Basket, isWriting: boolean): Basket | undefined {
   const [before, setBefore] = useState<Basket>()
   if (!before && !isWriting) setBefore(basket)
   return before
-}
-
-interface ContactChoiceProps {
-  contacts: readonly ShownContact[]
-  chosenId: string | undefined
-  choose: (contact: ShownContact) => void
-  isPickup: boolean
-  isDisabled: boolean
-}
-
-function ContactChoice({ contacts, chosenId, choose, isPickup, isDisabled }: ContactChoiceProps) {
-  return (
-    <RadioGroup
-      legend={<FormattedMessage {...(isPickup ? messages.pickedUpBy : messages.deliverTo)} />}
-      name="express-contact"
-      value={chosenId ?? ''}
-      onChange={({ target }) => {
-        const chosen = contacts.find(({ id }) => id === target.value)
-        if (chosen) choose(chosen)
-      }}
-      options={contacts.map(({ id, name, email, address }) => ({
-        value: id,
-        isDisabled,
-        label: name,
-        hint: [address.companyName, address.address1, placeLine(address), email]
-          .filter(Boolean)
-          .join(', '),
-      }))}
-    />
-  )
-}
-
-interface PayButtonProps {
-  basket: Basket
-  isReady: boolean
-  isPending: boolean
-  isPaying: boolean
-  onPay: () => void
-}
-
-function PayButton({ basket, isReady, isPending, isPaying, onPay }: PayButtonProps) {
-  const { currency: usual } = useSite()
-  const { currency = usual } = basket
-  const amount = <FormattedNumber value={amountToPay(basket)} {...moneyFormat(currency)} />
-  return (
-    <>
-      <Button isWide disabled={!isReady && !isPending} isPending={isPending} onClick={onPay}>
-        <FormattedMessage {...messages.pay} values={{ amount }} />
-      </Button>
-      <p role="status" className="visually-hidden">
-        {isPaying && <FormattedMessage {...messages.paying} />}
-      </p>
-    </>
-  )
 }

@@ -10,6 +10,14 @@ export const expressMessages = defineMessages({
   deliverTo: { id: 'express.deliverTo', defaultMessage: 'Deliver to' },
   pickedUpBy: { id: 'express.pickedUpBy', defaultMessage: 'Picked up by' },
   pickUpAt: { id: 'express.pickUpAt', defaultMessage: 'Pick up at {shop}' },
+  way: { id: 'express.way', defaultMessage: 'How would you like it?' },
+  delivered: { id: 'express.delivered', defaultMessage: 'Delivered' },
+  onDay: { id: 'express.onDay', defaultMessage: '{method}, arrives {day}' },
+  miles: { id: 'express.miles', defaultMessage: '{miles} mi away' },
+  totalNow: {
+    id: 'express.totalNow',
+    defaultMessage: 'The total is {amount} now. Nothing was paid yet.',
+  },
   contactRefused: {
     id: 'express.contactRefused',
     defaultMessage: 'We cannot use this contact. Please choose another one.',

@@ -4,9 +4,12 @@ import { updateShipment, updateShippingAddress } from '@/commerce-client/basket-
 import { isCompleteAddress, splitShipments } from '@/rules/shipments'
 import { toBasketAddress } from '@/forms/address-values'
 import { useSelectableAddresses } from '@/purchase/addresses/use-selectable-addresses'
+import type { PickupShop } from '@/integrations/store-locator/pickup-shop'
 import { withPickupMethod } from '@/shopper/basket/add-to-shipment'
+import { shipInstead } from '@/shopper/basket/leave-shop'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { useCustomer } from '@/shopper/customer/use-customer'
+import { writePickup } from './pickup-places'
 import { STAND_IN_CONTACTS } from './stand-in-contacts'
 import { useServedCountries } from './use-served-countries'
 import {
@@ -18,6 +21,9 @@ import {
 
 export type UsableContact = Exclude<CheckedContact, { problems: unknown }>
 
+/** How the shopper gets the bag: in a shop, or delivered; undefined: as the bag says. */
+export type Way = PickupShop | 'delivery' | undefined
+
 /**
  * The contact that the shopper chooses in the sheet. Where a usable one lives is written to the bag
  * at once, so that the engine returns its methods, tax and total; the first is chosen when the sheet
@@ -27,16 +33,23 @@ export type UsableContact = Exclude<CheckedContact, { problems: unknown }>
 export function useExpressContact(before: Basket | undefined) {
   const contacts = useContacts(before)
   const countries = useServedCountries()
-  const writing = useBasketMutation<UsableContact>(writeDestination)
+  const writing = useBasketMutation<{ contact: UsableContact; way: Way }>(
+    (siteId, basketId, { contact, way }, basket) =>
+      writeDestination(siteId, basketId, contact, basket, way),
+  )
   const [chosenId, setChosenId] = useState<string>()
+  const [way, setWay] = useState<Way>()
   const chosen = contacts.find(({ id }) => id === chosenId)
   const checked = chosen && checkContact(chosen, countries)
   const usable = checked && !('problems' in checked) ? checked : undefined
-  const choose = (contact: WalletContact) => {
-    setChosenId(contact.id)
+  const write = (contact: WalletContact, how: Way) => {
     const result = checkContact(contact, countries)
     if ('problems' in result) return writing.reset()
-    writing.mutate(result)
+    writing.mutate({ contact: result, way: how })
+  }
+  const choose = (contact: WalletContact) => {
+    setChosenId(contact.id)
+    write(contact, way)
   }
   const [first] = contacts
   const isBegun = useRef(false)
@@ -47,8 +60,13 @@ export function useExpressContact(before: Basket | undefined) {
   })
   return {
     contacts,
-    chosenId,
+    chosen,
     choose,
+    way,
+    chooseWay: (how: Way) => {
+      setWay(how)
+      if (chosen) write(chosen, how)
+    },
     problems: checked && 'problems' in checked ? checked.problems : [],
     /** The contact that can pay; undefined until its address is in the bag. */
     written: writing.isSuccess ? usable : undefined,
@@ -80,13 +98,16 @@ function useContacts(before: Basket | undefined): readonly ShownContact[] {
   }, [before, entries, customer])
 }
 
-/** Writes where a contact lives to the bag; a bag that is picked up needs a method only. */
+/** Writes where a contact lives to the bag, or the shop; a pickup needs no address. */
 export async function writeDestination(
   siteId: string,
   basketId: string,
   { address }: UsableContact,
-  basket: Basket,
+  before: Basket,
+  way?: Way,
 ): Promise<Basket> {
+  if (way && way !== 'delivery') return writePickup(siteId, basketId, before, way)
+  const basket = way ? await shipInstead(siteId, basketId, before) : before
   const { deliveries, pickups } = splitShipments(basket)
   const [pickup] = pickups
   if (pickup?.shipmentId) return withPickupMethod(siteId, basketId, pickup.shipmentId, basket)

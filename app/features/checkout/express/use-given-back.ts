@@ -15,6 +15,7 @@ import { logWarning } from '@/lib/log'
 import { useStableCallback } from '@/lib/use-stable-callback'
 import { splitShipments } from '@/rules/shipments'
 import { isTemporaryBasketIn } from '@/shopper/basket/basket.queries'
+import { shipInstead } from '@/shopper/basket/leave-shop'
 import { useBasketMutation } from '@/shopper/basket/use-basket-mutation'
 import { removeMainInstruments } from '@/purchase/payment/payment.mutations'
 import { useSite } from '@/site/use-site'
@@ -84,7 +85,9 @@ async function giveBackBuyer(siteId: string, before: Basket, basket: Basket): Pr
   return current
 }
 
-async function giveBackDelivery(siteId: string, before: Basket, basket: Basket): Promise<Basket> {
+async function giveBackDelivery(siteId: string, before: Basket, given: Basket): Promise<Basket> {
+  const wasDelivered = splitShipments(before).pickups.length === 0
+  const basket = wasDelivered ? await shipInstead(siteId, given.basketId ?? '', given) : given
   const [delivery] = splitShipments(basket).deliveries
   const former = before.shipments?.find(({ shipmentId }) => shipmentId === delivery?.shipmentId)
   if (!delivery || !former || isSameDelivery(former, delivery)) return basket

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createFakeShops, shopRoutes } from '@/shopper/testing/pickup-shops'
 import { CONTACT, createAppleShop, VALIDATION } from '../testing/apple-shop'
 import { PLACE } from '../testing/express-shop'
 
-const { state, facts, called, apple, open, render } = createAppleShop()
+const { server, state, facts, called, apple, open, render } = createAppleShop()
 
 test('an approval in the sheet of Apple orders the bag with the total of the engine', async () => {
   const { session, address: where } = await open()
@@ -78,6 +79,51 @@ test('another method changes the total', async () => {
   state.basket = { ...state.basket, orderTotal: 41 }
   act(() => session.onshippingmethodselected?.({ shippingMethod }))
   await waitFor(() => expect(session.updates.at(-1)?.newTotal.amount).toBe('41.00'))
+})
+
+test('a day of delivery and a shop are among the methods', async () => {
+  const shops = createFakeShops()
+  server.use(...shopRoutes(() => shops))
+  shops.preferences = { ...facts.preferences, Bopis: true }
+  facts.method = {
+    c_delivery: {
+      shipDate: '2026-11-30',
+      arrivesFrom: '2026-12-03',
+      arrivesBy: '2026-12-04',
+      lastDate: '2027-01-31',
+      weekdays: [1, 2, 3, 4, 5],
+      closedDates: ['2026-12-07'],
+    },
+  }
+  const { session } = await open()
+  const update = await session.choosePlace()
+  expect(update?.newShippingMethods?.map(({ identifier }) => identifier)).toEqual([
+    'GroundDisc',
+    ...['04', '08', '09', '10', '11', '14'].map((day) => `GroundDisc|2026-12-${day}`),
+    'pickup:101',
+  ])
+  const choose = async (identifier: string) => {
+    const before = session.updates.length
+    const method = update?.newShippingMethods?.find((one) => one.identifier === identifier)
+    if (!method) throw new Error(`No ${identifier}`)
+    act(() => session.onshippingmethodselected?.({ shippingMethod: method }))
+    await waitFor(() => expect(session.updates.length).toBeGreaterThan(before))
+    return state.basket.shipments?.[0]
+  }
+  expect(await choose('GroundDisc|2026-12-09')).toMatchObject({ c_DATE_WANTED: '2026-12-09' })
+  expect(session.updates.at(-1)?.newShippingMethods?.[0]).toMatchObject({
+    identifier: 'GroundDisc|2026-12-09',
+    label: 'Ground, arrives Wed, Dec 9',
+  })
+  expect(await choose('pickup:101')).toMatchObject({ c_fromStoreId: '101' })
+  expect(await choose('GroundDisc')).toMatchObject({
+    c_fromStoreId: '',
+    shippingMethod: { id: 'GroundDisc' },
+    shippingAddress: { city: 'San Francisco' },
+  })
+  await choose('pickup:101')
+  session.cancel()
+  await waitFor(() => expect(facts.givenBack).toMatchObject([{ shippingAddress: null }]))
 })
 
 test('cancelling leaves the bag as it was, and the sheet opens again', async () => {

@@ -30,7 +30,7 @@ export function openAppleSheet(ApplePaySession: ApplePay, shop: SheetShop): void
       session.completeMerchantValidation(valid),
     )
   session.onpaymentmethodselected = () =>
-    session.completePaymentMethodSelection(toUpdate(shop.state()))
+    answer(shop.refresh(), (state) => session.completePaymentMethodSelection(toUpdate(state)))
   session.onshippingcontactselected = ({ shippingContact }) =>
     answer(shop.choosePlace(toPlace(shippingContact)), (chosen) =>
       session.completeShippingContactSelection(toAnswer(chosen, shop.state())),

@@ -6,6 +6,7 @@ interface SheetLine {
   amount: string
 }
 
+/** A way to get the bag: a shipping method, a day of it, or a shop. */
 interface SheetMethod {
   id: string
   name: string
@@ -24,7 +25,7 @@ export interface SheetState {
   methodId: string
   /** Asks to close the sheet, because the page says why nothing was ordered. */
   closeText: string
-  /** Whether the bag is picked up in a shop, so that no address is asked for. */
+  /** Whether the bag was picked up when the sheet opened, so that no address is asked for. */
   isPickup: boolean
 }
 
@@ -46,6 +47,8 @@ export interface SheetShop {
   /** @param place what the wallet tells before the approval: no name, no street */
   choosePlace: (place: WalletContact['address']) => Promise<SheetState | SheetRefusal>
   chooseMethod: (id: string) => Promise<SheetState>
+  /** The bag after the changes of the page that are still being saved. */
+  refresh: () => Promise<SheetState>
   /**
    * @param token the encrypted payment, in Base64
    * @returns `failed` if the page tells why there is no order

@@ -11,16 +11,18 @@ import { useStableCallback } from '@/lib/use-stable-callback'
 import { useCheckoutError } from '@/purchase/checkout/checkout-error'
 import { splitShipments } from '@/rules/shipments'
 import { changeBasket, type BasketWrite } from '@/shopper/basket/change-basket'
+import { usePreferredShop } from '@/shopper/preferred-shop/use-preferred-shop'
 import { useSite } from '@/site/use-site'
 import type { SheetWallet } from '@rules/payment-methods'
 import { expressMessages as messages } from '../express.messages'
+import { findPickupShops, writePickup } from '../pickup-places'
 import { useChargeApproved } from '../use-charge-approved'
 import { writeDestination } from '../use-express-contact'
 import { useGivenBack } from '../use-given-back'
 import { useServedCountries } from '../use-served-countries'
 import { checkContact, type WalletContact } from '../wallet-contact'
 import type { SheetRefusal, SheetShop } from './sheet-shop'
-import { toSheetState, type Methods } from './sheet-state'
+import { readMethodId, toSheetState, type Shown } from './sheet-state'
 import { writeMethod, writePlace } from './write-delivery'
 
 /** Apple gives up later, without words. */
@@ -37,12 +39,12 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
   const isClosed = useRef(false)
   const { accept, place, phase } = useChargeApproved(basket, wallet)
   const giveBack = useGivenBack(() => before.current)
-  const shown = useRef<{ basket: Basket; methods: Methods }>({ basket, methods: [] })
+  const shown = useRef(toShown(basket))
   const undo = () => {
     giveBack()
     before.current = undefined
   }
-  const { toState, change, choosePlace, unserved } = usePlaces(shown)
+  const { toState, change, choosePlace, chooseMethod, unserved } = usePlaces(shown)
   const { id: siteId } = useSite()
   const intl = useIntl()
   const countries = useServedCountries()
@@ -89,8 +91,9 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
       return reporting(asked.then((answer) => opened.parse(answer).merchantSession))
     },
     choosePlace: (place) => reporting(choosePlace(place)),
-    chooseMethod: (id) =>
-      reporting(change((basketId, known) => writeMethod(siteId, basketId, known, id))),
+    chooseMethod: (id) => reporting(chooseMethod(id)),
+    // after all changes of the page that are still being saved
+    refresh: () => reporting(change((_basketId, known) => Promise.resolve(known))),
     pay: (contact, token) => reporting(pay(contact, token)),
     close: useStableCallback((error?: unknown) => {
       if (error !== undefined) checkoutError.raiseError(toAppError(error))
@@ -107,7 +110,7 @@ export function useSheetShop(basket: Basket, wallet: SheetWallet) {
     /** To be called by the click that opens the sheet. */
     begin: () => {
       checkoutError.clear()
-      shown.current = { basket, methods: [] }
+      shown.current = toShown(basket)
       before.current = basket
       isClosed.current = false
       setOpen(true)
@@ -121,13 +124,22 @@ function withoutHomeCode({ address, ...contact }: WalletContact): WalletContact 
   return { ...contact, address: { ...address, phone } }
 }
 
+const toShown = (basket: Basket): Shown => ({
+  basket,
+  methods: [],
+  shops: [],
+  isPickup: splitShipments(basket).pickups.length > 0,
+})
+
 /** Where the bag goes: written to it, so that the engine returns methods, tax and total. */
-function usePlaces(shown: { current: { basket: Basket; methods: Methods } }) {
+function usePlaces(shown: { current: Shown }) {
   const site = useSite()
   const intl = useIntl()
   const queryClient = useQueryClient()
   const countries = useServedCountries()
-  const toState = () => toSheetState(shown.current.basket, shown.current.methods, { site, intl })
+  const { isPickupOffered, shop: preferred } = usePreferredShop()
+  const place = useRef<WalletContact['address']>()
+  const toState = () => toSheetState(shown.current, { site, intl })
   const change = async (write: BasketWrite) => {
     shown.current.basket = await changeBasket(queryClient, site.id, write)
     return toState()
@@ -135,15 +147,39 @@ function usePlaces(shown: { current: { basket: Basket; methods: Methods } }) {
   const unserved = (): SheetRefusal => ({
     problems: [{ field: 'country', text: intl.formatMessage(messages.contactRefused) }],
   })
-  const choosePlace: SheetShop['choosePlace'] = async (place) => {
+  const findShops = async (zip: string | undefined) => {
+    if (!isPickupOffered) return []
+    const search = { siteId: site.id, preferredId: preferred?.id, zip }
+    // without the shops the bag can be delivered
+    return findPickupShops(queryClient, search, shown.current.basket).catch(() => [])
+  }
+  const choosePlace: SheetShop['choosePlace'] = async (next) => {
     if (toState().isPickup) return toState()
-    if (!countries.includes(place.countryCode ?? '')) return unserved()
-    const state = await change(async (basketId, known) => {
-      const { basket, methods } = await writePlace(site.id, basketId, known, place)
+    if (!countries.includes(next.countryCode ?? '')) return unserved()
+    place.current = next
+    const searching = findShops(next.postalCode)
+    await change(async (basketId, known) => {
+      const { basket, methods } = await writePlace(site.id, basketId, known, next)
       shown.current.methods = methods
       return basket
     })
-    return state.methods.length > 0 ? toState() : unserved()
+    shown.current.shops = await searching
+    return shown.current.methods.length > 0 ? toState() : unserved()
   }
-  return { toState, change, choosePlace, unserved }
+  const chooseMethod: SheetShop['chooseMethod'] = async (id) => {
+    const choice = readMethodId(id)
+    return change(async (basketId, known) => {
+      if ('shopId' in choice) {
+        const shop = shown.current.shops.find((one) => one.id === choice.shopId)
+        return shop ? writePickup(site.id, basketId, known, shop) : known
+      }
+      const isPickedUp = splitShipments(known).pickups.length > 0
+      const delivered =
+        isPickedUp && place.current
+          ? (await writePlace(site.id, basketId, known, place.current)).basket
+          : known
+      return writeMethod(site.id, basketId, delivered, choice)
+    })
+  }
+  return { toState, change, choosePlace, chooseMethod, unserved }
 }

@@ -2,10 +2,12 @@ import { sendBasketActions } from '@/commerce-client/basket-actions'
 import {
   chooseShippingMethod,
   listShippingMethods,
+  updateShipment,
   updateShippingAddress,
 } from '@/commerce-client/basket-shipments'
 import type { Basket, BasketAddress } from '@/commerce-client/baskets'
 import { splitShipments } from '@/rules/shipments'
+import { shipInstead } from '@/shopper/basket/leave-shop'
 import { findMethodToChoose } from '@rules/first-shipping-method'
 import type { Methods } from './sheet-state'
 
@@ -16,7 +18,9 @@ export async function writePlace(
   known: Basket,
   place: BasketAddress,
 ): Promise<{ basket: Basket; methods: Methods }> {
-  const shipmentId = deliveryIdOf(known)
+  // a shop that was chosen in the sheet gives way to the place
+  const delivered = await shipInstead(siteId, basketId, known)
+  const shipmentId = deliveryIdOf(delivered)
   const placed = await updateShippingAddress(siteId, basketId, shipmentId, place)
   const { applicableShippingMethods: all = [] } = await listShippingMethods(
     siteId,
@@ -38,14 +42,21 @@ export async function writePlace(
   return { basket: methods.length > 0 ? await withShipDate(siteId, basket) : basket, methods }
 }
 
+/** @param day undefined to ship as soon as possible */
 export async function writeMethod(
   siteId: string,
   basketId: string,
   known: Basket,
-  methodId: string,
+  { methodId, day }: { methodId: string; day?: string },
 ): Promise<Basket> {
   const shipmentId = deliveryIdOf(known)
-  return withShipDate(siteId, await chooseShippingMethod(siteId, basketId, shipmentId, methodId))
+  const basket = await chooseShippingMethod(siteId, basketId, shipmentId, methodId)
+  if (day !== undefined) {
+    const wanted = { c_DATE_WANTED: day, c_isCalendarSelection: true }
+    return updateShipment(siteId, basketId, shipmentId, wanted)
+  }
+  const [{ c_DATE_WANTED: former } = {}] = splitShipments(basket).deliveries
+  return former ? shipNow(siteId, basketId, shipmentId) : withShipDate(siteId, basket)
 }
 
 function deliveryIdOf(basket: Basket): string {
@@ -59,5 +70,9 @@ function withShipDate(siteId: string, basket: Basket): Promise<Basket> {
   const [delivery] = splitShipments(basket).deliveries
   const { shipmentId = '', c_DATE_WANTED: wanted, c_dateProblem: problem } = delivery ?? {}
   if (!delivery || (wanted !== undefined && !problem)) return Promise.resolve(basket)
+  return shipNow(siteId, basketId, shipmentId)
+}
+
+function shipNow(siteId: string, basketId: string, shipmentId: string): Promise<Basket> {
   return sendBasketActions(siteId, basketId, [{ type: 'shipNow', data: [{ shipmentId }] }])
 }

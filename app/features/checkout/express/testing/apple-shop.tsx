@@ -95,7 +95,7 @@ export function createAppleShop() {
     )
   })
   afterEach(() => delete window.ApplePaySession)
-  const render = () => renderInShop(<ExpressPay Delivery={() => null} />, '/cart')
+  const render = () => renderInShop(<ExpressPay Delivery={() => null} />, '/cart', ['pickup'])
   const open = async () => {
     const rendered = render()
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Apple Pay' }))

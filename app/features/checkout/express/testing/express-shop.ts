@@ -32,6 +32,8 @@ export function createExpressShop() {
     /** The shopper's orders; undefined while they cannot be read. */
     made: undefined as object[] | undefined,
     preferences: {} as object,
+    /** More of the method. */
+    method: {} as object,
     offered: [] as string[],
     /** Approvals in the stand-in. */
     sent: [] as Record<string, string>[],
@@ -46,6 +48,13 @@ export function createExpressShop() {
         shippingMethod: { id: 'GroundDisc' },
       }),
       orderTotal: 29.5,
+    }),
+    updateShipmentForBasket: (basket, { body }) =>
+      changeFirstShipment(basket, { ...(body as object) }),
+    getShippingMethodsForShipment: ({ shipments }) => ({
+      applicableShippingMethods: shipments?.[0]?.c_fromStoreId
+        ? [{ id: 'Pickup', price: 0, c_storePickupEnabled: true }]
+        : [{ id: 'GroundDisc', name: 'Ground', price: 0, ...facts.method }],
     }),
     updateBillingAddressForBasket: (basket, { body }) => ({
       ...basket,
@@ -68,6 +77,7 @@ export function createExpressShop() {
       paid: { ...order, status: 'new' },
       refusal: undefined,
       made: undefined,
+      method: {},
       preferences: { walletSheets: ['DW_APPLE_PAY', 'DW_ANDROID_PAY'], hasStandInSheets: true },
       offered: ['CREDIT_CARD', 'DW_APPLE_PAY', 'DW_ANDROID_PAY'],
       sent: [],
