@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw'
 import { toMarkerCookie } from '@/commerce-client/session-marker'
 import { siteRoutes } from '@/commerce-client/site-routes'
 import { callCustom, callScapi, callSite } from '@/commerce-client/transport'
+import { clearCookies } from '../../../tests/setup/clear-cookies'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
 import { serve } from '../../../tests/setup/serve'
 import { plantSession } from '../testing/plant-session'
@@ -116,6 +117,21 @@ test('a customer whose refresh token is gone altogether has an ended session [SE
   const stop = onSessionEvent((event) => events.push(event))
   expect((await requireSession(SITE)).authType).toBe('guest')
   expect(events[0]).toBe('session-expired')
+  stop()
+})
+
+test.each([
+  ['guest-expired', { customerId: 'guest-a' }],
+  ['session-expired', { customerId: 'customer-7', registered: true }],
+])('%s: a page whose browser has lost all cookies tells so', async (expected, shopper) => {
+  plantSession(SITE, shopper)
+  await requireSession(SITE)
+  const events: string[] = []
+  const stop = onSessionEvent((event) => events.push(event))
+  clearCookies()
+  forgetToken(SITE)
+  await requireSession(SITE)
+  expect(events).toEqual([expected, 'session-changed'])
   stop()
 })
 

@@ -122,17 +122,19 @@ function renewOnce(siteId: string): Promise<AccessToken> {
 async function renew(siteId: string): Promise<AccessToken> {
   const isLoggingOut = isMarkedLoggedOut(siteId)
   const route = isLoggingOut ? siteRoutes.logOut : siteRoutes.session
-  const wasRegistered = !isLoggingOut && readMarker(siteId)?.authType === 'registered'
+  // a browser that has lost all cookies, too, had the session that this page knows
+  const before = isLoggingOut ? undefined : (readMarker(siteId) ?? known.get(siteId))
   const earlier = readEarlierTokens(siteId)
   const body = { visitId: requireVisitId(siteId), refused: readRefusedToken(siteId), earlier }
   const answer = await callSite(siteId, route, { body, outlivesPage: true })
   if (earlier) forgetEarlierTokens(siteId)
   const { ended, access_token: value } = asFields(answer)
-  const isGuestNow = parseAccessToken(asText(value) ?? '')?.authType === 'guest'
-  // a browser that has lost its refresh token gets a guest's token instead of a refusal
-  if (ended === 'registered' || (wasRegistered && isGuestNow))
-    emitSessionEvent('session-expired', siteId)
-  if (ended === 'guest') emitSessionEvent('guest-expired', siteId)
+  const now = parseAccessToken(asText(value) ?? '')
+  // a browser that has lost its refresh token gets another guest's token instead of a refusal
+  const lost = now?.authType === 'guest' && now.customerId !== before?.customerId && before
+  const endings = [ended, lost && lost.authType]
+  if (endings.includes('registered')) emitSessionEvent('session-expired', siteId)
+  if (endings.includes('guest')) emitSessionEvent('guest-expired', siteId)
   return takeAnswer(siteId, answer)
 }
 
