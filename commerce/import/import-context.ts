@@ -34,8 +34,8 @@ export interface ImportContext {
   deletions: { count: number }
   mode: ImportMode
   /**
-   * Files that could not be read to their end, or whose records or lists have no ids; any record may
-   * be in the unread part, or be meant.
+   * Files that are skipped or could not be read to their end, or whose records or lists have no ids;
+   * any record may be in the unread part, or be meant.
    */
   broken: Set<string>
   /**

@@ -113,6 +113,7 @@ async function createContext(
 ): Promise<ImportContext> {
   const findings = new Findings()
   const withheld = withhold(files, findings, roles)
+  const skipped = files.filter(({ path: file, root }) => !isRead(file, root))
   const context: ImportContext = {
     source,
     files,
@@ -124,7 +125,7 @@ async function createContext(
     removed: {},
     deletions: { count: 0 },
     mode,
-    broken: new Set(withheld),
+    broken: new Set([...withheld, ...skipped.map(({ path: file }) => file)]),
     withheld,
     roles,
     reported: new Set(),

@@ -70,6 +70,46 @@ test.each(Object.entries(WRITTEN))(
   },
 )
 
+const placed = (to: (name: string) => string) =>
+  Object.fromEntries(Object.entries(GIVEN).map(([name, xml]) => [to(name), xml]))
+
+const PLACED: Record<string, ArchiveFiles> = {
+  'in a folder of a folder': placed((name) => `outer/export 12/${name}`),
+  'in a folder beside other files': {
+    ...placed((name) => `export/${name}`),
+    'notes.xml': '<notes/>',
+    'export.txt': 'Made on Monday',
+  },
+  'whose folders are in capitals': placed((name) =>
+    name.replace(/^[\w-]+(?=\/)/, (folder) => folder.toUpperCase()),
+  ),
+  'with an older one in a folder': { ...GIVEN, 'old/sites/small/site.xml': '<site site-id="s"/>' },
+}
+
+test.each(Object.entries(PLACED))('an archive %s is the same archive', async (_what, files) => {
+  const { removed } = await importFiles(files)
+  expect(removed).toEqual({})
+  expect(await readTables(database.db)).toEqual(before)
+})
+
+test('a site that is not in a folder of sites is reported, and removes none', async () => {
+  const { removed, findings } = await importFiles({ 'site.xml': '<site site-id="small"/>' })
+  expect(removed).toEqual({})
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      severity: 'error',
+      file: 'site.xml',
+      message: 'the file is skipped: <site> is not in a folder of sites/',
+    }),
+  )
+  expect(await readTables(database.db)).toEqual(before)
+})
+
+test('several archives in one are refused, since each may be meant', async () => {
+  const files = { ...placed((name) => `mon/${name}`), ...placed((name) => `tue/${name}`) }
+  await expect(importFiles(files)).rejects.toThrow('several archives: mon/, tue/')
+})
+
 test.each(Object.keys(GIVEN))('%s without any content removes nothing', async (name) => {
   for (const content of ['', '\n', '\uFEFF', '<!-- nothing -->', '\0\0\0\0']) {
     const { removed } = await importFiles({ ...GIVEN, [name]: content })

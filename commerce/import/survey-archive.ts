@@ -35,7 +35,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   recommendation: ['source-id', 'target-id'],
 }
 const TYPES = ['type-extension', 'custom-type']
-const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/
+const SITE_FOLDER = /^(?:sites\/[^/]+)(?=\/)/i
 
 /**
  * Reads the data that is required before writing: the types of attributes, the existing products
@@ -53,7 +53,10 @@ export async function surveyArchive(db: Db, context: ImportContext): Promise<Arc
   const sites = await surveySites(db, context)
   for (const { path, root, damage } of context.files) {
     if (isRead(path, root) || damage !== undefined) continue
-    context.findings.warn(path, '', 'the file is skipped: <%s> is not supported', root)
+    const isMisplaced = SITE_ROOTS.some((known) => known === root)
+    const reason = isMisplaced ? '<%s> is not in a folder of sites/' : '<%s> is not supported'
+    if (isMisplaced) context.findings.error(path, '', `the file is skipped: ${reason}`, root)
+    else context.findings.warn(path, '', `the file is skipped: ${reason}`, root)
   }
   for (const path of context.source.others) {
     context.findings.warn(path, '', 'the file is skipped: it is not XML')

@@ -40,6 +40,18 @@ export function isLitter(path: string): boolean {
   return LITTER.test(path)
 }
 
+const FIRST_FOLDER =
+  /(?:^|\/)(?=(?:catalogs|pricebooks|inventory-lists|libraries|sites|meta|customer-lists|custom-objects|static)\/)/i
+
+/**
+ * Returns the path of the folders around an archive's own, `export/` or nothing; undefined if the
+ * file is in no folder of an archive.
+ */
+export function wrapperOf(path: string): string | undefined {
+  const found = FIRST_FOLDER.exec(path)
+  return found ? path.slice(0, found.index + found[0].length) : undefined
+}
+
 export function isXml(path: string): boolean {
   return path.toLowerCase().endsWith('.xml')
 }

@@ -4,6 +4,7 @@ import {
   isLitter,
   isXml,
   sortEntries,
+  wrapperOf,
   type ArchiveEntry,
   type ArchiveLimits,
   type ArchiveSource,
@@ -12,10 +13,10 @@ import { isPicturePath, mayBePicturePath } from './picture-path.rules'
 import { openZip } from './zip-source'
 
 /**
- * Opens a site-import archive: a folder or a zip file. If it consists of a single folder, as in
- * exports, that folder is used.
+ * Opens a site-import archive: a folder or a zip file. It may be inside other folders, as exports
+ * are.
  * @param limits for a zip file; by default there are none
- * @throws Error if the archive does not exist, or contains no XML file.
+ * @throws Error if the archive does not exist, contains no XML file, or is several archives.
  */
 export async function openArchive(
   location: string,
@@ -24,9 +25,13 @@ export async function openArchive(
   if (!existsSync(location)) throw new Error(`There is no archive at ${location}.`)
   const isFolder = statSync(location).isDirectory()
   const source = isFolder ? openFolder(location) : await openZip(location, limits)
-  if (source.entries.length > 0) return withoutRootFolder(source)
-  source.close()
-  throw new Error(`The archive at ${location} contains no XML file.`)
+  try {
+    if (source.entries.length > 0) return withoutRootFolder(source)
+    throw new Error(`The archive at ${location} contains no XML file.`)
+  } catch (error) {
+    source.close()
+    throw error
+  }
 }
 
 function openFolder(folder: string): ArchiveSource {
@@ -50,30 +55,30 @@ function openFolder(folder: string): ArchiveSource {
   }
 }
 
-const KNOWN_FOLDERS =
-  /^(catalogs|pricebooks|inventory-lists|libraries|sites|meta|customer-lists|custom-objects|static)\//
+/**
+ * Returns the folder that contains the archive's own folders.
+ * @throws Error if there are several, because each may be meant.
+ */
+function findRoot(entries: readonly ArchiveEntry[]): string {
+  const wrappers = [...new Set(entries.flatMap(({ path: name }) => wrapperOf(name) ?? []))]
+  const [root = '', ...others] = wrappers.sort((one, other) => one.length - other.length)
+  if (others.every((other) => other.startsWith(root))) return root
+  throw new Error(`The file contains several archives: ${wrappers.join(', ')}.`)
+}
 
+/** Files beside the archive's folder keep their place: `../notes.xml`. */
 function withoutRootFolder(source: ArchiveSource): ArchiveSource {
-  const pictures = source.pictures.filter(({ path: name }) => isPicturePath(name))
-  const [first] = source.entries
-  const root = first?.path.split('/', 1)[0]
-  const prefix = `${root}/`
-  const isWrapped = source.entries.every(({ path: name }) => name.startsWith(prefix))
-  const strays = source.pictures
-    .map(({ path: name }) => name)
-    .filter((name) => !isPicturePath(name))
-  if (!isWrapped || KNOWN_FOLDERS.test(prefix)) {
-    return { ...source, pictures, others: [...source.others, ...strays] }
-  }
-  const unwrap = (entries: readonly ArchiveEntry[]) =>
-    entries.map((entry) => ({ ...entry, path: entry.path.slice(prefix.length) }))
+  const root = findRoot(source.entries)
+  const unwrap = (name: string) => (name.startsWith(root) ? name.slice(root.length) : `../${name}`)
+  const unwrapAll = (entries: readonly ArchiveEntry[]) =>
+    sortEntries(entries.map((entry) => ({ ...entry, path: unwrap(entry.path) })))
+  const isPicture = (name: string) => isPicturePath(unwrap(name))
+  const names = source.pictures.map(({ path: name }) => name)
   return {
     ...source,
-    entries: unwrap(source.entries),
-    pictures: unwrap(source.pictures.filter(({ path: name }) => name.startsWith(prefix))),
-    others: source.others.map((name) =>
-      name.startsWith(prefix) ? name.slice(prefix.length) : name,
-    ),
-    read: (name) => source.read(prefix + name),
+    entries: unwrapAll(source.entries),
+    pictures: unwrapAll(source.pictures.filter(({ path: name }) => isPicture(name))),
+    others: [...source.others, ...names.filter((name) => !isPicture(name))].map(unwrap),
+    read: (name) => source.read(name.startsWith('../') ? name.slice(3) : root + name),
   }
 }

@@ -1,3 +1,5 @@
+import { wrapperOf } from './archive-source'
+
 const PICTURE = /^(?:catalogs|libraries)\/[^/]+\/static\/[^/]+\/.+\.(?:avif|gif|jpe?g|png|webp)$/i
 const MAX_PATH = 1_000
 const UNSAFE = /^(?:\.|$)|[\\:\u0000-\u001f]/
@@ -8,7 +10,7 @@ export function isPicturePath(path: string): boolean {
   return !path.split('/').some((segment) => UNSAFE.test(segment))
 }
 
-/** Like `isPicturePath`, but the whole archive may be inside a single folder. */
+/** Like `isPicturePath`, but the whole archive may be inside other folders. */
 export function mayBePicturePath(path: string): boolean {
-  return isPicturePath(path) || isPicturePath(path.slice(path.indexOf('/') + 1))
+  return isPicturePath(path.slice(wrapperOf(path)?.length))
 }
