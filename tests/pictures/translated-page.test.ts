@@ -7,6 +7,7 @@ import {
   fillCard,
   fillShipping,
   goToReview,
+  holdScripts,
   search,
 } from '../e2e/shopper'
 import { translatePages, type Translation } from './translator'
@@ -119,3 +120,21 @@ for (const [name, translation] of Object.entries(translations)) {
     expect(complaints).toEqual([])
   })
 }
+
+test('what is chosen and clicked on a translated page before it is hydrated counts', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'consent', value: '1', url: origin }])
+  await translatePages(page, { from: 'start', isSlow: false })
+  const scripts = holdScripts(page)
+  await page.goto(`${origin}/310010.html`, { waitUntil: 'commit' })
+  await expect(page.locator('body > script[src*="main"]').first()).toBeAttached()
+  const product = page.getByRole('main')
+  await product.getByRole('radio', { name: /24 Pieces/ }).dispatchEvent('click')
+  await product.getByRole('button', { name: 'Add to Bag', exact: true }).first().click()
+  scripts.release()
+  const added = page.getByRole('dialog', { name: 'Added to Your Bag' })
+  await expect(added).toContainText('24 Pieces')
+  await expect(page).toHaveURL(/size=24/)
+})
