@@ -52,7 +52,7 @@ export function ShippingEstimate() {
         <FormattedMessage {...messages.estimate} />
         <Icon name="chevron-down" size={18} />
       </summary>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="field-and-button" noValidate onSubmit={submit}>
         <TextField
           ref={field}
           label={<FormattedMessage {...messages.estimateCode} />}

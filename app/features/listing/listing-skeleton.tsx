@@ -12,7 +12,7 @@ export function ListingSkeleton({ renderSkeleton }: { renderSkeleton: () => Reac
       </div>
       <div className={styles.results}>
         <div className={styles.toolbar}>
-          <Skeleton className={styles.count} width="6rem" height="1.3rem" />
+          <Skeleton className="note" width="6rem" height="1.3rem" />
           <Skeleton className={styles.sort} width="12rem" height="2.75rem" />
         </div>
         <ul className={styles.grid}>

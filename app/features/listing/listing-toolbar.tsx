@@ -19,7 +19,7 @@ export function ListingToolbar({ listing, countRef }: ListingToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.start}>
-        <p ref={countRef} className={styles.count} tabIndex={-1}>
+        <p ref={countRef} className="note" tabIndex={-1}>
           {total !== undefined && <FormattedMessage {...messages.count} values={{ total }} />}
           {total === undefined && !hasFailed && <Skeleton width="6rem" height="1.3rem" />}
         </p>

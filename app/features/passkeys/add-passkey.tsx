@@ -105,7 +105,7 @@ function PasskeyForm({ login, email, onResend, onClose, onAdded }: PasskeyFormPr
       </p>
       <FormError />
       <Fields />
-      <div className={styles.actions}>
+      <div className="cluster-3">
         <Button type="submit" isPending={creating.isLoading}>
           <FormattedMessage {...messages.create} />
         </Button>

@@ -86,7 +86,7 @@ function List({ passkeys, onRemove }: ListProps) {
     )
   }
   return (
-    <ul className={styles.list}>
+    <ul className="stack-4">
       {passkeys.map((passkey) => {
         const name = passkey.nickName || formatMessage(messages.unnamed)
         return (

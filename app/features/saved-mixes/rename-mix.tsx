@@ -27,7 +27,7 @@ export function RenameMix({ saved, label, onRename }: RenameMixProps) {
     details.current.querySelector('summary')?.focus()
   }
   return (
-    <details ref={details} className={styles.rename}>
+    <details ref={details} className="more-actions">
       <summary aria-label={label}>
         <FormattedMessage {...messages.rename} />
       </summary>

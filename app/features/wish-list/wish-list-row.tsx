@@ -78,7 +78,7 @@ export function WishListRow({
           </Button>
         </div>
         {product?.isAwaited && notice && (
-          <details className={styles.details}>
+          <details className="more-actions">
             <summary aria-label={formatMessage(messages.notifyNamed, { name: fullName })}>
               <FormattedMessage {...messages.notify} />
             </summary>

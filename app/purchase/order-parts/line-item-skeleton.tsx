@@ -4,7 +4,7 @@ import styles from './line-item.module.css'
 
 export function LineItemSkeleton({ size = 'md' }: { size?: 'sm' | 'md' }) {
   return (
-    <div className={classNames(styles.line, size === 'sm' && styles.small)}>
+    <div className={classNames('product-row', styles.line, size === 'sm' && styles.small)}>
       <Skeleton className={styles.picture} />
       <div className="stack-3 content-start">
         <Skeleton width="70%" height="1.5rem" />

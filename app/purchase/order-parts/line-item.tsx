@@ -36,7 +36,7 @@ export function LineItem({ line, product, size = 'md', href, ...rest }: LineItem
   const name = withoutOptions(line.productName ?? '', product?.options ?? [])
   const NameTag = `h${rest.level ?? 3}` as const
   return (
-    <li className={classNames(styles.line, size === 'sm' && styles.small)}>
+    <li className={classNames('product-row', styles.line, size === 'sm' && styles.small)}>
       <span className={styles.picture}>
         {product?.image && (
           <Picture

@@ -8,7 +8,6 @@ import { Button } from '@/ui/button'
 import { TextField } from '@/ui/text-field'
 import { AppliedCodes } from './applied-codes'
 import { promoCodeMessages as messages } from './promo-code.messages'
-import styles from './promo-code.module.css'
 import { useAddPromoCode, type PromoRefusal } from './promo-code.mutations'
 import { useCodeToasts } from './use-code-toasts'
 
@@ -50,7 +49,7 @@ export function PromoCode({ basket }: { basket: Basket }) {
           sayRemoved(removed)
         }}
       />
-      <form className={styles.row} onSubmit={submit} noValidate>
+      <form className="field-and-button" onSubmit={submit} noValidate>
         <TextField
           ref={field}
           label={<FormattedMessage {...messages.label} />}

@@ -36,7 +36,7 @@ function OwnBox({ captcha }: { captcha: Captcha }) {
     <div className={styles.box}>
       <CheckboxField
         ref={input}
-        className={styles.choice}
+        className="stack-2"
         required
         checked={state.phase !== 'open'}
         onChange={({ target }) => tick(target.checked)}

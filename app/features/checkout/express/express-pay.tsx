@@ -38,7 +38,7 @@ function Wallets({ basket, Delivery }: ExpressPayProps & { basket: Basket }) {
   if (!isStaying) return isAwaited ? <div className={styles.awaited} /> : null
   const own = live && !shown.includes(live) ? [...shown, live] : shown
   return (
-    <section className={styles.express} aria-labelledby={id}>
+    <section className="stack-3" aria-labelledby={id}>
       <p id={id} className={styles.title}>
         <FormattedMessage {...messages.title} />
       </p>

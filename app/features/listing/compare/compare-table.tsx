@@ -111,7 +111,7 @@ function Head({ product, onRemove }: { product: ComparedProduct; onRemove: () =>
         />
       )}
       <Link to={href}>{name}</Link>
-      <div className={styles.actions}>
+      <div className="cluster-2">
         <ButtonLink size="sm" to={href} aria-label={formatMessage(messages.viewOf, { name })}>
           <FormattedMessage {...messages.view} />
         </ButtonLink>
@@ -135,7 +135,7 @@ function Size({ size: { name, price, grams } }: { size: ComparedSize }) {
       <strong>{name ?? <FormattedMessage {...messages.oneSize} />}</strong>
       {price && <Price amount={price.amount} listAmount={price.list} size="sm" />}
       {grams !== undefined && ounces !== undefined && (
-        <span className={styles.weight}>
+        <span className="muted">
           <FormattedMessage
             {...messages.weight}
             values={{ ounces: <Rounded value={ounces} />, grams: <Rounded value={grams} /> }}
@@ -143,7 +143,7 @@ function Size({ size: { name, price, grams } }: { size: ComparedSize }) {
         </span>
       )}
       {ounces !== undefined && price && (
-        <span className={styles.weight}>
+        <span className="muted">
           <FormattedMessage
             {...messages.perOunce}
             values={{ price: <Money amount={price.amount / ounces} /> }}
