@@ -1,3 +1,4 @@
+import { listApplicableBooks } from './price-books.rules'
 import {
   priceRange,
   priceRangePerBook,
@@ -79,4 +80,21 @@ describe('price ranges of a master', () => {
       ['sale', { minMinor: 3000, maxMinor: 3000 }],
     ])
   })
+})
+
+test('a price book applies from its first moment until just before its end', () => {
+  const [from, to] = [new Date('2026-11-27T05:00:00Z'), new Date('2026-11-30T05:00:00Z')]
+  const sale = { id: 'sale', parentId: 'list', currency: 'USD', onlineFrom: from, onlineTo: to }
+  const list = { ...sale, id: 'list', parentId: null, onlineFrom: null, onlineTo: null }
+  const books = new Map([sale, list].map((book) => [book.id, book]))
+  const listAt = (ms: number) =>
+    listApplicableBooks(books, ['sale', 'list'], 'USD', new Date(ms)).map(({ id }) => id)
+  expect(listAt(from.getTime() - 1)).toEqual(['list'])
+  expect(listAt(from.getTime())).toEqual(['sale', 'list'])
+  expect(listAt(to.getTime() - 1)).toEqual(['sale', 'list'])
+  expect(listAt(to.getTime())).toEqual(['list'])
+  expect(listApplicableBooks(books, ['sale'], 'EUR', from)).toEqual([])
+  expect(listApplicableBooks(books, ['sale'], 'USD', from)).toEqual([
+    { id: 'sale', ancestorIds: ['list'] },
+  ])
 })
