@@ -12,6 +12,7 @@ import { notFound } from '../http/problem'
 import { PRODUCT_ORDERS } from '../merchandise/product-list'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { AuditService } from '../audit/audit.service'
+import type { Actor } from '../audit/record-change'
 import type { MerchandiseService } from '../merchandise/merchandise.service'
 import type { SiteService } from '../sites/site.service'
 import { registerHistory } from './history.routes'
@@ -80,47 +81,33 @@ export function registerProductSection(app: FastifyInstance, services: ProductsN
       if (product) return product
       throw notFound(`There is no product '${productId}'.`, 'product-not-found')
     }
-    scope.get(`${PRODUCTS}/:id`, async ({ params }) => readProduct(ProductParams.parse(params).id))
     const toId = (params: unknown) => ProductParams.parse(params).id
+    scope.get(`${PRODUCTS}/:id`, async ({ params }) => readProduct(toId(params)))
     registerHistory(scope, services, `${PRODUCTS}/:id`, 'product', toId)
 
-    scope.put(`${PRODUCTS}/:id/flags`, async (request) => {
-      const { id } = ProductParams.parse(request.params)
-      await merchandise.changeFlags(id, FlagsChange.parse(request.body), actorOf(request))
-      return readProduct(id)
-    })
-    scope.put(`${PRODUCTS}/:id/price`, async (request) => {
-      const { id } = ProductParams.parse(request.params)
-      await merchandise.changePrice(id, PriceChange.parse(request.body), actorOf(request))
-      return readProduct(id)
-    })
-    scope.post(`${PRODUCTS}/:id/scheduled-prices`, async (request, reply) => {
-      const { id } = ProductParams.parse(request.params)
-      await merchandise.schedulePrice(id, PriceSchedule.parse(request.body), actorOf(request))
-      return reply.code(201).send(await readProduct(id))
-    })
-    scope.put(`${PRODUCTS}/:id/scheduled-prices`, async (request) => {
-      const { id } = ProductParams.parse(request.params)
-      const change = ScheduledPriceChange.parse(request.body)
-      await merchandise.changeScheduledPrice(id, change, actorOf(request))
-      return readProduct(id)
-    })
-    scope.put(`${PRODUCTS}/:id/scheduled-prices/remove`, async (request) => {
-      const { id } = ProductParams.parse(request.params)
-      const key = ScheduledPriceKey.parse(request.body)
-      await merchandise.removeScheduledPrice(id, key, actorOf(request))
-      return readProduct(id)
-    })
-    scope.put(`${PRODUCTS}/:id/scheduled-prices/end`, async (request) => {
-      const { id } = ProductParams.parse(request.params)
-      await merchandise.endPrice(id, ScheduledPriceKey.parse(request.body), actorOf(request))
-      return readProduct(id)
-    })
-    scope.put(`${PRODUCTS}/:id/stock`, async (request) => {
-      const { id } = ProductParams.parse(request.params)
-      await merchandise.changeStock(id, StockChange.parse(request.body), actorOf(request))
-      return readProduct(id)
-    })
+    /** Each request responds with the updated product. */
+    const act = <Body>(
+      method: 'PUT' | 'POST',
+      path: string,
+      schema: z.ZodType<Body>,
+      work: (productId: string, body: Body, by: Actor) => Promise<void>,
+    ) =>
+      scope.route({
+        method,
+        url: `${PRODUCTS}/:id/${path}`,
+        handler: async (request, reply) => {
+          const productId = toId(request.params)
+          await work(productId, schema.parse(request.body), actorOf(request))
+          return reply.code(method === 'POST' ? 201 : 200).send(await readProduct(productId))
+        },
+      })
+    act('PUT', 'flags', FlagsChange, merchandise.changeFlags)
+    act('PUT', 'price', PriceChange, merchandise.changePrice)
+    act('POST', 'scheduled-prices', PriceSchedule, merchandise.schedulePrice)
+    act('PUT', 'scheduled-prices', ScheduledPriceChange, merchandise.changeScheduledPrice)
+    act('PUT', 'scheduled-prices/remove', ScheduledPriceKey, merchandise.removeScheduledPrice)
+    act('PUT', 'scheduled-prices/end', ScheduledPriceKey, merchandise.endPrice)
+    act('PUT', 'stock', StockChange, merchandise.changeStock)
   })
 
   // open to every operator, because sections use it to choose a site

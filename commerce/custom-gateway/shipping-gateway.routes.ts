@@ -6,7 +6,6 @@ import { updateShipment } from '../baskets/shipments/shipments.rules'
 import { requireShopper } from '../access/require-shopper'
 import { badRequest } from '../http/problem'
 import { postalTable, toTableCode } from '../providers/address-verification/postal-table'
-import { GiftMessages } from './gift-message.schemas'
 import { z } from 'zod'
 
 interface Needs {
@@ -14,6 +13,7 @@ interface Needs {
 }
 
 const MAX_SHIPMENTS = 100
+const MAX_GIFT_MESSAGE = 150
 const Id = z.string().trim().min(1).max(256)
 
 /**
@@ -25,6 +25,19 @@ const ShipmentUpdates = z.object({
     .min(1)
     .max(MAX_SHIPMENTS),
 })
+
+/** `[{shipment_id, giftMessage}]`; an empty message removes the existing one (CHK-026). */
+const GiftMessages = z
+  .array(
+    z
+      .object({
+        shipment_id: Id,
+        giftMessage: z.string().normalize().max(MAX_GIFT_MESSAGE).nullish(),
+      })
+      .transform(({ shipment_id: shipmentId, giftMessage }) => ({ shipmentId, giftMessage })),
+  )
+  .min(1)
+  .max(MAX_SHIPMENTS)
 
 const Place = z.object({
   c_city: z.string().optional(),

@@ -9,13 +9,12 @@ import type { Site } from '../sites/site.service'
 import { listActivePromotions } from './active-promotions.rules'
 import { evaluateCoupon, listContextCoupons } from './coupon.rules'
 import { toPricedProduct, type ProductPlaces } from './priced-product.rules'
-import { selectPlaces } from './product-places.repository'
 import {
   listProductPromotions,
   type PricedProduct,
   type ProductPromotion,
 } from './product-promotions.rules'
-import { selectPromotedProducts } from './promoted-product.repository'
+import { selectPlaces, selectPromotedProducts } from './promoted-product.repository'
 import { Coupon, Promotion } from './promotion.schemas'
 
 export interface PromotionsService {

@@ -1,4 +1,5 @@
 import type { ShopperSEOTypes } from 'commerce-sdk-isomorphic'
+import { sql } from 'kysely'
 import { trimSlashes } from '../../rules/trim-slashes'
 import type { CatalogService } from '../catalog/catalog.service'
 import { toCategoryPath, toProductPath } from '../catalog/page-address.rules'
@@ -7,9 +8,8 @@ import type { Db } from '../db/client'
 import type { Locale } from '../sites/locale'
 import type { Site } from '../sites/site.service'
 import { findCategory } from './category-address.rules'
-import { chooseRedirect } from './redirect.rules'
-import type { RedirectUrl } from './redirect.schemas'
-import { selectProductIdsByPage, selectRedirects } from './url-mapping.repository'
+import { chooseRedirect, type StoredRedirect } from './redirect.rules'
+import { RedirectUrl } from './redirect.schemas'
 
 type UrlMapping = ShopperSEOTypes.UrlMapping
 
@@ -114,3 +114,25 @@ const RESOURCE_TYPES = {
   content: 'CONTENT_ASSET',
   folder: undefined,
 } as const
+
+async function selectRedirects(db: Db, siteId: string, path: string): Promise<StoredRedirect[]> {
+  const name = path.slice(1).toLowerCase()
+  const rows = await db
+    .selectFrom('redirect_url')
+    .select(['uri', 'definition'])
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`(trim(both '/' from lower(uri)) = ${name} or uri like '%*')`)
+    .execute()
+  return rows.flatMap(({ uri, definition }): StoredRedirect[] => {
+    const parsed = RedirectUrl.safeParse(definition)
+    return parsed.success ? [{ uri, redirect: parsed.data }] : []
+  })
+}
+
+async function selectProductIdsByPage(db: Db, path: string): Promise<string[]> {
+  const names = [path, path.slice(1)]
+  const { rows } = await sql<{ id: string }>`
+    select id from product where page_url = any (${names}::text[])
+    union select id from product where custom ->> 'path' = any (${names}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}

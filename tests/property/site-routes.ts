@@ -1,9 +1,16 @@
 import { http, HttpResponse } from 'msw'
+import { parseAccessToken } from '@/commerce-client/access-token'
+import { logInGuest } from '@/commerce-client/login.server'
 import { isScapiApi } from '@/commerce-client/sdk.server'
 import { runForVisitor } from '@/commerce-client/run-for-visitor.server'
 import type { ScapiMethod } from '@/commerce-client/scapi.types'
+import { markerName, toMarkerCookie } from '@/commerce-client/session-marker'
 import { toAppError } from '@/errors/to-app-error'
-import { continueOwnSession } from './own-session'
+
+const CALLBACK = 'http://localhost:3000/callback'
+const HOUR_S = 3600
+
+let token: Promise<string> | undefined
 
 interface Call {
   parameters?: object
@@ -45,4 +52,19 @@ export function siteRoutes(record: (method: string, authorization: string | unde
     }),
     http.all('*/api/:siteId/*', () => HttpResponse.json({}, { status: 404 })),
   ]
+}
+
+/**
+ * Returns the guest's session of the browser under test. This module stores the token in place of
+ * the server's secret cookies.
+ */
+async function continueOwnSession(siteId: string) {
+  // without the readable cookie, a new visit begins
+  if (!document.cookie.includes(markerName(siteId))) {
+    token = logInGuest(siteId, CALLBACK).then(({ access_token: value }) => value)
+  }
+  const value = (await token) ?? ''
+  const marker = toMarkerCookie(siteId, parseAccessToken(value), HOUR_S)
+  const answer = { access_token: value, expires_in: HOUR_S }
+  return HttpResponse.json(answer, { headers: { 'Set-Cookie': marker } })
 }

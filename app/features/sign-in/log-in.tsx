@@ -10,11 +10,10 @@ import { useExpiryNotice } from '@/shopper/session/use-session-expired'
 import { paths } from '@/site/paths'
 import { useSite } from '@/site/use-site'
 import { SignInCard } from './sign-in-card'
-import { forgottenMessages } from './forgotten-password.messages'
 import { readLoginRouteState } from './login-route-state'
 import { LoginForm } from './login-form'
 import { LoginNotice } from './login-notice'
-import { signInMessages } from './sign-in.messages'
+import { forgottenMessages, signInMessages } from './sign-in.messages'
 
 interface LogInProps {
   /** To log in, beside the password. */
