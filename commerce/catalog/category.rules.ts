@@ -1,3 +1,4 @@
+import { groupPairs } from '../../rules/group-pairs'
 import { pickLocalized, type Locale } from '../sites/locale'
 import type { Localized } from '../db/columns'
 import { localizeCustom } from './localize-product.rules'
@@ -30,12 +31,8 @@ export interface CategoryTree {
 /** @param categories in display order. */
 export function buildCategoryTree(categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]))
-  const children = new Map<string, Category[]>()
-  for (const category of categories) {
-    if (category.id === ROOT_CATEGORY_ID || !category.online) continue
-    const parent = category.parentId ?? ROOT_CATEGORY_ID
-    children.set(parent, [...(children.get(parent) ?? []), category])
-  }
+  const shown = categories.filter(({ id, online }) => id !== ROOT_CATEGORY_ID && online)
+  const children = groupPairs(shown.map((one) => [one.parentId ?? ROOT_CATEGORY_ID, one]))
   return {
     all: () => categories,
     get: (id) => byId.get(id) ?? (id === ROOT_CATEGORY_ID ? emptyRoot() : undefined),

@@ -1,3 +1,4 @@
+import { groupPairs } from '../../rules/group-pairs'
 import type { StockStatus } from '../inventory/inventory.rules'
 import type { ProductPrices } from '../pricing/pricing.rules'
 import type { StoredProduct } from './product.repository'
@@ -77,16 +78,12 @@ function groupByMaster(
   byId: ReadonlyMap<string, StoredProduct>,
   at: Date,
 ): Map<string, StoredProduct[]> {
-  const siblingsOf = new Map<string, StoredProduct[]>()
-  for (const row of rows) {
-    const master = row.masterId === null ? undefined : byId.get(row.masterId)
-    if (!master || !isOnline(row, at)) continue
-    const siblings = siblingsOf.get(master.id)
-    const sibling = inheritFrom(master, row)
-    if (siblings) siblings.push(sibling)
-    else siblingsOf.set(master.id, [sibling])
-  }
-  return siblingsOf
+  return groupPairs(
+    rows.flatMap((row): [string, StoredProduct][] => {
+      const master = row.masterId === null ? undefined : byId.get(row.masterId)
+      return master && isOnline(row, at) ? [[master.id, inheritFrom(master, row)]] : []
+    }),
+  )
 }
 
 export function variantsOfGroup(

@@ -1,3 +1,5 @@
+import { groupPairs } from '../../rules/group-pairs'
+
 /** The edition without limits, which always exists and is shown when no other edition is active. */
 export const BASE_EDITION = 'base'
 
@@ -54,13 +56,7 @@ export function listMoments(schedules: readonly Schedule[], after: Date): Date[]
 export function groupByItem<One extends { itemId: string }>(
   versions: readonly One[],
 ): Map<string, One[]> {
-  const groups = new Map<string, One[]>()
-  for (const one of versions) {
-    const group = groups.get(one.itemId)
-    if (group) group.push(one)
-    else groups.set(one.itemId, [one])
-  }
-  return groups
+  return groupPairs(versions.map((one) => [one.itemId, one]))
 }
 
 /**

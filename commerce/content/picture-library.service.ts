@@ -8,6 +8,7 @@ import type {
   PictureUseFilter,
   PictureUseState,
 } from '../../contracts/picture'
+import { groupPairs } from '../../rules/group-pairs'
 import { isTooSmallFor } from '../../rules/picture-places'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
@@ -57,10 +58,8 @@ export function createPictureLibrary(
   async function readLibrary(trx: Db | Trx = db) {
     const uploads = await pictures.listUploads()
     const copies = await selectCopies(trx)
-    const uses = new Map<string, FoundUse[]>()
-    for (const use of copies.flatMap((copy) => listUses(copy, now()))) {
-      uses.set(use.path, [...(uses.get(use.path) ?? []), use])
-    }
+    const found = copies.flatMap((copy) => listUses(copy, now()))
+    const uses = groupPairs(found.map((use) => [use.path, use]))
     const elsewhere = await selectUsesElsewhere(trx)
     const files = await findPictureFiles(mediaFolders)
     const alts = new Map(uploads.map(({ path, alt }) => [path, alt]))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groupPairs } from '../../rules/group-pairs'
 import type { AttributeDefinition } from '../catalog/attribute-definition.schemas'
 import { Instant, type CustomAttributes } from './record-parts.schemas'
 import { localeOf, type Localized } from './localized'
@@ -83,12 +84,12 @@ function groupBy(
   elements: readonly XmlElement[],
   keyOf: (element: XmlElement) => string | undefined,
 ) {
-  const groups = new Map<string, XmlElement[]>()
-  for (const element of elements) {
-    const key = keyOf(element)
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), element])
-  }
-  return groups
+  return groupPairs(
+    elements.flatMap((element): [string, XmlElement][] => {
+      const key = keyOf(element)
+      return key === undefined ? [] : [[key, element]]
+    }),
+  )
 }
 
 function withPrefix(values: CustomAttributes): Record<string, unknown> {

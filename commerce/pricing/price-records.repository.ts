@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { groupPairs } from '../../rules/group-pairs'
 import type { Db, Trx } from '../db/client'
 import type { PriceRecord } from './prior-price.rules'
 
@@ -30,17 +31,17 @@ export async function selectPriceRecords(
     where wanted.id = any (${[...productIds]}::text[])
       and greatest(record.online_from, record.known_from)
         < least(record.online_to, record.known_to)`.execute(db)
-  const byProduct = new Map<string, PriceRecord[]>()
-  for (const { productId, onlineFrom, from, until, ...row } of rows) {
-    const record = {
-      ...row,
-      onlineFrom: onlineFrom ?? Number.NEGATIVE_INFINITY,
-      from: from ?? Number.NEGATIVE_INFINITY,
-      until: until ?? Infinity,
-    }
-    byProduct.set(productId, [...(byProduct.get(productId) ?? []), record])
-  }
-  return byProduct
+  return groupPairs(
+    rows.map(({ productId, onlineFrom, from, until, ...row }): [string, PriceRecord] => [
+      productId,
+      {
+        ...row,
+        onlineFrom: onlineFrom ?? Number.NEGATIVE_INFINITY,
+        from: from ?? Number.NEGATIVE_INFINITY,
+        until: until ?? Infinity,
+      },
+    ]),
+  )
 }
 
 /** Null for `infinity` and `-infinity`; rounded down as by `new Date()`, which it is compared with. */

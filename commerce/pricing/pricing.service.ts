@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { groupPairs } from '../../rules/group-pairs'
 import type { Db, Trx } from '../db/client'
 import { cached } from '../db/cache'
 import { selectPriceRecords } from './price-records.repository'
@@ -59,12 +60,7 @@ export function createPricingService(db: Db, now = () => new Date()): PricingSer
       const bookIds = onlyPriceBookIds ?? [...site.priceBookIds, ...priceBookIds]
       const books = listApplicableBooks(site.books, bookIds, currency, at)
       const rows = await selectPrices(trx ?? db, books, [...productIds], at)
-      const byProduct = new Map<string, StoredPrice[]>()
-      for (const row of rows) {
-        const known = byProduct.get(row.productId)
-        if (known) known.push(row)
-        else byProduct.set(row.productId, [row])
-      }
+      const byProduct = groupPairs(rows.map((row) => [row.productId, row]))
       const prices = new Map(
         [...byProduct].map(([id, own]) => [id, toProductPrices(rankRows(own, books))]),
       )

@@ -1,3 +1,4 @@
+import { groupPairs } from '../../rules/group-pairs'
 import type { ActivePromotion } from './active-promotions.rules'
 import { applyDeals } from './apply-deals'
 import { awardBonus } from './award-bonus'
@@ -12,8 +13,8 @@ import { prorate } from './prorate'
 export function applyProductPromotion(state: DiscountState, active: ActivePromotion): void {
   const { promotion } = active
   const goods = state.promotedLines.filter(({ optionOf }) => !optionOf)
-  const groups = promotion.identicalProducts ? groupByProduct(goods) : [goods]
-  for (const lines of groups) {
+  const byProduct = groupPairs(goods.map((line) => [line.productIds[0] ?? '', line]))
+  for (const lines of promotion.identicalProducts ? byProduct.values() : [goods]) {
     const open = lines.filter((line) => !state.isTaken(line, promotion, { itemId: line.itemId }))
     if (promotion.deals.length > 0) applyDeals(state, active, open)
     const reached = state.measure(lines, promotion)
@@ -26,15 +27,6 @@ export function applyProductPromotion(state: DiscountState, active: ActivePromot
 /** Returns the product's line if each product qualifies separately. */
 function placeOf({ identicalProducts }: Promotion, [first]: readonly PromotedLine[]) {
   return identicalProducts && first ? { itemId: first.itemId } : undefined
-}
-
-function groupByProduct(lines: readonly PromotedLine[]): PromotedLine[][] {
-  const groups = new Map<string, PromotedLine[]>()
-  for (const line of lines) {
-    const [productId = ''] = line.productIds
-    groups.set(productId, [...(groups.get(productId) ?? []), line])
-  }
-  return [...groups.values()]
 }
 
 function applyTier(

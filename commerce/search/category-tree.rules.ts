@@ -1,3 +1,4 @@
+import { groupPairs } from '../../rules/group-pairs'
 import { pathIn, ROOT_CATEGORY_ID } from '../catalog/category.rules'
 import type { Localized } from '../db/columns'
 
@@ -29,14 +30,8 @@ export function buildSearchTree(categories: readonly SearchCategory[], at: Date)
   const byId = new Map(categories.map((category) => [category.id, category]))
   const isShown = ({ online, onlineFrom, onlineTo }: SearchCategory) =>
     online && (!onlineFrom || onlineFrom <= at) && (!onlineTo || onlineTo > at)
-  const children = new Map<string, SearchCategory[]>()
-  for (const category of categories) {
-    if (category.id === ROOT_CATEGORY_ID || !isShown(category)) continue
-    const parentId = category.parentId ?? ROOT_CATEGORY_ID
-    const siblings = children.get(parentId)
-    if (siblings) siblings.push(category)
-    else children.set(parentId, [category])
-  }
+  const shown = categories.filter((one) => one.id !== ROOT_CATEGORY_ID && isShown(one))
+  const children = groupPairs(shown.map((one) => [one.parentId ?? ROOT_CATEGORY_ID, one]))
   return {
     get: (id) => byId.get(id),
     isOnline: (id) => {

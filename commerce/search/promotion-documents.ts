@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { groupPairs } from '../../rules/group-pairs'
 import type { PromotedProduct } from '../promotions/product-selection.rules'
 import {
   hasPart,
@@ -99,16 +100,17 @@ function setOf({ tokens, size }: SiteIndex, categoryId: string): BitSet {
 }
 
 function valuesBy({ tokens }: SiteIndex, attributeId: string): Map<number, string[]> {
-  const found = new Map<number, string[]>()
   const attribute = `c_${attributeId}`
-  for (const value of tokens.valuesOf(attribute)) {
-    for (const ordinal of tokens.documentsOf(attribute, value)) {
-      const known = found.get(ordinal)
-      if (known) known.push(value)
-      else found.set(ordinal, [value])
-    }
-  }
-  return found
+  return groupPairs(
+    tokens
+      .valuesOf(attribute)
+      .flatMap((value) =>
+        [...tokens.documentsOf(attribute, value)].map((ordinal): [number, string] => [
+          ordinal,
+          value,
+        ]),
+      ),
+  )
 }
 
 function lowestOf(

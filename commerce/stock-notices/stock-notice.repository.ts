@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { groupPairs } from '../../rules/group-pairs'
 import type { Db, Trx } from '../db/client'
 import type { StockNoticeTable } from './stock-notices.tables'
 
@@ -53,11 +54,7 @@ export async function selectAwaited(db: Db): Promise<Map<string, string[]>> {
     .orderBy('site_id')
     .orderBy('product_id')
     .execute()
-  const awaited = new Map<string, string[]>()
-  for (const { site_id, product_id } of rows) {
-    awaited.set(site_id, [...(awaited.get(site_id) ?? []), product_id])
-  }
-  return awaited
+  return groupPairs(rows.map(({ site_id, product_id }) => [site_id, product_id]))
 }
 
 /** Takes the open notices of a product, so that no concurrent engine gets them too. */

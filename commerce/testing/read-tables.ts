@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { groupPairs } from '../../rules/group-pairs'
 import type { Db } from '../db/client'
 import { NOT_EXPORTED } from './not-exported'
 
@@ -12,12 +13,9 @@ export async function listExportedColumns(db: Db): Promise<Map<string, string[]>
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' order by table_name, ordinal_position`.execute(db)
-  const columns = new Map<string, string[]>()
-  for (const { table, column } of rows) {
-    if (table in NOT_EXPORTED || `${table}.${column}` in NOT_EXPORTED) continue
-    columns.set(table, [...(columns.get(table) ?? []), column])
-  }
-  return columns
+  const isExported = ({ table, column }: (typeof rows)[number]) =>
+    !(table in NOT_EXPORTED || `${table}.${column}` in NOT_EXPORTED)
+  return groupPairs(rows.filter(isExported).map(({ table, column }) => [table, column]))
 }
 
 /** Customers are named by their numbers. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { groupPairs } from '../../../rules/group-pairs'
 import type { WriteContext } from '../import-context'
 import type { CouponRecord, CodeForm } from '../read/read-coupons'
 import type { Entry } from '../read/parse-records'
@@ -128,9 +129,7 @@ async function listKnownCodes(
     union all
     select id, code from coupon, jsonb_array_elements_text(codes) as code
     where site_id = ${siteId} and id = any(${ids}::text[]) and ${mode} <> 'replace'`.execute(trx)
-  const known = new Map<string, string[]>()
-  for (const { id, code } of rows) known.set(id, [...(known.get(id) ?? []), code])
-  return known
+  return groupPairs(rows.map(({ id, code }) => [id, code]))
 }
 
 function isSingle({ kind, naming: { named } }: CouponRecord): boolean {

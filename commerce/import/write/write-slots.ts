@@ -1,3 +1,4 @@
+import { groupPairs } from '../../../rules/group-pairs'
 import { ContentSlot } from '../../content/content-slot.schemas'
 import type { SiteContent } from '../archive'
 import type { WriteContext } from '../import-context'
@@ -34,18 +35,10 @@ export async function writeSlots(context: WriteContext, site: SiteContent): Prom
     return { key, row, naming: { ...naming, unread } }
   })
   await context.rows.write(SLOT, entries)
-  for (const [key, campaigns] of groupBySlot(slots.campaigns)) {
+  const bySlot = groupPairs(slots.campaigns.map((one) => [JSON.stringify(one.slot), one]))
+  for (const [key, campaigns] of bySlot) {
     await writeCampaigns(context, site, JSON.parse(key) as SlotKey, campaigns)
   }
-}
-
-function groupBySlot(campaigns: Slots['campaigns']) {
-  const groups = new Map<string, Slots['campaigns']>()
-  for (const campaign of campaigns) {
-    const key = JSON.stringify(campaign.slot)
-    groups.set(key, [...(groups.get(key) ?? []), campaign])
-  }
-  return groups
 }
 
 /** Adds a configuration's campaigns, which replace those of the same id. */

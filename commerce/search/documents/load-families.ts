@@ -1,3 +1,4 @@
+import { groupPairs } from '../../../rules/group-pairs'
 import { loadPlacements } from '../../catalog/load-placements'
 import type { ProductCore } from '../../catalog/product-core'
 import type { Db } from '../../db/client'
@@ -19,13 +20,12 @@ export async function loadFamilies(
   ])
   const all = [...own, ...(await selectSourceProducts(trx, related))]
   const masterIds = all.filter(({ kind }) => kind === 'master').map(({ id }) => id)
+  const children = await selectChildren(trx, masterIds)
+  const placements = await loadPlacements(trx, site.catalogId, ids)
   const source: FamilySource = {
     products: new Map(all.map((product) => [product.id, product])),
-    children: groupBy(await selectChildren(trx, masterIds), ({ masterId }) => masterId ?? ''),
-    placements: groupBy(
-      await loadPlacements(trx, site.catalogId, ids),
-      ({ productId }) => productId,
-    ),
+    children: groupPairs(children.map((child) => [child.masterId ?? '', child])),
+    placements: groupPairs(placements.map((placement) => [placement.productId, placement])),
   }
   const byId = new Map(own.map((product): [string, ProductCore] => [product.id, product]))
   return ids.flatMap((id) => {
@@ -33,14 +33,4 @@ export async function loadFamilies(
     if (!product || product.kind === 'variant') return []
     return toSearchFamily(product, source, at) ?? []
   })
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const known = groups.get(keyOf(item))
-    if (known) known.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }

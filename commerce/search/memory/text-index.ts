@@ -1,3 +1,4 @@
+import { groupPairs } from '../../../rules/group-pairs'
 import { GrowingArray, toStarts } from './token-index'
 
 /** An inverted index of weighted words, in ascending order of the words. */
@@ -74,7 +75,7 @@ export class TextIndexBuilder {
     return {
       words,
       stems,
-      wordsOfStem: groupByStem(stems),
+      wordsOfStem: groupPairs(stems.map((stem, word) => [stem, word])),
       starts,
       ...this.#toPostings(starts, ranks),
       correctable: Uint8Array.from(numbers, (number) => (this.#correctable[number] ? 1 : 0)),
@@ -96,16 +97,6 @@ export class TextIndexBuilder {
     }
     return { ordinals, weights }
   }
-}
-
-function groupByStem(stems: readonly string[]): Map<string, number[]> {
-  const groups = new Map<string, number[]>()
-  stems.forEach((stem, word) => {
-    const known = groups.get(stem)
-    if (known) known.push(word)
-    else groups.set(stem, [word])
-  })
-  return groups
 }
 
 /** Returns a bit for each Latin letter in the word, and one bit for all other characters. */

@@ -1,3 +1,4 @@
+import { groupPairs } from '../../../rules/group-pairs'
 const NONE = new Uint32Array(0)
 
 export interface TokenIndex {
@@ -48,14 +49,12 @@ function toIndex(
   starts: Uint32Array,
   ordinals: Uint32Array,
 ): TokenIndex {
-  const values = new Map<string, string[]>()
-  for (const token of numbers.keys()) {
-    const at = token.indexOf('=')
-    const attribute = token.slice(0, at)
-    const known = values.get(attribute)
-    if (known) known.push(token.slice(at + 1))
-    else values.set(attribute, [token.slice(at + 1)])
-  }
+  const values = groupPairs(
+    [...numbers.keys()].map((token) => {
+      const at = token.indexOf('=')
+      return [token.slice(0, at), token.slice(at + 1)]
+    }),
+  )
   return {
     documentsOf(attribute, value) {
       const number = numbers.get(`${attribute}=${value}`)
