@@ -112,10 +112,10 @@ test(
     await goToReview(page)
     const payment = page.getByRole('region', { name: 'Payment' })
     await expect(payment).toContainText('Gift card ending in 0002')
-    await expect(payment).toContainText('Visa XXXX XXXX XXXX 1111')
+    await expect(payment).toContainText('Visa ending in 1111')
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(page).toHaveURL(/\/order-confirmation/)
-    await expect(payment).toContainText('Visa XXXX XXXX XXXX 1111')
+    await expect(payment).toContainText('Visa ending in 1111')
     await expect(page.locator('body')).not.toContainText('41111111')
   },
 )

@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { Basket } from '@/commerce-client/baskets'
 import { OrderTotals } from '@/purchase/order-parts/order-totals'
 import { TitledSection } from '@/purchase/order-parts/titled-section'
+import { useSite } from '@/site/use-site'
 import { Alert } from '@/ui/alert'
+import { amountToPay } from '@/rules/payment'
 import { paths } from '@/site/paths'
 import { Button } from '@/ui/button'
 import { Link } from '@/ui/link'
+import { moneyFormat } from '@rules/currency'
 import { checkoutMessages } from './checkout.messages'
 import { ProgramTermsField, TERMS_ID } from './program-terms-field'
 import styles from './review-summary.module.css'
@@ -16,6 +19,10 @@ import { useProgramTerms } from './use-program-terms'
 export function ReviewSummary({ basket }: { basket: Basket }) {
   const { place, phase } = usePlaceOrder(basket)
   const terms = useProgramTerms()
+  const intl = useIntl()
+  const { currency: usual } = useSite()
+  const { currency = usual } = basket
+  const total = intl.formatNumber(amountToPay(basket), moneyFormat(currency))
   const [isMissed, setMissed] = useState(false)
   const isHeldBack = terms.isAsked && !terms.isAccepted
   const remind = () => {
@@ -35,9 +42,11 @@ export function ReviewSummary({ basket }: { basket: Basket }) {
           </Alert>
         )}
         {terms.isAsked && <ProgramTermsField terms={terms} isMissed={isMissed} />}
-        <Button isWide isPending={phase !== 'idle'} onClick={isHeldBack ? remind : place}>
-          <FormattedMessage {...checkoutMessages.placeOrder} />
-        </Button>
+        <div className="phone-bar is-fixed" data-total={total}>
+          <Button isWide isPending={phase !== 'idle'} onClick={isHeldBack ? remind : place}>
+            <FormattedMessage {...checkoutMessages.placeOrder} />
+          </Button>
+        </div>
         <p className={styles.terms}>
           <FormattedMessage
             {...checkoutMessages.terms}

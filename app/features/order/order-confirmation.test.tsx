@@ -45,7 +45,7 @@ test('the confirmation shows the order by its number and creates no order [CHK-0
   expect(await screen.findByText('00001001')).toBeInTheDocument()
   for (const text of [
     'Truffles',
-    'Visa XXXX XXXX XXXX 1111',
+    'Visa ending in 1111',
     'Expires 04/2031',
     'FREE',
     '$31.50',

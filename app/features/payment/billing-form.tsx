@@ -70,7 +70,7 @@ export function BillingForm({ basket, shippingAddress, ...start }: BillingFormPr
         <TitledSection title={paymentMessages.billingAddress}>
           <BillingAddress shippingAddress={shippingAddress} />
         </TitledSection>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} phone-bar`}>
           <Button type="submit" isPending={isPending}>
             <SubmitText choice={choice} />
           </Button>

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { toCardName, toShownNumber } from '@/rules/payment'
-import { PaymentText } from '@/purchase/order-parts/payment-text'
+import { CardText, PaymentText } from '@/purchase/order-parts/payment-text'
 import { CardExpiry } from '@/purchase/payment/card-expiry'
 import type { SavedCard } from '@/purchase/payment/saved-cards'
 import { Button } from '@/ui/button'
@@ -74,11 +73,7 @@ export function toOption(card: SavedCard): RadioOption {
   return {
     value: id,
     isDisabled: isExpired,
-    label: (
-      <>
-        {toCardName(cardType)} <span className={styles.number}>{toShownNumber(maskedNumber)}</span>
-      </>
-    ),
+    label: <CardText cardType={cardType} maskedNumber={maskedNumber} />,
     hint: <CardExpiry card={card} />,
   }
 }

@@ -258,7 +258,7 @@ describe('saved cards', () => {
     const paymentInstruments = [expired, savedCard('amex')]
     const { address: where, container } = openPage('/billing', { paymentInstruments })
     const amex = await screen.findByRole('radio', {
-      name: /^American Express XXXX XXXXXX X0005\s*Expires 12/,
+      name: /^American Express ending in 0005\s*Expires 12/,
     })
     expect(amex).toBeChecked()
     expect(screen.getByRole('radio', { name: /Visa.*Card is expired/ })).toBeDisabled()

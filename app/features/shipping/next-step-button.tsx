@@ -5,6 +5,7 @@ import type { Basket } from '@/commerce-client/baskets'
 import { hasAddress, splitShipments } from '@/rules/shipments'
 import { useCustomer } from '@/shopper/customer/use-customer'
 import { Button } from '@/ui/button'
+import { classNames } from '@/ui/class-names'
 import styles from './shipping-form.module.css'
 import { shippingMessages } from './shipping.messages'
 import type { ShippingInput } from './shipping.schemas'
@@ -30,7 +31,7 @@ export function NextStepButton({ basket, isPending, isSecond }: NextStepButtonPr
     delivery === undefined || hasAddress(delivery) || hasAddress({ shippingAddress: typed })
   const isBlocked = Boolean(customer) && !hasPlace
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, !isBlocked && !isSecond && 'phone-bar')}>
       <Button
         type="submit"
         variant={isSecond ? 'secondary' : undefined}

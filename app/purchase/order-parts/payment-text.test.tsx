@@ -6,7 +6,7 @@ import { PaymentText } from './payment-text'
 const card = { cardType: 'Master Card', maskedNumber: '555555XXXXXX4444' }
 
 test.each([
-  [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card }, 'Mastercard XXXX XXXX XXXX 4444'],
+  [{ paymentMethodId: 'CREDIT_CARD', paymentCard: card }, 'Mastercard ending in 4444'],
   [{ paymentMethodId: 'CREDIT_CARD' }, 'Credit card'],
   [{ paymentMethodId: 'PayPal' }, 'PayPal'],
   [{ paymentMethodId: 'KLARNA' }, 'Klarna'],
@@ -35,15 +35,9 @@ const visa = {
 test.each([
   ['a bag', false, visa, { c_paymentAmount: 27.5 }, 'Left to pay$27.50'],
   ['a bag without another payment', false, undefined, { c_paymentAmount: 0 }, 'Left to pay$0.00'],
-  ['an order', true, visa, {}, 'Paid with Visa XXXX XXXX XXXX 1111$27.50'],
+  ['an order', true, visa, {}, 'Paid with Visa ending in 1111$27.50'],
   ['an order', true, { ...visa, paymentCard: undefined }, {}, 'Paid with Credit card$27.50'],
-  [
-    'a paid order',
-    true,
-    visa,
-    { c_paymentAmount: 27.5 },
-    'Paid with Visa XXXX XXXX XXXX 1111$27.50',
-  ],
+  ['a paid order', true, visa, { c_paymentAmount: 27.5 }, 'Paid with Visa ending in 1111$27.50'],
   ['an order', true, { paymentMethodId: 'NO_PAYMENT', amount: 0 }, { c_paymentAmount: 0 }, ''],
 ])(
   'below the total of %s stands what gift cards pay [PAY-025, PAY-034]',

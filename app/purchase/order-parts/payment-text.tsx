@@ -1,10 +1,11 @@
 import { FormattedMessage, defineMessages } from 'react-intl'
-import { isGiftCard, toCardName, toShownNumber } from '@/rules/payment'
+import { isGiftCard, lastDigits, toCardName } from '@/rules/payment'
 import { paymentKindOf } from '@rules/payment-methods'
 import { PaymentMethodName } from '../payment/payment-method-name'
 
 const messages = defineMessages({
   expires: { id: 'payment.expires', defaultMessage: 'Expires {month}/{year}' },
+  card: { id: 'payment.card', defaultMessage: '{brand} ending in {digits}' },
   giftCard: { id: 'payment.giftCard', defaultMessage: 'Gift card' },
   giftCardEnding: { id: 'payment.giftCardEnding', defaultMessage: 'Gift card ending in {digits}' },
 })
@@ -23,8 +24,7 @@ interface PaymentInstrument {
 const SHOWN_DIGITS = 4
 
 /**
- * How an order is paid: the brand and masked number of a card, or the method's name (PAY-027,
- * PAY-038).
+ * How an order is paid: the brand and last digits of a card, or the method's name (PAY-027, PAY-038).
  */
 export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
   const { paymentMethodId = '', paymentCard, maskedGiftCertificateCode: code } = instrument
@@ -38,7 +38,7 @@ export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
   return (
     <>
       <span>
-        {toCardName(cardType)} {toShownNumber(maskedNumber)}
+        <CardText cardType={cardType} maskedNumber={maskedNumber} />
       </span>
       {expirationMonth && (
         <span>
@@ -50,6 +50,12 @@ export function PaymentText({ instrument }: { instrument: PaymentInstrument }) {
       )}
     </>
   )
+}
+
+/** A card by its brand and last digits: `Visa ending in 1111`. */
+export function CardText({ cardType, maskedNumber }: { cardType?: string; maskedNumber: string }) {
+  const values = { brand: toCardName(cardType), digits: lastDigits(maskedNumber) }
+  return <FormattedMessage {...messages.card} values={values} />
 }
 
 function GiftCardText({ digits }: { digits: string | undefined }) {
