@@ -5,8 +5,7 @@ import { classNames } from '@/ui/class-names'
 import { Heading } from '@/ui/heading'
 import { CheckoutErrorBanner } from './checkout-error-banner'
 import styles from './checkout-layout.module.css'
-import { stepMessages } from './checkout.messages'
-import { StepMarkers } from './step-markers'
+import { StepMarkers, useStepNames } from './step-markers'
 
 interface CheckoutLayoutProps {
   step: CheckoutStep
@@ -19,6 +18,7 @@ interface CheckoutLayoutProps {
  * phone the summary is above the content, but below it in the review step.
  */
 export function CheckoutLayout({ step, aside, children }: CheckoutLayoutProps) {
+  const names = useStepNames()
   return (
     <div className={`container ${styles.layout}`}>
       <StepMarkers current={step} />
@@ -26,7 +26,7 @@ export function CheckoutLayout({ step, aside, children }: CheckoutLayoutProps) {
       <div className={styles.columns}>
         <div className="stack-5 content-start min-w-0">
           <Heading level={1} size="lg">
-            <FormattedMessage {...stepMessages[step]} />
+            <FormattedMessage {...names[step]} />
           </Heading>
           {children}
         </div>

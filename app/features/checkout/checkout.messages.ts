@@ -9,6 +9,8 @@ export const stepMessages: Record<CheckoutStep, MessageDescriptor> = defineMessa
 })
 
 export const checkoutMessages = defineMessages({
+  /** The first step of an order that is mailed. */
+  stepContact: { id: 'checkout.stepContact', defaultMessage: 'Contact' },
   steps: { id: 'checkout.steps', defaultMessage: 'Checkout steps' },
   loading: { id: 'checkout.loading', defaultMessage: 'Your order is on its way here' },
   summary: { id: 'checkout.summary', defaultMessage: 'Order Summary' },

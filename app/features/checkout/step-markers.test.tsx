@@ -20,3 +20,8 @@ test.each<[CheckoutStep, string[]]>([
   renderInShop(<StepMarkers current={current} />)
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(paths)
 })
+
+test('no step of an order of e-mailed gift cards alone is called shipping', async () => {
+  renderInShop(<StepMarkers current="confirmation" contents={{ giftCertificateItems: [{}] }} />)
+  expect(textsOf()[0]).toMatch(/Contact$/)
+})

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl, defineMessages } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { StepMarkers } from '@/features/checkout/step-markers'
 import { OrderConfirmation } from '@/features/order/order-confirmation'
+import { orderQuery } from '@/purchase/order.queries'
 import { readPendingOrder } from '@/shopper/basket/pending-order-marker'
 import { useSite } from '@/site/use-site'
 import { PageHead } from '@/ui/page-head'
@@ -15,11 +17,13 @@ const messages = defineMessages({
 /** `/order-confirmation?orderNo=`: checkout, step 4. A reload shows the order again. */
 export default function OrderConfirmationPage() {
   const { formatMessage } = useIntl()
+  const { id: siteId } = useSite()
   const orderNo = useOrderNo()
+  const { data: order } = useQuery(orderQuery(siteId, orderNo ?? ''))
   return (
     <div className={`container ${styles.page}`}>
       <PageHead title={formatMessage(messages.title)} isHidden />
-      {orderNo !== '' && <StepMarkers current="confirmation" />}
+      {orderNo !== '' && <StepMarkers current="confirmation" contents={order} />}
       <OrderConfirmation orderNo={orderNo} />
     </div>
   )
