@@ -6,6 +6,7 @@ const { transform } = require('esbuild')
 const webpack = require('webpack')
 const configs = require('@salesforce/pwa-kit-dev/configs/webpack/config')
 const { forDevelopment } = require('./scripts/webpack/development')
+const { shortChunkIds } = require('./scripts/webpack/short-chunk-ids')
 const { splitChunks } = require('./scripts/webpack/split-chunks')
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -31,6 +32,12 @@ const forBrowsers = {
 const makeRoutesOnce = new webpack.NormalModuleReplacementPlugin(
   /^\.\.\/universal\/components\/route-component$/,
   path.resolve('scripts/webpack/make-routes-once.js'),
+)
+
+/** Only Chakra's system requests a file of this name so. */
+const leavePreflightOut = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/preflight\.js$/,
+  path.resolve('scripts/webpack/no-preflight.js'),
 )
 
 const cssRules = (isWeb) => {
@@ -154,6 +161,8 @@ const adjustClient = (config) => {
   config.plugins.push(
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
     minifyStyles,
+    shortChunkIds,
+    leavePreflightOut,
     new webpack.BannerPlugin({
       banner: COMPILE_WHOLE,
       raw: true,
@@ -164,7 +173,7 @@ const adjustClient = (config) => {
   config.optimization = {
     ...config.optimization,
     splitChunks,
-    // Chunks have names instead of numbers, because loadable-stats and the weight report read them.
+    // Chunks of pages have names instead of numbers, because loadable-stats and the weight report read them.
     chunkIds: 'named',
   }
   return config
