@@ -25,9 +25,84 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
-/** How far the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/**
+ * Texts and controls of the page, or of the dialog on it, that reach out of the window or the dialog.
+ * What scrolls sideways is left out.
+ */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog][data-state=open]')
+    const root = dialog ?? document.querySelector('#content')?.parentElement ?? document.body
+    const frame = dialog?.getBoundingClientRect()
+    const right = Math.min(frame?.right ?? Infinity, document.documentElement.clientWidth)
+    const isSeen = (element: Element) => element.checkVisibility({ contentVisibilityAuto: true })
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== root &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+        element.scrollWidth <= 1 ||
+        scrolls(element.parentElement))
+    const isText = (element: Element) =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    return [...root.querySelectorAll('main *, [role=dialog] *, .bottom-bar *')]
+      .filter((element) => element.matches('a, button, input, select') || isText(element))
+      .filter((element) => isSeen(element) && element.getBoundingClientRect().width > 1)
+      .filter((element) => element.getBoundingClientRect().right > right + 1 && !scrolls(element))
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim())
+  })
+
+async function expectFits(page: Page, place: string): Promise<void> {
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  await expect.poll(() => page.evaluate(isWider), { message: place }).toBe(false)
+  await expect.poll(() => outside(page), { message: place }).toEqual([])
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email', { exact: true }).fill('nora@shop.example.com')
+  await page.getByLabel('Password').fill('Truffle-Tin-24')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(`${origin}/account`)
+}
+
+/** Opens the menu and sheets over a page. */
+async function openSheets(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.goto(`${origin}/category/truffles`)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expectFits(page, 'menu')
+  await dialog.getByRole('button', { name: 'Boxed Chocolates' }).click()
+  await expect(dialog.getByText('All Boxed Chocolates')).toBeVisible()
+  await expectFits(page, 'second level of the menu')
+  await page.goto(`${origin}/310010.html`)
+  for (const [button, name] of [
+    ['Add to Bag', 'Added to Your Bag'],
+    ['Select your preferred shop', /shop/i],
+    ['Send to more than one person', 'Add Item to Shipments'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await expectFits(page, button)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+}
+
+async function buildBox(page: Page): Promise<void> {
+  const goOn = () => page.getByRole('link', { name: 'Continue' }).click()
+  await page.goto(`${origin}/build-a-box/start`)
+  await page.getByRole('link', { name: 'Start Building' }).click()
+  await page.getByRole('radio', { name: /^9 Pieces/ }).press('Space')
+  await goOn()
+  await page.getByRole('button', { name: 'Surprise Me' }).click()
+  await expectFits(page, 'pieces')
+  await goOn()
+  await page.getByRole('grid').getByRole('button').first().press('Enter')
+  await expectFits(page, 'quantities')
+  await goOn()
+  await expect(page.getByLabel(/Name your box/)).toBeVisible()
+  await expectFits(page, 'review')
+}
 
 test('text of twice the size fits into a phone', async ({ page }) => {
   await page.goto(origin)
@@ -35,15 +110,24 @@ test('text of twice the size fits into a phone', async ({ page }) => {
     await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
   ).toBe(32)
   await fillBag(page, '32001021', 2)
-  for (const place of ['/', '/category/truffles', '/310010.html', '/build-a-box', '/login']) {
+  for (const place of ['/', '/category/truffles', '/search?q=caramel', '/310010.html', '/login']) {
     await page.goto(origin + place)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect.poll(() => overflow(page), { message: place }).toBeLessThanOrEqual(0)
+    await expectFits(page, place)
   }
   for (const place of ['/cart', '/shipping']) {
     await page.goto(origin + place)
     await expect(page.getByText('Order Summary').first()).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expect.poll(() => overflow(page), { message: place }).toBeLessThanOrEqual(0)
+    await expectFits(page, place)
+  }
+  await openSheets(page)
+  await buildBox(page)
+  await logIn(page)
+  for (const place of ['/orders', '/profile', '/addressbook', '/wallet', '/wishlist']) {
+    await page.goto(origin + place)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectFits(page, place)
   }
 })
