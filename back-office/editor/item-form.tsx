@@ -8,7 +8,7 @@ import { FindingList } from '../fields/field-frame'
 import { FormKnowledgeProvider, type FieldProps } from '../fields/form-context'
 import { UnknownInput } from '../fields/unknown-field'
 import { LinkTree } from '../tree/link-tree'
-import { hasTree } from '../tree/tree.rules'
+import { treeLists } from '../tree/tree.rules'
 import { toPathText } from './document.rules'
 import type { ItemEditing } from './use-item-editor'
 import { useTargetField, type WantedField } from './use-target-field'
@@ -43,7 +43,7 @@ export function ItemForm({ editing, known, findings, wanted }: ItemFormProps) {
     >
       <Box as="section" ref={form} aria-label="Form" maxWidth="4xl">
         <FindingList path={[]} />
-        {hasTree(item.contentType) && (
+        {treeLists(item.contentType).length > 0 && (
           <LinkTree
             contentType={item.contentType}
             body={document.body}

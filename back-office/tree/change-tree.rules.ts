@@ -1,7 +1,7 @@
 import type { StudioBody } from '@contracts/studio'
 import { isBody, setAt } from '../editor/document.rules'
 import { finish, type Moved } from './move-node.rules'
-import { endsOf, listAt, rootPlace, type NodeKind, type TreeNode } from './tree.rules'
+import { listAt, type NodeKind, type Place, type TreeNode } from './tree.rules'
 
 /** A deep copy: entries are told apart by their identity. */
 function copyOf(value: unknown): unknown {
@@ -34,19 +34,18 @@ const EMPTY: Readonly<Record<NodeKind, () => StudioBody>> = {
     columnContent: { contentType: 'menu', menuDefinition: emptyLink(), menuItems: [] },
   }),
   'footer-column': () => ({ title: '', links: [emptyLink()] }),
+  tab: () => ({ kind: 'site', siteId: '', displayName: '' }),
   other: emptyLink,
 }
 
-/** Returns the document with an empty entry, inside a node or at the end of the tree. */
+/** Returns the document with an empty entry at a place. */
 export function addNode(
   body: StudioBody,
-  contentType: string,
-  inside?: TreeNode,
+  { list, index, kind }: Place,
 ): (Moved & { kind: NodeKind }) | undefined {
-  const place = inside ? endsOf(inside)[0] : rootPlace(contentType, body)
-  if (!place) return undefined
-  const added = EMPTY[place.kind]()
-  const changed = setAt(body, place.list, [...listAt(body, place.list), added])
-  const done = finish(changed, added, place.list)
-  return done && { ...done, kind: place.kind }
+  const added = EMPTY[kind]()
+  const entries = listAt(body, list)
+  entries.splice(index, 0, added)
+  const done = finish(setAt(body, list, entries), added, list)
+  return done && { ...done, kind }
 }

@@ -9,7 +9,16 @@ import { SectionBox } from '../parts/section-box'
 import { TreeEntry, type TreeActions } from './tree-entry'
 import { addNode, duplicateNode, removeNode } from './change-tree.rules'
 import { dropNode, moveNode } from './move-node.rules'
-import { labelField, labelOf, readTree, type TreeNode } from './tree.rules'
+import {
+  endOfList,
+  endsOf,
+  labelField,
+  labelOf,
+  readTree,
+  treeLists,
+  type Place,
+  type TreeNode,
+} from './tree.rules'
 
 interface LinkTreeProps {
   contentType: string
@@ -23,7 +32,7 @@ interface LinkTreeProps {
   onRemoval: (what: string) => void
 }
 
-/** The menu or the footer as a tree, whose entries are moved by dragging, by buttons or by keys. */
+/** A menu or the footer as a tree, whose entries are moved by dragging, by buttons or by keys. */
 export function LinkTree(props: LinkTreeProps) {
   const { contentType, body, locales, onChange, onEdit, onRemoval } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -44,6 +53,12 @@ export function LinkTree(props: LinkTreeProps) {
       frame.current?.querySelector<HTMLElement>(entry)?.focus()
     })
   }
+  const add = (place: Place | undefined) => {
+    const added = place && addNode(body, place)
+    if (!added) return
+    onChange(added.body)
+    onEdit(labelField(added))
+  }
   const actions: TreeActions = {
     nameOf,
     canMove: (node, direction) => moveNode(body, roots, node, direction) !== undefined,
@@ -56,39 +71,53 @@ export function LinkTree(props: LinkTreeProps) {
     },
     edit: (node) => onEdit(labelField(node)),
     duplicate: (node) => onChange(duplicateNode(body, node)),
-    add: (node) => {
-      const added = addNode(body, contentType, node)
-      if (!added) return
-      onChange(added.body)
-      onEdit(labelField(added))
-    },
+    add: (node) => add(endsOf(node)[0]),
     remove: (node) => {
       onChange(removeNode(body, node))
       onRemoval(nameOf(node))
     },
   }
   return (
-    <Box ref={frame} marginBottom="6">
-      <SectionBox
-        title={contentType === 'footer' ? 'Columns' : 'Menu'}
-        aside={
-          <Button size="sm" variant="outline" onClick={() => actions.add(undefined)}>
-            {contentType === 'footer' ? 'New column' : 'New menu'}
-          </Button>
-        }
-      >
-        <Box fontSize="xs" color="fg.muted" marginBottom="3">
-          Drag entries, use their buttons, or Alt with the arrow keys.
-        </Box>
-        <Stack as="ul" gap="1" listStyleType="none">
-          {roots.map((node) => (
-            <TreeEntry key={toPathText(node.path)} node={node} actions={actions} />
-          ))}
-        </Stack>
-        <Box role="status" fontSize="sm" color="fg.muted" marginTop="2">
-          {said}
-        </Box>
-      </SectionBox>
-    </Box>
+    <Stack ref={frame} gap="4" marginBottom="6">
+      <Box fontSize="xs" color="fg.muted">
+        Drag entries, use their buttons, or Alt with the arrow keys.
+      </Box>
+      {treeLists(contentType).map((part) => (
+        <SectionBox
+          key={part.list}
+          title={part.title}
+          aside={
+            <Button size="sm" variant="outline" onClick={() => add(endOfList(body, part))}>
+              {part.newEntry}
+            </Button>
+          }
+        >
+          <Entries
+            nodes={roots.filter(({ path: [list] }) => list === part.list)}
+            actions={actions}
+          />
+        </SectionBox>
+      ))}
+      <Box role="status" fontSize="sm" color="fg.muted">
+        {said}
+      </Box>
+    </Stack>
+  )
+}
+
+function Entries({ nodes, actions }: { nodes: readonly TreeNode[]; actions: TreeActions }) {
+  if (nodes.length === 0) {
+    return (
+      <Box fontSize="sm" color="fg.muted">
+        None yet
+      </Box>
+    )
+  }
+  return (
+    <Stack as="ul" gap="1" listStyleType="none">
+      {nodes.map((node) => (
+        <TreeEntry key={toPathText(node.path)} node={node} actions={actions} />
+      ))}
+    </Stack>
   )
 }

@@ -20,8 +20,8 @@ export interface TreeActions {
   drop: (target: TreeNode, where: 'before' | 'inside') => void
   edit: (node: TreeNode) => void
   duplicate: (node: TreeNode) => void
-  /** Adds an entry inside a node; without one, at the end of the tree. */
-  add: (node: TreeNode | undefined) => void
+  /** Adds an entry inside a node. */
+  add: (node: TreeNode) => void
   remove: (node: TreeNode) => void
 }
 

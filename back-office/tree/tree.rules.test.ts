@@ -1,7 +1,7 @@
 import type { StudioBody } from '@contracts/studio'
 import { addNode, duplicateNode, removeNode } from './change-tree.rules'
 import { dropNode, moveNode, type Direction } from './move-node.rules'
-import { flatten, labelOf, readTree } from './tree.rules'
+import { endOfList, endsOf, flatten, labelOf, readTree, treeLists, type Place } from './tree.rules'
 
 const link = (displayName: string) => ({ displayName, pageLink: `/${displayName}` })
 const column = (name: string, ...items: string[]) => ({
@@ -23,6 +23,8 @@ const FOOTER: StudioBody = {
     { title: 'Help', links: ['h1'].map(link) },
   ],
 }
+
+const NOWHERE: Place = { list: [], index: 0, kind: 'other' }
 
 const treeOf = (body: StudioBody) => readTree(String(body['contentType']), body)
 /** `gifts(him(a b) her Banner)` */
@@ -102,14 +104,48 @@ test('entries are added, copied and removed', () => {
   )
   const copied = duplicateNode(MENU, nodeOf(MENU, 'her'))
   expect(draw(copied)).toBe('truffles(milk dark) gifts(him(a b) her her Banner) bars')
-  expect(addNode(FOOTER, 'footer')?.path).toEqual(['columns', 2])
-  expect(addNode(MENU, 'nav-menu', nodeOf(MENU, 'bars'))?.path).toEqual([
-    'menus',
-    2,
-    'menuItems',
-    0,
+  const inside = (name: string) => addNode(MENU, endsOf(nodeOf(MENU, name))[0] ?? NOWHERE)?.path
+  expect(inside('bars')).toEqual(['menus', 2, 'menuItems', 0])
+  expect(inside('gifts')).toEqual(['menus', 1, 'columns', 3])
+  const ends = treeLists('footer').map((list) => addNode(FOOTER, endOfList(FOOTER, list))?.path)
+  expect(ends).toEqual([
+    ['columns', 2],
+    ['legalLinks', 0],
   ])
-  expect(addNode(MENU, 'nav-menu', nodeOf(MENU, 'gifts'))?.path).toEqual(['menus', 1, 'columns', 3])
+})
+
+test('the tabs and quick links of a menu keep to themselves, or become what they can be', () => {
+  const tab = { kind: 'site', siteId: 'volume', displayName: 'Volume' }
+  const body = {
+    ...MENU,
+    topTabs: [tab, { ...tab, displayName: 'Shops' }],
+    quickLinks: [link('track')],
+  }
+  const menus = 'truffles(milk dark) gifts(him(a b) her Banner) bars'
+  expect(draw(body)).toBe(`${menus} Volume Shops track`)
+  expect(move(body, 'Shops', 'up')).toBe(`${menus} Shops Volume track`)
+  expect(move(body, 'Volume', 'up')).toBeUndefined()
+  const drop = (name: string, target: string) => {
+    const moved = dropNode(body, nodeOf(body, name), nodeOf(body, target), 'before')
+    return moved && draw(moved.body)
+  }
+  expect(drop('bars', 'track')).toBe(
+    'truffles(milk dark) gifts(him(a b) her Banner) Volume Shops bars track',
+  )
+  expect(drop('Volume', 'track')).toBeUndefined()
+})
+
+test('the menu of a season is one menu', () => {
+  const season: StudioBody = {
+    contentType: 'season-menu',
+    menuDefinition: link('christmas'),
+    menuItems: ['x', 'y'].map(link),
+    columns: [column('stockings', 's'), banner],
+  }
+  expect(draw(season)).toBe('x y stockings(s) Banner')
+  expect(move(season, 'y', 'up')).toBe('y x stockings(s) Banner')
+  expect(move(season, 'Banner', 'up')).toBe('x y Banner stockings(s)')
+  expect(move(season, 's', 'out')).toBe('x y stockings s Banner')
 })
 
 test('what groups of customers see instead is not lost', () => {

@@ -2,10 +2,10 @@ import type { StudioBody } from '@contracts/studio'
 import { isBody, type FieldPath } from '../editor/document.rules'
 
 /**
- * `menu`: an entry of the menu bar. `column`: a list below a menu, or in the footer. `link`: a link
- * in one of them. `other`: what has a place in the order, but cannot become anything else.
+ * `menu`: an entry of the menu bar. `column`: a list below a menu. `link`: a link in one of them.
+ * `tab`, `other`: what has a place in the order, but cannot become anything else.
  */
-export type NodeKind = 'menu' | 'column' | 'footer-column' | 'link' | 'other'
+export type NodeKind = 'menu' | 'column' | 'footer-column' | 'link' | 'tab' | 'other'
 
 export interface TreeNode {
   kind: NodeKind
@@ -20,23 +20,44 @@ export interface Place {
   kind: NodeKind
 }
 
-/** The content types that are shown as a tree, with their outermost list. */
-const ROOTS: Readonly<Record<string, { list: string; kind: NodeKind }>> = {
-  'nav-menu': { list: 'menus', kind: 'menu' },
-  footer: { list: 'columns', kind: 'footer-column' },
+/** An outermost list of a document, as the tree shows it. */
+export interface TreeList {
+  list: string
+  kind: NodeKind
+  title: string
+  newEntry: string
 }
 
-export const hasTree = (contentType: string) => Object.hasOwn(ROOTS, contentType)
+const LINKS = { kind: 'link', newEntry: 'New link' } as const
 
-export function rootPlace(contentType: string, body: StudioBody): Place | undefined {
-  const root = ROOTS[contentType]
-  return root && { list: [root.list], index: listAt(body, [root.list]).length, kind: root.kind }
+/** The content types that are shown as a tree. */
+const TREES: Readonly<Record<string, readonly TreeList[]>> = {
+  'nav-menu': [
+    { list: 'menus', kind: 'menu', title: 'Menu', newEntry: 'New menu' },
+    { list: 'topTabs', kind: 'tab', title: 'Tabs above the menu', newEntry: 'New tab' },
+    { list: 'quickLinks', title: 'Quick links', ...LINKS },
+  ],
+  'season-menu': [
+    { list: 'menuItems', title: 'Links', ...LINKS },
+    { list: 'columns', kind: 'column', title: 'Columns', newEntry: 'New column' },
+  ],
+  footer: [
+    { list: 'columns', kind: 'footer-column', title: 'Columns', newEntry: 'New column' },
+    { list: 'legalLinks', title: 'Legal links', ...LINKS },
+  ],
 }
 
-export function readTree(contentType: string, body: StudioBody): TreeNode[] {
-  const root = ROOTS[contentType]
-  return root ? readList(body, [root.list], root.kind) : []
-}
+export const treeLists = (contentType: string) => TREES[contentType] ?? []
+
+export const endOfList = (body: StudioBody, { list, kind }: TreeList): Place => ({
+  list: [list],
+  index: listAt(body, [list]).length,
+  kind,
+})
+
+/** Returns the entries of all outermost lists. */
+export const readTree = (contentType: string, body: StudioBody): TreeNode[] =>
+  treeLists(contentType).flatMap(({ list, kind }) => readList(body, [list], kind))
 
 function readList(body: StudioBody, list: FieldPath, wanted: NodeKind): TreeNode[] {
   return listAt(body, list).map((value, index) => {
@@ -65,6 +86,7 @@ function childLists(kind: NodeKind): { list: FieldPath; kind: NodeKind }[] {
     case 'footer-column':
       return [{ list: ['links'], kind: 'link' }]
     case 'link':
+    case 'tab':
     case 'other':
       return []
   }
@@ -87,7 +109,7 @@ export function listAt(body: StudioBody, path: FieldPath): StudioBody[] {
 
 /** The field with the text of a node. */
 export function labelField({ kind, path }: Pick<TreeNode, 'kind' | 'path'>): FieldPath {
-  if (kind === 'link') return [...path, 'displayName']
+  if (kind === 'link' || kind === 'tab') return [...path, 'displayName']
   if (kind === 'footer-column') return [...path, 'title']
   if (kind === 'menu') return [...path, 'menuDefinition', 'displayName']
   return kind === 'column' ? [...path, 'columnContent', 'menuDefinition', 'displayName'] : path
@@ -95,7 +117,7 @@ export function labelField({ kind, path }: Pick<TreeNode, 'kind' | 'path'>): Fie
 
 /** The texts of a node, localized or not. */
 export function labelOf({ kind, value }: TreeNode): unknown {
-  if (kind === 'link') return value['displayName']
+  if (kind === 'link' || kind === 'tab') return value['displayName']
   if (kind === 'footer-column') return value['title']
   const content = kind === 'menu' ? value : value['columnContent']
   if (!isBody(content)) return undefined
