@@ -118,8 +118,10 @@ test('a replacement keeps password and other customers, and writes the rest as a
 
 test('an update adds no customers and no lists', async () => {
   const other = ADA.replace('"8"', '"9"').replace('<login>ada', '<login>bea')
-  await take(other, 'update', LISTS.replace('"one"', '"two"'))
+  const { findings } = await take(other, 'update', LISTS.replace('"one"', '"two"'))
   expect(await readShop()).toEqual(before)
+  const message = 'it does not exist here, so the update leaves it out'
+  expect(findings).toMatchObject([{ message }, { message, id: 'two' }])
 })
 
 test('the cards of a deleted customer are deleted at the gateway', async () => {

@@ -104,7 +104,10 @@ test.each([
 })
 
 test('an update adds no order, and a deletion removes the named order', async () => {
-  await take('update', toOrderXml('413'))
+  const { findings } = await take('update', toOrderXml('413'))
+  expect(findings).toMatchObject([
+    { id: '413', message: expect.stringContaining('does not exist here') },
+  ])
   expect(await history.listHeaders()).toHaveLength(1)
   await take('merge', toOrderXml('413'))
   const { removed } = await take('delete', '<order order-no="412"/>')

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ImportMode } from '../../../contracts/import'
+import type { Findings } from '../../archives/findings'
 import type { Db } from '../../db/client'
 import type { Schema } from '../../db/schema'
 import type { Naming } from '../record-fields'
@@ -33,6 +34,8 @@ export interface RowEntry {
 }
 
 interface ImportState {
+  files: readonly { path: string; root: string }[]
+  findings: Pick<Findings, 'note'>
   counts: Record<string, number>
   removed: Record<string, number>
   deletions: { count: number }
@@ -54,6 +57,7 @@ export interface RowLog {
   add: (table: string, number: number) => void
 }
 
+export const NOT_HERE = 'it does not exist here, so the update leaves it out'
 // a statement has a few parameters, however many rows
 const CHUNK = 1_000
 
@@ -188,11 +192,20 @@ export class RowStore {
       const key = JSON.stringify(kind.key.map((column) => row[column]))
       const before = settled.get(key) ?? existing[at]
       const isSkipped = mode === 'update' && !kind.isPart
-      if (!before && !isSkipped) naming?.reportMissing?.()
+      if (!before && isSkipped) this.#noteAbsent(kind, row)
+      else if (!before) naming?.reportMissing?.()
       if (!before && (isSkipped || naming?.reportMissing)) continue
       settled.set(key, before ? overlayRow(row, before, naming, isReplaced) : row)
     }
     return [...settled.values()]
+  }
+
+  #noteAbsent({ root, key, scope = [] }: RowKind, row: Row): void {
+    const { files, findings } = this.#context
+    const [file, ...others] = files.filter((one) => one.root === root)
+    const id = key.filter((column) => !scope.includes(column)).map((column) => row[column])
+    const path = file && others.length === 0 ? file.path : ''
+    findings.note(path, id.join(' '), NOT_HERE)
   }
 
   async #load({ table, key }: RowKind, entries: readonly { row: Row }[]): Promise<Row[]> {

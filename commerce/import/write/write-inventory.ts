@@ -121,7 +121,11 @@ class InventoryWriter {
     if (elements.length === 0) return
     this.#hasRecords = true
     if (listId === undefined) {
-      findings.error(file, '', 'the inventory list of this stock could not be read')
+      findings.error(
+        file,
+        '',
+        'the inventory list of this stock does not exist, or could not be read',
+      )
       broken.add(file)
       return
     }

@@ -21,6 +21,7 @@ import { inBatches, streamRecords } from '../stream-records'
 import { markLeftOut, type XmlElement } from '../../archives/xml-element'
 import { reportKeptRecords } from './report-kept-records'
 import type { SiteOfFile } from './site-of-file'
+import { NOT_HERE } from './row-store'
 
 /** Fewer than usual, because orders are large and consist of several rows. */
 const BATCH = 100
@@ -76,7 +77,10 @@ async function writeFile(
           const order = readOrder(toReading(context, file), element)
           if (order) orders.set(orderNo, order)
           else taken.delete(orderNo)
-        } else markLeftOut(element)
+        } else {
+          findings.note(file, orderNo, NOT_HERE)
+          markLeftOut(element)
+        }
       }
     }
     await addOrders(context, file, orders, target)

@@ -95,7 +95,11 @@ class PriceWriter {
     if (tables.length === 0) return
     this.#hasPrices = true
     if (!book) {
-      findings.error(file, '', 'the price book of these prices could not be read')
+      findings.error(
+        file,
+        '',
+        'the price book of these prices does not exist, or could not be read',
+      )
       broken.add(file)
       return
     }
