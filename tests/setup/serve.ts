@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
+import { forgetTokens } from '@/shopper/session/token-memory'
 import { clearCookies } from './clear-cookies'
 
 /**
@@ -27,4 +28,5 @@ function forgetBrowser(): void {
   clearCookies()
   localStorage.clear()
   sessionStorage.clear()
+  forgetTokens()
 }

@@ -129,7 +129,6 @@ test.each([
   const events: string[] = []
   const stop = onSessionEvent((event) => events.push(event))
   clearCookies()
-  forgetToken(SITE)
   await requireSession(SITE)
   expect(events).toEqual([expected, 'session-changed'])
   stop()

@@ -7,7 +7,14 @@ import { asFields, asText } from '@/lib/read-fields'
 import { emitSessionEvent } from './session-events'
 import { withSessionLock } from './session-lock'
 import { isMarkedLoggedOut, readMarker, readCommerceSessionEnd } from './session-marker'
-import { findToken, keepToken, readRefusedToken, refuseToken, shareTokens } from './token-memory'
+import {
+  findToken,
+  keepToken,
+  lastShopper,
+  readRefusedToken,
+  refuseToken,
+  shareTokens,
+} from './token-memory'
 import { requireVisitId } from './visit-id'
 import { millisecondsInMinute } from 'date-fns/constants'
 import { logWarning } from '@/lib/log'
@@ -122,8 +129,8 @@ function renewOnce(siteId: string): Promise<AccessToken> {
 async function renew(siteId: string): Promise<AccessToken> {
   const isLoggingOut = isMarkedLoggedOut(siteId)
   const route = isLoggingOut ? siteRoutes.logOut : siteRoutes.session
-  // a browser that has lost all cookies, too, had the session that this page knows
-  const before = isLoggingOut ? undefined : (readMarker(siteId) ?? known.get(siteId))
+  // a browser that has lost all cookies, too, had the session whose token this page used
+  const before = isLoggingOut ? undefined : (readMarker(siteId) ?? lastShopper(siteId))
   const earlier = readEarlierTokens(siteId)
   const body = { visitId: requireVisitId(siteId), refused: readRefusedToken(siteId), earlier }
   const answer = await callSite(siteId, route, { body, outlivesPage: true })

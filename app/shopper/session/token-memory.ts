@@ -42,6 +42,9 @@ export function findToken(siteId: string): AccessToken | undefined {
   return isOwn && isFresh(token, Date.now()) ? token : undefined
 }
 
+/** Returns the shopper of this tab's last token, valid or not. */
+export const lastShopper = (siteId: string) => tokens.get(siteId)
+
 /**
  * Stores the token of an answer, for all tabs. Its lifetime starts now, by this browser's clock,
  * which may differ from the service's.
@@ -59,6 +62,9 @@ export function keepToken(siteId: string, answer: unknown): AccessToken {
 export function forgetToken(siteId: string): void {
   tokens.delete(siteId)
 }
+
+/** Makes this tab a new one. */
+export const forgetTokens = () => tokens.clear()
 
 export function refuseToken(siteId: string, value: string): void {
   refused.set(siteId, value)
