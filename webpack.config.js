@@ -28,6 +28,12 @@ const forBrowsers = {
   '@pandacss/is-valid-prop$': path.resolve('scripts/webpack/is-css-property.js'),
 }
 
+/** What the server loads in production, where the build does not change. */
+const forServers = {
+  '@loadable/server$': path.resolve('scripts/webpack/read-stats-once.js'),
+  'loadable-server$': require.resolve('@loadable/server'),
+}
+
 /** Matches the renderer's request only: the replacement requests the kit's own file by its full name. */
 const makeRoutesOnce = new webpack.NormalModuleReplacementPlugin(
   /^\.\.\/universal\/components\/route-component$/,
@@ -89,6 +95,7 @@ const adjust = (config) => {
   config.resolve.alias = {
     // must be first: the kit aliases `react-dom`, and webpack uses the first alias that matches
     ...(isWeb && forBrowsers),
+    ...(!isWeb && isProduction && forServers),
     ...config.resolve.alias,
     '@': path.resolve('app'),
     '@contracts': path.resolve('contracts'),
