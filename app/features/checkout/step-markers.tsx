@@ -15,7 +15,8 @@ const PATHS: Record<CheckoutStep, string> = {
 
 /** The names of the steps; nothing of an order of e-mailed gift cards alone is shipped. */
 export function useStepNames(contents?: BasketContents): typeof stepMessages {
-  const { data: basket } = useBasket()
+  // each part that fetches would try again after a failure, and the page would begin anew
+  const { data: basket } = useBasket({ isFetched: false })
   const isMailed = isMailedOnly(contents ?? basket ?? {})
   return isMailed ? { ...stepMessages, shipping: checkoutMessages.stepContact } : stepMessages
 }

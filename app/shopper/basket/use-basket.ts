@@ -12,8 +12,9 @@ import { basketKey, basketQuery } from './basket.queries'
 /**
  * The shopper's basket as a query: `data` is undefined while loading (always while rendering on the
  * server), null if there is none.
+ * @param options.isFetched whether it is requested here, not only shown once another part has it
  */
-export function useBasket() {
+export function useBasket({ isFetched = true } = {}) {
   const { id: siteId } = useSite()
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -34,6 +35,7 @@ export function useBasket() {
   const isTooEarly = useIsTooEarly(() => queryClient.getQueryData(basketKey(siteId)) !== undefined)
   return useQuery({
     ...basketQuery(siteId),
+    ...(!isFetched && { enabled: false }),
     select: (basket: Basket | null) => (isTooEarly ? undefined : basket),
   })
 }
