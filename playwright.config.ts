@@ -60,8 +60,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/setup/global-setup.ts',
   globalTeardown: './tests/setup/global-teardown.ts',
-  // each worker has its own shop: two, beside the tests that need no browser, keep two cores busy
-  workers: 2,
+  // each worker has its own shop: three keep the two cores of CI busy, because pages often wait
+  workers: 3,
   fullyParallel: false,
   forbidOnly: isCi,
   // a shared machine may stall; retried tests are reported, and the run fails if there are too many

@@ -12,38 +12,56 @@ import {
 
 type Suite = { name: string; run(): Promise<SuiteResult>; isQuick?: boolean }
 
+/** Number of suites of a stage that run at once: CI has as many cores. */
+const SIDE_BY_SIDE = 2
 const SLOWEST = 10
 
 const isQuick = process.argv.includes('--quick')
 const npm = (script: string) => ['npm', 'run', '--silent', script]
 
 /**
- * Two lanes run side by side, so that one uses the cores while the other waits for a page or a
- * database. The suites of a lane run one after the other.
+ * Stages run one after the other. Tools use one core each, so they run side by side; test suites use
+ * both cores, so they run one at a time. The races count what a busy machine makes frequent:
+ * connections that are reset while a process stops.
  */
-const lanes: Suite[][] = [
+const stages: Suite[][] = [
   [
     { name: 'production build', run: () => runCheck(npm('build')) },
-    { name: 'pages and journeys in the browser', run: inBrowser },
+    { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
+    { name: 'format', isQuick: true, run: () => runCheck(npm('lint:format')) },
+    { name: 'lint', isQuick: true, run: () => runCheck(npm('lint:code')) },
+    { name: 'references', isQuick: true, run: () => runCheck(npm('lint:references')) },
+  ],
+  [
+    {
+      name: 'storefront',
+      isQuick: true,
+      run: () => storefront({ isQuick }),
+    },
+  ],
+  [
+    {
+      name: 'engine on PGlite',
+      isQuick: true,
+      run: () => engineOnPglite({ isQuick }),
+    },
+  ],
+  [{ name: 'engine on PostgreSQL', run: engineOnPostgres }],
+  [{ name: 'races and kills', run: races }],
+  [
+    {
+      name: 'pages and journeys in the browser',
+      run: inBrowser,
+    },
+  ],
+  [
     { name: 'weight of a page', run: () => runCheck(npm('weight')) },
     {
       name: 'Node.js versions',
       run: () => runCheck(['npx', 'tsx', 'scripts/test-node-versions.ts']),
     },
-    { name: 'format', isQuick: true, run: () => runCheck(npm('lint:format')) },
-    { name: 'lint', isQuick: true, run: () => runCheck(npm('lint:code')) },
-  ],
-  [
-    { name: 'types', isQuick: true, run: () => runCheck(npm('types')) },
-    { name: 'references', isQuick: true, run: () => runCheck(npm('lint:references')) },
-    { name: 'storefront', isQuick: true, run: () => storefront({ isQuick }) },
-    { name: 'engine on PGlite', isQuick: true, run: () => engineOnPglite({ isQuick }) },
-    { name: 'engine on PostgreSQL', run: engineOnPostgres },
   ],
 ]
-
-/** They count what a busy machine makes frequent: connections reset while a process stops. */
-const alone: Suite = { name: 'races and kills', run: races }
 
 /** The suites of `--quick` (npm run verify): those that need neither build nor browser. */
 const isChosen = isQuick ? ({ isQuick }: Suite) => isQuick === true : () => true
@@ -69,12 +87,14 @@ async function runSuite({ name, run }: Suite): Promise<Outcome> {
   }
 }
 
-async function runLane(lane: Suite[]): Promise<Outcome[]> {
+async function runStage(stage: Suite[]): Promise<Outcome[]> {
+  console.log(`\n>>> ${stage.map(({ name }) => name).join(', ')}`)
   const outcomes: Outcome[] = []
-  for (const suite of lane.filter(isChosen)) {
-    console.log(`\n>>> ${suite.name}`)
-    outcomes.push(await runSuite(suite))
+  const waiting = stage.values()
+  const runner = async () => {
+    for (const suite of waiting) outcomes.push(await runSuite(suite))
   }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, runner))
   return outcomes
 }
 
@@ -82,8 +102,11 @@ async function runLane(lane: Suite[]): Promise<Outcome[]> {
 async function main(): Promise<void> {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
-  const sideBySide = await Promise.all(lanes.map(runLane))
-  const outcomes = [...sideBySide.flat(), ...(await runLane([alone]))]
+  const outcomes: Outcome[] = []
+  for (const stage of stages) {
+    const chosen = stage.filter(isChosen)
+    if (chosen.length > 0) outcomes.push(...(await runStage(chosen)))
+  }
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, { result }) => total + result[key], 0)
   const slowest = listSlowest(
