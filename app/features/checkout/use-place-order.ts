@@ -74,8 +74,9 @@ export function usePlaceOrder(basket: Basket) {
     if (isBusy.current) return 'left'
     isBusy.current = true
     setPhase('placing')
-    const { basketId = '' } = basket
-    const { customerId } = getSession(siteId) ?? {}
+    const { basketId = '', customerInfo } = basket
+    // a browser that has lost its cookies has no session any more, but the bag had an owner
+    const { customerId } = getSession(siteId) ?? customerInfo ?? {}
     const marker = { basketId, customerId, at: Date.now() }
     const trouble = await readAgain(basket)
     // the session has ended: the login or the bag, which replace this page, say so
