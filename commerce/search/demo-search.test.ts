@@ -197,6 +197,16 @@ test.each([
   for (const { productName } of hits) expect(productName).not.toMatch(word)
 })
 
+test.each([
+  ['sin fresa', 'forest', 'es-US'],
+  ['no coffee', 'confetti', 'en-US'],
+  ['no tea', 'teacher', 'en-US'],
+])('%s leaves out nothing that only resembles it: %s', async (q, alike, language) => {
+  const left = await demo.idsOf({ q, limit: '200' }, language)
+  const resembling = await demo.idsOf({ q: alike, limit: '200' }, language)
+  expect(resembling.filter((id) => left.includes(id))).not.toEqual([])
+})
+
 test('says which words were left out, and in which language words were found', async () => {
   const dropped = await demo.find({ q: 'salted truffles unobtainium' })
   expect(dropped.c_searchMeaning).toMatchObject({ dropped: ['unobtainium'] })

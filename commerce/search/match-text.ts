@@ -9,16 +9,19 @@ import {
   emptySet,
   fullSet,
   intersect,
-  ordinalsOf,
   removeFrom,
   type BitSet,
 } from './memory/bit-set'
 import type { LoadedSite, LocaleTexts } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
+import { documentsOf } from './memory/text-index'
 import { searchText, type TextClause, type TextSearchOptions } from './memory/text-search'
+import { formsOf } from './memory/word-matches'
 import { toQueryWords } from './query-words'
 import { readRefiningPhrases } from './search-phrases-setting.rules'
+import { toSynonymRules } from './synonyms.rules'
 import { readTextQuery, type CheckedWord, type TextQuery } from './text-query'
+import { toWords } from './words.rules'
 
 /** How a query was understood, for the words above the results. */
 export interface SearchMeaning {
@@ -130,16 +133,34 @@ async function withoutMentions(
   for (const id of new Set([locale.id, site.defaultLocale, ...site.locales])) {
     const texts = await textsIn(id === locale.id ? locale : { id, chain: [id, id.slice(0, 2)] })
     for (const word of denied) {
-      const query = await readTextQuery(index, texts, [word])
-      if (!query) continue
-      const isFree = new RegExp(`\\b${word}[ -]free`, 'i')
-      const { set } = match(index, texts, query, query.clauses, {}, left)
-      for (const ordinal of ordinalsOf(set)) {
-        if (!isFree.test(texts.names[ordinal] ?? '')) removeFrom(left, ordinal)
+      const mentioned = await listForms(index, texts, word)
+      for (const ordinal of mentioned.flatMap((form) => [...documentsOf(texts.text, form)])) {
+        const isWithout = saysWithout(texts, mentioned, ordinal)
+        if (!isWithout) removeFrom(left, ordinal)
       }
     }
   }
   return left
+}
+
+/** Returns the numbers of a word, its other forms, and the words that mean the same. */
+async function listForms({ setting }: SiteIndex, texts: LocaleTexts, word: string) {
+  const { text, stems, locale } = texts
+  const same = toSynonymRules(setting, locale.chain)
+    .filter(({ phrase }) => phrase.join(' ') === word)
+    .flatMap(({ alternatives }) => alternatives.filter(({ length }) => length === 1).flat())
+  const words = [word, ...same]
+  const stemmed = await stems.stem(words)
+  return [...new Set(words.flatMap((one, at) => formsOf(text, one, stemmed[at] ?? one)))]
+}
+
+/** Whether the name says so: `Coffee-Free Truffles`, `Trufas sin café`. */
+function saysWithout({ text, names }: LocaleTexts, forms: readonly number[], ordinal: number) {
+  const words = toWords(names[ordinal] ?? '')
+  return words.some((word, at) => {
+    const isWithout = words[at + 1] === 'free' || /^(?:sin|no|without)$/.test(words[at - 1] ?? '')
+    return isWithout && forms.some((form) => text.words[form] === word)
+  })
 }
 
 function subtract(size: number, set: BitSet, documents: readonly Uint32Array[]): BitSet {

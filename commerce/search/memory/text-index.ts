@@ -124,6 +124,10 @@ export function findPrefix(index: TextIndex, prefix: string): [number, number] {
   return [findWord(index, prefix), findWord(index, `${prefix}\uffff`)]
 }
 
+/** Returns the ordinals of the documents with a word. */
+export const documentsOf = ({ starts, ordinals }: TextIndex, word: number): Uint32Array =>
+  ordinals.subarray(starts[word], starts[word + 1])
+
 export function frequencyOf({ starts }: TextIndex, word: number): number {
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }

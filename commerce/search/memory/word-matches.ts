@@ -26,13 +26,18 @@ export function matchWord(index: TextIndex, word: string, stem: string): WordMat
   return [...factors].map(([number, factor]) => ({ word: number, factor }))
 }
 
+/** Returns the words with the same stem; for an unknown stem, the word itself if there is one. */
+export function formsOf(index: TextIndex, word: string, stem: string): readonly number[] {
+  const own = findWord(index, word)
+  return index.wordsOfStem.get(stem) ?? (index.words[own] === word ? [own] : [])
+}
+
 export function knownWord(
   index: TextIndex,
   word: string,
   stem: string,
 ): { frequency: number; isShort: boolean } {
-  const own = findWord(index, word)
-  const numbers = index.wordsOfStem.get(stem) ?? (index.words[own] === word ? [own] : [])
+  const numbers = formsOf(index, word, stem)
   return {
     frequency: numbers.reduce((sum, number) => sum + frequencyOf(index, number), 0),
     isShort: numbers.some((number) => index.correctable[number] === 1),
