@@ -80,6 +80,10 @@ const PLACED: Record<string, ArchiveFiles> = {
     'notes.xml': '<notes/>',
     'export.txt': 'Made on Monday',
   },
+  'beside what an operating system adds': {
+    ...placed((name) => `export/${name}`),
+    ...placed((name) => `__MACOSX/export/${name.replace(/[^/]+$/, '._$&')}`),
+  },
   'whose folders are in capitals': placed((name) =>
     name.replace(/^[\w-]+(?=\/)/, (folder) => folder.toUpperCase()),
   ),

@@ -35,9 +35,9 @@ export async function openArchive(
 }
 
 function openFolder(folder: string): ArchiveSource {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.split(path.sep).join('/'),
-  )
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => !isLitter(name))
   const entriesOf = (found: readonly string[]) =>
     sortEntries(found.map((name) => ({ path: name, size: statSync(path.join(folder, name)).size })))
   return {
@@ -47,7 +47,7 @@ function openFolder(folder: string): ArchiveSource {
       names.filter((name) => mayBePicturePath(name) && lstatSync(path.join(folder, name)).isFile()),
     ),
     others: names
-      .filter((name) => !isXml(name) && !mayBePicturePath(name) && !isLitter(name))
+      .filter((name) => !isXml(name) && !mayBePicturePath(name))
       .filter((name) => lstatSync(path.join(folder, name)).isFile())
       .sort(),
     read: (name) => createReadStream(path.join(folder, name)),
