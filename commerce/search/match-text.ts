@@ -3,25 +3,14 @@ import type { Locale } from '../sites/locale'
 import { applyFilters } from './apply-filters'
 import { readDenied } from './denied-words.rules'
 import { readFreeFrom } from './free-from.rules'
-import {
-  addAll,
-  countOf,
-  emptySet,
-  fullSet,
-  intersect,
-  removeFrom,
-  type BitSet,
-} from './memory/bit-set'
+import { addAll, countOf, emptySet, fullSet, intersect, type BitSet } from './memory/bit-set'
 import type { LoadedSite, LocaleTexts } from './memory/loaded-site'
 import type { SiteIndex } from './memory/site-index'
-import { documentsOf } from './memory/text-index'
 import { searchText, type TextClause, type TextSearchOptions } from './memory/text-search'
-import { formsOf } from './memory/word-matches'
 import { toQueryWords } from './query-words'
 import { readRefiningPhrases } from './search-phrases-setting.rules'
-import { toSynonymRules } from './synonyms.rules'
 import { readTextQuery, type CheckedWord, type TextQuery } from './text-query'
-import { toWords } from './words.rules'
+import { withoutMentions } from './without-mentions'
 
 /** How a query was understood, for the words above the results. */
 export interface SearchMeaning {
@@ -75,7 +64,7 @@ export async function matchText(
   const { filters, phrases, words: others } = readRefiningPhrases(site.preferences, words)
   const { denied, words: rest } = readDenied(others)
   const listed = withoutExcluded(index, withoutAllergens(index, allergens))
-  const allowed = await withoutMentions(site, loaded, denied, context, listed)
+  const allowed = await withoutMentions(site, loaded, denied, context.texts.locale, listed)
   const refined = filters ? applyFilters(index, allowed, filters, [], context).set : allowed
   const isMore = allergens.length + phrases.length + denied.length > 0
   const attempt = await findWords(site, loaded, rest, { context, options, isMore, within: refined })
@@ -118,49 +107,6 @@ function withoutExcluded({ setting, tokens, size }: SiteIndex, set: BitSet): Bit
     set,
     excluded.map((id) => tokens.documentsOf('cgid', id)),
   )
-}
-
-/** Leaves out what mentions the words in a language of the site, unless its name says `x free`. */
-async function withoutMentions(
-  site: Site,
-  { index, textsIn }: LoadedSite,
-  denied: readonly string[],
-  { texts: { locale } }: MatchContext,
-  within: BitSet,
-): Promise<BitSet> {
-  if (denied.length === 0) return within
-  const left = within.slice()
-  for (const id of new Set([locale.id, site.defaultLocale, ...site.locales])) {
-    const texts = await textsIn(id === locale.id ? locale : { id, chain: [id, id.slice(0, 2)] })
-    for (const word of denied) {
-      const mentioned = await listForms(index, texts, word)
-      for (const ordinal of mentioned.flatMap((form) => [...documentsOf(texts.text, form)])) {
-        const isWithout = saysWithout(texts, mentioned, ordinal)
-        if (!isWithout) removeFrom(left, ordinal)
-      }
-    }
-  }
-  return left
-}
-
-/** Returns the numbers of a word, its other forms, and the words that mean the same. */
-async function listForms({ setting }: SiteIndex, texts: LocaleTexts, word: string) {
-  const { text, stems, locale } = texts
-  const same = toSynonymRules(setting, locale.chain)
-    .filter(({ phrase }) => phrase.join(' ') === word)
-    .flatMap(({ alternatives }) => alternatives.filter(({ length }) => length === 1).flat())
-  const words = [word, ...same]
-  const stemmed = await stems.stem(words)
-  return [...new Set(words.flatMap((one, at) => formsOf(text, one, stemmed[at] ?? one)))]
-}
-
-/** Whether the name says so: `Coffee-Free Truffles`, `Trufas sin café`. */
-function saysWithout({ text, names }: LocaleTexts, forms: readonly number[], ordinal: number) {
-  const words = toWords(names[ordinal] ?? '')
-  return words.some((word, at) => {
-    const isWithout = words[at + 1] === 'free' || /^(?:sin|no|without)$/.test(words[at - 1] ?? '')
-    return isWithout && forms.some((form) => text.words[form] === word)
-  })
 }
 
 function subtract(size: number, set: BitSet, documents: readonly Uint32Array[]): BitSet {
