@@ -1,7 +1,7 @@
 import type { Entry } from '../read/parse-records'
 import type { Naming } from '../record-fields'
 import type { Row } from '../overlay-row'
-import type { RowEntry } from './row-store'
+import type { RowEntry } from './row-kind'
 
 /** Converts the records of an archive, whose ids are the last column of their key, to rows. */
 export function toRowEntries<Item extends { naming?: Naming }>(

@@ -2,36 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ImportMode } from '../../../contracts/import'
 import type { Findings } from '../../archives/findings'
 import type { Db } from '../../db/client'
-import type { Schema } from '../../db/schema'
-import type { Naming } from '../record-fields'
 import { overlayRow, type Row } from '../overlay-row'
 import { areSame, groupByColumns, isAmong, isComplete, pick } from './row-keys'
-
-/** A kind of records: the table that has them, and how the archive names them. */
-export interface RowKind {
-  table: keyof Schema
-  key: readonly string[]
-  root: string
-  count?: string
-  /** The columns that separate the data of different files, such as `site_id`. */
-  scope?: readonly string[]
-  /** Whether rows that a whole archive does not have stay, because people of this shop own them. */
-  keepsOthers?: boolean
-  /** Whether the rows are parts of another record, so that an update of that record may add some. */
-  isPart?: boolean
-  /** The column by whose order rows are locked before they are deleted, for tables of orders. */
-  lockedBy?: string
-  /** Assignments of columns that keep more than the archive's value when a row is updated. */
-  set?: Readonly<Record<string, RawBuilder<unknown>>>
-}
-
-export interface RowEntry {
-  key: Row
-  /** Without a row, the record is deleted, or could not be read and stays as it is. */
-  row?: Row
-  naming?: Naming
-  isGone?: boolean
-}
+import type { RowEntry, RowKind } from './row-kind'
 
 interface ImportState {
   files: readonly { path: string; root: string }[]

@@ -5,7 +5,7 @@ import type { SiteContent } from '../archive'
 import { addCount, filesOf, toReading, type WriteContext } from '../import-context'
 import { readPriceAssignments, type AssignmentRecord } from '../read/read-assignments'
 import { readDocument } from '../stream-records'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 import { changePromotions } from './write-promotions'
 
 /** Prefix of the campaign id under which an assignment is stored in a promotion. */

@@ -4,7 +4,7 @@ import { isSecretAttribute } from '../../sites/site-preferences.rules'
 import type { WriteContext } from '../import-context'
 import type { AttributeDefinitions, DefinitionEntry } from '../read/parse-records'
 import { toRowEntries, withoutNaming } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 const ATTRIBUTE_DEFINITION: RowKind = {
   table: 'attribute_definition',

@@ -7,7 +7,7 @@ import type { Named } from '../read/read-record'
 import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import { toRowEntries } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 import { numberPlacements, PLACEMENT, writePlacements } from './write-placements'
 import { writeRecommendations } from './write-recommendations'
 

@@ -5,7 +5,7 @@ import type { CouponRecord, CodeForm } from '../read/read-coupons'
 import type { Entry } from '../read/parse-records'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 import { randomInt } from 'node:crypto'
 
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ'

@@ -2,7 +2,7 @@ import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readCustomObject } from '../read/read-custom-objects'
 import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 import type { SiteOfFile } from './site-of-file'
 
 const CUSTOM_OBJECT: RowKind = {

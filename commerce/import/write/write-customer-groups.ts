@@ -2,7 +2,7 @@ import type { SiteContent } from '../archive'
 import type { WriteContext } from '../import-context'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 export const CUSTOMER_GROUP: RowKind = {
   table: 'customer_group',

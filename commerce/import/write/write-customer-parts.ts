@@ -6,7 +6,7 @@ import { isGone } from '../read/parse-records'
 import type { XmlElement } from '../../archives/xml-element'
 import { insertInChunks } from './insert-in-chunks'
 import { isAmong } from './row-keys'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 
 export interface WrittenCustomer {
   id: string

@@ -11,7 +11,7 @@ import { withDependents } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import { child, type XmlElement } from '../../archives/xml-element'
 import { reportKeptRecords } from './report-kept-records'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 import type { SiteOfFile } from './site-of-file'
 import {
   addMembers,

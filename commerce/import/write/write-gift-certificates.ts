@@ -6,7 +6,7 @@ import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readGiftCertificate } from '../read/read-gift-certificates'
 import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 import type { SiteOfFile } from './site-of-file'
 
 const GIFT_CERTIFICATE: RowKind = {

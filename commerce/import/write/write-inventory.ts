@@ -14,7 +14,8 @@ import { isGone, readEach } from '../read/parse-records'
 import { withDependents } from '../record-fields'
 import { streamRecords } from '../stream-records'
 import type { XmlElement } from '../../archives/xml-element'
-import { RowStore, type RowEntry, type RowKind, type RowLog } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
+import { RowStore, type RowLog } from './row-store'
 import { writeLists } from './write-lists'
 
 const CONTAINERS = ['inventory', 'inventory-list', 'records']

@@ -3,7 +3,7 @@ import { readContentAsset, readContentFolder } from '../read/read-library'
 import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import { toRowEntries, withoutNaming } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 const ASSET: RowKind = {
   table: 'content_asset',

@@ -3,7 +3,7 @@ import type { WriteContext } from '../import-context'
 import { CARD_METHOD, type CardType } from '../read/read-payments'
 import { nextPosition } from './next-position'
 import { toRowEntries } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 export const PAYMENT_METHOD: RowKind = {
   table: 'payment_method',

@@ -6,7 +6,7 @@ import { readAssignment } from '../read/read-category'
 import { isGone, readEach } from '../read/parse-records'
 import { withDependents } from '../record-fields'
 import type { XmlElement } from '../../archives/xml-element'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 
 export const PLACEMENT: RowKind = {
   table: 'category_product',

@@ -6,7 +6,7 @@ import { isGone } from '../read/parse-records'
 import type { Naming } from '../record-fields'
 import { streamRecords } from '../stream-records'
 import { textOf, type XmlElement } from '../../archives/xml-element'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 import { writeLists } from './write-lists'
 
 const CONTAINERS = ['pricebooks', 'pricebook', 'price-tables']

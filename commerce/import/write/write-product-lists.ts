@@ -6,7 +6,7 @@ import { readEach, type Entry } from '../read/parse-records'
 import { withDependents, type Naming } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import { reportKeptRecords } from './report-kept-records'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 import type { SiteOfFile } from './site-of-file'
 
 /** Lists that the archive does not have stay, because shoppers made them. */

@@ -12,7 +12,7 @@ import type { Naming } from '../record-fields'
 import { inBatches, streamRecords } from '../stream-records'
 import type { XmlElement } from '../../archives/xml-element'
 import { withoutNaming } from './row-entries'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 import { deriveVariants } from './write-variants'
 
 const NO_ATTRIBUTES = new Map<string, never>()

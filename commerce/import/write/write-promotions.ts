@@ -10,7 +10,7 @@ import type { PromotionContent } from '../read/read-promotions'
 import { toPlain } from '../../archives/xml-element'
 import { insertInChunks } from './insert-in-chunks'
 import { toRowEntries, withoutNaming } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 export const PROMOTION: RowKind = {
   table: 'promotion',

@@ -3,7 +3,7 @@ import { readRedirect, sourceOf } from '../read/read-redirects'
 import { readEach } from '../read/parse-records'
 import { inBatches, streamRecords } from '../stream-records'
 import { toRowEntries, withoutNaming } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 import type { SiteOfFile } from './site-of-file'
 
 const REDIRECT: RowKind = {

@@ -5,7 +5,7 @@ import type { Entry } from '../read/parse-records'
 import type { Named } from '../read/read-record'
 import { nextPosition } from './next-position'
 import { toRowEntries } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 export const SHIPPING_METHOD: RowKind = {
   table: 'shipping_method',

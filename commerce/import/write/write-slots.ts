@@ -5,7 +5,7 @@ import type { WriteContext } from '../import-context'
 import { overlayRow } from '../overlay-row'
 import type { SlotKey, Slots } from '../read/read-slots'
 import { withoutNaming } from './row-entries'
-import type { RowEntry, RowKind } from './row-store'
+import type { RowEntry, RowKind } from './row-kind'
 
 export const SLOT: RowKind = {
   table: 'content_slot',

@@ -3,7 +3,7 @@ import type { SiteContent } from '../archive'
 import type { WriteContext } from '../import-context'
 import type { SortAssignment } from '../read/read-sort'
 import { toRowEntries, withoutNaming } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 export const SORTING_RULE: RowKind = {
   table: 'sorting_rule',

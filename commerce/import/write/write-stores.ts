@@ -5,7 +5,7 @@ import { readEach } from '../read/parse-records'
 import { readDocument } from '../stream-records'
 import { children } from '../../archives/xml-element'
 import { toRowEntries } from './row-entries'
-import type { RowKind } from './row-store'
+import type { RowKind } from './row-kind'
 
 const STORE: RowKind = { table: 'store', key: ['id'], root: 'stores', count: 'shops' }
 
