@@ -47,7 +47,7 @@ const engineFloors = {
   people: 'passkeys auth customers consents newsletter mail',
   payments: 'payments card-gateway',
   requests:
-    'captcha configurations page-speed page-views access throttles sites shop-changes media http',
+    'captcha configurations page-speed page-views preview-access access throttles sites shop-changes media http',
   ground:
     'audit custom-objects tax db metrics config engine-settings archives languages custom-mix.schemas custom-values mail-address money parse-json percentages secrets',
 }

@@ -48,6 +48,7 @@ import { registerOrders } from './orders/order.routes'
 import { registerPageSpeed } from './page-speed/page-speed.routes'
 import { registerPageViews } from './page-views/page-view.routes'
 import { registerPaymentConfiguration } from './payments/payment-configuration.routes'
+import { registerPreviewAccess } from './preview-access/preview-access.routes'
 import { registerPromotions } from './promotions/promotions.routes'
 import { prepareProviders, registerProviders } from './register-providers'
 import { registerServiceCases } from './service-cases/service-case.routes'
@@ -171,6 +172,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerMedia(app, services)
   registerOcapi(app, services)
   registerShopChanges(app, services)
+  registerPreviewAccess(app, services)
   registerJobs(app, services)
 }
 

@@ -21,6 +21,7 @@ export type Provider =
   | 'address verification'
   | 'card gateway'
   | 'content hub'
+  | 'engine'
   | 'installments'
   | 'reviews'
   | 'social gallery'

@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
-import { notFound, unauthorized, unavailable } from '../http/problem'
-import { requireLocal } from '../http/require-local'
+import { notFound, unavailable } from '../http/problem'
+import { requireStorefront } from '../http/require-storefront'
 import type { ShopChangeFeed } from './shop-change-feed'
 import { EVERYTHING, type ShopChange } from './shop-change'
 
@@ -16,14 +15,11 @@ const HEARTBEAT_MS = 5_000
 /** A client that does not read is disconnected, because it would receive outdated changes. */
 const MAX_UNREAD_BYTES = 64 * 1024
 
-/**
- * The first event is that everything may have changed, because earlier events were missed. Requires
- * the key if one is configured; otherwise only this machine has access, if it is trusted.
- */
+/** The first event is that everything may have changed, because earlier events were missed. */
 export function registerShopChanges(app: FastifyInstance, { config, shopChanges }: Needs): void {
   const streams = new Set<ServerResponse>()
   app.get('/shop-changes', async (request, reply) => {
-    requireFeedKey(request, config)
+    requireStorefront(request, config)
     if (!shopChanges) throw notFound('This engine does not receive change notices.')
     const { raw } = reply
     const stop = shopChanges.subscribe((changes) => send(raw, changes))
@@ -57,17 +53,4 @@ function send(stream: ServerResponse, changes: readonly ShopChange[]): void {
 function write(stream: ServerResponse, text: string): void {
   if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
   else if (stream.writable) stream.write(text)
-}
-
-function requireFeedKey(request: FastifyRequest, config: Config): void {
-  const { changeFeedKey: key } = config
-  if (key === undefined) return requireLocal(request, config)
-  const given = request.headers['x-api-key']
-  if (typeof given === 'string' && timingSafeEqual(digest(given), digest(key))) return
-  throw unauthorized('The header x-api-key is not the key of the change feed.', 'unauthorized')
-}
-
-/** A digest has the same length for every text, as the comparison requires. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -5,7 +5,7 @@ import { seedContentItems } from '../../commerce/testing/seed-content-items'
 import { EngineProcess } from './engine-process'
 import { killProcesses } from './race-process'
 import { openRaceDatabase, type RaceDatabase } from './race-database'
-import { StorefrontProcess, type Visit } from './storefront-process'
+import { PREVIEW_CODE, StorefrontProcess, type Visit } from './storefront-process'
 
 // two engines need a PostgreSQL
 const onPostgres = process.env['TEST_DATABASE_URL'] ? describe : describe.skip
@@ -98,6 +98,15 @@ onPostgres('two storefronts and two engines', () => {
       ({ text }) => text === 'After',
     )
     await until(TEXT, ({ cache, text }) => cache === 'HIT' && text === 'After')
+  })
+
+  test('both count guesses of the preview’s code together [PRV-003]', async () => {
+    const enter = (code: string, index: number) => storefronts[index % 2]?.enterPreview(code)
+    expect(await Promise.all([0, 1].map((index) => enter(PREVIEW_CODE, index)))).toEqual([303, 303])
+    const guesses = Array.from({ length: 20 }, (_, index) => enter(`guess-${index}`, index))
+    const statuses = await Promise.all(guesses)
+    expect(statuses.sort()).toEqual([...Array(10).fill(401), ...Array(10).fill(429)])
+    expect(await Promise.all([0, 1].map((index) => enter(PREVIEW_CODE, index)))).toEqual([429, 429])
   })
 
   test('a price shows on both, while the pages of others stay', async () => {

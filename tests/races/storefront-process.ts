@@ -2,6 +2,8 @@ import { findFreePort } from '../../scripts/testing/test-ports'
 import { bundleStorefront } from './bundle-storefront'
 import { RaceProcess } from './race-process'
 
+export const PREVIEW_CODE = 'Truffle-Tin-24'
+
 let bundled: Promise<string> | undefined
 
 /** A storefront's response: its text, and its page cache status. */
@@ -31,6 +33,7 @@ export class StorefrontProcess extends RaceProcess {
       COMMERCE_ORIGIN: asks,
       CHANGE_FEED_ORIGIN: hears,
       CHANGE_FEED_KEY: key,
+      PREVIEW_ACCESS_CODE: PREVIEW_CODE,
     }
     const storefront = new StorefrontProcess(bundlePath, env, port)
     await storefront.start()
@@ -39,6 +42,13 @@ export class StorefrontProcess extends RaceProcess {
 
   visit(path: string): Promise<Visit> {
     return visitPage(this.origin, path)
+  }
+
+  /** Sends an access code to the preview. @returns the status: 303, 401 or 429 */
+  async enterPreview(code: string): Promise<number> {
+    const body = new URLSearchParams({ code, to: '/' })
+    const url = `${this.origin}/admin/preview/access`
+    return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status
   }
 }
 

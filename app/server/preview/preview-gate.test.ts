@@ -16,7 +16,9 @@ const open = async (environment: NodeJS.ProcessEnv = {}) => {
   const shop = express().get('*', (req, res) => {
     res.set('Cache-Control', 'public, s-maxage=900').send(`shown ${req.url}`)
   })
-  server = await startTestHost({ TRUST_PROXY: 'true', ...environment }, shop, readSites('config'))
+  // a Commerce Cloud counts nothing for this process
+  const defaults = { TRUST_PROXY: 'true', COMMERCE_ORIGIN: 'https://commerce.example' }
+  server = await startTestHost({ ...defaults, ...environment }, shop, readSites('config'))
 }
 const LOCAL = { 'X-Forwarded-Host': 'volume.localhost:3000', 'X-Forwarded-For': '127.0.0.1' }
 const REMOTE = { 'X-Forwarded-Host': 'shop.example', 'X-Forwarded-For': '203.0.113.9' }

@@ -1,7 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
-import { LRUCache } from 'lru-cache'
 import type { IncomingMessage } from 'node:http'
-import { networkOf } from '@rules/network-of'
 import { toOwnPath } from '@/rules/own-path'
 import { asFields } from '@/lib/read-fields'
 import type { Speaking } from '@/site/locale'
@@ -12,14 +10,11 @@ import type { ServerConfig } from '@/site/server-config.server'
 import { accessForm, refusal, sendAccessPage } from './access-page'
 import { isGuarded, toPreviewSearch, toSearch } from './guarded-address'
 import { ACCESS_COOKIE, PreviewAccess } from './preview-access'
+import { PreviewCounts } from './preview-counts'
 import { PREVIEW_HEADERS } from './preview-headers'
 
 const ACCESS_PATH = `${PREVIEW_PATH}/access`
 const EDITOR_SECONDS = 8 * 60 * 60
-/** Number of wrong codes from one network, after which it is blocked for a while. */
-const MAX_GUESSES = 10
-const GUESSES_TTL_MS = 15 * 60_000
-const MAX_ADDRESSES = 10_000
 
 interface GateOptions {
   config: ServerConfig
@@ -33,7 +28,7 @@ interface GateOptions {
  */
 export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
   const access = new PreviewAccess(config)
-  const askForCode = accessForms(access, config.contentStudioOrigins)
+  const askForCode = accessForms(access, config)
   return (req, res, next) => {
     const host = String(req.headers['x-forwarded-host'] ?? '')
     const { url, basename } = readLocale(siteOf(host), req.url, req.headers['accept-language'])
@@ -61,10 +56,9 @@ export function previewGate({ config, siteOf }: GateOptions): RequestHandler {
  * `GET` shows the form, or opens the preview with the key of the link printed at start (`?key=`),
  * once; `POST` checks the code. Both redirect to the requested page (`to`).
  */
-function accessForms(access: PreviewAccess, studioOrigins: readonly string[]): RequestHandler {
-  const guesses = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: GUESSES_TTL_MS })
+function accessForms(access: PreviewAccess, config: ServerConfig): RequestHandler {
+  const counts = new PreviewCounts(config)
   const readForm = express.urlencoded({ extended: false, limit: '16kb' })
-  let isStartLinkUsed = false
 
   const letIn = async (req: Request, res: Response, to: string) => {
     const token = await access.tokens.signEditor(EDITOR_SECONDS)
@@ -76,19 +70,14 @@ function accessForms(access: PreviewAccess, studioOrigins: readonly string[]): R
 
   const take = async (req: Request, res: Response) => {
     const { code, to } = readFields(req.body)
-    const address = networkOf(String(req.headers['x-forwarded-for'] ?? ''))
-    const wrong = guesses.get(address) ?? 0
-    if (wrong >= MAX_GUESSES) {
-      const seconds = Math.ceil(guesses.getRemainingTTL(address) / 1000)
+    const isRight = access.tokens.isCode(code)
+    const address = String(req.headers['x-forwarded-for'] ?? '')
+    const seconds = await counts.countGuess(address, isRight)
+    if (seconds > 0) {
       res.setHeader('Retry-After', seconds)
       return sendAccessPage(res, accessForm({ status: 429, to, minutes: Math.ceil(seconds / 60) }))
     }
-    if (!access.tokens.isCode(code)) {
-      // the period begins with the first wrong code; later ones do not extend it
-      const ttl = wrong > 0 ? guesses.getRemainingTTL(address) : GUESSES_TTL_MS
-      guesses.set(address, wrong + 1, { ttl })
-      return sendAccessPage(res, accessForm({ status: 401, to }))
-    }
+    if (!isRight) return sendAccessPage(res, accessForm({ status: 401, to }))
     await letIn(req, res, to)
   }
 
@@ -96,20 +85,16 @@ function accessForms(access: PreviewAccess, studioOrigins: readonly string[]): R
     const fail = (error: unknown) => next(error)
     const show = async () => {
       const search = toSearch(req.url)
-      const studio = studioPage(search.get('to'), studioOrigins)
+      const studio = studioPage(search.get('to'), config.contentStudioOrigins)
       const to = studio ?? ownPath(search.get('to'))
       if (await access.isEditor(req.headers)) return redirect(res, to)
       if (access.tokens.hasCode) {
         return studio ? redirect(res, studio) : sendAccessPage(res, accessForm({ status: 200, to }))
       }
-      if (
-        req.method !== 'GET' ||
-        isStartLinkUsed ||
-        !access.tokens.isStartKey(search.get('key') ?? '')
-      ) {
+      const key = search.get('key') ?? ''
+      if (req.method !== 'GET' || !access.tokens.isStartKey(key) || !(await counts.useLink(key))) {
         return sendAccessPage(res, refusal({ kind: 'closed' }))
       }
-      isStartLinkUsed = true
       await letIn(req, res, to)
     }
     if (isPageMethod(req)) return void show().catch(fail)

@@ -10,7 +10,12 @@ const CODE = 'Truffle-Tin-24'
 const HOSTS = ['shop.example', 'volume.shop.example', 'fundraising.shop.example']
 const PATHS = ['/', '/es-US/', '/search?q=a', '/es-US/blog/x']
 const MOMENT = 'previewTimestamp=1802600000000'
-const environment = { PREVIEW_ACCESS_CODE: CODE, TRUST_PROXY: 'true' }
+const environment = {
+  PREVIEW_ACCESS_CODE: CODE,
+  TRUST_PROXY: 'true',
+  // a Commerce Cloud counts nothing for this process
+  COMMERCE_ORIGIN: 'https://commerce.example',
+}
 
 let server: TestServer
 let cookie: string

@@ -9,6 +9,8 @@ const OWN_SAMPLES: readonly Sample[] = [
   anyone('GET /health'),
   anyone('GET /metrics'),
   anyone('GET /shop-changes'),
+  anyone('POST /preview-access/guesses', { body: { address: '203.0.113.7', isRight: false } }),
+  anyone('POST /preview-access/start-links', { body: { link: '0f'.repeat(32) } }),
   anyone('POST /:siteId/page-speed', {
     params: { siteId: 'brindille' },
     body: { pageType: 'product', device: 'phone', values: { LCP: 1200, CLS: 0.02 } },
