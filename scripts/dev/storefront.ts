@@ -5,6 +5,7 @@ import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Application, ErrorRequestHandler } from 'express'
 import pino from 'pino'
+import type { MultiCompiler } from 'webpack'
 import { createHost } from '../../app/server/host/create-host'
 import { hasApplication } from '../../app/server/host/load-storefront'
 import { readSites, readTrustedOrigins } from '../../app/server/host/read-sites'
@@ -12,7 +13,11 @@ import { serverConfig } from '../../app/site/server-config.server'
 import { escapeMarkup, renderPage } from '../../rules/html-page'
 import { LogOutput } from '../../telemetry/log-output'
 import { fail } from '../shop/progress'
+import { bundleForBrowsers } from './bundle-for-browsers'
 import { preferServerFiles } from './prefer-server-files'
+
+/** Of what the kit has browsers load in development. */
+const BUNDLE_PREFIX = '/mobify/bundle/development/'
 
 /** The development storefront: PWA Kit's compiling server behind the same host as in production. */
 function main(): void {
@@ -38,7 +43,9 @@ function main(): void {
     host.health.state = 'ready'
     host.followChanges()
   })
-  const server = createServer(host.listener)
+  const client = app.__compiler.compilers.find(({ name }) => name === 'client')
+  if (!client) throw new Error('PWA Kit compiles nothing for browsers')
+  const server = createServer(bundleForBrowsers(client, BUNDLE_PREFIX, host.listener))
   server.on('error', (error) => {
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
@@ -58,13 +65,14 @@ const showMistake: ErrorRequestHandler = (error: Error, _req, res, next) => {
 
 /** What PWA Kit's development server adds to the application (`build-dev-server.js`). */
 interface Compiling {
+  __compiler: MultiCompiler
   __devMiddleware: { waitUntilValid: (done: () => void) => void }
   /** Whether pages are redirected to the loading screen. */
   __isInitialBuild: boolean
 }
 
 const isCompiling = (app: Application): app is Application & Compiling =>
-  '__devMiddleware' in app && '__isInitialBuild' in app
+  '__compiler' in app && '__devMiddleware' in app && '__isInitialBuild' in app
 
 try {
   main()

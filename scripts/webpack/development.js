@@ -1,5 +1,6 @@
 // @ts-check
 const path = require('path')
+const { setTimeout } = require('timers/promises')
 
 const DEV_BUILD_DIR = path.resolve('var/dev-build')
 const CACHE_DIR = path.resolve('var/dev-cache')
@@ -22,6 +23,36 @@ const COMPILED_BY = [
  * }} Target
  * @typedef {import('webpack').RuleSetRule & { use?: (string | { loader: string })[] }} Rule
  */
+
+/** How long the server's compiler leaves the processor to browsers that load a change. */
+const BROWSERS_FIRST_MS = 300
+
+/**
+ * Compiles a change for the server once browsers have it.
+ * @type {import('webpack').WebpackPluginInstance}
+ */
+const browsersFirst = {
+  apply({ hooks }) {
+    hooks.watchRun.tapPromise('BrowsersFirst', async ({ modifiedFiles }) => {
+      if (modifiedFiles) await setTimeout(BROWSERS_FIRST_MS)
+    })
+  },
+}
+
+/**
+ * After each change, PWA Kit's renderer asks for all statistics of all modules, four times, and uses
+ * the names of the files: the rest takes seconds.
+ * @type {import('webpack').WebpackPluginInstance}
+ */
+const namesOfFiles = {
+  apply({ hooks }) {
+    hooks.compilation.tap('NamesOfFiles', ({ hooks: { statsNormalize } }) => {
+      statsNormalize.tap({ name: 'NamesOfFiles', stage: -1 }, (options) => {
+        if (Object.keys(options).length === 0) Object.assign(options, { all: false, assets: true })
+      })
+    })
+  },
+}
 
 /** @param {Rule} rule */
 const isBabelRule = ({ use }) => {
@@ -49,6 +80,7 @@ exports.forDevelopment = (config) => {
     memoryCacheUnaffected: true,
     buildDependencies: { config: COMPILED_BY.map((file) => path.resolve(file)) },
   }
+  config.plugins = [...(config.plugins ?? []), namesOfFiles]
   if (config.devtool) config.devtool = 'cheap-module-source-map'
   config.module.rules = config.module.rules.map((rule) =>
     isBabelRule(rule)
@@ -62,6 +94,7 @@ exports.forDevelopment = (config) => {
   )
   if (isClient) config.entry.begin?.push(path.resolve('scripts/webpack/inject-refresh-again.js'))
   if (config.name === 'server') {
+    config.plugins.push(browsersFirst)
     // The renderer reads build/loadable-stats.json, which in development must not come from a production build.
     config.module.rules.push({
       test: /react-rendering\.js$/,

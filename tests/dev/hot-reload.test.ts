@@ -39,7 +39,7 @@ test('pages load, and each change arrives without a reload by hand', async ({ pa
   await test.step('a component', async () => {
     const search = page.getByRole('combobox', { name: 'Search' })
     await search.fill('half typed')
-    shop.edit(TOOLBAR, 'className={styles.count}', 'className={styles.count} title="edited"')
+    shop.edit(TOOLBAR, 'className="note"', 'className="note" title="edited"')
     await timed('A component', () => expect(main.getByTitle('edited')).toBeVisible(within))
     await expect(search).toHaveValue('half typed')
   })
