@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   'order',
   'order-list',
   'shipped',
+  'pickup',
   'cancelled',
   'refunded',
   'card-declined',

@@ -1,5 +1,7 @@
 /* Orders in the API between the engine and its back office. Times are ISO texts, amounts decimals. */
 
+import type { PickupState } from '../rules/pickup-states'
+
 /**
  * `open`: being processed; `replaced`: another order has replaced it. Both occur only in imported
  * order histories.
@@ -56,7 +58,8 @@ export interface OfficeOrderRow extends OrderState {
   refunded: number
   pieces: number
   parcels: number
-  isPickup: boolean
+  /** The state of its pickups, that of the one least far; absent without a pickup. */
+  pickup?: PickupState
 }
 
 export interface OfficeOrderList {
@@ -101,12 +104,26 @@ export interface OfficeOrderItem {
   isBonus: boolean
 }
 
+export interface OfficePickup {
+  shopId: string
+  shopName: string
+  state: PickupState
+  /** Newest last; empty while nobody has touched it. */
+  moves: { state: PickupState; at: string; by?: string }[]
+}
+
+export interface PickupChange {
+  to: PickupState
+  /** The state that the operator saw; another one in between causes a refusal. */
+  from: PickupState
+}
+
 export interface OfficeShipment {
   shipmentId: string
   address: string[]
   method: string
-  /** The shop of a pickup. */
-  storeId?: string
+  /** Only for a pickup. */
+  pickup?: OfficePickup
   giftMessage?: string
   /** `Requested for December 24`, and other delivery instructions. */
   journey: string[]

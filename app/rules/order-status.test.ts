@@ -7,6 +7,11 @@ const inShop = { quantity: 1, shipmentId: 'Shipment1' }
 const sent: OrderFacts = { status: 'new', shipments: [parcel], productItems: [inParcel] }
 const pickedUp: OrderFacts = { status: 'new', shipments: [parcel, pickup], productItems: [inShop] }
 
+const inState = (c_pickupState: string): OrderFacts => ({
+  ...pickedUp,
+  shipments: [parcel, { ...pickup, c_pickupState }],
+})
+
 const done = { status: 'completed', shippingStatus: 'shipped' }
 const now = new Date('2026-11-01T00:00:00Z')
 
@@ -22,6 +27,14 @@ const cases: [OrderFacts, (typeof orderStatuses)[number]][] = [
   [{ ...sent, ...done, lastModified: '2026-10-01T00:00:00Z' }, 'completed'],
   [{ ...sent, ...done, lastModified: '2026-10-29T00:00:00Z' }, 'shipped'],
   [{ ...pickedUp, ...done, lastModified: '2026-10-29T00:00:00Z' }, 'ready for pickup'],
+  [inState('placed'), 'new'],
+  [{ ...inState('preparing'), exportStatus: 'exported' }, 'processing'],
+  [inState('ready'), 'ready for pickup'],
+  [{ ...inState('ready'), ...done, lastModified: '2026-10-01T00:00:00Z' }, 'ready for pickup'],
+  [{ ...inState('collected'), ...done, lastModified: '2026-10-31T00:00:00Z' }, 'collected'],
+  [{ ...inState('returned'), status: 'completed' }, 'not collected'],
+  [{ ...inState('ready'), status: 'cancelled' }, 'cancelled'],
+  [{ ...inState('ready'), productItems: [inParcel, inShop] }, 'new'],
   [{ ...sent, status: 'completed' }, 'completed'],
   [{ ...sent, status: 'cancelled' }, 'cancelled'],
   [{ ...sent, ...done, status: 'replaced' }, 'replaced'],
@@ -43,6 +56,11 @@ const stepCases: [OrderFacts, Parameters<typeof shipmentStepsOf>[1], string | un
   [shippedPart, { ...parcel, shippingStatus: 'shipped' }, 'sent'],
   [shippedPart, { ...parcel, shippingStatus: 'not_shipped' }, 'preparing'],
   [pickedUp, pickup, 'received'],
+  [sent, { ...pickup, c_pickupState: 'placed' }, 'received'],
+  [sent, { ...pickup, c_pickupState: 'preparing' }, 'preparing'],
+  [{ ...sent, ...done }, { ...pickup, c_pickupState: 'ready' }, 'ready'],
+  [sent, { ...pickup, c_pickupState: 'collected' }, 'collected'],
+  [sent, { ...pickup, c_pickupState: 'returned' }, 'returned'],
   [
     { ...pickedUp, ...done, lastModified: '2026-10-29T00:00:00Z' },
     { ...pickup, shippingStatus: 'shipped' },

@@ -6,6 +6,8 @@ export interface ShipmentFacts {
   c_freeShipping?: unknown
   c_dateProblem?: unknown
   c_fromStoreId?: unknown
+  /** The state of a pickup; absent if the service does not know pickups. */
+  c_pickupState?: unknown
   c_pickupFirstName?: unknown
   c_pickupLastName?: unknown
   c_pickupPhone?: unknown

@@ -6,6 +6,7 @@ import type {
   OfficeOrderList,
   OfficeRefundRequest,
   OfficeShipping,
+  PickupChange,
 } from '@contracts/order'
 import type {
   OfficeSubscription,
@@ -34,6 +35,11 @@ export const salesApi = {
     send<OfficeOrder>(
       `${orderPath(orderNo)}/shipments/${encodeURIComponent(shipmentId)}/shipping`,
       shipping,
+    ),
+  movePickup: (orderNo: string, shipmentId: string, change: PickupChange) =>
+    send<OfficeOrder>(
+      `${orderPath(orderNo)}/shipments/${encodeURIComponent(shipmentId)}/pickup`,
+      change,
     ),
   exportOrder: (orderNo: string) => send<OfficeOrder>(`${orderPath(orderNo)}/export`, {}),
   receivePayment: (orderNo: string) => send<OfficeOrder>(`${orderPath(orderNo)}/payment`, {}),

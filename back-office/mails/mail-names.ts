@@ -5,6 +5,7 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   order: 'Order confirmation',
   'order-list': 'List of orders',
   shipped: 'Parcel sent',
+  pickup: 'Pickup in a shop',
   cancelled: 'Order cancelled',
   refunded: 'Refund',
   'card-declined': 'Card declined',

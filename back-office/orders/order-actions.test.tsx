@@ -16,7 +16,7 @@ const order: OfficeOrder = {
   ...{ orderNo: '00001001', siteId: 'brindille', placedAt: '2026-12-01T10:00:00Z' },
   ...{ customerName: 'Ada', email: 'ada@example.com', currency: 'USD', total: 20, refunded: 3.33 },
   ...{ status: 'new', paymentStatus: 'authorised', exportStatus: 'ready' },
-  ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1, isPickup: false },
+  ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1 },
   shipments: [
     { shipmentId: 's', address: [], method: '', journey: [], items: [item], isShipped: false },
   ],

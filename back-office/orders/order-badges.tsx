@@ -4,6 +4,8 @@ import type { OfficeOrderRow } from '@contracts/order'
 import {
   EXPORT_NAMES,
   PAYMENT_NAMES,
+  PICKUP_COLORS,
+  PICKUP_NAMES,
   SHIPPING_NAMES,
   STATUS_NAMES,
   type BadgeColor,
@@ -33,7 +35,7 @@ const SHIPPING_COLORS: Readonly<Record<OfficeOrderRow['shippingStatus'], BadgeCo
 
 /** An order's states as badges; an ended order shows no payment and shipping states. */
 export function OrderBadges({ order }: { order: OfficeOrderRow }) {
-  const { status, paymentStatus, shippingStatus, exportStatus, isPickup, refunded, total } = order
+  const { status, paymentStatus, shippingStatus, exportStatus, pickup, refunded, total } = order
   const isOver = status === 'failed' || status === 'cancelled' || status === 'replaced'
   return (
     <Flex gap="1" wrap="wrap">
@@ -41,17 +43,22 @@ export function OrderBadges({ order }: { order: OfficeOrderRow }) {
       {!isOver && (
         <>
           <Named name={PAYMENT_NAMES[paymentStatus]} color={PAYMENT_COLORS[paymentStatus]} />
-          <Named name={SHIPPING_NAMES[shippingStatus]} color={SHIPPING_COLORS[shippingStatus]} />
+          {hasParcels(order) && (
+            <Named name={SHIPPING_NAMES[shippingStatus]} color={SHIPPING_COLORS[shippingStatus]} />
+          )}
+          {pickup && <Named name={PICKUP_NAMES[pickup]} color={PICKUP_COLORS[pickup]} />}
         </>
       )}
       {exportStatus === 'failed' && <Named name={EXPORT_NAMES.failed} color="red" />}
-      {isPickup && <Named name="Pickup" color="gray" />}
       {refunded > 0 && (
         <Named name={refunded < total ? 'Refunded in part' : 'Refunded'} color="gray" />
       )}
     </Flex>
   )
 }
+
+/** An order with one shipment that is a pickup has nothing to send. */
+const hasParcels = ({ pickup, parcels }: OfficeOrderRow) => !pickup || parcels > 1
 
 function Named({ name, color }: { name: string; color: BadgeColor }) {
   return <Badge colorPalette={color}>{name}</Badge>

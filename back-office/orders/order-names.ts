@@ -4,6 +4,7 @@ import type {
   OrderShippingStatus,
   OrderStatus,
 } from '@contracts/order'
+import type { PickupState } from '@rules/pickup-states'
 
 export type BadgeColor = 'gray' | 'green' | 'orange' | 'red'
 
@@ -29,6 +30,22 @@ export const SHIPPING_NAMES: Readonly<Record<OrderShippingStatus, string>> = {
   not_shipped: 'Not sent',
   part_shipped: 'Sent in part',
   shipped: 'Sent',
+}
+
+export const PICKUP_NAMES: Readonly<Record<PickupState, string>> = {
+  placed: 'To prepare',
+  preparing: 'Being prepared',
+  ready: 'Ready for pickup',
+  returned: 'Not collected',
+  collected: 'Collected',
+}
+
+export const PICKUP_COLORS: Readonly<Record<PickupState, BadgeColor>> = {
+  placed: 'orange',
+  preparing: 'orange',
+  ready: 'green',
+  returned: 'red',
+  collected: 'gray',
 }
 
 export const EXPORT_NAMES: Readonly<Record<OrderExportStatus, string>> = {

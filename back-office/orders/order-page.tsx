@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react/box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import type { OfficeOrder } from '@contracts/order'
+import type { OfficeOrder, OfficeShipment } from '@contracts/order'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { MainAndSide, RecordPage } from '../records/record-page'
@@ -57,7 +57,7 @@ function Order({ order }: { order: OfficeOrder }) {
             key={shipment.shipmentId}
             order={order}
             shipment={shipment}
-            name={shipments.length > 1 ? `Parcel ${index + 1} of ${shipments.length}` : 'Parcel'}
+            name={nameOf(shipment, index, shipments.length)}
           />
         ))}
         <GiftCardsPanel order={order} />
@@ -67,4 +67,9 @@ function Order({ order }: { order: OfficeOrder }) {
       </MainAndSide>
     </>
   )
+}
+
+function nameOf({ pickup }: OfficeShipment, index: number, count: number): string {
+  const noun = pickup ? 'Pickup' : 'Parcel'
+  return count > 1 ? `${noun} ${index + 1} of ${count}` : noun
 }

@@ -4,7 +4,13 @@ import { ListPage } from '../records/list-page'
 import { toOptions, toSiteOptions } from '../records/options'
 import { useNewestList } from '../records/use-list'
 import { ORDER_COLUMNS } from './order-columns'
-import { EXPORT_NAMES, PAYMENT_NAMES, SHIPPING_NAMES, STATUS_NAMES } from './order-names'
+import {
+  EXPORT_NAMES,
+  PAYMENT_NAMES,
+  PICKUP_NAMES,
+  SHIPPING_NAMES,
+  STATUS_NAMES,
+} from './order-names'
 
 const FILTERS = [
   'text',
@@ -47,8 +53,8 @@ export default function OrdersPage() {
         { name: 'exportStatus', label: 'Export', options: toOptions(EXPORT_NAMES) },
         {
           name: 'pickup',
-          label: 'Shop pickup',
-          options: toOptions({ yes: 'Picked up', no: 'Sent' }),
+          label: 'Pickup',
+          options: toOptions({ ...PICKUP_NAMES, yes: 'Any pickup in a shop', no: 'No pickup' }),
         },
         { name: 'siteId', label: 'Site', options: toSiteOptions(first?.sites ?? []) },
         { name: 'from', label: 'From', type: 'date' },

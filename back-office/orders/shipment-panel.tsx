@@ -11,6 +11,7 @@ import { formatMoney } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { OrderItems } from './order-items'
+import { PickupActions, PickupMoves } from './pickup-parts'
 import { ShippingDialog } from './shipping-dialog'
 
 interface ShipmentPanelProps {
@@ -23,7 +24,7 @@ interface ShipmentPanelProps {
 export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
   const mayChange = useRight('orders.write')
   const [isSending, setIsSending] = useState(false)
-  const { address, items, isShipped, storeId, journey, giftMessage, method } = shipment
+  const { address, items, isShipped, pickup, journey, giftMessage, method } = shipment
   if (items.length === 0) return null
   const isOpen = mayChange && order.can.ship && !isShipped
   const [recipient, ...place] = address
@@ -31,9 +32,11 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
     <SectionBox
       title={recipient ? `${name}: ${recipient}` : name}
       aside={
-        isOpen ? (
+        pickup ? (
+          <PickupActions order={order} shipmentId={shipment.shipmentId} pickup={pickup} />
+        ) : isOpen ? (
           <Button size="sm" onClick={() => setIsSending(true)}>
-            {storeId ? 'Ready for pickup' : 'Send'}
+            Send
             <Box srOnly>{name}</Box>
           </Button>
         ) : (
@@ -45,7 +48,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
     >
       <Flex gap="6" direction={{ base: 'column', sm: 'row' }} fontSize="sm" marginBottom="4">
         <Box flex="1" color="fg.muted">
-          {storeId && <Box color="fg">Picked up in shop {storeId}</Box>}
+          {pickup && <Box color="fg">Pickup at {pickup.shopName}</Box>}
           {place.map((line) => (
             <Box key={line}>{line}</Box>
           ))}
@@ -58,6 +61,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
             </Box>
           ))}
           <Tracking shipment={shipment} />
+          {pickup && <PickupMoves pickup={pickup} />}
         </Stack>
       </Flex>
       <GiftMessage text={giftMessage} />

@@ -14,12 +14,11 @@ interface ShippingDialogProps {
 }
 
 /**
- * Marks a parcel as sent or ready for pickup, with carrier and tracking number; the buyer receives
- * a mail.
+ * Marks a parcel as sent, with carrier and tracking number; the buyer receives a mail.
  */
 export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialogProps) {
   const { orderNo, carriers } = order
-  const { shipmentId, storeId } = shipment
+  const { shipmentId } = shipment
   const listId = useId()
   const ship = useOrderAction(
     orderNo,
@@ -28,8 +27,8 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
   )
   return (
     <FormDialog
-      title={storeId ? `${name} is ready for pickup` : `Send ${name.toLowerCase()}`}
-      action={storeId ? 'Mark as ready' : 'Mark as sent'}
+      title={`Send ${name.toLowerCase()}`}
+      action="Mark as sent"
       isBusy={ship.isLoading}
       error={ship.error}
       onSubmit={(form) =>
@@ -48,30 +47,26 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
           required
           maxLength={60}
           list={listId}
-          defaultValue={storeId ? `Shop ${storeId}` : carriers[0]}
+          defaultValue={carriers[0]}
         />
         <datalist id={listId}>
           {carriers.map((carrier) => (
             <option key={carrier} value={carrier} />
           ))}
         </datalist>
-        {!storeId && (
-          <>
-            <TextField
-              label="Tracking number"
-              name="trackingNumber"
-              maxLength={60}
-              autoComplete="off"
-            />
-            <TextField
-              label="Tracking address"
-              name="trackingUrl"
-              type="url"
-              maxLength={500}
-              help="Leave empty to use the carrier’s page, if it is known."
-            />
-          </>
-        )}
+        <TextField
+          label="Tracking number"
+          name="trackingNumber"
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField
+          label="Tracking address"
+          name="trackingUrl"
+          type="url"
+          maxLength={500}
+          help="Leave empty to use the carrier’s page, if it is known."
+        />
       </Stack>
     </FormDialog>
   )

@@ -107,7 +107,7 @@ function withoutToken({ paymentCard, ...instrument }: Record<string, unknown>): 
 }
 
 function toOrderData(row: OrderRow): object {
-  const { content, payments, fulfilments, returns } = OrderDocument.parse(row.document)
+  const { content, payments, fulfilments, pickups, returns } = OrderDocument.parse(row.document)
   return {
     orderNo: row.order_no,
     site: row.site_id,
@@ -122,6 +122,9 @@ function toOrderData(row: OrderRow): object {
       amount: toDecimal(amountMinor, row.currency),
     })),
     fulfilments,
+    pickups: Object.values(pickups ?? {}).map(({ moves }) =>
+      moves.map(({ state, at }) => ({ state, at })),
+    ),
     returns,
   }
 }

@@ -10,6 +10,7 @@ import { wordsIn } from '../languages/languages'
 import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { pickupStateOf, shopIdOf } from '../orders/pickup.rules'
 import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
 import { toFilledBox } from './filled-box'
 
@@ -27,7 +28,7 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
       shipmentId,
       address: items.length > 0 ? toAddressLines(shippingAddress) : [],
       method: shippingMethod?.name ?? '',
-      ...(typeof shipment.c_fromStoreId === 'string' && { storeId: shipment.c_fromStoreId }),
+      ...toPickup(stored, shipment),
       ...(giftMessage && { giftMessage }),
       journey: toJourneyLines(shipment, words),
       items: items.map((item) => toItem(stored, item)),
@@ -35,6 +36,22 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
       ...fulfilment,
     }
   })
+}
+
+function toPickup(
+  { document }: BackOfficeOrder['stored'],
+  shipment: NonNullable<Order['shipments']>[number],
+): Pick<OfficeShipment, 'pickup'> {
+  const shopId = shopIdOf(shipment)
+  const state = pickupStateOf(document, shipment)
+  if (shopId === undefined || !state) return {}
+  const moves = document.pickups?.[shipment.shipmentId ?? '']?.moves ?? []
+  const shopName = shipment.shippingAddress?.companyName || `Shop ${shopId}`
+  const pickup = {
+    ...{ shopId, shopName, state },
+    moves: moves.map(({ email: _email, ...move }) => move),
+  }
+  return { pickup }
 }
 
 function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem {

@@ -14,6 +14,7 @@ import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
 import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { paidMinor } from '../orders/payment.rules'
+import { pickupStatusOf } from '../orders/pickup.rules'
 import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
 import { toAddressLines } from '../orders/address-lines.rules'
 import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
@@ -23,6 +24,7 @@ type Stored = BackOfficeOrder['stored']
 export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
   const { content } = order.document
   const { shipments = [], productItems = [] } = content
+  const pickup = pickupStatusOf(order.document)
   return {
     orderNo: order.orderNo,
     siteId: order.siteId,
@@ -38,7 +40,7 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
     refunded: toDecimal(refundedMinor(order.document), order.currency),
     pieces: productItems.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
     parcels: shipments.length,
-    isPickup: shipments.some(({ c_fromStoreId: storeId }) => Boolean(storeId)),
+    ...(pickup && { pickup }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type OfficeOrder,
   type OfficeOrderList,
 } from '../../contracts/order'
+import { PICKUP_STATES } from '../../rules/pickup-states'
 import type { Actor } from '../audit/record-change'
 import { badRequest } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'
@@ -39,7 +40,7 @@ const OrdersQuery = z.object({
   paymentStatus: optional(z.enum(ORDER_PAYMENT_STATUSES)),
   exportStatus: optional(z.enum(ORDER_EXPORT_STATUSES)),
   shippingStatus: optional(z.enum(ORDER_SHIPPING_STATUSES)),
-  pickup: optional(z.enum(['yes', 'no'])),
+  pickup: optional(z.enum(['yes', 'no', ...PICKUP_STATES])),
   siteId: optional(z.string().max(256)),
   from: optional(Moment),
   until: optional(Moment),
@@ -54,6 +55,7 @@ const Shipping = z.object({
   trackingNumber: optional(z.string().trim().max(60)),
   trackingUrl: optional(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(500)),
 })
+const PickupMove = z.object({ to: z.enum(PICKUP_STATES), from: z.enum(PICKUP_STATES) })
 const Cancellation = z.object({ reason: optional(z.string().max(100)) })
 const Comment = z.object({
   text: z.string().trim().min(1, 'A comment has words.').max(COMMENT_LENGTH),
@@ -89,9 +91,7 @@ function registerReading(scope: FastifyInstance, services: OrdersNeeds): void {
   const { backOffice } = services.orders
 
   scope.get(ORDERS, async ({ query }): Promise<OfficeOrderList> => {
-    const { pickup, ...search } = OrdersQuery.parse(query)
-    const isPickup = pickup && pickup === 'yes'
-    const { orders, next } = await backOffice.listOrders({ ...search, isPickup })
+    const { orders, next } = await backOffice.listOrders(OrdersQuery.parse(query))
     const sites = (await services.sites.listSites()).map(({ id, name }) => ({ id, name }))
     return { orders: orders.map(toOfficeOrderRow), sites, ...(next !== undefined && { next }) }
   })
@@ -130,6 +130,10 @@ function registerWriting(scope: FastifyInstance, services: OrdersNeeds): void {
   act('POST', 'shipments/:shipmentId/shipping', async ({ params, body }, orderNo, by) => {
     const { shipmentId } = ShipmentParams.parse(params)
     await backOffice.shipShipment(orderNo, shipmentId, Shipping.parse(body), by)
+  })
+  act('POST', 'shipments/:shipmentId/pickup', async ({ params, body }, orderNo, by) => {
+    const { shipmentId } = ShipmentParams.parse(params)
+    await backOffice.movePickup(orderNo, shipmentId, PickupMove.parse(body), by)
   })
   act('POST', 'export', (_request, orderNo, by) => backOffice.exportOrder(orderNo, by))
   act('POST', 'payment', (_request, orderNo, by) => backOffice.receivePayment(orderNo, by))

@@ -1,4 +1,5 @@
 import { ENGLISH_ACCOUNT, ENGLISH_PASSKEYS } from './en-account'
+import { ENGLISH_PICKUPS } from './en-pickups'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -73,8 +74,6 @@ export const ENGLISH: Words = {
   notices: {
     greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
     parcel: 'What is in it',
-    readySubject: (orderNo) => `Your order ${orderNo} is ready to be collected`,
-    ready: (orderNo) => `Your order ${orderNo} is ready for you in the shop.`,
     shippedSubject: (orderNo) => `Your order ${orderNo} is on its way`,
     shipped: (orderNo) => `A parcel of your order ${orderNo} has left our house.`,
     carrier: (name) => `Carrier: ${name}`,
@@ -96,6 +95,7 @@ export const ENGLISH: Words = {
       'Add another card to your wallet and we will charge that one; otherwise we will try the same card again. Your order waits until then.',
     addCard: 'Add a card',
   },
+  pickups: ENGLISH_PICKUPS,
   account: ENGLISH_ACCOUNT,
   passkeyNotices: ENGLISH_PASSKEYS,
   orderList: {

@@ -1,4 +1,5 @@
 import { SPANISH_ACCOUNT, SPANISH_PASSKEYS } from './es-account'
+import { SPANISH_PICKUPS } from './es-pickups'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -81,8 +82,6 @@ export const SPANISH: Words = {
   notices: {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     parcel: 'Lo que lleva',
-    readySubject: (orderNo) => `Tu pedido ${orderNo} está listo para recoger`,
-    ready: (orderNo) => `Tu pedido ${orderNo} te espera en la tienda.`,
     shippedSubject: (orderNo) => `Tu pedido ${orderNo} está en camino`,
     shipped: (orderNo) => `Un paquete de tu pedido ${orderNo} ha salido de nuestra casa.`,
     carrier: (name) => `Transportista: ${name}`,
@@ -104,6 +103,7 @@ export const SPANISH: Words = {
       'Agrega otra tarjeta a tu cartera y cobraremos esa; si no, intentaremos de nuevo con la misma. Tu pedido espera hasta entonces.',
     addCard: 'Agregar una tarjeta',
   },
+  pickups: SPANISH_PICKUPS,
   account: SPANISH_ACCOUNT,
   passkeyNotices: SPANISH_PASSKEYS,
   orderList: {

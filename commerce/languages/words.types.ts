@@ -61,8 +61,6 @@ export interface Words {
   notices: {
     greeting: (name: string | undefined) => string
     parcel: string
-    readySubject: (orderNo: string) => string
-    ready: (orderNo: string) => string
     shippedSubject: (orderNo: string) => string
     shipped: (orderNo: string) => string
     carrier: (name: string) => string
@@ -82,6 +80,8 @@ export interface Words {
     declinedHelp: string
     addCard: string
   }
+  /** The mails about a pickup in a shop. */
+  pickups: Readonly<Record<'ready' | 'collected' | 'returned', PickupWords>>
   account: Readonly<
     Record<'login' | 'otp' | 'passkey' | 'password-reset' | 'verification', AccountWords>
   >
@@ -128,6 +128,12 @@ interface NoticeWords {
   /** What to do if it was somebody else. */
   help: string
   action: string
+}
+
+interface PickupWords {
+  subject: (orderNo: string) => string
+  /** With the name of the shop, if it is known. */
+  text: (orderNo: string, shop: string | undefined) => string
 }
 
 interface AccountWords {

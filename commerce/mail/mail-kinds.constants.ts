@@ -3,6 +3,7 @@ import type { MailKind } from '../../contracts/mail'
 export const MAILS_OF_ORDERS: readonly MailKind[] = [
   'order',
   'shipped',
+  'pickup',
   'cancelled',
   'refunded',
   'card-declined',

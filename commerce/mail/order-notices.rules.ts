@@ -22,9 +22,8 @@ export function toShippedMail(
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
   const sent = productItems.filter((one) => one.shipmentId === shipmentId)
-  const isPickup = Boolean(shipment?.c_fromStoreId)
-  const subject = isPickup ? notices.readySubject(orderNo) : notices.shippedSubject(orderNo)
-  const text = isPickup ? notices.ready(orderNo) : notices.shipped(orderNo)
+  const subject = notices.shippedSubject(orderNo)
+  const text = notices.shipped(orderNo)
   return {
     reference: `shipped:${orderNo}:${shipmentId}`,
     to: order.customerInfo?.email ?? '',
@@ -43,7 +42,7 @@ export function toShippedMail(
 }
 
 /** Returns the purchased items without prices. */
-function toGoods(
+export function toGoods(
   title: string,
   lines: readonly ProductItem[],
   { pictures, pieceNames, locale }: OrderMailContext,

@@ -3,13 +3,14 @@ import { formatMinor } from '../../rules/office-money'
 import type { BoughtGiftCard } from '../gift-certificates/bought-gift-cards'
 import { badRequest } from '../http/problem'
 import { trackingUrlOf } from './carriers.constants'
-import { isCancellable, isInForce, isUnderWay } from './fulfilment.rules'
+import { hasLeft, isCancellable, isInForce, isUnderWay } from './fulfilment.rules'
 import type { StoredComment } from './order-comment.repository'
 import type { Fulfilment } from './order-document.schemas'
 import { notPossible } from './order-problems'
 import { toOrder } from './order.mapper'
 import type { StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
+import { shopIdOf } from './pickup.rules'
 import { refundableMinor, refundedMinor } from './refund.rules'
 
 /** The order, with the data that only operators see. */
@@ -37,14 +38,15 @@ export interface Shipped {
 }
 
 /**
- * @throws Problem 400 for an unknown shipment, 409 if it has already been sent or the order has
- * ended.
+ * @throws Problem 400 for an unknown shipment, 409 if it has already been sent, is a pickup, or the
+ * order has ended.
  */
 export function requireShippable(order: StoredOrder, shipmentId: string): void {
   const { document, orderNo } = order
-  const isKnown = document.content.shipments?.some((one) => one.shipmentId === shipmentId)
-  if (!isKnown) throw badRequest(`The order has no shipment '${shipmentId}'.`)
-  const isSent = document.fulfilments?.[shipmentId] !== undefined
+  const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
+  if (!shipment) throw badRequest(`The order has no shipment '${shipmentId}'.`)
+  if (shopIdOf(shipment) !== undefined) throw notPossible(orderNo, 'It is collected in a shop.')
+  const isSent = hasLeft(document, shipmentId)
   const hasGoods = document.content.productItems?.some((one) => one.shipmentId === shipmentId)
   if (!isInForce(order) || isSent || !hasGoods)
     throw notPossible(orderNo, 'It cannot be shipped (again).')
@@ -95,6 +97,7 @@ export const toLogged = ({
   exportStatus,
   shippingStatus,
   fulfilments: document.fulfilments ?? {},
+  pickups: document.pickups ?? {},
   returns: document.returns ?? [],
   refunded: formatMinor(refundedMinor(document), currency),
 })

@@ -16,7 +16,7 @@ import {
 import { cancelOrder } from './cancel-order'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
-import { isCancellable, isUnderWay, shippingStatusOf } from './fulfilment.rules'
+import { isCancellable, isDelivered, isUnderWay, shippingStatusOf } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
@@ -27,7 +27,9 @@ import { loadOrderMailContext } from './order-mail-context'
 import { cancelFailed, notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
+import { createMovePickup } from './move-pickup'
 import { isPaid } from './payment.rules'
+import type { PickupRequest } from './pickup.rules'
 import type { RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
 
@@ -46,6 +48,12 @@ export interface BackOfficeOrders {
    * buyer. An order that is paid and of which everything has been sent is completed.
    */
   shipShipment(orderNo: string, shipmentId: string, shipped: Shipped, by?: Actor): Promise<void>
+  /**
+   * Changes the state of a pickup. The cards that are due are charged before it is ready; what is
+   * not collected goes back to stock and is refunded. The buyer is notified of all but the
+   * beginning.
+   */
+  movePickup(orderNo: string, shipmentId: string, move: PickupRequest, by?: Actor): Promise<void>
   /**
    * If that does not pay the order, records the receipt of a check. Gift certificates that the
    * order bought are issued once it is paid.
@@ -71,6 +79,9 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   const changes = createOrderChanges(db, dependencies)
   const { changeAs, write } = changes
   const charge = createOperatorCharge(db, dependencies, changes)
+  // a refund is stored: if the gateway takes longer, the operator need not wait
+  const sendRefunds = (orderNo: string) =>
+    within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
 
   return {
     listOrders: (search) => searchOrders(db, search),
@@ -133,7 +144,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       })
       mail.deliver().catch(() => undefined)
     },
-    ...createEndings(db, dependencies, changes),
+    ...createEndings(db, dependencies, { ...changes, sendRefunds }),
+    movePickup: createMovePickup(db, dependencies, { ...changes, charge, sendRefunds }),
 
     async addComment(orderNo, text, by) {
       await changeAs(by, 'commented', orderNo, async (trx, order) => {
@@ -147,7 +159,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
 function createEndings(
   db: Db,
   dependencies: OrderDependencies,
-  { changeAs }: ReturnType<typeof createOrderChanges>,
+  { changeAs, sendRefunds }: OrderChanges & { sendRefunds: (orderNo: string) => Promise<void> },
 ): Pick<BackOfficeOrders, 'cancelOrder' | 'receiveReturn' | 'refundOrder'> {
   const { mail, now, payments } = dependencies
   return {
@@ -176,12 +188,13 @@ function createEndings(
       await changeAs(by, 'refunded', orderNo, (trx, order) =>
         refundOrder(trx, dependencies, order, request, by),
       )
-      // the refund is stored: if the gateway takes longer, the operator need not wait
-      await within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
+      await sendRefunds(orderNo)
       mail.deliver().catch(() => undefined)
     },
   }
 }
+
+type OrderChanges = ReturnType<typeof createOrderChanges>
 
 function createOrderChanges(db: Db, { giftCertificates, now }: OrderDependencies) {
   function change(orderNo: string, work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>) {
@@ -192,15 +205,16 @@ function createOrderChanges(db: Db, { giftCertificates, now }: OrderDependencies
     })
   }
 
-  /** Like `change`, and logs the new state of the order. */
+  /** Like `change`, and logs the new state of the order, unless nothing was changed. */
   function changeAs(
     by: Actor | undefined,
     action: string,
     orderNo: string,
-    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>,
+    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder | undefined>,
   ) {
     return change(orderNo, async (trx, order) => {
       const changed = await work(trx, order)
+      if (!changed) return order
       const subject = { type: 'order', id: orderNo } as const
       const difference = toDifference(toLogged(order), toLogged(changed))
       await recordChange(trx, by, { action, subject, ...difference }, now())
@@ -216,10 +230,11 @@ function createOrderChanges(db: Db, { giftCertificates, now }: OrderDependencies
   ): Promise<StoredOrder> {
     const shippingStatus = shippingStatusOf(document)
     const waiting = await giftCertificates.findWaiting([order.orderNo], trx)
-    const hasLeft = shippingStatus === 'shipped' && waiting.get(order.orderNo) !== true
-    const isDone = hasLeft && isPaid({ ...order, document })
+    const isComplete = isDelivered(document) && waiting.get(order.orderNo) !== true
+    const isDone = isComplete && isPaid({ ...order, document })
     const status = isUnderWay(order) && isDone ? 'completed' : order.status
-    const exportStatus = shippingStatus === 'not_shipped' ? order.exportStatus : 'exported'
+    const isUntouched = shippingStatus === 'not_shipped' && document.pickups === undefined
+    const exportStatus = isUntouched ? order.exportStatus : 'exported'
     return updateOrder(
       trx,
       order.orderNo,

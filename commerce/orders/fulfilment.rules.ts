@@ -2,18 +2,33 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import type { OrderShippingStatus } from './orders.tables'
+import { pickupStatesOf, pickupStateOf } from './pickup.rules'
 
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
 
-/** Returns which of the order's shipments have been sent: all, some or none. */
-export function shippingStatusOf({
-  content,
-  fulfilments = {},
-}: OrderDocument): OrderShippingStatus {
-  const ids = (content.shipments ?? []).map(({ shipmentId = '' }) => shipmentId)
-  const shipped = ids.filter((id) => fulfilments[id] !== undefined).length
-  if (shipped === 0) return 'not_shipped'
-  return shipped === ids.length ? 'shipped' : 'part_shipped'
+/** Returns whether a shipment has left us: as a sent parcel, or collected in a shop. */
+export function hasLeft(
+  { fulfilments = {}, pickups = {} }: Pick<OrderDocument, 'fulfilments' | 'pickups'>,
+  shipmentId = '',
+): boolean {
+  return fulfilments[shipmentId] !== undefined || pickups[shipmentId]?.state === 'collected'
+}
+
+/** Returns which of the order's shipments have left: all, some or none. */
+export function shippingStatusOf(document: OrderDocument): OrderShippingStatus {
+  const shipments = document.content.shipments ?? []
+  const left = shipments.filter(({ shipmentId }) => hasLeft(document, shipmentId)).length
+  if (left === 0) return 'not_shipped'
+  return left === shipments.length ? 'shipped' : 'part_shipped'
+}
+
+/** Returns whether nothing of the order is left to be sent or collected. */
+export function isDelivered(document: OrderDocument): boolean {
+  const shipments = document.content.shipments ?? []
+  const isDone = shipments.map(
+    (one) => hasLeft(document, one.shipmentId) || pickupStateOf(document, one) === 'returned',
+  )
+  return isDone.length > 0 && !isDone.includes(false)
 }
 
 /** Returns whether the order is placed and not finished yet. */
@@ -26,9 +41,10 @@ export function isInForce(order: Pick<StoredOrder, 'status'>): boolean {
   return isUnderWay(order) || order.status === 'completed'
 }
 
-/** Returns whether the order is placed and nothing has been sent yet. */
+/** Returns whether the order is placed, nothing has been sent yet and nothing waits in a shop. */
 export function isCancellable(order: StoredOrder): boolean {
-  return isUnderWay(order) && order.shippingStatus === 'not_shipped'
+  const isReady = pickupStatesOf(order.document).includes('ready')
+  return isUnderWay(order) && order.shippingStatus === 'not_shipped' && !isReady
 }
 
 export interface ItemQuantities {
@@ -42,9 +58,9 @@ export interface ItemQuantities {
 }
 
 export function quantitiesOf(order: StoredOrder, item: OrderProductItem): ItemQuantities {
-  const { fulfilments = {}, returns = [] } = order.document
+  const { returns = [] } = order.document
   const ordered = item.quantity ?? 0
-  const isShipped = fulfilments[item.shipmentId ?? ''] !== undefined
+  const isShipped = hasLeft(order.document, item.shipmentId)
   const own = returns.filter(({ itemId }) => itemId === item.itemId)
   const sum = (some: typeof own) => some.reduce((total, { quantity }) => total + quantity, 0)
   const returned = sum(own.filter(({ receivedAt }) => receivedAt !== undefined))

@@ -15,7 +15,8 @@ import {
 } from './imported-order-document'
 import type { ImportedOrder } from './imported-order.schemas'
 import type { OrderDocument } from './order-document.schemas'
-import type { OrderPaymentStatus } from './orders.tables'
+import type { OrderPaymentStatus, OrderShippingStatus } from './orders.tables'
+import { withPickups } from './pickup.rules'
 import { paidMinor } from './payment.rules'
 
 export interface OrderTarget {
@@ -65,7 +66,8 @@ export async function importOrders(
     const document = order.own
       ? adoptDocument(order.own.document, facts)
       : toImportedDocument(order, facts)
-    return { order, customerId, document }
+    const completedAt = order.status === 'completed' ? lastChange(order).toISOString() : undefined
+    return { order, customerId, document: withPickups(document, completedAt) }
   })
   await insertHeaders(trx, entries, target)
   await insertItems(trx, entries, target)
@@ -130,7 +132,7 @@ async function insertHeaders(
     status: order.status,
     payment_status: toPaymentStatus(order, document),
     export_status: order.exportStatus,
-    shipping_status: order.own?.shippingStatus ?? shippingStatusOf(document),
+    shipping_status: toShippingStatus(order, document),
     currency: order.currency,
     product_total_minor: minorOf(document.content.productTotal, order),
     shipping_total_minor: minorOf(document.content.shippingTotal, order),
@@ -141,6 +143,12 @@ async function insertHeaders(
     document: JSON.stringify(document),
   }))
   await trx.insertInto('order_header').values(rows).execute()
+}
+
+/** An archive of an earlier release names pickups that are ready as sent. */
+function toShippingStatus({ own }: ImportedOrder, document: OrderDocument): OrderShippingStatus {
+  const isOwn = own !== undefined && own.document.pickups === document.pickups
+  return isOwn ? own.shippingStatus : shippingStatusOf(document)
 }
 
 /**

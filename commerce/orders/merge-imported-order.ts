@@ -1,10 +1,11 @@
 import type { Trx } from '../db/client'
 import { toDecimal } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
-import { shippingStatusOf } from './fulfilment.rules'
+import { hasLeft, shippingStatusOf } from './fulfilment.rules'
 import { adoptDocument } from './imported-order-document'
-import { OrderDocument, type Fulfilment } from './order-document.schemas'
+import { OrderDocument, type Fulfilment, type Pickup } from './order-document.schemas'
 import type { OrderExportStatus, OrderStatus } from './orders.tables'
+import { withPickups } from './pickup.rules'
 
 /** What an archive names of an order that exists. */
 export interface OrderChange {
@@ -21,6 +22,8 @@ export interface OrderChange {
   quantities?: ReadonlyMap<string, number>
   /** Shipment → how it was sent. */
   fulfilments: Readonly<Record<string, Fulfilment>>
+  /** Shipment → the states of its pickup. */
+  pickups?: Readonly<Record<string, Pickup>>
   /** A note without a time was made when the order was placed. */
   notes: readonly { at?: Date; text: string; by?: string }[]
   cancelled?: string
@@ -71,7 +74,10 @@ export async function mergeOrder(
   const kept = withHistory(stored, change)
   const next = owner === undefined ? kept : adoptDocument(kept, toFacts(owner))
   const status = toStatus(stored, change, problems)
-  const document = status.mayChange ? withShipments(withPayments(next, change), change) : next
+  const completedAt = status.value === 'completed' ? stored.last_modified.toISOString() : undefined
+  const document = status.mayChange
+    ? withShipments(withPayments(next, change), change, completedAt)
+    : next
   const columns = {
     customer_id: owner ?? stored.customer_id,
     status: status.value,
@@ -196,13 +202,29 @@ function withPayments(document: OrderDocument, { paymentStatus }: OrderChange): 
   return { ...document, payments }
 }
 
-function withShipments(document: OrderDocument, { fulfilments }: OrderChange): OrderDocument {
+function withShipments(
+  document: OrderDocument,
+  { fulfilments, pickups = {} }: OrderChange,
+  completedAt: string | undefined,
+): OrderDocument {
   const known = new Set(document.content.shipments?.map(({ shipmentId }) => shipmentId))
   const sent = Object.entries(fulfilments).filter(
-    ([id]) => known.has(id) && document.fulfilments?.[id] === undefined,
+    ([id]) =>
+      known.has(id) &&
+      !hasLeft(document, id) &&
+      (completedAt !== undefined || !document.pickups?.[id]),
   )
-  if (sent.length === 0) return document
-  return { ...document, fulfilments: { ...document.fulfilments, ...Object.fromEntries(sent) } }
+  const moved = Object.entries(pickups).filter(
+    ([id, { moves }]) =>
+      known.has(id) && moves.length > (document.pickups?.[id]?.moves.length ?? 0),
+  )
+  if (sent.length + moved.length === 0) return document
+  const merged = {
+    ...document,
+    fulfilments: { ...document.fulfilments, ...Object.fromEntries(sent) },
+    ...(moved.length > 0 && { pickups: { ...document.pickups, ...Object.fromEntries(moved) } }),
+  }
+  return withPickups(merged, completedAt)
 }
 
 function withHistory(

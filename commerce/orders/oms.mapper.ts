@@ -1,6 +1,8 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { quantitiesOf, type ItemQuantities } from './fulfilment.rules'
+import { hasLeft, quantitiesOf, type ItemQuantities } from './fulfilment.rules'
+import type { Fulfilment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
+import { shopIdOf } from './pickup.rules'
 
 type OmsData = NonNullable<ShopperOrdersTypes.Order['omsData']>
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
@@ -57,11 +59,12 @@ function toItemStatus(order: StoredOrder, quantities: ItemQuantities): OmsProduc
 
 function toOmsShipments(order: StoredOrder): NonNullable<OmsData['shipments']> {
   const { content, fulfilments = {} } = order.document
-  return (content.shipments ?? []).flatMap(({ shipmentId = '', shipmentNo = shipmentId }) => {
-    const fulfilment = fulfilments[shipmentId]
-    if (!fulfilment) return []
+  return (content.shipments ?? []).flatMap((shipment) => {
+    const { shipmentId = '', shipmentNo = shipmentId } = shipment
+    if (!hasLeft(order.document, shipmentId)) return []
+    const fulfilment: Partial<Fulfilment> = fulfilments[shipmentId] ?? {}
     const items = (content.productItems ?? []).filter((item) => item.shipmentId === shipmentId)
-    const { carrier, trackingNumber, trackingUrl } = fulfilment
+    const { carrier = `Shop ${shopIdOf(shipment)}`, trackingNumber, trackingUrl } = fulfilment
     return {
       id: `${order.orderNo}-${shipmentNo}`,
       status: 'shipped',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICKUP_STATES } from '../../rules/pickup-states'
 import { BasketDocument, PaymentInstrument } from '../baskets/model/basket-document.schemas'
 import type { OrderContent } from './order-content.constants'
 
@@ -34,6 +35,22 @@ export const Fulfilment = z.object({
   shippedAt: z.string(),
 })
 export type Fulfilment = z.infer<typeof Fulfilment>
+
+const PickupMove = z.object({
+  state: z.enum(PICKUP_STATES),
+  at: z.string(),
+  /** The operator's name; absent for imported changes. */
+  by: z.string().optional(),
+  email: z.string().optional(),
+})
+export type PickupMove = z.infer<typeof PickupMove>
+
+export const Pickup = z.object({
+  state: z.enum(PICKUP_STATES),
+  /** Oldest first; without the order itself. */
+  moves: z.array(PickupMove),
+})
+export type Pickup = z.infer<typeof Pickup>
 
 export const OrderReturn = z.object({
   itemId: z.string(),
@@ -117,8 +134,10 @@ export const OrderDocument = z.object({
   attributeValues: z
     .record(z.string(), z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })))
     .optional(),
-  /** By shipment id; absent for a shipment that has not been sent. */
+  /** By shipment id; absent for a pickup, and for a parcel that has not been sent. */
   fulfilments: z.record(z.string(), Fulfilment).optional(),
+  /** By shipment id; absent for a pickup that is placed. */
+  pickups: z.record(z.string(), Pickup).optional(),
   returns: z.array(OrderReturn).optional(),
   refunds: z.array(OrderRefund).optional(),
   history: z.array(HistoryEntry).optional(),

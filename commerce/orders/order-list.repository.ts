@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPickupState, type PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
 import { readFirst, readPage } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
@@ -55,7 +56,8 @@ export interface OrderSearch {
   shippingStatus?: OrderShippingStatus
   siteId?: string
   customerId?: string
-  isPickup?: boolean
+  /** The state of its pickups, or whether it has one. */
+  pickup?: 'yes' | 'no' | PickupState
   from?: Date
   until?: Date
   /** The last order of the previous page. */
@@ -75,7 +77,7 @@ export async function searchOrders(
 }
 
 function narrow(db: Db, search: OrderSearch) {
-  const { text, siteId, customerId, isPickup, from, until, before } = search
+  const { text, siteId, customerId, pickup, from, until, before } = search
   const equal = {
     status: search.status,
     payment_status: search.paymentStatus,
@@ -92,9 +94,13 @@ function narrow(db: Db, search: OrderSearch) {
       sql<boolean>`order_words(order_no, email, document) @@ to_tsquery('simple', ${query})`,
     )
   }
-  if (isPickup !== undefined) {
-    const pickup = sql<boolean>`document @? '$.content.shipments[*].c_fromStoreId'`
-    orders = orders.where(isPickup ? pickup : sql<boolean>`not ${pickup}`)
+  if (pickup === 'no') orders = orders.where(sql<boolean>`pickup_status_of(document) is null`)
+  if (pickup === 'yes') orders = orders.where(sql<boolean>`pickup_status_of(document) is not null`)
+  if (isPickupState(pickup)) {
+    // an order that has ended has no pickup any more
+    orders = orders
+      .where(sql<string>`pickup_status_of(document)`, '=', pickup)
+      .where('status', 'in', ['new', 'open', 'completed'])
   }
   if (from) orders = orders.where('created_at', '>=', from)
   if (until) orders = orders.where('created_at', '<', until)

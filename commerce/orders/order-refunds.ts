@@ -92,7 +92,7 @@ async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, 
 }
 
 /** Returns the stock taken by the refunded pieces, including the pieces in a filled box. */
-async function listRestocked(
+export async function listRestocked(
   trx: Trx,
   order: StoredOrder,
   items: RefundRequest['items'],

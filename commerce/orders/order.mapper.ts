@@ -1,11 +1,13 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toPaymentInstrument } from '../baskets/wire/wire-lines'
-import { isCancellable } from './fulfilment.rules'
+import { hasLeft, isCancellable, isInForce } from './fulfilment.rules'
 import { isPaid, paidMinor } from './payment.rules'
 import { toOmsData, toOmsProductData, type OmsExpansion } from './oms.mapper'
 import type { StoredOrder } from './order.repository'
+import { pickupStateOf } from './pickup.rules'
 
 type Order = ShopperOrdersTypes.Order
+type Shipment = NonNullable<Order['shipments']>[number]
 
 export interface OrderView {
   /** Products that can be ordered again; absent if this was not checked. */
@@ -18,7 +20,7 @@ export interface OrderView {
  * (`{type, message}`), e.g. `PaymentTransactionFailed`, if there is a message; `c_status` when the
  * order is `open`; `c_cancellable`, whether the shopper can cancel it; on items `c_reorderable` and
  * `c_attributeValues` (`[{id, name, value}]`, ORD-008); on shipments `c_trackingUrl` and
- * `c_carrier`; on payments `c_declined`, the reason of the last decline.
+ * `c_carrier`, on pickups `c_pickupState` (`PICKUP_STATES`) and `c_pickupStateSince`; on payments `c_declined`, the reason of the last decline.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   const { content, payments, flashes, isGuest, custom } = order.document
@@ -77,19 +79,35 @@ function toProductItems(order: StoredOrder, { reorderable, expand = [] }: OrderV
   })
 }
 
-function toShipments({ document: { content, fulfilments = {} } }: StoredOrder) {
-  return (content.shipments ?? []).map((shipment): NonNullable<Order['shipments']>[number] => {
-    const fulfilment = fulfilments[shipment.shipmentId ?? '']
-    if (!fulfilment) return { ...shipment, shippingStatus: 'not_shipped' }
+function toShipments(order: StoredOrder) {
+  const { document } = order
+  return (document.content.shipments ?? []).map((one): Shipment => {
+    const { shipmentId = '' } = one
+    const shipment: Shipment = {
+      ...one,
+      ...toPickup(order, one),
+      shippingStatus: hasLeft(document, shipmentId) ? 'shipped' : 'not_shipped',
+    }
+    const fulfilment = document.fulfilments?.[shipmentId]
+    if (!fulfilment) return shipment
     const { carrier, trackingNumber, trackingUrl } = fulfilment
     return {
       ...shipment,
-      shippingStatus: 'shipped',
       c_carrier: carrier,
       ...(trackingNumber ? { trackingNumber } : {}),
       ...(trackingUrl ? { c_trackingUrl: trackingUrl } : {}),
     }
   })
+}
+
+/** Only for a pickup of an order in force, because of others nothing is handed over. */
+function toPickup(order: StoredOrder, shipment: Shipment) {
+  const { document, createdAt } = order
+  const state = pickupStateOf(document, shipment)
+  if (!state || !isInForce(order)) return {}
+  const moves = document.pickups?.[shipment.shipmentId ?? '']?.moves ?? []
+  const since = moves.at(-1)?.at ?? createdAt.toISOString()
+  return { c_pickupState: state, c_pickupStateSince: since }
 }
 
 function toPaymentStatus(order: StoredOrder): Order['paymentStatus'] {

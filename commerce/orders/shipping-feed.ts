@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { BrokenXmlError, ElementReader } from '../archives/element-stream'
 import { child, children, descend, textOf, type XmlElement } from '../archives/xml-element'
+import { mayFollow } from '../../rules/pickup-states'
 import type { Actor } from '../audit/record-change'
 import { badRequest, notFound, Problem } from '../http/problem'
 import type { BackOfficeOrders } from './back-office-orders'
+import { pickupStateOf } from './pickup.rules'
 
 // shipment numbers have eight digits; the order numbers of imported orders may contain dashes
 const SHIPPING_ORDER_NUMBER = /^(.+?)(?:-(\d{8}))?$/
@@ -91,15 +93,20 @@ async function applyUpdate(
   const [, orderNo = '', shipmentNo] = SHIPPING_ORDER_NUMBER.exec(update.number) ?? []
   if (update.status === 'cancelled') return backOffice.cancelOrder(orderNo, undefined, by)
   if (update.status === 'warehouse') return backOffice.exportOrder(orderNo, by)
-  const { order } = await backOffice.getOrder(orderNo)
+  const { order, stored } = await backOffice.getOrder(orderNo)
   const { carrier = 'Carrier', trackingNumber, shipDate: shippedAt } = update
+  const shipped = { carrier, trackingNumber, shippedAt }
   const shipments = (order.shipments ?? []).filter(
     (shipment) => shipmentNo === undefined || shipment.shipmentNo === shipmentNo,
   )
   if (shipments.length === 0) throw notFound(`The order has no shipment '${shipmentNo}'.`)
   for (const shipment of shipments) {
-    if (shipment.shippingStatus === 'shipped') continue
-    const shipped = { carrier, trackingNumber, shippedAt }
-    await backOffice.shipShipment(orderNo, shipment.shipmentId ?? '', shipped, by)
+    const { shipmentId = '', shippingStatus } = shipment
+    if (shippingStatus === 'shipped') continue
+    const from = pickupStateOf(stored.document, shipment)
+    // what is sent to a shop, or packed there, is ready in it
+    if (from && !mayFollow(from, 'ready')) continue
+    if (from) await backOffice.movePickup(orderNo, shipmentId, { from, to: 'ready' }, by)
+    else await backOffice.shipShipment(orderNo, shipmentId, shipped, by)
   }
 }

@@ -26,6 +26,8 @@ const SHIPMENT_KEYS = [
   'c_trackingUrl',
   'c_carrier',
   'c_fromStoreId',
+  'c_pickupState',
+  'c_pickupStateSince',
   'c_DATE_WANTED',
   'c_SHIP_DUE_DATE',
   'c_arrivesFrom',

@@ -7,6 +7,8 @@ const messages: Record<OrderStatus, MessageDescriptor> = defineMessages({
   processing: { id: 'orderStatus.processing', defaultMessage: 'Processing' },
   shipped: { id: 'orderStatus.shipped', defaultMessage: 'Shipped' },
   'ready for pickup': { id: 'orderStatus.readyForPickup', defaultMessage: 'Ready for pickup' },
+  collected: { id: 'orderStatus.collected', defaultMessage: 'Collected' },
+  'not collected': { id: 'orderStatus.notCollected', defaultMessage: 'Not collected' },
   completed: { id: 'orderStatus.completed', defaultMessage: 'Completed' },
   cancelled: { id: 'orderStatus.cancelled', defaultMessage: 'Cancelled' },
   replaced: { id: 'orderStatus.replaced', defaultMessage: 'Replaced' },

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { asText } from '@/lib/read-fields'
+import { isPickupState } from '@rules/pickup-states'
 import { shipmentStepsOf, type OrderFacts, type ShipmentStep } from '@/rules/order-status'
 import { Money } from '@/ui/price'
+import { ShopDayText } from '@/ui/shop-day-text'
 import { ShippingPrice } from './shipping-rows'
 import { totalsMessages } from './order-totals.messages'
 import styles from './shipment-progress.module.css'
@@ -20,6 +22,7 @@ const stepMessages: Record<ShipmentStep, MessageDescriptor> = defineMessages({
   delivered: { id: 'shipment.delivered', defaultMessage: 'Delivered' },
   ready: { id: 'shipment.ready', defaultMessage: 'Ready for pickup' },
   collected: { id: 'shipment.collected', defaultMessage: 'Collected' },
+  returned: { id: 'shipment.returned', defaultMessage: 'Not collected' },
 })
 
 /** Returns the steps of a shipment from the order to the recipient; undefined for an ended order. */
@@ -45,14 +48,26 @@ interface ShipmentProgressProps {
   isGross: boolean
 }
 
-/** The tracking and the total of a part of an order (ORD-009). */
+/** The last change of a pickup, the tracking and the total of a part of an order (ORD-009). */
 export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgressProps) {
+  const { c_pickupState: state, c_pickupStateSince: since } = shipment
+  const step = isPickupState(state) && state !== 'placed' ? state : undefined
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
   const trackingUrl = asText(shipment.c_trackingUrl)
   const showsTotal = isSplit && shipmentTotal !== undefined
-  if (!trackingNumber && !showsTotal) return null
+  if (!trackingNumber && !showsTotal && !step) return null
   return (
     <dl className={styles.progress}>
+      {step && (
+        <div>
+          <dt>
+            <FormattedMessage {...stepMessages[step]} />
+          </dt>
+          <dd>
+            <ShopDayText value={asText(since)} />
+          </dd>
+        </div>
+      )}
       {trackingNumber && (
         <div>
           <dt>

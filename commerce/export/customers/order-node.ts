@@ -2,6 +2,7 @@ import { toAmountText } from '../../../rules/money-text'
 import type { Selectable } from 'kysely'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Schema } from '../../db/schema'
+import { hasLeft } from '../../orders/fulfilment.rules'
 import { OrderDocument, type OrderPayment } from '../../orders/order-document.schemas'
 import { OWN_ORDER_ATTRIBUTE, type OwnOrder } from '../../orders/own-order.schemas'
 import { paidMinor } from '../../orders/payment.rules'
@@ -113,11 +114,13 @@ function certificateNodes(order: Order): XmlNodes {
   )
 }
 
-function shipmentNode(shipment: Shipment, { fulfilments = {} }: OrderDocument): XmlNode {
+function shipmentNode(shipment: Shipment, document: OrderDocument): XmlNode {
   const { shipmentId, shippingAddress, shippingMethod, gift, giftMessage } = shipment
-  const sent = fulfilments[shipmentId ?? '']
+  const sent = document.fulfilments?.[shipmentId ?? '']
   const children = [
-    node('status', [leaf('shipping-status', sent ? 'SHIPPED' : 'NOT_SHIPPED')]),
+    node('status', [
+      leaf('shipping-status', hasLeft(document, shipmentId) ? 'SHIPPED' : 'NOT_SHIPPED'),
+    ]),
     leaf('shipping-method', shippingMethod?.id),
     leaf('tracking-number', sent?.trackingNumber),
     shippingAddress ? [node('shipping-address', addressNodes({ ...shippingAddress }))] : [],

@@ -64,6 +64,7 @@ export function readOrderChange(reading: Reading, element: XmlElement): OrderCha
     ...(totalMinor !== undefined && { totalMinor }),
     ...(child(element, 'product-lineitems') && { quantities: readQuantities(element) }),
     fulfilments: own?.document.fulfilments ?? readFulfilments(order, element, named.placedAt),
+    ...(own?.document.pickups && { pickups: own.document.pickups }),
     notes: notes ?? readNotes(withLegibleNotes(reading, orderNo, element)),
     ...(cancelled !== undefined && !own && { cancelled }),
   }

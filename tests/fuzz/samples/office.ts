@@ -40,6 +40,10 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
       params: { ...none, shipmentId: 'me' },
       body: { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: 'https://example.com/1Z' },
     }),
+    operator(`POST ${ORDERS}/:orderNo/shipments/:shipmentId/pickup`, {
+      params: { ...none, shipmentId: 'me' },
+      body: { from: 'placed', to: 'preparing' },
+    }),
     operator(`POST ${ORDERS}/:orderNo/export`, { params: none }),
     operator(`POST ${ORDERS}/:orderNo/payment`, { params: none }),
     operator(`POST ${ORDERS}/:orderNo/cancellation`, {

@@ -1,0 +1,108 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { useState } from 'react'
+import type { OfficeOrder, OfficePickup } from '@contracts/order'
+import type { PickupState } from '@rules/pickup-states'
+import { salesApi } from '../api/sales-api'
+import { FormDialog } from '../parts/form-dialog'
+import { MomentText } from '../parts/moment-text'
+import { useRight } from '../session/session-context'
+import { PICKUP_COLORS, PICKUP_NAMES } from './order-names'
+import { useOrderAction } from './use-order-actions'
+
+interface Action {
+  to: PickupState
+  name: string
+  /** What happens besides the change. */
+  effect: string
+}
+
+const READY: Action = {
+  to: 'ready',
+  name: 'Ready for pickup',
+  effect: 'A card that is charged later is charged now, and the buyer receives a mail.',
+}
+const ACTIONS: Readonly<Record<PickupState, readonly Action[]>> = {
+  placed: [
+    { to: 'preparing', name: 'Prepare', effect: 'The buyer sees that it is being prepared.' },
+    READY,
+  ],
+  preparing: [READY],
+  ready: [
+    { to: 'collected', name: 'Collected', effect: 'The buyer receives a mail.' },
+    {
+      to: 'returned',
+      name: 'Not collected',
+      effect:
+        'The pieces go back into the shop’s stock, what was paid for them is refunded, and the buyer receives a mail.',
+    },
+  ],
+  returned: [],
+  collected: [],
+}
+
+interface PickupActionsProps {
+  order: OfficeOrder
+  shipmentId: string
+  pickup: OfficePickup
+}
+
+/** The state of a pickup, and the states that can follow, each with a confirmation. */
+export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps) {
+  const mayChange = useRight('orders.write')
+  const [chosen, setChosen] = useState<Action>()
+  const { state, shopName } = pickup
+  const move = useOrderAction(
+    order.orderNo,
+    (to: PickupState) => salesApi.movePickup(order.orderNo, shipmentId, { to, from: state }),
+    () => setChosen(undefined),
+  )
+  const actions = mayChange && order.can.ship ? ACTIONS[state] : []
+  return (
+    <Flex gap="2" align="center" wrap="wrap" justify="flex-end">
+      {order.can.ship && <Badge colorPalette={PICKUP_COLORS[state]}>{PICKUP_NAMES[state]}</Badge>}
+      {actions.map((action, index) => (
+        <Button
+          key={action.to}
+          size="sm"
+          variant={index === 0 ? 'solid' : 'outline'}
+          onClick={() => {
+            move.reset()
+            setChosen(action)
+          }}
+        >
+          {action.name}
+          <Box srOnly>, pickup at {shopName}</Box>
+        </Button>
+      ))}
+      {chosen && (
+        <FormDialog
+          title={`${chosen.name}: pickup at ${shopName}`}
+          action={chosen.name}
+          isBusy={move.isLoading}
+          error={move.error}
+          onSubmit={() => move.mutate(chosen.to)}
+          onClose={() => setChosen(undefined)}
+        >
+          {chosen.effect}
+        </FormDialog>
+      )}
+    </Flex>
+  )
+}
+
+/** When and by whom each state of a pickup was reached. */
+export function PickupMoves({ pickup: { moves } }: { pickup: OfficePickup }) {
+  return (
+    <Box as="ol" listStyleType="none" color="fg.muted">
+      {moves.map(({ state, at, by }) => (
+        <li key={`${state} ${at}`}>
+          {PICKUP_NAMES[state]}: <MomentText iso={at} />
+          {by && `, ${by}`}
+        </li>
+      ))}
+    </Box>
+  )
+}

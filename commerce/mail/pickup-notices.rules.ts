@@ -1,0 +1,38 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { PickupState } from '../../rules/pickup-states'
+import { wordsIn } from '../languages/languages'
+import type { MailContent } from './mail-content'
+import type { OrderMailContext } from './order-confirmation.rules'
+import { toGoods } from './order-notices.rules'
+
+/** Tells the buyer that a pickup is ready, was collected, or went back because nobody came. */
+export function toPickupMail(
+  order: ShopperOrdersTypes.Order,
+  shipmentId: string,
+  state: PickupState,
+  context: OrderMailContext,
+): MailContent {
+  const { siteId, locale, link } = context
+  const { notices, confirmation, pickups } = wordsIn(locale)
+  const { orderNo = '', shipments = [], productItems = [] } = order
+  const shipment = shipments.find((one) => one.shipmentId === shipmentId)
+  const goods = productItems.filter((one) => one.shipmentId === shipmentId)
+  const words = pickups[state === 'returned' || state === 'collected' ? state : 'ready']
+  const subject = words.subject(orderNo)
+  const text = words.text(orderNo, shipment?.shippingAddress?.companyName)
+  return {
+    reference: `pickup:${orderNo}:${shipmentId}:${state}`,
+    to: order.customerInfo?.email ?? '',
+    siteId,
+    locale,
+    subject,
+    preheader: text,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: notices.greeting(order.customerName) },
+      { kind: 'text', text },
+      { kind: 'button', text: confirmation.seeOrder, href: link },
+      ...toGoods(notices.parcel, goods, context),
+    ],
+  }
+}

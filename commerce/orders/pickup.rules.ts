@@ -1,0 +1,123 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { leastFar, mayFollow, type PickupState } from '../../rules/pickup-states'
+import type { Actor } from '../audit/record-change'
+import { badRequest, conflict } from '../http/problem'
+import type { OrderDocument, Pickup, PickupMove } from './order-document.schemas'
+
+type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]
+type WithPickups = Pick<OrderDocument, 'content' | 'pickups'>
+
+/** The shop of a pickup; undefined for a delivery. */
+export function shopIdOf({ c_fromStoreId: id }: Shipment): string | undefined {
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+/** The state of a pickup; undefined for a delivery. */
+export function pickupStateOf(
+  { pickups = {} }: Pick<OrderDocument, 'pickups'>,
+  shipment: Shipment,
+): PickupState | undefined {
+  if (shopIdOf(shipment) === undefined) return undefined
+  return pickups[shipment.shipmentId ?? '']?.state ?? 'placed'
+}
+
+/** The last change of a pickup's state; undefined while nobody has touched it. */
+export const lastMoveOf = (pickup: Pickup | undefined): PickupMove | undefined =>
+  pickup?.moves.at(-1)
+
+export function pickupStatesOf(document: WithPickups): PickupState[] {
+  return (document.content.shipments ?? []).flatMap((one) => pickupStateOf(document, one) ?? [])
+}
+
+/** The state of all pickups of an order together; undefined without a pickup. */
+export const pickupStatusOf = (document: WithPickups): PickupState | undefined =>
+  leastFar(pickupStatesOf(document))
+
+/**
+ * Takes over pickups from another system, or an earlier release, which knows only parcels: what is
+ * sent is ready, and collected if the order is completed.
+ * @param completedAt of a completed order: whatever it does not say otherwise was collected then
+ */
+export function withPickups(document: OrderDocument, completedAt?: string): OrderDocument {
+  const { content, fulfilments = {}, pickups } = document
+  const shops = (content.shipments ?? []).filter((one) => shopIdOf(one) !== undefined)
+  const ids = new Set(shops.map(({ shipmentId = '' }) => shipmentId))
+  const state = completedAt === undefined ? 'ready' : 'collected'
+  const found = [...ids].flatMap((id): [string, Pickup][] => {
+    const known = pickups?.[id]
+    const sentAt = fulfilments[id]?.shippedAt
+    const at = sentAt ?? completedAt
+    const isNews = known === undefined || (sentAt !== undefined && completedAt !== undefined)
+    if (at === undefined || !isNews) return []
+    return [[id, { state, moves: [...(known?.moves ?? []), { state, at }] }]]
+  })
+  if (found.length === 0) return document
+  const parcels = Object.entries(fulfilments).filter(([id]) => !ids.has(id))
+  return {
+    ...document,
+    ...(document.fulfilments && { fulfilments: Object.fromEntries(parcels) }),
+    pickups: { ...pickups, ...Object.fromEntries(found) },
+  }
+}
+
+export interface PickupRequest {
+  to: PickupState
+  /** The state that the operator saw. */
+  from: PickupState
+}
+
+/**
+ * @returns whether this operator has made this change already, e.g. with a request whose response
+ * was lost
+ * @throws Problem 400 for an unknown shipment or a delivery; 409 that names the present state if it
+ * is another one, or does not allow the change.
+ */
+export function isMovedAlready(
+  orderNo: string,
+  document: WithPickups,
+  shipmentId: string,
+  { to, from }: PickupRequest,
+  by: Actor | undefined,
+): boolean {
+  const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
+  const state = shipment && pickupStateOf(document, shipment)
+  if (!state) throw badRequest(`The order has no pickup '${shipmentId}'.`)
+  const last = lastMoveOf(document.pickups?.[shipmentId])
+  if (state === to && last !== undefined && last.by === by?.name && last.email === by?.email)
+    return true
+  if (state === from && mayFollow(from, to)) return false
+  const who = last?.by === undefined ? '' : ` by ${last.by}`
+  const since = last === undefined ? '' : ` since ${last.at}${who}`
+  const isOther = state !== from
+  const detail = isOther
+    ? `Meanwhile the pickup is ${STATE_WORDS[state]}${since}.`
+    : `The pickup is ${STATE_WORDS[state]}; it cannot become ${STATE_WORDS[to]}.`
+  const known = { orderNo, state, ...(last && { at: last.at, by: last.by }) }
+  throw conflict(detail, 'pickup-changed', known)
+}
+
+/** As in "pickup me in shop 102 is being prepared". */
+export const STATE_WORDS: Readonly<Record<PickupState, string>> = {
+  placed: 'placed',
+  preparing: 'being prepared',
+  ready: 'ready',
+  returned: 'not collected',
+  collected: 'collected',
+}
+
+export function withMove(
+  document: OrderDocument,
+  shipmentId: string,
+  state: PickupState,
+  at: Date,
+  by: Actor | undefined,
+): OrderDocument {
+  const { pickups = {} } = document
+  const moves = pickups[shipmentId]?.moves ?? []
+  const move: PickupMove = {
+    state,
+    at: at.toISOString(),
+    ...(by && { by: by.name, ...(by.email !== undefined && { email: by.email }) }),
+  }
+  return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves: [...moves, move] } } }
+}

@@ -1,0 +1,32 @@
+import { placeByCard } from './placed-order'
+import { ILLINOIS, type Order, type TestCheckout } from './test-checkout'
+
+async function fillPickup(guest: TestCheckout, quantity: number): Promise<string> {
+  const { body } = await guest.basket('POST', '', {
+    customerInfo: { email: 'ada@example.com' },
+    billingAddress: ILLINOIS,
+    shipments: [
+      {
+        shipmentId: 'me',
+        c_fromStoreId: '101',
+        shippingAddress: { ...ILLINOIS, companyName: 'Maiden Lane', c_storeId: '101' },
+        shippingMethod: { id: 'StorePickup' },
+      },
+    ],
+    productItems: [{ productId: 'brittle', quantity, inventoryId: 'shop-101' }],
+  })
+  return String(body.basketId)
+}
+
+/** Places a paid order of brittle that is picked up in shop 101. */
+export async function placePickup(guest: TestCheckout, quantity = 1): Promise<Order> {
+  return placeByCard(guest, await fillPickup(guest, quantity))
+}
+
+/** Like `placePickup`, but not paid yet. */
+export async function placeUnpaidPickup(guest: TestCheckout, quantity = 1): Promise<Order> {
+  const basketId = await fillPickup(guest, quantity)
+  const paymentMethodId = 'PAY_BY_CHECK'
+  await guest.basket('POST', `/${basketId}/payment-instruments`, { paymentMethodId })
+  return (await guest.order('POST', '', { basketId })).body
+}
