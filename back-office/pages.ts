@@ -37,6 +37,17 @@ export const PAGES: readonly Page[] = [
     right: 'content.read',
     Page: lazy(() => import('./media/picture-page')),
   },
+  { path: '/counter', right: 'counter.read', Page: lazy(() => import('./counter/counter-page')) },
+  {
+    path: '/counter/:shopId/:orderNo/:shipmentId',
+    right: 'counter.read',
+    Page: lazy(() => import('./counter/pickup-page')),
+  },
+  {
+    path: '/counter/:shopId/stock',
+    right: 'counter.read',
+    Page: lazy(() => import('./counter/stock-page')),
+  },
   { path: '/orders', right: 'orders.read', Page: lazy(() => import('./orders/orders-page')) },
   {
     path: '/orders/:orderNo',

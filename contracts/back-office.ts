@@ -26,6 +26,8 @@ export interface Operator {
   email: string
   name: string
   roles: OperatorRole[]
+  /** Ids of the shops in which the role `shop` counts. */
+  shops: string[]
   revision: number
   createdAt: string
   lastLoginAt?: string
@@ -36,6 +38,7 @@ export interface Operator {
 export interface OperatorChange {
   name: string
   roles: OperatorRole[]
+  shops: string[]
   isDisabled: boolean
   /** The revision on which the change is based. */
   expectedRevision: number

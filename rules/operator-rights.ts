@@ -6,6 +6,7 @@ export const OPERATOR_ROLES = [
   'orders',
   'catalog',
   'service',
+  'shop',
   'viewer',
 ] as const
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
@@ -16,6 +17,8 @@ const OPERATOR_RIGHTS = [
   'orders.read',
   'orders.write',
   'orders.comment',
+  'counter.read',
+  'counter.write',
   'catalog.read',
   'catalog.write',
   'promotions.read',
@@ -48,6 +51,7 @@ export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 const READING = [
   'content.read',
   'orders.read',
+  'counter.read',
   'reviews.read',
   'mails.read',
   'messages.read',
@@ -64,6 +68,8 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'orders.read',
     'orders.write',
     'orders.comment',
+    'counter.read',
+    'counter.write',
     'mails.read',
     'mails.write',
     'messages.read',
@@ -86,6 +92,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   service: [
     'orders.read',
     'orders.comment',
+    'counter.read',
     'reviews.read',
     'reviews.write',
     'mails.read',
@@ -101,6 +108,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'gift-cards.read',
     'gift-cards.write',
   ],
+  shop: ['counter.read', 'counter.write'],
   viewer: [...READING, ...SELLING, 'imports.read', 'preferences.read', 'changes.read'],
 }
 
@@ -113,11 +121,17 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
     'Change prices, stock, coupons and shops; import archives; look at content and preferences',
   service:
     'Help customers: their messages, data, subscriptions, mails, reviews and gift cards; look at orders',
+  shop: 'Prepare and hand over the pickups of their own shops, and see their stock; nothing else',
   viewer: 'Look at everything but the operators',
 }
 
 export function hasRight(roles: readonly OperatorRole[], right: OperatorRight): boolean {
   return roles.some((role) => RIGHTS[role].includes(right))
+}
+
+/** Returns whether a right counts for all shops; otherwise only for the operator's own. */
+export function isForAllShops(roles: readonly OperatorRole[], right: OperatorRight): boolean {
+  return roles.some((role) => role !== 'shop' && RIGHTS[role].includes(right))
 }
 
 export function rolesWith(right: OperatorRight): OperatorRole[] {

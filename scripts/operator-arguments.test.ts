@@ -1,12 +1,14 @@
 import { parseOperatorArguments } from './operator-arguments'
 
-test('an operator is added with a name and roles', () => {
-  const args = ['add', 'Ada@Example.com', '--name', 'Ada', '--roles', 'orders,content']
+test('an operator is added with a name, roles and shops', () => {
+  const args = ['add', 'Ada@Example.com', '--name', 'Ada', '--roles', 'orders,content,shop']
+  args.push('--shops', '101, 102')
   expect(parseOperatorArguments(args)).toEqual({
     command: 'add',
     email: 'ada@example.com',
     name: 'Ada',
-    roles: ['content', 'orders'],
+    roles: ['content', 'orders', 'shop'],
+    shops: ['101', '102'],
     isAsked: false,
   })
 })

@@ -13,13 +13,14 @@ shop may run.
 
   add <address> --name "Ada Lovelace" --roles admin
   list
-  change <address> [--name …] [--roles …]
+  change <address> [--name …] [--roles …] [--shops …]
   disable <address>      logs out, and may not log in any more
   enable <address>
   password <address>     a new password; ends all sessions
 
   --roles   comma-separated:
 ${ROLES.join('\n')}
+  --shops   ids of the shops in which the role shop counts, comma-separated
   --password  asks for a password. Without it one is made, and printed once.
 
 The first operator has to be an admin. Once there is one, the back office asks
@@ -29,8 +30,15 @@ export type OperatorCommand =
   | { command: 'help' | 'list' }
   | { command: 'disable' | 'enable'; email: string }
   | { command: 'password'; email: string; isAsked: boolean }
-  | { command: 'add'; email: string; name: string; roles: OperatorRole[]; isAsked: boolean }
-  | { command: 'change'; email: string; name?: string; roles?: OperatorRole[] }
+  | {
+      command: 'add'
+      email: string
+      name: string
+      roles: OperatorRole[]
+      shops: string[]
+      isAsked: boolean
+    }
+  | { command: 'change'; email: string; name?: string; roles?: OperatorRole[]; shops?: string[] }
 
 const Email = z.email('Enter an e-mail address.').max(254).toLowerCase()
 const Name = z.string().trim().min(1, '--name is required.').max(OPERATOR_NAME_LENGTH)
@@ -43,6 +51,7 @@ export function parseOperatorArguments(args: readonly string[]): OperatorCommand
     options: {
       name: { type: 'string' },
       roles: { type: 'string' },
+      shops: { type: 'string' },
       password: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -59,6 +68,7 @@ export function parseOperatorArguments(args: readonly string[]): OperatorCommand
         email,
         name: parse(Name, values.name ?? ''),
         roles: parseRoles(values.roles ?? ''),
+        shops: parseList(values.shops ?? ''),
         isAsked: values.password,
       }
     case 'change':
@@ -67,6 +77,7 @@ export function parseOperatorArguments(args: readonly string[]): OperatorCommand
         email,
         ...(values.name !== undefined && { name: parse(Name, values.name) }),
         ...(values.roles !== undefined && { roles: parseRoles(values.roles) }),
+        ...(values.shops !== undefined && { shops: parseList(values.shops) }),
       }
     case 'disable':
     case 'enable':
@@ -78,10 +89,16 @@ export function parseOperatorArguments(args: readonly string[]): OperatorCommand
   }
 }
 
+const parseList = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
 function parseRoles(text: string): OperatorRole[] {
-  const names = text.split(',').map((name) => name.trim())
+  const names = parseList(text)
   const unknown = names.filter((name) => !OPERATOR_ROLES.some((role) => role === name))
-  if (unknown.length > 0) {
+  if (names.length === 0 || unknown.length > 0) {
     const known = OPERATOR_ROLES.join(', ')
     throw new Error(`--roles takes ${known}, not '${unknown.join(', ')}'.`)
   }

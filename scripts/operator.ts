@@ -37,9 +37,9 @@ async function run(operators: OperatorService, asked: OperatorCommand): Promise<
       for (const operator of await operators.list()) console.log(toLine(operator))
       return
     case 'add': {
-      const { email, name, roles, isAsked } = asked
+      const { email, name, roles, shops, isAsked } = asked
       const password = isAsked ? await askForPassword() : undefined
-      const added = await operators.add({ email, name, roles, password }, BY)
+      const added = await operators.add({ email, name, roles, shops, password }, BY)
       console.log(`${name} may log in as ${email}: ${roles.join(', ')}.`)
       if (!isAsked) printPassword(added.password)
       return
@@ -65,10 +65,10 @@ async function change(
   const { email } = asked
   const known = (await operators.list()).find((one) => one.email === email)
   if (!known) throw new Error(`There is no operator '${email}'.`)
-  const { name, roles, revision: expectedRevision, disabledAt } = known
+  const { name, roles, shops, revision: expectedRevision, disabledAt } = known
   const isDisabled = asked.command === 'disable' || (asked.command === 'change' && !!disabledAt)
   const given = asked.command === 'change' ? asked : {}
-  return operators.change(email, { name, roles, ...given, isDisabled, expectedRevision }, BY)
+  return operators.change(email, { name, roles, shops, ...given, isDisabled, expectedRevision }, BY)
 }
 
 function toLine({ email, name, roles, disabledAt, lastLoginAt }: Operator): string {

@@ -37,7 +37,7 @@ export const officeApi = {
   changePassword: (currentPassword: string, password: string) =>
     send<void>('/session/password', { currentPassword, password }, 'PUT'),
   listOperators: () => ask<{ operators: Operator[] }>('/operators'),
-  addOperator: (operator: Pick<Operator, 'email' | 'name' | 'roles'>) =>
+  addOperator: (operator: Pick<Operator, 'email' | 'name' | 'roles' | 'shops'>) =>
     send<Operator & NewPassword>('/operators', operator),
   changeOperator: (email: string, change: OperatorChange) =>
     send<Operator>(operatorPath(email), change, 'PUT'),

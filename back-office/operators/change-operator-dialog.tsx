@@ -38,7 +38,7 @@ export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialog
       onClose={onClose}
     >
       <Stack gap="5">
-        <OperatorFields name={operator.name} roles={operator.roles} />
+        <OperatorFields name={operator.name} roles={operator.roles} shops={operator.shops} />
         <Switch.Root name="mayLogIn" defaultChecked={operator.disabledAt === undefined}>
           <Switch.HiddenInput />
           <Switch.Control />

@@ -4,15 +4,16 @@ import { Field } from '@chakra-ui/react/field'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
-import { OPERATOR_NAME_LENGTH } from '@contracts/back-office'
+import { OPERATOR_NAME_LENGTH, type OperatorChange } from '@contracts/back-office'
 import { OPERATOR_ROLES, ROLE_DESCRIPTIONS, type OperatorRole } from '@rules/operator-rights'
 
 interface OperatorFieldsProps {
   name?: string
   roles: readonly OperatorRole[]
+  shops?: readonly string[]
 }
 
-export function OperatorFields({ name, roles }: OperatorFieldsProps) {
+export function OperatorFields({ name, roles, shops = [] }: OperatorFieldsProps) {
   return (
     <>
       <Field.Root required>
@@ -48,14 +49,24 @@ export function OperatorFields({ name, roles }: OperatorFieldsProps) {
           ))}
         </Stack>
       </Fieldset.Root>
+      <Field.Root>
+        <Field.Label>Shops</Field.Label>
+        <Input name="shops" defaultValue={shops.join(', ')} autoComplete="off" />
+        <Field.HelperText>
+          Numbers of the shops in which the role shop counts, separated by commas.
+        </Field.HelperText>
+      </Field.Root>
     </>
   )
 }
 
-export function readOperatorFields(form: URLSearchParams): { name: string; roles: OperatorRole[] } {
+export function readOperatorFields(
+  form: URLSearchParams,
+): Pick<OperatorChange, 'name' | 'roles' | 'shops'> {
   const chosen = form.getAll('roles')
   return {
     name: form.get('name') ?? '',
     roles: OPERATOR_ROLES.filter((role) => chosen.includes(role)),
+    shops: (form.get('shops') ?? '').split(/[\s,;]+/).filter((id) => id !== ''),
   }
 }

@@ -113,13 +113,13 @@ export default function OperatorsPage() {
   )
 }
 
-function Roles({ operator: { roles, disabledAt } }: { operator: Operator }) {
+function Roles({ operator: { roles, shops, disabledAt } }: { operator: Operator }) {
   return (
     <Flex gap="1" wrap="wrap">
       {disabledAt && <Badge colorPalette="red">Disabled</Badge>}
       {roles.map((role) => (
         <Badge key={role} colorPalette={role === 'admin' ? 'brand' : 'gray'}>
-          {role}
+          {role === 'shop' ? `shop ${shops.join(', ')}` : role}
         </Badge>
       ))}
     </Flex>

@@ -94,7 +94,7 @@ export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps)
 }
 
 /** When and by whom each state of a pickup was reached. */
-export function PickupMoves({ pickup: { moves } }: { pickup: OfficePickup }) {
+export function PickupMoves({ pickup: { moves } }: { pickup: Pick<OfficePickup, 'moves'> }) {
   return (
     <Box as="ol" listStyleType="none" color="fg.muted">
       {moves.map(({ state, at, by }) => (

@@ -17,6 +17,7 @@ import { registerCustomerSection, type CustomersNeeds } from './customers.routes
 import { listStorefronts } from './list-storefronts'
 import { registerMailSection, type MailsNeeds } from './mails.routes'
 import { registerMessageSection, type MessagesNeeds } from './messages.routes'
+import { registerCounterSection, type CounterNeeds } from './counter.routes'
 import { registerCouponSection, type CouponsNeeds } from './coupons.routes'
 import { registerExportSection, type ExportsNeeds } from './exports.routes'
 import { registerGiftCardSection, type GiftCardsNeeds } from './gift-cards.routes'
@@ -55,6 +56,7 @@ interface Needs
     CouponsNeeds,
     GiftCardsNeeds,
     ShopsNeeds,
+    CounterNeeds,
     SubscriptionsNeeds,
     PreferencesNeeds,
     ImportsNeeds,
@@ -85,18 +87,27 @@ function registerPageSpeedSection(app: FastifyInstance, services: Needs): void {
 
 const OPERATORS = `${BACK_OFFICE_API}/operators`
 
-function registerOperators(app: FastifyInstance, { operators }: Needs): void {
+function registerOperators(app: FastifyInstance, { operators, shopOffice }: Needs): void {
+  async function requireKnown(shops: readonly string[]): Promise<void> {
+    const known = new Set((await shopOffice.listPickupShops(shops)).map(({ id }) => id))
+    const unknown = shops.filter((id) => !known.has(id))
+    if (unknown.length > 0) throw badRequest(`There is no shop ${unknown.join(', ')}.`)
+  }
   app.register(async (scope) => {
     requireRights(scope, { read: 'operators.read', write: 'operators.write' })
 
     scope.get(OPERATORS, async () => ({ operators: await operators.list() }))
     scope.post(OPERATORS, async (request, reply) => {
-      const added = await operators.add(NewOperator.parse(request.body), actorOf(request))
+      const operator = NewOperator.parse(request.body)
+      await requireKnown(operator.shops)
+      const added = await operators.add(operator, actorOf(request))
       return reply.code(201).send(added)
     })
     scope.put(`${OPERATORS}/:email`, async (request) => {
       const { email } = OperatorParams.parse(request.params)
-      return operators.change(email, ChangedOperator.parse(request.body), actorOf(request))
+      const change = ChangedOperator.parse(request.body)
+      await requireKnown(change.shops)
+      return operators.change(email, change, actorOf(request))
     })
     scope.post(`${OPERATORS}/:email/password`, async (request) => {
       const { email } = OperatorParams.parse(request.params)
@@ -187,6 +198,7 @@ export function registerBackOffice(app: FastifyInstance, services: Needs): void 
       registerCouponSection(api, services)
       registerGiftCardSection(api, services)
       registerShopSection(api, services)
+      registerCounterSection(api, services)
       registerSubscriptionSection(api, services)
       registerPreferenceSection(api, services)
       registerImportSection(api, services)

@@ -28,11 +28,19 @@ const Roles = z
   .min(1, 'Choose at least one role.')
   .transform((roles) => OPERATOR_ROLES.filter((role) => roles.includes(role)))
 
-export const NewOperator = z.object({ email: EmailAddress, name: Name, roles: Roles })
+const Shops = z.array(z.string().trim().min(1).max(256)).max(200).default([])
+
+export const NewOperator = z.object({
+  email: EmailAddress,
+  name: Name,
+  roles: Roles,
+  shops: Shops,
+})
 
 export const ChangedOperator = z.object({
   name: Name,
   roles: Roles,
+  shops: Shops,
   isDisabled: z.boolean(),
   expectedRevision: z.number().int().min(1).max(1_000_000_000),
 })

@@ -17,6 +17,8 @@ const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
   [/^GET \/coupons\/:siteId\/:id\/codes/, 'promotions.write'],
   [/^GET \/(?:coupons|promotions|explanations)/, 'promotions.read'],
   [/^\w+ \/coupons/, 'promotions.write'],
+  [/^GET \/counter/, 'counter.read'],
+  [/^\w+ \/counter/, 'counter.write'],
   [/^GET \/customers/, 'customers.read'],
   [/^\w+ \/customers/, 'customers.write'],
   [/^GET \/gift-cards/, 'gift-cards.read'],

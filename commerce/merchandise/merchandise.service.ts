@@ -8,6 +8,7 @@ import type {
   ScheduledPriceKey,
   StockChange,
 } from '../../contracts/merchandise'
+import type { CounterStock } from '../../contracts/counter'
 import type { Actor } from '../audit/record-change'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
@@ -22,6 +23,7 @@ import { changeStock } from './change-stock'
 import type { ProductChange } from './product-change'
 import { readProduct } from './read-product'
 import { listProducts, type ProductsQuery } from './product-list'
+import { listShopStock } from './shop-stock'
 import {
   changeScheduledPrice,
   endPrice,
@@ -44,6 +46,7 @@ export interface MerchandiseService {
   removeScheduledPrice(productId: string, given: ScheduledPriceKey, by: Actor): Promise<void>
   endPrice(productId: string, given: ScheduledPriceKey, by: Actor): Promise<void>
   changeStock(productId: string, change: StockChange, by: Actor): Promise<void>
+  listShopStock(shopId: string, text: string): Promise<CounterStock>
 }
 
 interface Dependencies {
@@ -82,5 +85,6 @@ export function createMerchandiseService(db: Db, sources: Dependencies): Merchan
     removeScheduledPrice: carryOut(removeScheduledPrice),
     endPrice: carryOut(endPrice),
     changeStock: carryOut(changeStock),
+    listShopStock: (shopId, text) => listShopStock(db, shopId, text),
   }
 }

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { isLocalRequest } from '../../config/local-request'
 import { LOGIN_PATH, type BackOfficeSession } from '../../contracts/back-office'
 import { escapeMarkup } from '../../rules/html-page'
 import {
   hasRight,
+  isForAllShops,
   OPERATOR_ROLES,
   rolesWith,
   type OperatorRight,
@@ -31,12 +33,15 @@ declare module 'fastify' {
     right?: OperatorRight
     /** Also allowed without login, even if operators exist. */
     isOpen?: boolean
+    /** Answers with what is of the operator's own shops only, so it needs no `:shopId`. */
+    isOfOwnShops?: boolean
   }
 }
 
 export type Access = BackOfficeSession
 
 const ADMITTED = new WeakMap<FastifyRequest, Access>()
+const SHOPS = new WeakMap<FastifyRequest, readonly string[]>()
 const EVERYTHING = [...OPERATOR_ROLES]
 
 /**
@@ -47,6 +52,15 @@ export function accessOf(request: FastifyRequest): Access {
   const access = ADMITTED.get(request)
   if (!access) throw unauthorized('Log in to the back office.', 'not-logged-in')
   return access
+}
+
+/** Returns the ids of the shops that the request may be about; undefined for all of them. */
+export function shopsOf(
+  request: FastifyRequest,
+  right: OperatorRight,
+): readonly string[] | undefined {
+  if (isForAllShops(accessOf(request).roles, right)) return undefined
+  return SHOPS.get(request) ?? []
 }
 
 /** Returns who sent the request, as recorded in the log of changes. */
@@ -84,7 +98,8 @@ export function admitOperators(scope: FastifyInstance, services: Needs): void {
 }
 
 /**
- * Requires a right for each allowed request: one for reading and one for all other methods.
+ * Requires a right for each allowed request: one for reading and one for all other methods. For the
+ * staff of shops it counts only at addresses that name one of their own (`:shopId`).
  * @throws Problem 403
  */
 export function requireRights(
@@ -95,7 +110,7 @@ export function requireRights(
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const right = request.routeOptions.config.right ?? (isReading ? read : write)
     const { roles } = accessOf(request)
-    if (hasRight(roles, right)) return
+    if (hasRight(roles, right)) return requireOwnShop(request, right)
     const [last = '', ...others] = rolesWith(right).reverse()
     const needed = others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : last
     throw forbidden(
@@ -104,6 +119,16 @@ export function requireRights(
     )
   })
 }
+
+function requireOwnShop(request: FastifyRequest, right: OperatorRight): void {
+  const shops = shopsOf(request, right)
+  if (!shops || request.routeOptions.config.isOfOwnShops) return
+  const { shopId } = ShopParams.parse(request.params ?? {})
+  if (shopId !== undefined && shops.includes(shopId)) return
+  throw forbidden('This is not one of your shops.', 'shop-missing')
+}
+
+const ShopParams = z.object({ shopId: z.string().optional() })
 
 const OPEN_LINK = 'Open the link that was printed when the shop started; it works once.'
 const ADD_OPERATOR = 'npm run operator -- add'
@@ -134,7 +159,8 @@ async function identify(
   const secret = readSessionCookie(request, config)
   const operator = secret === undefined ? undefined : await operatorSessions.findOperator(secret)
   if (operator) {
-    const { email, name, roles } = operator
+    const { email, name, roles, shops } = operator
+    SHOPS.set(request, shops)
     return { kind: 'operator', email, name, roles }
   }
   if (await operatorSessions.hasOperators()) return undefined

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/client'
 import type { OperatorTable } from './operators.tables'
 
 const Roles = z.array(z.enum(OPERATOR_ROLES))
+const Shops = z.array(z.string())
 
 export type OperatorRow = Selectable<OperatorTable>
 
@@ -44,6 +45,7 @@ export function toOperator(row: OperatorRow): Operator {
     email: row.email,
     name: row.name,
     roles: Roles.parse(row.roles),
+    shops: Shops.parse(row.shops),
     revision: row.revision,
     createdAt: row.created_at.toISOString(),
     ...(row.last_login_at && { lastLoginAt: row.last_login_at.toISOString() }),

@@ -6,7 +6,7 @@ import { hashSecret } from '../secrets'
 import { hashPassword } from '../customers/password-hash'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { conflict, notFound } from '../http/problem'
+import { badRequest, conflict, notFound } from '../http/problem'
 import {
   hasOperators,
   lockOperator,
@@ -23,6 +23,7 @@ interface NewOperator {
   email: string
   name: string
   roles: readonly OperatorRole[]
+  shops?: readonly string[]
   /** If absent, a password is generated. */
   password?: string
 }
@@ -44,7 +45,8 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
   return {
     list: async () => (await selectOperators(db)).map(toOperator),
 
-    async add({ email, name, roles, password = createPassword() }, by) {
+    async add({ email, name, roles, shops = [], password = createPassword() }, by) {
+      requireShops(roles, shops)
       const password_hash = await hashPassword(password)
       const operator = await transact(
         db,
@@ -56,12 +58,19 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
           }
           const row = await trx
             .insertInto('operator')
-            .values({ email, name, password_hash, roles: JSON.stringify(roles), created_at: now() })
+            .values({
+              ...{ email, name, password_hash, created_at: now() },
+              ...{ roles: JSON.stringify(roles), shops: JSON.stringify(shops) },
+            })
             .onConflict((same) => same.column('email').doNothing())
             .returningAll()
             .executeTakeFirst()
           if (!row) throw conflict(`There is an operator '${email}' already.`)
-          const change = { action: 'added', subject: subjectOf(email), after: { name, roles } }
+          const change = {
+            action: 'added',
+            subject: subjectOf(email),
+            after: { name, roles, shops },
+          }
           await recordChange(trx, by, change, now())
           return toOperator(row)
         },
@@ -73,6 +82,7 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
     change: (email, change, by) =>
       transact(db, async (trx) => {
         const all = (await lockOperators(trx)).map(toOperator)
+        requireShops(change.roles, change.shops)
         const before = all.find((one) => one.email === email)
         if (!before) throw noSuchOperator(email)
         if (before.revision !== change.expectedRevision) throw changedMeanwhile(before)
@@ -85,6 +95,7 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
           .set({
             name: change.name,
             roles: JSON.stringify(change.roles),
+            shops: JSON.stringify(change.shops),
             disabled_at: change.isDisabled ? (before.disabledAt ?? now()) : null,
             revision: before.revision + 1,
           })
@@ -107,6 +118,13 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
       await setPassword({ db, now }, email, password, by)
       return { password }
     },
+  }
+}
+
+/** @throws Problem 400 for the role of a shop's staff without a shop. */
+function requireShops(roles: readonly OperatorRole[], shops: readonly string[]): void {
+  if (roles.includes('shop') && shops.length === 0) {
+    throw badRequest('Choose the shops in which the role shop counts.')
   }
 }
 
@@ -151,9 +169,10 @@ const isActiveAdmin = ({ roles, disabledAt }: Operator) =>
 const isAdminAfter = ({ roles, isDisabled }: OperatorChange) =>
   roles.includes('admin') && !isDisabled
 
-const toLogged = ({ name, roles, disabledAt }: Operator) => ({
+const toLogged = ({ name, roles, shops, disabledAt }: Operator) => ({
   name,
   roles,
+  shops,
   isDisabled: disabledAt !== undefined,
 })
 

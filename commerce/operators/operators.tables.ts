@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Jsonb, Timestamp } from '../db/columns'
+import type { Jsonb, JsonbDefault, Timestamp } from '../db/columns'
 
 export interface OperatorTable {
   /** In lower case. */
@@ -8,6 +8,8 @@ export interface OperatorTable {
   password_hash: string
   /** Parsed on every read. */
   roles: Jsonb<unknown>
+  /** The ids of their shops, parsed on every read. */
+  shops: JsonbDefault<unknown>
   revision: Generated<number>
   created_at: Timestamp
   disabled_at: Timestamp | null
@@ -27,7 +29,7 @@ interface LocalSessionTable {
   expires_at: Timestamp
 }
 
-/** The tables of the operators module (migrations 405 and 492). */
+/** The tables of the operators module (migrations 405, 492 and 521). */
 declare module '../db/schema' {
   interface Schema {
     local_session: LocalSessionTable

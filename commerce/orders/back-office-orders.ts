@@ -32,6 +32,7 @@ import { isPaid } from './payment.rules'
 import type { PickupRequest } from './pickup.rules'
 import type { RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
+import { searchPickups, selectOpenPickups } from './shop-pickups.repository'
 
 /**
  * The operations of an operator on orders. Changes are logged under the operator's name. Operations
@@ -42,6 +43,8 @@ export interface BackOfficeOrders {
   /** Newest first. `next` is the cursor of the next page. */
   listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
   getOrder(orderNo: string): Promise<BackOfficeOrder>
+  /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
+  listPickups(shopId: string, text?: string): Promise<{ orders: StoredOrder[]; hasMore: boolean }>
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /**
    * Marks a shipment as sent, after charging the cards that are due at shipping, and notifies the
@@ -85,6 +88,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
 
   return {
     listOrders: (search) => searchOrders(db, search),
+    listPickups: (shopId, text) =>
+      text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),
 
     async getOrder(orderNo) {
       const order = await selectOrder(db, orderNo)

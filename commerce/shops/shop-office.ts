@@ -7,7 +7,7 @@ import type {
   ShopHoursChange,
   ShopTexts,
 } from '../../contracts/shop'
-import { toWeek } from '../../rules/week-hours'
+import { parseWeekHours, toWeek, type WeekHours } from '../../rules/week-hours'
 import { toWeekClocks } from '../../rules/week-hours-entry'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
@@ -40,6 +40,10 @@ export interface ShopOffice {
   list(query: ShopsQuery): Promise<OfficeShopList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeShop>
+  /** Returns the weekly hours; undefined if they are not known. @throws Problem 404. */
+  getWeek(id: string): Promise<WeekHours | undefined>
+  /** Returns those that offer pickup, or that are named; by name. */
+  listPickupShops(ids?: readonly string[]): Promise<{ id: string; name: string }[]>
   /** @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile. */
   changeHours(id: string, change: ShopHoursChange, by: Actor): Promise<void>
   changeDetails(id: string, change: ShopDetailsChange, by: Actor): Promise<void>
@@ -48,6 +52,25 @@ export interface ShopOffice {
 interface Dependencies {
   sites: SiteService
   now: () => Date
+}
+
+/** What the counter of a shop needs. */
+function createCounterReads(db: Db): Pick<ShopOffice, 'getWeek' | 'listPickupShops'> {
+  return {
+    async getWeek(id) {
+      const [shop] = await selectShops(db, [id])
+      if (!shop) throw noSuchShop(id)
+      return parseWeekHours(shop.custom['hoursPrimary'])
+    },
+
+    async listPickupShops(ids) {
+      const shops = db.selectFrom('store').select(['id', 'name']).orderBy('name').orderBy('id')
+      const meant = ids
+        ? sql<boolean>`id = any (${[...ids]}::text[])`
+        : sql<boolean>`custom->>'bopisEnabled' = 'true'`
+      return shops.where(meant).execute()
+    },
+  }
 }
 
 export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffice {
@@ -73,6 +96,8 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
       const siteLocales = (await sites.listSites()).flatMap(({ locales }) => locales)
       return toOfficeShop(shop, { siteLocales, stockList: await readStockList(db, shop) })
     },
+
+    ...createCounterReads(db),
 
     changeHours: (id, { hours: clocks, notes, expectedRevision }, by) =>
       transact(db, async (trx) => {

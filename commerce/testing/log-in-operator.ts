@@ -14,7 +14,8 @@ export async function logInOperator(
   const { operators, operatorSessions } = app.services
   const toNew = (...own: OperatorRole[]) => {
     const name = own.join('-')
-    return { email: `${name}@example.com`, name, roles: own }
+    const shops = own.includes('shop') ? ['101'] : []
+    return { email: `${name}@example.com`, name, roles: own, shops }
   }
   const isFirst = !(await operatorSessions.hasOperators())
   if (isFirst && !roles.includes('admin')) await operators.add(toNew('admin'), BY)

@@ -8,11 +8,34 @@ const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
 
 const OFFICE = '/back-office/api'
 const ORDERS = `${OFFICE}/orders`
+const COUNTER = `${OFFICE}/counter`
+const SHOP = { shopId: '101' }
 const MAILS = `${OFFICE}/mails`
 const CUSTOMERS = `${OFFICE}/customers`
 const MESSAGES = `${OFFICE}/messages`
 const NO_MESSAGE = { id: '00000000-0000-4000-8000-000000000000' }
 const SUBSCRIPTIONS = `${OFFICE}/subscriptions`
+
+const SHIPMENT_SAMPLES: readonly Sample[] = [
+  operator(`POST ${ORDERS}/:orderNo/shipments/:shipmentId/shipping`, {
+    params: { orderNo: '0', shipmentId: 'me' },
+    body: { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: 'https://example.com/1Z' },
+  }),
+  operator(`POST ${ORDERS}/:orderNo/shipments/:shipmentId/pickup`, {
+    params: { orderNo: '0', shipmentId: 'me' },
+    body: { from: 'placed', to: 'preparing' },
+  }),
+  operator(`GET ${COUNTER}`),
+  operator(`GET ${COUNTER}/:shopId/pickups`, { params: SHOP, query: { text: 'ada' } }),
+  operator(`GET ${COUNTER}/:shopId/pickups/:orderNo/:shipmentId`, {
+    params: { ...SHOP, orderNo: '0', shipmentId: 'me' },
+  }),
+  operator(`POST ${COUNTER}/:shopId/pickups/:orderNo/:shipmentId/moves`, {
+    params: { ...SHOP, orderNo: '0', shipmentId: 'me' },
+    body: { from: 'placed', to: 'preparing' },
+  }),
+  operator(`GET ${COUNTER}/:shopId/stock`, { params: SHOP, query: { text: 'truffle' } }),
+]
 
 /**
  * Orders, mails, messages, customers and subscriptions in the back office. Changes use ids that do not exist.
@@ -36,14 +59,6 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
       },
     }),
     operator(`GET ${ORDERS}/:orderNo`, { params: { orderNo } }),
-    operator(`POST ${ORDERS}/:orderNo/shipments/:shipmentId/shipping`, {
-      params: { ...none, shipmentId: 'me' },
-      body: { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: 'https://example.com/1Z' },
-    }),
-    operator(`POST ${ORDERS}/:orderNo/shipments/:shipmentId/pickup`, {
-      params: { ...none, shipmentId: 'me' },
-      body: { from: 'placed', to: 'preparing' },
-    }),
     operator(`POST ${ORDERS}/:orderNo/export`, { params: none }),
     operator(`POST ${ORDERS}/:orderNo/payment`, { params: none }),
     operator(`POST ${ORDERS}/:orderNo/cancellation`, {
@@ -68,6 +83,7 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
     operator(`POST ${ORDERS}/shipping-updates`, {
       body: '<shipping-orders><shipping-order/></shipping-orders>',
     }),
+    ...SHIPMENT_SAMPLES,
     operator(`GET ${MESSAGES}`, {
       query: { text: 'ada', state: 'open', whose: 'mine', before: NO_MESSAGE.id, limit: '5' },
     }),

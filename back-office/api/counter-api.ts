@@ -1,0 +1,32 @@
+import type { CounterList, CounterOrder, CounterShops, CounterStock } from '@contracts/counter'
+import type { PickupChange } from '@contracts/order'
+import { ask, send, toQuery } from './engine'
+
+export interface PickupKey {
+  shopId: string
+  orderNo: string
+  shipmentId: string
+}
+
+const shopPath = (shopId: string) => `/counter/${encodeURIComponent(shopId)}`
+
+/** The address of a pickup, of its page and at the engine. */
+const toPath = (parts: readonly string[]) =>
+  `/counter/${parts.map((part) => encodeURIComponent(part)).join('/')}`
+
+export const pickupPagePath = ({ shopId, orderNo, shipmentId }: PickupKey) =>
+  toPath([shopId, orderNo, shipmentId])
+
+const pickupPath = ({ shopId, orderNo, shipmentId }: PickupKey) =>
+  toPath([shopId, 'pickups', orderNo, shipmentId])
+
+export const counterApi = {
+  listShops: () => ask<CounterShops>('/counter'),
+  listPickups: (shopId: string, text: string) =>
+    ask<CounterList>(`${shopPath(shopId)}/pickups${toQuery({ text })}`),
+  getPickup: (key: PickupKey) => ask<CounterOrder>(pickupPath(key)),
+  movePickup: (key: PickupKey, change: PickupChange) =>
+    send<CounterOrder>(`${pickupPath(key)}/moves`, change),
+  listStock: (shopId: string, text: string) =>
+    ask<CounterStock>(`${shopPath(shopId)}/stock${toQuery({ text })}`),
+}

@@ -1,0 +1,22 @@
+import type { CounterPickup } from '@contracts/counter'
+
+const HOUR_MS = 3_600_000
+
+export interface PickupGroup {
+  name: string
+  pickups: CounterPickup[]
+}
+
+/** Sorts pickups into what is late, due within the hour, due later, and ready; without empty ones. */
+export function groupPickups(pickups: readonly CounterPickup[], now: number): PickupGroup[] {
+  const nameOf = ({ state, dueAt }: CounterPickup) => {
+    if (state === 'ready') return 'Ready to hand over'
+    if (state === 'collected' || state === 'returned') return 'Done'
+    const left = Date.parse(dueAt) - now
+    if (left < 0) return 'Late'
+    return left <= HOUR_MS ? 'Due within the hour' : 'Later'
+  }
+  return ['Late', 'Due within the hour', 'Later', 'Ready to hand over', 'Done']
+    .map((name) => ({ name, pickups: pickups.filter((one) => nameOf(one) === name) }))
+    .filter((group) => group.pickups.length > 0)
+}

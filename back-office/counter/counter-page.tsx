@@ -1,0 +1,152 @@
+import { Badge } from '@chakra-ui/react/badge'
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { Grid } from '@chakra-ui/react/grid'
+import { Heading } from '@chakra-ui/react/heading'
+import { Stack } from '@chakra-ui/react/stack'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { CounterPickup, CounterShop } from '@contracts/counter'
+import { counterApi, pickupPagePath } from '../api/counter-api'
+import { PICKUP_COLORS, PICKUP_NAMES } from '../orders/order-names'
+import { PageBody } from '../parts/page-body'
+import { NothingFound, QueryState } from '../parts/query-state'
+import { TextField } from '../parts/text-field'
+import { TextLink } from '../parts/text-link'
+import { useDebounced } from '../parts/use-debounced'
+import { groupPickups, type PickupGroup } from './counter-groups.rules'
+import { ShopChoice, ShopState, useCounterShop } from './counter-head'
+import { DueText } from './due-text'
+
+const REFRESH_MS = 30_000
+const TYPING_MS = 300
+
+/** The pickups of a shop, those first that should have been ready first. */
+export default function CounterPage() {
+  const choice = useCounterShop()
+  const { shop } = choice
+  return (
+    <PageBody title="Counter" aside={<ShopChoice {...choice} />}>
+      {shop ? <ShopPickups key={shop.id} shop={shop} /> : <ShopState {...choice} />}
+    </PageBody>
+  )
+}
+
+function ShopPickups({ shop }: { shop: CounterShop }) {
+  const [typed, setTyped] = useState('')
+  const text = useDebounced(typed.trim(), TYPING_MS)
+  const query = useQuery({
+    queryKey: ['counter', shop.id, text],
+    queryFn: () => counterApi.listPickups(shop.id, text),
+    refetchInterval: REFRESH_MS,
+    keepPreviousData: true,
+  })
+  const groups = groupPickups(query.data?.pickups ?? [], Date.now())
+  return (
+    <>
+      <Flex gap="3" align="flex-end" marginBottom="2">
+        <Box flex="1" maxWidth="md">
+          <TextField
+            label="Search"
+            type="search"
+            value={typed}
+            placeholder="Order number or name"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Box>
+        <TextLink to={`/counter/${encodeURIComponent(shop.id)}/stock`} paddingBlock="2.5">
+          Stock
+        </TextLink>
+      </Flex>
+      <Box role="status" color="fg.muted" fontSize="sm" marginBottom="4">
+        {query.data && toCount(query.data.pickups.length, query.data.hasMore)}
+      </Box>
+      <QueryState query={query} failure="The pickups cannot be shown." />
+      {query.data && groups.length === 0 && (
+        <NothingFound
+          title={text === '' ? 'Nothing to prepare' : 'No pickup found'}
+          text={
+            text === ''
+              ? 'New orders appear here by themselves.'
+              : 'Look for the number of the order, or for the name of who collects it.'
+          }
+        />
+      )}
+      <Stack gap="6">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} shopId={shop.id} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+function toCount(count: number, hasMore: boolean): string {
+  const pickups = count === 1 ? '1 pickup' : `${count} pickups`
+  return hasMore ? `The first ${pickups}` : pickups
+}
+
+function Group({ group: { name, pickups }, shopId }: { group: PickupGroup; shopId: string }) {
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Heading
+        as="h2"
+        size="md"
+        id={id}
+        marginBottom="3"
+        color={name === 'Late' ? 'fg.error' : undefined}
+      >
+        {name} ({pickups.length})
+      </Heading>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        gap="3"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {pickups.map((pickup) => (
+          <li key={`${pickup.orderNo} ${pickup.shipmentId}`}>
+            <PickupCard pickup={pickup} shopId={shopId} />
+          </li>
+        ))}
+      </Grid>
+    </Box>
+  )
+}
+
+const Card = chakra(Link, {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    height: '100%',
+    padding: '4',
+    background: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    _hover: { borderColor: 'border.emphasized' },
+  },
+})
+
+function PickupCard({ pickup, shopId }: { pickup: CounterPickup; shopId: string }) {
+  const { orderNo, name, state, pieces } = pickup
+  return (
+    <Card to={pickupPagePath({ shopId, ...pickup })}>
+      <Box minWidth="0" overflowWrap="anywhere">
+        <Box fontWeight="medium" fontSize="lg">
+          {name || 'Erased customer'}
+        </Box>
+        <Box color="fg.muted" fontSize="sm">
+          {orderNo} · {pieces === 1 ? '1 item' : `${pieces} items`}
+        </Box>
+      </Box>
+      <Stack gap="1" align="flex-end" textAlign="end" flexShrink={0} fontSize="sm">
+        <Badge colorPalette={PICKUP_COLORS[state]}>{PICKUP_NAMES[state]}</Badge>
+        <DueText pickup={pickup} />
+      </Stack>
+    </Card>
+  )
+}

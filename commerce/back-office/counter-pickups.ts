@@ -1,0 +1,86 @@
+import type { CounterOrder, CounterPickup } from '../../contracts/counter'
+import { isOpenPickup } from '../../rules/pickup-states'
+import { pickupDueAt } from '../../rules/pickup-due'
+import type { WeekHours } from '../../rules/week-hours'
+import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { lastMoveOf, pickupStateOf, shopIdOf } from '../orders/pickup.rules'
+import { toOfficeShipments } from './office-order-items'
+
+type Stored = BackOfficeOrder['stored']
+type Shipment = NonNullable<Stored['document']['content']['shipments']>[number]
+
+/** Returns the pickups of an order in one shop. */
+export function toCounterPickups(
+  order: Stored,
+  shopId: string,
+  hours: WeekHours | undefined,
+): CounterPickup[] {
+  const { shipments = [] } = order.document.content
+  return shipments
+    .filter((shipment) => shopIdOf(shipment) === shopId)
+    .flatMap((shipment) => toPickup(order, shipment, hours) ?? [])
+}
+
+export const isOpen = ({ state }: CounterPickup) => isOpenPickup(state)
+
+/** @returns undefined if the order has no such pickup in the shop. */
+export function toCounterOrder(
+  found: BackOfficeOrder,
+  { shopId, shipmentId }: { shopId: string; shipmentId: string },
+  hours: WeekHours | undefined,
+): CounterOrder | undefined {
+  const { stored } = found
+  const pickup = toCounterPickups(stored, shopId, hours).find(
+    (one) => one.shipmentId === shipmentId,
+  )
+  const shipment = toOfficeShipments(found).find((one) => one.shipmentId === shipmentId)
+  const sent = stored.document.content.shipments?.find((one) => one.shipmentId === shipmentId)
+  if (!pickup || !shipment?.pickup) return undefined
+  const phone = sent?.c_pickupPhone
+  return {
+    ...pickup,
+    shopId,
+    shopName: shipment.pickup.shopName,
+    ...(typeof phone === 'string' && phone !== '' && { phone }),
+    ...(shipment.giftMessage && { giftMessage: shipment.giftMessage }),
+    // without prices, which nobody needs for packing
+    items: shipment.items.map(
+      ({ itemId, productId, name, options, quantity, giftMessage, box }) => ({
+        ...{ itemId, productId, name, options, quantity },
+        ...(giftMessage && { giftMessage }),
+        ...(box && { box }),
+      }),
+    ),
+    isInForce: found.canShip,
+    moves: shipment.pickup.moves,
+  }
+}
+
+function toPickup(
+  order: Stored,
+  shipment: Shipment,
+  hours: WeekHours | undefined,
+): CounterPickup | undefined {
+  const { orderNo, createdAt, document } = order
+  const { shipmentId = '' } = shipment
+  const state = pickupStateOf(document, shipment)
+  const items = (document.content.productItems ?? []).filter(
+    (item) => item.shipmentId === shipmentId,
+  )
+  if (!state || items.length === 0) return undefined
+  const last = lastMoveOf(document.pickups?.[shipmentId])
+  return {
+    ...{ orderNo, shipmentId, state, name: toName(order, shipment) },
+    since: last?.at ?? createdAt.toISOString(),
+    ...(last?.by !== undefined && { by: last.by }),
+    placedAt: createdAt.toISOString(),
+    dueAt: pickupDueAt(createdAt, hours).toISOString(),
+    pieces: items.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
+  }
+}
+
+function toName(order: Stored, shipment: Shipment): string {
+  const names = [shipment.c_pickupFirstName, shipment.c_pickupLastName]
+  const contact = names.filter((name) => typeof name === 'string' && name !== '').join(' ')
+  return contact || (order.document.content.customerName ?? '')
+}

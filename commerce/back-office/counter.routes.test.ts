@@ -1,0 +1,150 @@
+import { PICKUP_STATES } from '../../rules/pickup-states'
+import { listRoutes } from '../testing/list-routes'
+import { placePickup } from '../testing/place-pickup'
+import { useCheckout, useGuest } from '../testing/test-checkout'
+
+const COUNTER = '/back-office/api/counter'
+const BY = { name: 'test', requestId: 'test' }
+const engine = useCheckout({ listens: true })
+const guest = useGuest(engine)
+
+beforeEach(async () => {
+  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
+  await engine.db.deleteFrom('order_header').execute()
+  await engine.db.deleteFrom('operator').execute()
+  await engine.db
+    .insertInto('store')
+    .values({ id: '102', name: 'Old Pasadena', country_code: 'US', inventory_list_id: 'shop-101' })
+    .onConflict((same) => same.doNothing())
+    .execute()
+})
+
+/** Logs in an operator of these shops, beside an admin. */
+async function logIn(name: string, ...shops: string[]) {
+  const { operators, operatorSessions } = engine.app.services
+  const admin = { email: 'admin@example.com', name: 'Admin', roles: ['admin'] } as const
+  if (!(await operatorSessions.hasOperators())) await operators.add(admin, BY)
+  const email = `${name.toLowerCase()}@example.com`
+  const { password } = await operators.add({ email, name, roles: ['shop'], shops }, BY)
+  const payload = { email, password }
+  const answer = await engine.app.inject({
+    ...{ method: 'POST', url: '/back-office/api/session', payload },
+  })
+  const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
+  return async (path: string, body?: object) => {
+    const asked = await engine.app.inject({
+      method: body ? 'POST' : 'GET',
+      url: path.startsWith('/back-office') ? path : `${COUNTER}${path}`,
+      headers: { cookie },
+      payload: body,
+    })
+    return { status: asked.statusCode, body: asked.json() }
+  }
+}
+
+test('the staff of a shop prepares and hands over the pickups of its own shops', async () => {
+  const { orderNo } = await placePickup(guest, 2)
+  const ask = await logIn('Ada', '101')
+  expect((await ask('')).body.shops).toEqual([{ id: '101', name: expect.any(String) }])
+  const { body: list } = await ask('/101/pickups')
+  expect(list).toMatchObject({
+    hasMore: false,
+    pickups: [{ orderNo, shipmentId: 'me', name: 'Ada Lovelace', state: 'placed', pieces: 2 }],
+  })
+  const [{ dueAt, placedAt }] = list.pickups
+  expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(placedAt))
+  const path = `/101/pickups/${orderNo}/me`
+  const { body: one } = await ask(path)
+  expect(one).toMatchObject({ items: [{ productId: 'brittle', quantity: 2 }], isInForce: true })
+  expect(JSON.stringify(one)).not.toMatch(/price|cost|total/i)
+  await ask(`${path}/moves`, { from: 'placed', to: 'ready' })
+  const done = await ask(`${path}/moves`, { from: 'ready', to: 'collected' })
+  expect(done.body).toMatchObject({
+    state: 'collected',
+    moves: [
+      { state: 'ready', by: 'Ada' },
+      { state: 'collected', by: 'Ada' },
+    ],
+  })
+  expect((await ask('/101/pickups')).body.pickups).toEqual([])
+  expect((await ask(`/101/pickups?text=${orderNo}`)).body.pickups).toMatchObject([
+    { orderNo, state: 'collected', by: 'Ada' },
+  ])
+  expect((await ask('/101/stock?text=brittle')).body.products).toMatchObject([
+    { productId: 'brittle', available: 18 },
+  ])
+})
+
+test('of another shop the staff reads and changes nothing', async () => {
+  const { orderNo } = await placePickup(guest)
+  const ask = await logIn('Grace', '102')
+  const routes = listRoutes(engine.app).filter((route) => route.includes(`${COUNTER}/:shopId`))
+  expect(routes.length).toBeGreaterThan(3)
+  for (const route of routes) {
+    const [method = '', address = ''] = route.split(' ')
+    const toPath = (shopId: string) =>
+      address
+        .replace(':shopId', shopId)
+        .replace(':orderNo', orderNo ?? '')
+        .replace(':shipmentId', 'me')
+    const body = method === 'GET' ? undefined : { from: 'placed', to: 'ready' }
+    expect(await ask(toPath('101'), body)).toMatchObject({
+      status: 403,
+      body: { detail: 'This is not one of your shops.' },
+    })
+    // under the name of its own shop, too
+    const answer = await ask(toPath('102'), body)
+    expect(JSON.stringify(answer.body)).not.toContain(orderNo)
+  }
+  const found = await engine.app.services.orders.backOffice.getOrder(orderNo ?? '')
+  expect(found.stored.document.pickups).toBeUndefined()
+})
+
+test('an address without a shop is closed to the staff of shops', async () => {
+  const ask = await logIn('Ada', '101')
+  const routes = listRoutes(engine.app).filter(
+    (route) =>
+      route.includes(' /back-office/api/') && !/\/(?:session|sites)(?:\/password)?$/.test(route),
+  )
+  expect(routes.length).toBeGreaterThan(80)
+  const open: string[] = []
+  for (const route of routes) {
+    const [method = '', address = ''] = route.split(' ')
+    if (method !== 'GET' && method !== 'POST') continue
+    const body = method === 'GET' ? undefined : {}
+    const { status } = await ask(address.replace(':shopId', '101').replaceAll(/:\w+/g, '1'), body)
+    if (status !== 403) open.push(address.replace(COUNTER, ''))
+  }
+  expect(open.every((path) => path === '' || path.startsWith('/:shopId'))).toBe(true)
+})
+
+test('operators of all shops see each of them; invalid requests are refused', async () => {
+  const { orderNo } = await placePickup(guest)
+  const ask = async (path: string, payload?: object) => {
+    const method = payload ? 'POST' : 'GET'
+    const answer = await engine.app.inject({ method, url: `${COUNTER}${path}`, payload })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  expect((await ask('/101/pickups')).body.pickups).toMatchObject([{ orderNo }])
+  expect((await ask('/102/pickups')).body.pickups).toEqual([])
+  expect((await ask('/none/pickups')).status).toBe(404)
+  expect((await ask(`/102/pickups/${orderNo}/me`)).status).toBe(404)
+  expect((await ask(`/101/pickups/${orderNo}/other`)).status).toBe(404)
+  const move = (body: object) => ask(`/101/pickups/${orderNo}/me/moves`, body)
+  expect((await move({ from: 'placed', to: 'eaten' })).status).toBe(400)
+  expect((await move({ from: 'placed', to: 'collected' })).status).toBe(409)
+  expect(PICKUP_STATES).toContain((await ask(`/101/pickups/${orderNo}/me`)).body.state)
+})
+
+test('an operator with the role shop needs shops that exist', async () => {
+  const add = (shops: string[]) =>
+    engine.app.inject({
+      method: 'POST',
+      url: '/back-office/api/operators',
+      payload: { email: 'ada@example.com', name: 'Ada', roles: ['admin', 'shop'], shops },
+    })
+  expect((await add([])).json().detail).toContain('Choose the shops')
+  expect((await add(['101', '999'])).json().detail).toBe('There is no shop 999.')
+  const added = await add(['101'])
+  expect(added.json()).toMatchObject({ shops: ['101'] })
+})

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BACK_OFFICE_API } from '../../contracts/back-office'
+import type { CounterList, CounterOrder, CounterShops } from '../../contracts/counter'
+import { PICKUP_STATES } from '../../rules/pickup-states'
+import { notFound } from '../http/problem'
+import type { MerchandiseService } from '../merchandise/merchandise.service'
+import { actorOf, requireRights, shopsOf } from '../operators/operator-access'
+import { OrderParams } from '../orders/order-requests.schemas'
+import type { OrderService } from '../orders/order.service'
+import type { ShopOffice } from '../shops/shop-office'
+import { isOpen, toCounterOrder, toCounterPickups } from './counter-pickups'
+import { listedText } from './paging.schemas'
+
+export interface CounterNeeds {
+  merchandise: MerchandiseService
+  orders: OrderService
+  shopOffice: ShopOffice
+}
+
+const SHOPS = `${BACK_OFFICE_API}/counter`
+const SHOP = `${SHOPS}/:shopId`
+const PICKUPS = `${SHOP}/pickups`
+const PICKUP = `${PICKUPS}/:orderNo/:shipmentId`
+
+const ShopParams = z.object({ shopId: z.string().min(1).max(256) })
+const PickupParams = OrderParams.extend({
+  shopId: z.string().min(1).max(256),
+  shipmentId: z.string().min(1).max(256),
+})
+const Search = z.object({ text: listedText })
+const Move = z.object({ to: z.enum(PICKUP_STATES), from: z.enum(PICKUP_STATES) })
+
+/** What the staff of a shop sees; each address names the shop (`requireRights`). */
+export function registerCounterSection(app: FastifyInstance, services: CounterNeeds): void {
+  const { merchandise, orders, shopOffice } = services
+  const { backOffice } = orders
+
+  /** @throws Problem 404, also for an order of another shop. */
+  async function show(params: z.infer<typeof PickupParams>): Promise<CounterOrder> {
+    const [found, hours] = await Promise.all([
+      backOffice.getOrder(params.orderNo),
+      shopOffice.getWeek(params.shopId),
+    ])
+    const pickup = toCounterOrder(found, params, hours)
+    if (!pickup) throw notFound('The shop has no such pickup.')
+    return pickup
+  }
+
+  app.register(async (scope) => {
+    requireRights(scope, { read: 'counter.read', write: 'counter.write' })
+
+    scope.get(
+      SHOPS,
+      { config: { isOfOwnShops: true } },
+      async (request): Promise<CounterShops> => ({
+        shops: await shopOffice.listPickupShops(shopsOf(request, 'counter.read')),
+      }),
+    )
+    scope.get(PICKUPS, async ({ params, query }): Promise<CounterList> => {
+      const { shopId } = ShopParams.parse(params)
+      const { text } = Search.parse(query)
+      const hours = await shopOffice.getWeek(shopId)
+      const found = await backOffice.listPickups(shopId, text)
+      const pickups = found.orders.flatMap((order) => toCounterPickups(order, shopId, hours))
+      const listed = text === undefined ? pickups.filter(isOpen) : pickups
+      if (text === undefined) listed.sort((one, other) => (one.dueAt < other.dueAt ? -1 : 1))
+      return { pickups: listed, hasMore: found.hasMore }
+    })
+    scope.get(PICKUP, async ({ params }) => show(PickupParams.parse(params)))
+    scope.post(`${PICKUP}/moves`, async (request) => {
+      const params = PickupParams.parse(request.params)
+      const move = Move.parse(request.body)
+      // an order of another shop is not changed
+      await show(params)
+      await backOffice.movePickup(params.orderNo, params.shipmentId, move, actorOf(request))
+      return show(params)
+    })
+    scope.get(`${SHOP}/stock`, async ({ params, query }) =>
+      merchandise.listShopStock(ShopParams.parse(params).shopId, Search.parse(query).text ?? ''),
+    )
+  })
+}

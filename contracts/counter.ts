@@ -1,0 +1,57 @@
+/* The counter of a shop in the API between the engine and its back office. Times are ISO texts. */
+
+import type { PickupState } from '../rules/pickup-states'
+import type { OfficeOrderItem } from './order'
+
+export interface CounterShop {
+  id: string
+  name: string
+}
+
+export interface CounterShops {
+  /** Those of the operator, by name. */
+  shops: CounterShop[]
+}
+
+export interface CounterPickup {
+  orderNo: string
+  shipmentId: string
+  /** Who collects it. */
+  name: string
+  state: PickupState
+  /** The last change of the state. */
+  since: string
+  by?: string
+  placedAt: string
+  /** When it should be ready: after two hours in which the shop is open. */
+  dueAt: string
+  pieces: number
+}
+
+export interface CounterList {
+  /** Open pickups by the time when they are due; found ones newest first. */
+  pickups: CounterPickup[]
+  /** Whether there are more than the engine lists. */
+  hasMore: boolean
+}
+
+type CounterItem = Pick<
+  OfficeOrderItem,
+  'itemId' | 'productId' | 'name' | 'options' | 'quantity' | 'giftMessage' | 'box'
+>
+
+export interface CounterOrder extends CounterPickup {
+  shopId: string
+  shopName: string
+  phone?: string
+  giftMessage?: string
+  items: CounterItem[]
+  /** Whether the state can still be changed. */
+  isInForce: boolean
+  moves: { state: PickupState; at: string; by?: string }[]
+}
+
+export interface CounterStock {
+  products: { productId: string; name: string; available: number }[]
+  hasMore: boolean
+}
