@@ -70,9 +70,10 @@ test(
       await goOn(page)
       await expectNoViolations(page, 'main')
       await goOn(page)
+      // the step before shows the places too
+      await page.getByLabel(/Name your box/).fill(name)
       await places(page).getByRole('button').nth(0).press('Enter')
       await places(page).getByRole('button').nth(5).press('Enter')
-      await page.getByLabel(/Name your box/).fill(name)
       await expectPlaces(page)
       await expectNoViolations(page, 'main')
     })
