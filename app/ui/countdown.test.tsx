@@ -43,6 +43,13 @@ test('ticks each second, and its end is announced once', () => {
   expect(screen.getByRole('timer')).not.toHaveAttribute('aria-live')
 })
 
+test('a translator leaves the numbers alone, which change before it has answered', () => {
+  render(countdown(NOW + DAY + 62 * SECOND))
+  const numbers = screen.getAllByText(/^\d\d$/)
+  expect(numbers).toHaveLength(4)
+  for (const number of numbers) expect(number).toHaveAttribute('translate', 'no')
+})
+
 test('in preview it runs from the previewed moment on', () => {
   const preview = { timestamp: NOW + 30 * DAY }
   const endsAt = preview.timestamp + DAY

@@ -80,7 +80,7 @@ export default function Countdown({ endsAt, textColor, backgroundColor, ...rest 
       )}
       {UNITS.map((unit) => (
         <span key={unit} className={styles.part} aria-hidden="true" data-unit={unit}>
-          <span className={classNames(styles.number, !left && styles.waiting)}>
+          <span className={classNames(styles.number, !left && styles.waiting)} translate="no">
             {left ? String(left[unit]).padStart(2, '0') : '00'}
           </span>
           <span className={styles.unit}>

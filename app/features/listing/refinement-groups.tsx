@@ -54,7 +54,9 @@ function RefinementGroup({ refinement, state, isFolded = false }: RefinementGrou
       <summary className={styles.title}>
         <span>
           {label}
-          {isFolded && chosenCount > 0 && <span className={styles.count}> ({chosenCount})</span>}
+          {isFolded && chosenCount > 0 && (
+            <span className={styles.count}>{` (${chosenCount})`}</span>
+          )}
         </span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>

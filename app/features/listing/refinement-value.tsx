@@ -44,7 +44,7 @@ export function RefinementValue(props: RefinementValueProps) {
           </span>
         )}
       </span>
-      <span className={styles.count}>({count})</span>
+      <span className={styles.count}>{`(${count})`}</span>
     </Link>
   )
 }

@@ -24,7 +24,7 @@ export function Rating({ rating, count = 0, href }: RatingProps) {
     <>
       <Stars rating={rating} />
       <span className={styles.count} aria-hidden="true">
-        ({count})
+        {`(${count})`}
       </span>
     </>
   )

@@ -30,7 +30,7 @@ export function BagLink() {
         )}
       </span>
       <span className={styles.text}>
-        {formatMessage(shellMessages.bag)} <span data-testid="bag-count">({count})</span>
+        {formatMessage(shellMessages.bag)} <span data-testid="bag-count">{`(${count})`}</span>
       </span>
     </Link>
   )
