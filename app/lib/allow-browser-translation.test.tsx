@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render } from '@testing-library/react/pure'
 import fc from 'fast-check'
 import { Fragment } from 'react'
 import { allowBrowserTranslation } from './allow-browser-translation'

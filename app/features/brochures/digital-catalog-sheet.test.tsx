@@ -5,6 +5,7 @@ import { logError } from '@/lib/log'
 import { useSheet } from '@/ui/use-sheet'
 import { captchaRoutes } from '../../../tests/setup/captcha-routes'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { renderApp } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import DigitalCatalogSheet from './digital-catalog-sheet'
@@ -52,13 +53,16 @@ async function openSheet() {
 type Opened = Awaited<ReturnType<typeof openSheet>>
 
 async function fillRequester({ user, sheet }: Opened) {
-  await user.type(sheet.getByLabelText('Company'), 'Bloom & Sons')
+  const texts = {
+    Company: 'Bloom & Sons',
+    'First Name': 'Ada',
+    'Last Name': 'Bloom',
+    Email: 'ada@example.com',
+    'Zip Code': '60601',
+    Phone: '3125550100',
+  }
+  fillIn(texts, sheet)
   await user.selectOptions(sheet.getByLabelText('Organization Type'), 'Hotel')
-  await user.type(sheet.getByLabelText('First Name'), 'Ada')
-  await user.type(sheet.getByLabelText('Last Name'), 'Bloom')
-  await user.type(sheet.getByLabelText('Email'), 'ada@example.com')
-  await user.type(sheet.getByLabelText('Zip Code'), '60601')
-  await user.type(sheet.getByLabelText('Phone'), '3125550100')
 }
 
 const click = async ({ user, sheet }: Opened, name: string) => {
@@ -114,11 +118,14 @@ test('the printed catalog can be requested after the PDF [FORM-043, FORM-044, FO
   await user.click(await sheet.findByRole('button', { name: 'REQUEST CATALOG' }))
   expect(sheet.getByLabelText('Company')).toHaveValue('Bloom & Sons')
   expect(sheet.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
-  await user.type(sheet.getByLabelText('Street Address'), '1 Main St')
-  await user.type(sheet.getByLabelText('Unit / Suite (optional)'), 'Suite 4')
-  await user.type(sheet.getByLabelText('City'), 'Chicago')
+  const texts = {
+    'Street Address': '1 Main St',
+    'Unit / Suite (optional)': 'Suite 4',
+    City: 'Chicago',
+    'Extension (optional)': '12',
+  }
+  fillIn(texts, sheet)
   await user.selectOptions(sheet.getByLabelText('State'), 'IL')
-  await user.type(sheet.getByLabelText('Extension (optional)'), '12')
   await user.click(sheet.getByRole('checkbox'))
   await click(opened, 'Submit Request')
   expect(await sheet.findByText('Request Confirmed!')).toBeVisible()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { logError } from '@/lib/log'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { serve } from '../../../tests/setup/serve'
 import { Campaign } from './campaign'
 import type { CampaignContent } from './campaign.types'
@@ -72,18 +73,18 @@ function show(changes: Partial<CampaignContent> = {}) {
 }
 type Shown = ReturnType<typeof show>
 
-const PERSON = [
-  ['First Name', 'Ada'],
-  ['Last Name', 'Bloom'],
-  ['Email', 'ada@example.com'],
-  ['Phone', '4155550100'],
-  ['Street Address', '1 Main St'],
-  ['City', 'Chicago'],
-  ['Zip Code', '60601'],
-] as const
+const PERSON = {
+  'First Name': 'Ada',
+  'Last Name': 'Bloom',
+  Email: 'ada@example.com',
+  Phone: '4155550100',
+  'Street Address': '1 Main St',
+  City: 'Chicago',
+  'Zip Code': '60601',
+}
 
 async function fill({ user }: Shown) {
-  for (const [label, text] of PERSON) await user.type(screen.getByLabelText(label), text)
+  fillIn(PERSON)
   await user.selectOptions(screen.getByLabelText('State'), 'IL')
   await user.click(screen.getByLabelText('adult'))
   await user.click(screen.getByLabelText('byMail'))
@@ -98,10 +99,10 @@ test('the button is disabled until every field, required box, box group and the 
   expect(screen.getByLabelText('news')).toBeChecked()
   expect(screen.getByLabelText('adult')).not.toBeChecked()
   await fill(shown)
-  for (const [label, text] of PERSON) {
+  for (const [label, text] of Object.entries(PERSON)) {
     await user.clear(screen.getByLabelText(label))
     await waitFor(() => expect(button()).toBeDisabled())
-    await user.type(screen.getByLabelText(label), text)
+    fillIn({ [label]: text })
     await waitFor(() => expect(button()).toBeEnabled())
   }
   await user.selectOptions(screen.getByLabelText('State'), '')
@@ -235,7 +236,8 @@ test('email, street and postal code are cut at their maximum lengths [CAMP-025]'
     ['Street Address', 60],
     ['Zip Code', 10],
   ] as const) {
-    await user.type(screen.getByLabelText(label), 'a'.repeat(most + 1))
+    await user.click(screen.getByLabelText(label))
+    await user.paste('a'.repeat(most + 1))
     expect(screen.getByLabelText(label)).toHaveValue('a'.repeat(most))
   }
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { serve } from '../../../tests/setup/serve'
 import { CatalogRequest } from './catalog-request'
 
@@ -56,7 +57,7 @@ async function fill(street: string, changes: Record<string, string> = {}) {
   const user = userEvent.setup({ delay: null })
   const view = renderInShop(<CatalogRequest />, '/corporate-gifts/request-a-catalog')
   await screen.findByText('Canada')
-  const texts: Record<string, string> = {
+  fillIn({
     'First Name': 'Ada',
     'Last Name': 'Bloom',
     'Street Address': street,
@@ -65,10 +66,7 @@ async function fill(street: string, changes: Record<string, string> = {}) {
     Phone: '3125550100',
     Email: 'ada@example.com',
     ...changes,
-  }
-  for (const [label, text] of Object.entries(texts)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-  }
+  })
   await user.selectOptions(screen.getByLabelText('State'), 'IL')
   return { user, ...view }
 }

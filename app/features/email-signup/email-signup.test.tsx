@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import '@/shopper/session/session'
 import { captchaRoutes } from '../../../tests/setup/captcha-routes'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { renderApp } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import { EmailSignup } from './email-signup'
@@ -47,11 +48,13 @@ const button = () => screen.getByRole('button', { name: 'Sign Up' })
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
 async function fillAll(): Promise<void> {
-  await fill('Email', 'ada@example.com')
-  await fill('First Name', 'Ada')
-  await fill('Last Name', 'Bloom')
+  fillIn({
+    Email: 'ada@example.com',
+    'First Name': 'Ada',
+    'Last Name': 'Bloom',
+    'Zip Code': '94102',
+  })
   await fill('Phone (optional)', '(415) 555-0100 ext 5')
-  await fill('Zip Code', '94102')
   await fill('Birthday', '2/291992')
   await userEvent.click(screen.getByLabelText('Offers, promotions and updates'))
   await userEvent.click(screen.getByLabelText('Corporate gifts and events'))
@@ -67,7 +70,7 @@ test('the button is disabled until every field is filled and a preference is cho
     ['Zip Code', '94102'],
     ['Birthday', '02291992'],
   ] as const) {
-    await fill(label, text)
+    fillIn({ [label]: text })
     expect(button()).toBeDisabled()
   }
   const box = screen.getByLabelText('Fundraising programs')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { captchaRoutes } from '../../../tests/setup/captcha-routes'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { renderApp } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import { GiftCardBalanceCheck } from './gift-card-balance'
@@ -35,8 +36,7 @@ beforeEach(() => {
 
 async function check(number: string, code: string) {
   renderApp(<GiftCardBalanceCheck />)
-  await userEvent.type(screen.getByLabelText('Gift Card Number'), number)
-  await userEvent.type(screen.getByLabelText('Security Code'), code)
+  fillIn({ 'Gift Card Number': number, 'Security Code': code })
   await userEvent.click(screen.getByRole('button', { name: 'Check Balance' }))
 }
 
@@ -91,7 +91,12 @@ test.each([
 
 test('a card number is cut at 21 characters, a security code at four [FORM-073, FORM-074]', async () => {
   answer = () => HttpResponse.json(KNOWN)
-  await check('x'.repeat(22), '12345')
+  renderApp(<GiftCardBalanceCheck />)
+  await userEvent.click(screen.getByLabelText('Gift Card Number'))
+  await userEvent.paste('x'.repeat(22))
+  await userEvent.click(screen.getByLabelText('Security Code'))
+  await userEvent.paste('12345')
+  await userEvent.click(screen.getByRole('button', { name: 'Check Balance' }))
   await screen.findByRole('status')
   expect(asked).toEqual([['x'.repeat(21), '1234']])
 })
@@ -102,8 +107,7 @@ test('when the site requires a captcha, each balance check needs a new one [FORM
   renderApp(<GiftCardBalanceCheck />)
   const box = await screen.findByLabelText('I am a person, not a robot')
   const button = screen.getByRole('button', { name: 'Check Balance' })
-  await userEvent.type(screen.getByLabelText('Gift Card Number'), NUMBER)
-  await userEvent.type(screen.getByLabelText('Security Code'), '1234')
+  fillIn({ 'Gift Card Number': NUMBER, 'Security Code': '1234' })
   expect(button).toBeDisabled()
   await userEvent.click(box)
   await waitFor(() => expect(button).toBeEnabled())

@@ -10,6 +10,7 @@ import {
   savedAddress,
 } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { fillIn } from '../../../tests/setup/fill-in'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const address = savedAddress()
@@ -41,20 +42,21 @@ const called = (method: string) => state.calls.filter((call) => call.method === 
 
 test('the shipping step chooses ground, saves the input and continues', async () => {
   const { address: where } = openShipping()
-  const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
   expect(await screen.findByRole('radio', { name: /Ground/ })).toBeInTheDocument()
   await waitFor(() =>
     expect(called('updateShippingMethodForShipment')[0]?.body).toEqual({ id: 'GroundDisc' }),
   )
 
-  await type('Email', 'ada@example.com')
-  await type('First Name', 'Ada')
-  await type('Last Name', 'Bloom')
-  await type('Street Address', '12 Cocoa Lane')
-  await type('City', 'Saint Louis')
+  fillIn({
+    Email: 'ada@example.com',
+    'First Name': 'Ada',
+    'Last Name': 'Bloom',
+    'Street Address': '12 Cocoa Lane',
+    City: 'Saint Louis',
+    'Zip Code': '63101',
+    Phone: '3145550100',
+  })
   await userEvent.selectOptions(screen.getByLabelText('State'), 'MO')
-  await type('Zip Code', '63101')
-  await type('Phone', '3145550100')
   await click('Continue to Payment')
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(called('updateCustomerForBasket')[0]?.body).toEqual({ email: 'ada@example.com' })

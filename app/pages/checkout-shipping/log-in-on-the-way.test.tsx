@@ -6,6 +6,7 @@ import { emitSessionEvent } from '@/shopper/session/session-events'
 import { createBasketServer, TEST_SITE } from '@/shopper/testing/basket-server'
 import { deliveredBasket, savedAddress } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { fillIn } from '../../../tests/setup/fill-in'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const claire = { customerId: 'customer-1', email: 'claire@example.com', firstName: 'Claire' }
@@ -26,21 +27,17 @@ function open() {
   )
 }
 
-const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const offer = () => screen.findByRole('link', { name: 'Log in' })
 
 async function logInWithPassword() {
-  await type('Email', 'claire@example.com')
-  await type('Password', 'Right1!x')
+  fillIn({ Email: 'claire@example.com', Password: 'Right1!x' })
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
 }
 
 test('a guest who logs in during checkout finds the input again', async () => {
   const { address } = open()
   await offer()
-  await type('Email', 'gift@example.com')
-  await type('First Name', 'Bob')
-  await type('Zip Code', '9411')
+  fillIn({ Email: 'gift@example.com', 'First Name': 'Bob', 'Zip Code': '9411' })
   await userEvent.click(await offer())
   expect(address()).toBe('/login')
   await logInWithPassword()
@@ -57,7 +54,7 @@ test('a new recipient being entered is restored after login', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a Recipient' }))
   await screen.findByRole('heading', { name: 'New Recipient' })
-  await type('First Name', 'Bob')
+  fillIn({ 'First Name': 'Bob' })
   await userEvent.click(await offer())
   await logInWithPassword()
   expect(await screen.findByRole('heading', { name: 'New Recipient' })).toBeVisible()
@@ -67,7 +64,7 @@ test('a new recipient being entered is restored after login', async () => {
 test('the saved input is not shown for another basket', async () => {
   const { address, unmount } = open()
   await offer()
-  await type('First Name', 'Bob')
+  fillIn({ 'First Name': 'Bob' })
   await userEvent.click(await offer())
   expect(address()).toBe('/login')
   unmount()
@@ -81,7 +78,7 @@ test('the saved input is not shown for another basket', async () => {
 test('an expired session shows a notice at login, and the input is restored afterwards [SES-012]', async () => {
   const { address } = open()
   await offer()
-  await type('First Name', 'Bob')
+  fillIn({ 'First Name': 'Bob' })
   act(() => emitSessionEvent('session-expired', TEST_SITE))
   await waitFor(() => expect(address()).toBe('/login'))
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -103,8 +100,7 @@ describe('a reload', () => {
     const { unmount } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Add a Recipient' }))
     await screen.findByRole('heading', { name: 'New Recipient' })
-    await type('First Name', 'Bob')
-    await type('Zip Code', '9411')
+    fillIn({ 'First Name': 'Bob', 'Zip Code': '9411' })
     reload(unmount)
     expect(await screen.findByRole('heading', { name: 'New Recipient' })).toBeVisible()
     expect(screen.getByLabelText('First Name')).toHaveValue('Bob')
@@ -145,7 +141,7 @@ describe('a reload', () => {
   test('leaves no draft behind if the browser shows the same page again', async () => {
     open()
     await offer()
-    await type('First Name', 'Bob')
+    fillIn({ 'First Name': 'Bob' })
     window.dispatchEvent(new Event('pagehide'))
     expect(sessionStorage).toHaveLength(1)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -156,7 +152,7 @@ describe('a reload', () => {
   test('does not replace a known pickup contact by an empty one', async () => {
     const { unmount } = open()
     await offer()
-    await type('First Name', 'Bob')
+    fillIn({ 'First Name': 'Bob' })
     const [me] = state.basket.shipments ?? []
     const contact = { c_pickupFirstName: 'Ada', c_pickupLastName: 'Bloom' }
     state.basket.shipments = [{ ...me, ...contact, c_fromStoreId: '101' }]

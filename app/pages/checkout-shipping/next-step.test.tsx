@@ -11,6 +11,7 @@ import {
   savedAddress,
 } from '@/shopper/testing/delivered-basket'
 import { renderInShop } from '@/shopper/testing/render-in-shop'
+import { fillIn } from '../../../tests/setup/fill-in'
 import CheckoutShippingPage from './checkout-shipping-page'
 
 const address = savedAddress()
@@ -39,18 +40,16 @@ const open = () =>
 const next = () => screen.findByRole('button', { name: 'Continue to Payment' })
 const called = (method: string) => state.calls.filter((call) => call.method === method)
 
-const TYPED = [
-  ['First Name', 'Ada'],
-  ['Last Name', 'Bloom'],
-  ['Street Address', '12 Cocoa Lane'],
-  ['City', 'Saint Louis'],
-  ['Zip Code', '63101'],
-] as const
+const TYPED = {
+  'First Name': 'Ada',
+  'Last Name': 'Bloom',
+  'Street Address': '12 Cocoa Lane',
+  City: 'Saint Louis',
+  'Zip Code': '63101',
+}
 
-async function fillIn() {
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
-  for (const [label, text] of TYPED) await userEvent.type(screen.getByLabelText(label), text)
-  await userEvent.type(screen.getByLabelText('Phone'), '3145550100')
+async function fillAll() {
+  fillIn({ Email: 'ada@example.com', ...TYPED, Phone: '3145550100' })
   await userEvent.selectOptions(screen.getByLabelText('State'), 'MO')
 }
 
@@ -66,8 +65,8 @@ test('a customer without an address cannot continue until one is entered, and se
   await openAs({ customerId: 'c', email: 'ada@example.com' })
   await waitFor(async () => expect(await next()).toBeDisabled())
   expect(await next()).toHaveAccessibleDescription('Choose or enter an address to go on.')
-  for (const [label, text] of TYPED) {
-    await userEvent.type(screen.getByLabelText(label), text)
+  for (const [label, text] of Object.entries(TYPED)) {
+    fillIn({ [label]: text })
     expect(await next()).toBeDisabled()
   }
   await userEvent.selectOptions(screen.getByLabelText('State'), 'MO')
@@ -112,7 +111,7 @@ test.each([
     state.basket = { ...state.basket, billingAddress }
     const { address: where } = open()
     await next()
-    await fillIn()
+    await fillAll()
     await userEvent.click(await next())
     await waitFor(() => expect(where()).toBe('/billing'))
     expect(called('updateCustomerForBasket')[0]?.body).toEqual({ email: 'ada@example.com' })
@@ -139,7 +138,7 @@ test('a method unavailable for the new address is replaced, and checkout continu
   losesMethod = true
   const { address: where } = open()
   await next()
-  await fillIn()
+  await fillAll()
   await userEvent.click(await next())
   await waitFor(() => expect(where()).toBe('/billing'))
   expect(called('updateBasket')[0]?.body).toEqual({

@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom'
 import { requireSession } from '@/shopper/session/session'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { renderApp, testSite } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import { Passkeys } from '@/features/passkeys/passkeys'
@@ -52,8 +53,8 @@ async function logIn(from?: string) {
     </>,
     { at: { pathname: '/login', state: { from } } },
   )
-  await userEvent.type(await screen.findByLabelText('Email'), email)
-  await userEvent.type(screen.getByLabelText('Password'), PASSWORD)
+  await screen.findByLabelText('Email')
+  fillIn({ Email: email, Password: PASSWORD })
   await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
   await waitFor(() => expect(page.address()).toBe(from ?? '/account'))
   return page

@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom'
 import { requireSession } from '@/shopper/session/session'
 import { createFakeBasket } from '../../../tests/setup/fake-basket'
 import { createFakeLogin, PASSWORD } from '../../../tests/setup/fake-login'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { renderApp, testSite } from '../../../tests/setup/render-app'
 import { AccountFrame } from '@/features/account/account-frame'
 import { accountMessages } from '@/features/account/account.messages'
@@ -66,8 +67,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 async function logInWith(email: string, password: string) {
-  await type('Email', email)
-  await type('Password', password)
+  fillIn({ Email: email, Password: password })
   await click('Log In')
 }
 
@@ -143,9 +143,7 @@ test('missing or malformed input is reported at its field [ACC-017]', async () =
 
 test('an account needs a valid password, and the customer is logged in at once [ACC-002, ACC-018]', async () => {
   renderAt('/register')
-  await type('First Name', 'Claire')
-  await type('Last Name', 'Martin')
-  await type('Email', 'claire@example.com')
+  fillIn({ 'First Name': 'Claire', 'Last Name': 'Martin', Email: 'claire@example.com' })
   await type('Password', 'weak')
   await click('Create Account')
   expect((await screen.findAllByText('Please enter a valid password.')).length).toBeGreaterThan(0)
@@ -173,10 +171,12 @@ test("an email address that already has an account shows the service's message",
     ),
   )
   renderAt('/register')
-  await type('First Name', 'Claire')
-  await type('Last Name', 'Martin')
-  await type('Email', 'claire@example.com')
-  await type('Password', PASSWORD)
+  fillIn({
+    'First Name': 'Claire',
+    'Last Name': 'Martin',
+    Email: 'claire@example.com',
+    Password: PASSWORD,
+  })
   await click('Create Account')
   expect(await screen.findByRole('alert')).toHaveTextContent('The login is already in use.')
 })

@@ -5,6 +5,7 @@ import '@/shopper/session/session'
 import { registerChatWidget } from '@/integrations/chat/chat-widget'
 import { findPage } from '@/site/find-page'
 import { createFakeLogin } from '../../../tests/setup/fake-login'
+import { fillIn } from '../../../tests/setup/fill-in'
 import { renderApp } from '../../../tests/setup/render-app'
 import { serve } from '../../../tests/setup/serve'
 import OwnChat from './own-chat'
@@ -216,10 +217,12 @@ test('a message becomes a case; one that cannot be sent stays as it was typed', 
   ])
   expect(cases).toEqual([])
 
-  await userEvent.type(screen.getByLabelText('Your message'), 'Where is my parcel?')
-  await userEvent.type(screen.getByLabelText('First Name'), 'Ada')
-  await userEvent.type(screen.getByLabelText('Last Name'), 'Bloom')
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com')
+  fillIn({
+    'Your message': 'Where is my parcel?',
+    'First Name': 'Ada',
+    'Last Name': 'Bloom',
+    Email: 'ada@example.com',
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   const notSent = await screen.findByText(/could not be sent/)
   await waitFor(() => expect(notSent.closest('[role="alert"]')).toHaveFocus())
