@@ -120,10 +120,12 @@ export async function startTestPostgres({ inMemory = false } = {}): Promise<Test
   )
   const port = await findFreePort()
   const address = ['-p', String(port), '-k', folder, '-h', '127.0.0.1']
-  const settings = ['-c', 'fsync=off', '-c', 'max_connections=200']
+  const settings = ['fsync=off', 'max_connections=200']
+  // each copy of a database is a checkpoint, after which every page would be written to the log
+  if (inMemory) settings.push('full_page_writes=off')
   const url = `postgres://praline@127.0.0.1:${port}/postgres`
   const start = async () => {
-    const args = ['-D', data, ...address, ...settings]
+    const args = ['-D', data, ...address, ...settings.flatMap((setting) => ['-c', setting])]
     const started = spawn(join(binaries, 'postgres'), args, { ...options, stdio: 'ignore' })
     await waitUntilReady(url, started)
     return started
