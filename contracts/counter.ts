@@ -35,10 +35,28 @@ export interface CounterList {
   hasMore: boolean
 }
 
+/** What a clerk ticks off: a line, or a piece or row of a filled box. */
+export interface CounterPiece {
+  key: string
+  text: string
+  isTicked: boolean
+}
+
 type CounterItem = Pick<
   OfficeOrderItem,
-  'itemId' | 'productId' | 'name' | 'options' | 'quantity' | 'giftMessage' | 'box'
->
+  'itemId' | 'productId' | 'name' | 'options' | 'quantity' | 'giftMessage'
+> & {
+  /** Only of a filled box; empty if the shopper has not named it. */
+  boxName?: string
+  /** Whether the pieces of a box are its rows, from the top left. */
+  isInRows: boolean
+  pieces: CounterPiece[]
+}
+
+export interface CounterTick {
+  piece: string
+  isTicked: boolean
+}
 
 export interface CounterOrder extends CounterPickup {
   shopId: string

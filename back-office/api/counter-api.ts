@@ -1,4 +1,10 @@
-import type { CounterList, CounterOrder, CounterShops, CounterStock } from '@contracts/counter'
+import type {
+  CounterList,
+  CounterOrder,
+  CounterShops,
+  CounterStock,
+  CounterTick,
+} from '@contracts/counter'
 import type { PickupChange } from '@contracts/order'
 import { ask, send, toQuery } from './engine'
 
@@ -25,8 +31,10 @@ export const counterApi = {
   listPickups: (shopId: string, text: string) =>
     ask<CounterList>(`${shopPath(shopId)}/pickups${toQuery({ text })}`),
   getPickup: (key: PickupKey) => ask<CounterOrder>(pickupPath(key)),
-  movePickup: (key: PickupKey, change: PickupChange) =>
-    send<CounterOrder>(`${pickupPath(key)}/moves`, change),
+  movePickup: (key: PickupKey, { to, from }: PickupChange) =>
+    send<CounterOrder>(`${pickupPath(key)}/moves`, { to, from }),
+  tickPiece: (key: PickupKey, { piece, isTicked }: CounterTick) =>
+    send<CounterOrder>(`${pickupPath(key)}/ticks`, { piece, isTicked }),
   listStock: (shopId: string, text: string) =>
     ask<CounterStock>(`${shopPath(shopId)}/stock${toQuery({ text })}`),
 }

@@ -1,25 +1,42 @@
 import { Box } from '@chakra-ui/react/box'
+import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Stack } from '@chakra-ui/react/stack'
-import type { CounterOrder } from '@contracts/counter'
+import type { CounterOrder, CounterPiece } from '@contracts/counter'
 import { SectionBox } from '../parts/section-box'
 
 type Item = CounterOrder['items'][number]
 
-/** What is in a pickup; filled boxes piece by piece and in their places. */
-export function PickList({ pickup }: { pickup: CounterOrder }) {
+interface PickListProps {
+  items: readonly Item[]
+  /** Absent if nothing can be ticked off any more. */
+  onTick?: (piece: string, isTicked: boolean) => void
+}
+
+/** What is in a pickup, to tick off while it is packed; filled boxes row by row or piece by piece. */
+export function PickList({ items, onTick }: PickListProps) {
+  const pieces = items.flatMap((item) => item.pieces)
+  const ticked = pieces.filter(({ isTicked }) => isTicked).length
   return (
-    <SectionBox title="What is in it">
+    <SectionBox
+      title="What is in it"
+      aside={
+        <Box color="fg.muted" fontSize="sm" role="status">
+          {ticked} of {pieces.length} packed
+        </Box>
+      }
+    >
       <Stack as="ul" gap="0" listStyleType="none">
-        {pickup.items.map((item) => (
+        {items.map((item) => (
           <Box
             as="li"
             key={item.itemId}
             borderTopWidth="1px"
             paddingBlock="3"
+            overflowWrap="anywhere"
             _first={{ borderTopWidth: 0, paddingTop: 0 }}
             _last={{ paddingBottom: 0 }}
           >
-            <PickItem item={item} />
+            <PickItem item={item} onTick={onTick} />
           </Box>
         ))}
       </Stack>
@@ -27,54 +44,72 @@ export function PickList({ pickup }: { pickup: CounterOrder }) {
   )
 }
 
-function PickItem({ item }: { item: Item }) {
-  const { quantity, name, productId, options, giftMessage, box } = item
+function PickItem({ item, onTick }: { item: Item } & Pick<PickListProps, 'onTick'>) {
+  const { quantity, name, productId, options, giftMessage, boxName, isInRows, pieces } = item
+  const isBox = boxName !== undefined
+  const title = boxName ? `${quantity} × ${name} “${boxName}”` : `${quantity} × ${name}`
   return (
-    <Box overflowWrap="anywhere">
-      <Box fontWeight="medium" fontSize="lg">
-        {quantity} × {name}
-      </Box>
-      <Box fontSize="sm" color="fg.muted">
-        {[productId, ...options].join(' · ')}
-      </Box>
-      {giftMessage && (
-        <Box marginTop="1" whiteSpace="pre-line">
-          Gift message: {giftMessage}
+    <>
+      {isBox && (
+        <Box fontWeight="medium" fontSize="lg">
+          {title}
         </Box>
       )}
-      {box && <Pieces box={box} />}
-    </Box>
+      {!isBox &&
+        pieces.map((piece) => <Piece key={piece.key} piece={piece} onTick={onTick} isLarge />)}
+      <Box fontSize="sm" color="fg.muted" paddingInlineStart={isBox ? '0' : '8'}>
+        {[productId, ...options].join(' · ')}
+        {giftMessage && <Box whiteSpace="pre-line">Gift message: {giftMessage}</Box>}
+      </Box>
+      {isBox && (
+        <Box role="group" aria-label={title} marginTop="2">
+          <Box color="fg.muted" fontSize="sm">
+            {isInRows ? 'In each box, from the top left' : 'In each box'}
+          </Box>
+          {pieces.map((piece, index) => (
+            <Piece
+              key={piece.key}
+              piece={piece}
+              label={isInRows ? `Row ${index + 1}: ${piece.text}` : piece.text}
+              onTick={onTick}
+            />
+          ))}
+        </Box>
+      )}
+    </>
   )
 }
 
-function Pieces({ box: { name, pieces, rows } }: { box: NonNullable<Item['box']> }) {
+interface PieceProps extends Pick<PickListProps, 'onTick'> {
+  piece: CounterPiece
+  label?: string
+  isLarge?: boolean
+}
+
+function Piece({ piece, label = piece.text, isLarge, onTick }: PieceProps) {
+  const { key, isTicked } = piece
   return (
-    <Box marginTop="2" background="bg.muted" borderRadius="l2" padding="3">
-      <Box color="fg.muted" fontSize="sm">
-        {name ? `In each box “${name}”` : 'In each box'}
-      </Box>
-      <Box as="ul" listStyleType="none">
-        {pieces.map((piece) => (
-          <Box as="li" key={piece} paddingBlock="1">
-            {piece}
-          </Box>
-        ))}
-      </Box>
-      {rows && (
-        <>
-          <Box color="fg.muted" fontSize="sm" marginTop="2">
-            Filled in this order, from the top left
-          </Box>
-          <Box as="ol" listStyleType="none">
-            {rows.map((row, index) => (
-              <Box as="li" key={index} paddingBlock="1">
-                <Box as="span" color="fg.muted">{`Row ${index + 1}: `}</Box>
-                {row}
-              </Box>
-            ))}
-          </Box>
-        </>
-      )}
-    </Box>
+    <Checkbox.Root
+      display="flex"
+      size="lg"
+      alignItems="flex-start"
+      minHeight="11"
+      paddingBlock="2"
+      checked={isTicked}
+      readOnly={!onTick}
+      onCheckedChange={({ checked }) => onTick?.(key, checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control marginTop="0.5" />
+      <Checkbox.Label
+        flex="1"
+        fontSize={isLarge ? 'lg' : 'md'}
+        fontWeight={isLarge ? 'medium' : 'normal'}
+        color={isTicked ? 'fg.muted' : undefined}
+        textDecoration={isTicked ? 'line-through' : undefined}
+      >
+        {label}
+      </Checkbox.Label>
+    </Checkbox.Root>
   )
 }

@@ -3,20 +3,26 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from '@chakra-ui/react/link'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { CounterOrder } from '@contracts/counter'
 import type { PickupState } from '@rules/pickup-states'
 import { counterApi, type PickupKey } from '../api/counter-api'
+import { EngineError } from '../api/engine'
 import { PICKUP_COLORS, PICKUP_NAMES } from '../orders/order-names'
 import { PickupMoves } from '../orders/pickup-parts'
 import { useConfirmation } from '../parts/confirmation'
 import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
+import { useDebounced } from '../parts/use-debounced'
 import { RecordPage } from '../records/record-page'
 import { useRight } from '../session/session-context'
+import { addToOutbox, isSameKey, withWaiting } from './counter-outbox'
 import { DueText } from './due-text'
 import { PickList } from './pick-list'
+import { pickupKey, useOutbox } from './use-outbox'
+
+const SETTLING_MS = 600
 
 /** The next state of each that the large button leads to. */
 const NEXT: Readonly<Partial<Record<PickupState, { to: PickupState; name: string }>>> = {
@@ -25,49 +31,68 @@ const NEXT: Readonly<Partial<Record<PickupState, { to: PickupState; name: string
   ready: { to: 'collected', name: 'Hand over' },
 }
 
-/** One pickup: what is in it, and what happens next with it. */
+/** One pickup: what is in it, to be ticked off, and what happens next with it. */
 export default function PickupPage() {
   const key = useParams<PickupKey>()
-  const queryKey = ['counter-pickup', key.shopId, key.orderNo, key.shipmentId]
-  const query = useQuery({ queryKey, queryFn: () => counterApi.getPickup(key) })
-  const client = useQueryClient()
-  const move = useMutation({
-    mutationFn: (to: PickupState) =>
-      counterApi.movePickup(key, { to, from: query.data?.state ?? 'placed' }),
-    onSuccess: (pickup) => {
-      client.setQueryData(queryKey, pickup)
-      void client.invalidateQueries(['counter'])
-    },
-    // another clerk may have been first: show what it is now beside the refusal
-    onError: () => void client.invalidateQueries(queryKey),
-  })
+  const mayChange = useRight('counter.write')
+  const query = useQuery({ queryKey: pickupKey(key), queryFn: () => counterApi.getPickup(key) })
+  const outbox = useOutbox()
+  const waiting = outbox.waiting.filter((one) => isSameKey(one.key, key))
+  const refusal = outbox.refusal && isSameKey(outbox.refusal.key, key) ? outbox.refusal : undefined
+  const isMoving = waiting.some(({ work }) => work.kind === 'move')
   return (
     <RecordPage
       title={query.data?.name || `Order ${key.orderNo}`}
       noun="pickup"
       list={`/counter?${new URLSearchParams({ shop: key.shopId })}`}
       query={query}
-      notice={<Refusal error={move.error} />}
+      notice={refusal && <Refusal error={new EngineError(409, refusal.text)} />}
       aside={({ state }) => (
         <Badge size="lg" colorPalette={PICKUP_COLORS[state]}>
           {PICKUP_NAMES[state]}
         </Badge>
       )}
     >
-      {(pickup) => (
-        <>
-          <Facts pickup={pickup} />
-          <PickList key={pickup.orderNo} pickup={pickup} />
-          {pickup.moves.length > 0 && (
-            <SectionBox title="History">
-              <PickupMoves pickup={pickup} />
-            </SectionBox>
-          )}
-          <Actions pickup={pickup} isBusy={move.isLoading} onMove={(to) => move.mutate(to)} />
-        </>
-      )}
+      {(loaded) => {
+        const pickup = withWaiting(loaded, key, outbox)
+        const isOpen = mayChange && pickup.isInForce && NEXT[pickup.state] !== undefined
+        const { state: from } = pickup
+        return (
+          <>
+            <Facts pickup={pickup} />
+            <PickList
+              items={pickup.items}
+              onTick={
+                isOpen && !isMoving
+                  ? (piece, isTicked) => addToOutbox(key, { kind: 'tick', piece, isTicked })
+                  : undefined
+              }
+            />
+            {pickup.moves.length > 0 && (
+              <SectionBox title="History">
+                <PickupMoves pickup={pickup} />
+              </SectionBox>
+            )}
+            <Box role="status" color="fg.muted">
+              {waiting.length > 0 && toWaitingText(waiting.length)}
+            </Box>
+            {isOpen && (
+              <Actions
+                pickup={pickup}
+                isBusy={isMoving}
+                onMove={(to) => addToOutbox(key, { kind: 'move', to, from })}
+              />
+            )}
+          </>
+        )
+      }}
     </RecordPage>
   )
+}
+
+function toWaitingText(count: number): string {
+  const changes = count === 1 ? '1 change is' : `${count} changes are`
+  return `${changes} kept on this device until the engine answers.`
 }
 
 function Facts({ pickup }: { pickup: CounterOrder }) {
@@ -105,11 +130,12 @@ interface ActionsProps {
 
 /** The next step as one large button, at the bottom of the window on a phone. */
 function Actions({ pickup, isBusy, onMove }: ActionsProps) {
-  const mayChange = useRight('counter.write')
   const confirm = useConfirmation()
-  const { state, isInForce, name } = pickup
+  const { state, name } = pickup
   const next = NEXT[state]
-  if (!next || !mayChange || !isInForce) return null
+  // a double tap must not press the button that follows
+  const isSettled = useDebounced(state, SETTLING_MS) === state
+  if (!next) return null
   const giveUp = async () => {
     const isSure = await confirm({
       title: `Not collected by ${name}?`,
@@ -135,6 +161,8 @@ function Actions({ pickup, isBusy, onMove }: ActionsProps) {
         size="xl"
         flex={{ base: 'none', md: '1' }}
         loading={isBusy}
+        loadingText={next.name}
+        disabled={!isSettled}
         onClick={() => onMove(next.to)}
       >
         {next.name}

@@ -1,4 +1,5 @@
-import type { CounterOrder, CounterPickup } from '../../contracts/counter'
+import type { CounterOrder, CounterPickup, CounterPiece } from '../../contracts/counter'
+import type { OfficeOrderItem } from '../../contracts/order'
 import { isOpenPickup } from '../../rules/pickup-states'
 import { pickupDueAt } from '../../rules/pickup-due'
 import type { WeekHours } from '../../rules/week-hours'
@@ -28,6 +29,7 @@ export function toCounterOrder(
   found: BackOfficeOrder,
   { shopId, shipmentId }: { shopId: string; shipmentId: string },
   hours: WeekHours | undefined,
+  ticks: ReadonlySet<string>,
 ): CounterOrder | undefined {
   const { stored } = found
   const pickup = toCounterPickups(stored, shopId, hours).find(
@@ -44,16 +46,30 @@ export function toCounterOrder(
     ...(typeof phone === 'string' && phone !== '' && { phone }),
     ...(shipment.giftMessage && { giftMessage: shipment.giftMessage }),
     // without prices, which nobody needs for packing
-    items: shipment.items.map(
-      ({ itemId, productId, name, options, quantity, giftMessage, box }) => ({
-        ...{ itemId, productId, name, options, quantity },
+    items: shipment.items.map((item) => {
+      const { itemId, productId, name, options, quantity, giftMessage, box } = item
+      return {
+        ...{ itemId, productId, name, options, quantity, pieces: toPieces(item, ticks) },
         ...(giftMessage && { giftMessage }),
-        ...(box && { box }),
-      }),
-    ),
+        ...(box && { boxName: box.name ?? '' }),
+        isInRows: box?.rows !== undefined,
+      }
+    }),
     isInForce: found.canShip,
     moves: shipment.pickup.moves,
   }
+}
+
+/** A filled box is ticked off by its rows if its places are known, otherwise by its pieces. */
+function toPieces(
+  { itemId, quantity, name, box }: OfficeOrderItem,
+  ticks: ReadonlySet<string>,
+): CounterPiece[] {
+  const texts = box ? (box.rows ?? box.pieces) : [`${quantity} × ${name}`]
+  return texts.map((text, index) => {
+    const key = box ? `${itemId}.${index + 1}` : itemId
+    return { key, text, isTicked: ticks.has(key) }
+  })
 }
 
 function toPickup(

@@ -75,6 +75,29 @@ test('the staff of a shop prepares and hands over the pickups of its own shops',
   ])
 })
 
+test('pieces are ticked off for whoever looks next, and only those of an open pickup', async () => {
+  const { orderNo } = await placePickup(guest, 2)
+  const [ada, grace] = [await logIn('Ada', '101'), await logIn('Grace', '101')]
+  const path = `/101/pickups/${orderNo}/me`
+  const [item] = (await ada(path)).body.items
+  expect(item).toMatchObject({
+    pieces: [{ text: '2 × Peanut Brittle', isTicked: false }],
+    isInRows: false,
+  })
+  const [{ key: piece }] = item.pieces
+  const ticked = async () => (await grace(path)).body.items[0].pieces[0].isTicked
+  for (const isTicked of [true, true, false, false, true]) {
+    expect((await ada(`${path}/ticks`, { piece, isTicked })).status).toBe(200)
+    expect(await ticked()).toBe(isTicked)
+  }
+  expect((await ada(`${path}/ticks`, { piece: 'other', isTicked: true })).status).toBe(400)
+  expect((await ada(`${path}/ticks`, { piece })).status).toBe(400)
+  await ada(`${path}/moves`, { from: 'placed', to: 'ready' })
+  await ada(`${path}/moves`, { from: 'ready', to: 'collected' })
+  expect((await grace(`${path}/ticks`, { piece, isTicked: false })).status).toBe(409)
+  expect(await ticked()).toBe(true)
+})
+
 test('of another shop the staff reads and changes nothing', async () => {
   const { orderNo } = await placePickup(guest)
   const ask = await logIn('Grace', '102')
@@ -87,7 +110,8 @@ test('of another shop the staff reads and changes nothing', async () => {
         .replace(':shopId', shopId)
         .replace(':orderNo', orderNo ?? '')
         .replace(':shipmentId', 'me')
-    const body = method === 'GET' ? undefined : { from: 'placed', to: 'ready' }
+    const all = { from: 'placed', to: 'ready', piece: 'x', isTicked: true }
+    const body = method === 'GET' ? undefined : all
     expect(await ask(toPath('101'), body)).toMatchObject({
       status: 403,
       body: { detail: 'This is not one of your shops.' },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import type { CounterList, CounterOrder, CounterShops } from '../../contracts/counter'
 import { PICKUP_STATES } from '../../rules/pickup-states'
-import { notFound } from '../http/problem'
+import { badRequest, conflict, notFound } from '../http/problem'
 import type { MerchandiseService } from '../merchandise/merchandise.service'
 import { actorOf, requireRights, shopsOf } from '../operators/operator-access'
 import { OrderParams } from '../orders/order-requests.schemas'
@@ -29,6 +29,7 @@ const PickupParams = OrderParams.extend({
   shipmentId: z.string().min(1).max(256),
 })
 const Search = z.object({ text: listedText })
+const Tick = z.object({ piece: z.string().min(1).max(300), isTicked: z.boolean() })
 const Move = z.object({ to: z.enum(PICKUP_STATES), from: z.enum(PICKUP_STATES) })
 
 /** What the staff of a shop sees; each address names the shop (`requireRights`). */
@@ -38,11 +39,12 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
 
   /** @throws Problem 404, also for an order of another shop. */
   async function show(params: z.infer<typeof PickupParams>): Promise<CounterOrder> {
-    const [found, hours] = await Promise.all([
+    const [found, hours, ticks] = await Promise.all([
       backOffice.getOrder(params.orderNo),
       shopOffice.getWeek(params.shopId),
+      backOffice.listTicks(params),
     ])
-    const pickup = toCounterOrder(found, params, hours)
+    const pickup = toCounterOrder(found, params, hours, ticks)
     if (!pickup) throw notFound('The shop has no such pickup.')
     return pickup
   }
@@ -74,6 +76,16 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
       // an order of another shop is not changed
       await show(params)
       await backOffice.movePickup(params.orderNo, params.shipmentId, move, actorOf(request))
+      return show(params)
+    })
+    scope.post(`${PICKUP}/ticks`, async (request) => {
+      const params = PickupParams.parse(request.params)
+      const tick = Tick.parse(request.body)
+      const pickup = await show(params)
+      const keys = pickup.items.flatMap(({ pieces }) => pieces.map(({ key }) => key))
+      if (!keys.includes(tick.piece)) throw badRequest(`The pickup has no piece '${tick.piece}'.`)
+      if (!isOpen(pickup) || !pickup.isInForce) throw conflict('The pickup is over.')
+      await backOffice.tick(params, tick, actorOf(request))
       return show(params)
     })
     scope.get(`${SHOP}/stock`, async ({ params, query }) =>

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import type { CounterTick } from '../../contracts/counter'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
@@ -32,7 +33,13 @@ import { isPaid } from './payment.rules'
 import type { PickupRequest } from './pickup.rules'
 import type { RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
-import { searchPickups, selectOpenPickups } from './shop-pickups.repository'
+import {
+  searchPickups,
+  selectOpenPickups,
+  selectTicks,
+  writeTick,
+  type PickupId,
+} from './shop-pickups.repository'
 
 /**
  * The operations of an operator on orders. Changes are logged under the operator's name. Operations
@@ -45,6 +52,9 @@ export interface BackOfficeOrders {
   getOrder(orderNo: string): Promise<BackOfficeOrder>
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
   listPickups(shopId: string, text?: string): Promise<{ orders: StoredOrder[]; hasMore: boolean }>
+  /** The keys of the pieces of a pickup that are ticked off. */
+  listTicks(pickup: PickupId): Promise<Set<string>>
+  tick(pickup: PickupId, tick: CounterTick, by: Actor): Promise<void>
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /**
    * Marks a shipment as sent, after charging the cards that are due at shipping, and notifies the
@@ -90,6 +100,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     listOrders: (search) => searchOrders(db, search),
     listPickups: (shopId, text) =>
       text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),
+    listTicks: (pickup) => selectTicks(db, pickup),
+    tick: (pickup, tick, { name: by }) => writeTick(db, pickup, tick, { by, at: now() }),
 
     async getOrder(orderNo) {
       const order = await selectOrder(db, orderNo)

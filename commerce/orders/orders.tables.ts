@@ -80,7 +80,15 @@ interface OrderCommentTable {
   text: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415 and 416). */
+interface PickupTickTable {
+  order_no: string
+  shipment_id: string
+  piece: string
+  at: Timestamp
+  by_name: string
+}
+
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416 and 522). */
 declare module '../db/schema' {
   interface Schema {
     order_comment: OrderCommentTable
@@ -88,5 +96,6 @@ declare module '../db/schema' {
     order_item: OrderItemTable
     open_refund: OpenRefundTable
     open_reversal: OpenReversalTable
+    pickup_tick: PickupTickTable
   }
 }

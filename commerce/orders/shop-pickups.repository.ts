@@ -3,6 +3,11 @@ import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 
+export interface PickupId {
+  orderNo: string
+  shipmentId: string
+}
+
 /** More than a shop can prepare in a day. */
 const OPEN = 300
 const FOUND = 25
@@ -44,4 +49,34 @@ export async function searchPickups(db: Db, shopId: string, text: string): Promi
     .limit(FOUND + 1)
     .execute()
   return { orders: rows.slice(0, FOUND).map(toStoredOrder), hasMore: rows.length > FOUND }
+}
+
+/** Returns the keys of the pieces that are ticked off. */
+export async function selectTicks(db: Db, { orderNo, shipmentId }: PickupId): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('pickup_tick')
+    .select('piece')
+    .where('order_no', '=', orderNo)
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+  return new Set(rows.map(({ piece }) => piece))
+}
+
+/** A piece that is ticked off already, or not ticked off, stays as it is. */
+export async function writeTick(
+  db: Db,
+  { orderNo, shipmentId }: PickupId,
+  { piece, isTicked }: { piece: string; isTicked: boolean },
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  const key = { order_no: orderNo, shipment_id: shipmentId, piece }
+  if (isTicked) {
+    const ticked = db.insertInto('pickup_tick').values({ ...key, at, by_name: by })
+    await ticked.onConflict((same) => same.doNothing()).execute()
+  } else {
+    await db
+      .deleteFrom('pickup_tick')
+      .where((eb) => eb.and(key))
+      .execute()
+  }
 }

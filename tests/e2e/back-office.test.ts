@@ -72,6 +72,7 @@ interface Visit {
 const ANY = /./
 const VISITS: readonly Visit[] = [
   { section: 'Orders', record: /^00000131$/, dialog: /^Refund$/ },
+  { section: 'Counter' },
   { section: 'Reviews' },
   { section: 'Messages' },
   { section: 'Mails' },

@@ -34,6 +34,10 @@ const SHIPMENT_SAMPLES: readonly Sample[] = [
     params: { ...SHOP, orderNo: '0', shipmentId: 'me' },
     body: { from: 'placed', to: 'preparing' },
   }),
+  operator(`POST ${COUNTER}/:shopId/pickups/:orderNo/:shipmentId/ticks`, {
+    params: { ...SHOP, orderNo: '0', shipmentId: 'me' },
+    body: { piece: 'none', isTicked: true },
+  }),
   operator(`GET ${COUNTER}/:shopId/stock`, { params: SHOP, query: { text: 'truffle' } }),
 ]
 
