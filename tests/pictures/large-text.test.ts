@@ -5,6 +5,8 @@ import { fillBag } from '../e2e/shopper'
 import { origin } from '../setup/shop'
 import { phone } from '../setup/windows'
 
+const PAGES = ['/', '/category/truffles', '/search?q=caramel', '/310010.html', '/help/faq']
+
 /** A phone whose visitor has chosen text of twice the usual size. */
 const test = base.extend<{ page: Page }>({
   page: async ({ playwright, launchOptions }, use, info) => {
@@ -51,10 +53,31 @@ const outside = (page: Page) =>
       .map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim())
   })
 
+/** Links and buttons of the page, or of the dialog on it, in whose middle something else is. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('[role=dialog][data-state=open]') ?? document.body
+    const isCovered = (control: Element) => {
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && !control.contains(hit) && !hit.contains(control)
+    }
+    return (
+      [...root.querySelectorAll('main :is(a, button), [role=dialog] button, .bottom-bar *')]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        // the picture beside a link with the same address
+        .filter((control) => !control.matches('[tabindex="-1"], [aria-hidden=true] *'))
+        .filter((control) => control.getBoundingClientRect().width > 2 && isCovered(control))
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent?.trim())
+    )
+  })
+
 async function expectFits(page: Page, place: string): Promise<void> {
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   await expect.poll(() => page.evaluate(isWider), { message: place }).toBe(false)
   await expect.poll(() => outside(page), { message: place }).toEqual([])
+  await expect.poll(() => covered(page), { message: `covered: ${place}` }).toEqual([])
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -88,6 +111,17 @@ async function openSheets(page: Page): Promise<void> {
   }
 }
 
+async function compare(page: Page): Promise<void> {
+  await page.goto(`${origin}/category/boxed-chocolates`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  for (const index of [1, 2]) await boxes.nth(index).check()
+  const bar = page.getByRole('region', { name: 'Products to compare' })
+  await expect(bar.getByText('2 products chosen')).toBeVisible()
+  await expectFits(page, 'chosen to compare')
+  await bar.getByRole('button', { name: 'Cancel' }).click()
+}
+
 async function buildBox(page: Page): Promise<void> {
   const goOn = () => page.getByRole('link', { name: 'Continue' }).click()
   await page.goto(`${origin}/build-a-box/start`)
@@ -110,7 +144,7 @@ test('text of twice the size fits into a phone', async ({ page }) => {
     await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
   ).toBe(32)
   await fillBag(page, '32001021', 2)
-  for (const place of ['/', '/category/truffles', '/search?q=caramel', '/310010.html', '/login']) {
+  for (const place of [...PAGES, '/login']) {
     await page.goto(origin + place)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectFits(page, place)
@@ -122,6 +156,7 @@ test('text of twice the size fits into a phone', async ({ page }) => {
     await expectFits(page, place)
   }
   await openSheets(page)
+  await compare(page)
   await buildBox(page)
   await logIn(page)
   for (const place of ['/orders', '/profile', '/addressbook', '/wallet', '/wishlist']) {
