@@ -55,7 +55,7 @@ function HeldDelivery({ shipment, methods: { chosen, list, isLoading } }: HeldDe
   const { wantedDate } = toDeliveryPlan(shipment)
   return (
     <>
-      {chosen.name} <ArrivalText method={chosen} wantedDate={wantedDate} />
+      <span>{chosen.name}</span> <ArrivalText method={chosen} wantedDate={wantedDate} />
     </>
   )
 }

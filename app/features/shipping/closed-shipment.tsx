@@ -36,7 +36,7 @@ export function ClosedShipment({ shipment, items, onEdit }: ClosedShipmentProps)
       {shippingAddress && <AddressText address={shippingAddress} />}
       {shippingMethod && (
         <p>
-          {shippingMethod.name} <ShippingPrice amount={shippingTotal} />
+          <span>{shippingMethod.name}</span> <ShippingPrice amount={shippingTotal} />
         </p>
       )}
       <DeliveryParts shipment={shipment} />

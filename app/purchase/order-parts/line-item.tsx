@@ -84,7 +84,7 @@ function LineDiscounts({ line: { priceAdjustments = [] } }: { line: PurchaseLine
     <ul className={styles.discounts}>
       {priceAdjustments.map(({ priceAdjustmentId, itemText, price = 0 }, index) => (
         <li key={priceAdjustmentId ?? index}>
-          {itemText} <Money amount={price} />
+          <span>{itemText}</span> <Money amount={price} />
         </li>
       ))}
     </ul>

@@ -53,6 +53,16 @@ test('few shipments, and a bag on its way to an order, stand open', () => {
   expect(details()).toEqual(Array.from({ length: 20 }, () => null))
 })
 
+test('the name of a shipping method is an element of its own, so that a translation keeps its place', () => {
+  const [shipment = {}] = toPurchase(1).shipments
+  const shipments = [
+    { ...shipment, shippingMethod: { id: 'G', name: 'Ground' }, shippingTotal: 9.95 },
+  ]
+  renderInShop(<PurchaseDetails purchase={{ ...toPurchase(1), shipments }} />)
+  expect(screen.getByText('Ground')).toBeVisible()
+  expect(screen.getByText('Ground').parentElement).toHaveTextContent(/^Ground \$9\.95$/)
+})
+
 test('gift cards alone come without an empty list of goods [ORD-019]', () => {
   const card = { amount: 50, recipientEmail: 'bo@example.com', recipientName: 'Bo' }
   const giftCertificateItems = [{ ...card, giftCertificateItemId: 'g1' }]

@@ -121,7 +121,7 @@ function Parts({
           <div className={styles.parts}>
             {email && <PurchasePart title={messages.contact}>{email}</PurchasePart>}
             <PurchasePart title={messages.method}>
-              {shipment.shippingMethod?.name}{' '}
+              <span>{shipment.shippingMethod?.name}</span>{' '}
               {isPriced && <ShippingPrice amount={shipment.shippingTotal} />}
             </PurchasePart>
             <DeliveryParts {...{ shipment, isPromised, orderNo }} />
