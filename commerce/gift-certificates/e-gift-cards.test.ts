@@ -1,4 +1,5 @@
 import { placeByCard } from '../testing/placed-order'
+import { fillPickup } from '../testing/place-pickup'
 import { ILLINOIS, TestCheckout, useCheckout } from '../testing/test-checkout'
 
 const CARD = {
@@ -148,6 +149,19 @@ test('an order with goods and a gift card is completed when both have been sent'
   await orders.completeMailed()
   expect(await statusOf(orderNo)).toBe('new')
   now = new Date('2027-01-05T18:00:00Z')
+  await giftCertificates.sendDue()
+  expect(await orders.completeMailed()).toEqual([orderNo])
+})
+
+test('an order whose pickup was not collected is completed when its gift card has been sent', async () => {
+  const { giftCertificates, orders } = engine.app.services
+  const basketId = await fillPickup(guest)
+  await add(basketId, { c_sendDate: '2027-01-10' })
+  const orderNo = String((await placeByCard(guest, basketId)).orderNo)
+  await orders.backOffice.movePickup(orderNo, 'me', { from: 'placed', to: 'ready' })
+  await orders.backOffice.movePickup(orderNo, 'me', { from: 'ready', to: 'returned' })
+  expect(await orders.completeMailed()).toEqual([])
+  now = new Date('2027-01-10T18:00:00Z')
   await giftCertificates.sendDue()
   expect(await orders.completeMailed()).toEqual([orderNo])
 })

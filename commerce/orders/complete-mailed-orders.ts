@@ -1,10 +1,11 @@
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { addHistory } from './fail-order'
-import { isUnderWay } from './fulfilment.rules'
+import { isDelivered, isUnderWay } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import { lockOrder, selectDeliveredOrders, updateOrder } from './order.repository'
 import { isPaid } from './payment.rules'
+import { pickupStatusOf } from './pickup.rules'
 
 /**
  * Completes the orders that need nothing more once their gift cards have been mailed, since an
@@ -25,6 +26,8 @@ export async function completeMailedOrders(
       // skip an order that was canceled in the meantime, or whose check has not arrived: its gift
       // cards do not exist yet
       if (!order || !isUnderWay(order) || !isPaid(order)) return
+      const isReturned = pickupStatusOf(order.document) === 'returned'
+      if (isReturned && !isDelivered(order.document)) return
       const document = addHistory(order.document, 'completed', now())
       const done = { status: 'completed', exportStatus: 'exported', document } as const
       await updateOrder(trx, orderNo, done, now())

@@ -85,7 +85,7 @@ export async function selectStuckOrders(db: Db, before: Date): Promise<string[]>
   return rows.map((row) => row.order_no)
 }
 
-/** Returns the numbers of unfinished orders without goods left to ship. */
+/** Returns the numbers of unfinished orders that may have no goods left to ship. */
 export async function selectDeliveredOrders(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('order_header')
@@ -94,7 +94,12 @@ export async function selectDeliveredOrders(db: Db): Promise<string[]> {
     .where((eb) => {
       const items = eb.selectFrom('order_item').select('item_id')
       const own = items.whereRef('order_item.order_no', '=', 'order_header.order_no')
-      return eb.or([eb('shipping_status', '=', 'shipped'), eb.not(eb.exists(own))])
+      return eb.or([
+        eb('shipping_status', '=', 'shipped'),
+        // its pickups are over, and none of them waits to be collected
+        sql<boolean>`pickup_status_of(document) = 'returned'`,
+        eb.not(eb.exists(own)),
+      ])
     })
     .execute()
   return rows.map((row) => row.order_no)

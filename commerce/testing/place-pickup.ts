@@ -1,7 +1,8 @@
 import { placeByCard } from './placed-order'
 import { ILLINOIS, type Order, type TestCheckout } from './test-checkout'
 
-async function fillPickup(guest: TestCheckout, quantity: number): Promise<string> {
+/** Returns the id of a basket for a pickup in shop 101. */
+export async function fillPickup(guest: TestCheckout, quantity = 1): Promise<string> {
   const { body } = await guest.basket('POST', '', {
     customerInfo: { email: 'ada@example.com' },
     billingAddress: ILLINOIS,
