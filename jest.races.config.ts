@@ -8,9 +8,7 @@ import engine from './jest.engine.config'
 const config: Config = {
   ...engine,
   testMatch: ['<rootDir>/tests/races/**/*.test.ts'],
-  globalSetup: undefined,
-  // one test at a time: each needs the whole machine
-  maxWorkers: 1,
+  globalSetup: '<rootDir>/tests/races/races-setup.ts',
   testTimeout: 600_000,
 }
 

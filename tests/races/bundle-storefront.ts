@@ -3,12 +3,13 @@ import { build } from 'esbuild'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Bundles the storefront of these tests. @returns the bundle's path */
-export async function bundleStorefront(): Promise<string> {
-  const outfile = path.join(ROOT, 'var/races/storefront.cjs')
+export const STOREFRONT_BUNDLE = path.join(ROOT, 'var/test/storefront.cjs')
+
+/** Bundles the storefront of these tests. */
+export async function bundleStorefront(): Promise<void> {
   await build({
     entryPoints: [path.join(ROOT, 'tests/races/storefront-entry.ts')],
-    outfile,
+    outfile: STOREFRONT_BUNDLE,
     bundle: true,
     platform: 'node',
     packages: 'external',
@@ -17,5 +18,4 @@ export async function bundleStorefront(): Promise<string> {
     tsconfig: path.join(ROOT, 'tsconfig.json'),
     logLevel: 'error',
   })
-  return outfile
 }

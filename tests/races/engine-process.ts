@@ -1,14 +1,11 @@
 import { findFreePort } from '../../scripts/testing/test-ports'
-import { bundleEngine } from './bundle-engine'
+import { ENGINE_BUNDLE } from '../setup/bundle-engine'
 import { RaceProcess } from './race-process'
-
-let bundled: Promise<string> | undefined
 
 /** An engine on a database that it shares with others. */
 export class EngineProcess extends RaceProcess {
   /** @param database `{DATABASE_URL}` or `{DATA_DIR}`. */
   static async start(database: NodeJS.ProcessEnv): Promise<EngineProcess> {
-    const bundlePath = await (bundled ??= bundleEngine())
     const port = await findFreePort()
     const env = {
       ...database,
@@ -17,7 +14,7 @@ export class EngineProcess extends RaceProcess {
       COMMERCE_LOG_LEVEL: 'error',
       LOCAL_ACCESS: 'open',
     }
-    const engine = new EngineProcess(bundlePath, env, port)
+    const engine = new EngineProcess(ENGINE_BUNDLE, env, port)
     await engine.start()
     return engine
   }

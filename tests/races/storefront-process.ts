@@ -1,10 +1,8 @@
 import { findFreePort } from '../../scripts/testing/test-ports'
-import { bundleStorefront } from './bundle-storefront'
+import { STOREFRONT_BUNDLE } from './bundle-storefront'
 import { RaceProcess } from './race-process'
 
 export const PREVIEW_CODE = 'Truffle-Tin-24'
-
-let bundled: Promise<string> | undefined
 
 /** A storefront's response: its text, and its page cache status. */
 export interface Visit {
@@ -26,7 +24,6 @@ interface Engines {
 /** A storefront without its screens (`storefront-entry.ts`). */
 export class StorefrontProcess extends RaceProcess {
   static async start({ asks, hears, key = '' }: Engines): Promise<StorefrontProcess> {
-    const bundlePath = await (bundled ??= bundleStorefront())
     const port = await findFreePort()
     const env = {
       PORT: String(port),
@@ -35,7 +32,7 @@ export class StorefrontProcess extends RaceProcess {
       CHANGE_FEED_KEY: key,
       PREVIEW_ACCESS_CODE: PREVIEW_CODE,
     }
-    const storefront = new StorefrontProcess(bundlePath, env, port)
+    const storefront = new StorefrontProcess(STOREFRONT_BUNDLE, env, port)
     await storefront.start()
     return storefront
   }

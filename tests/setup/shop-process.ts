@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { z } from 'zod'
 import { waitUntil } from '../../scripts/testing/wait-until'
+import { ENGINE_BUNDLE } from './bundle-engine'
 
-const SCRIPTS = { engine: 'commerce/main.ts', storefront: 'scripts/serve.ts' }
+const COMMANDS = { engine: [ENGINE_BUNDLE], storefront: ['--import', 'tsx', 'scripts/serve.ts'] }
 
 export const ShopProcess = z.object({
   role: z.enum(['engine', 'storefront']),
@@ -25,7 +26,7 @@ export async function startProcess({ env, folder, ...named }: Start): Promise<Sh
   const { role, name, port } = named
   const file = `${folder}/${name}.log`
   const log = openSync(file, 'a')
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPTS[role]], {
+  const child = spawn(process.execPath, COMMANDS[role], {
     env: { ...env, [role === 'engine' ? 'COMMERCE_PORT' : 'PORT']: String(port) },
     stdio: ['ignore', log, log],
     detached: true,

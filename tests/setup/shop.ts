@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { z } from 'zod'
 import { withPreviewClient } from '../../scripts/shop/start-secrets'
 import { chooseTestPorts, findFreePort, portsOf } from '../../scripts/testing/test-ports'
+import { bundleEngine } from './bundle-engine'
 import { createShopDatabase, isScaled, scaledEnvironment, startScaledShop } from './scaled-shop'
 import { endProcess, ShopProcess, startProcess } from './shop-process'
 
@@ -104,6 +105,7 @@ async function startShop(shop: number): Promise<void> {
 /** Seeds this many shops and starts the processes of each. */
 export async function startShops(count: number): Promise<void> {
   await chooseTestPorts(count)
+  await bundleEngine()
   const shops = Array.from({ length: count }, (_, shop) => shop)
   for (const shop of shops) await seed(shop)
   await Promise.all(shops.map(startShop))

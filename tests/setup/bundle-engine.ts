@@ -4,16 +4,16 @@ import { build } from 'esbuild'
 
 const ROOT = path.resolve(__dirname, '../..')
 
+export const ENGINE_BUNDLE = path.join(ROOT, 'var/test/engine.cjs')
+
 /**
- * Bundles the engine, so that it restarts quickly after each kill: compiling it at every start
- * would take most of the time.
- * @returns the bundle's path
+ * Bundles the engine, so that it starts and restarts quickly: compiling it at every start would
+ * take most of the time.
  */
-export async function bundleEngine(): Promise<string> {
-  const outfile = path.join(ROOT, 'var/races/engine.cjs')
+export async function bundleEngine(): Promise<void> {
   await build({
     entryPoints: [path.join(ROOT, 'commerce/main.ts')],
-    outfile,
+    outfile: ENGINE_BUNDLE,
     bundle: true,
     platform: 'node',
     packages: 'external',
@@ -34,5 +34,4 @@ export async function bundleEngine(): Promise<string> {
       },
     ],
   })
-  return outfile
 }
