@@ -14,32 +14,35 @@ const NUMBER = String.raw`(?:#|(?:n\.?[o°]?|nro|nr|num(?:ber|ero)?)(?![a-z])[.:
 const END = String.raw`\s*(?:$|\)|-|r\.?\s*r\b|h\.?\s*c\b|rural|route|rte|star|site|comp|cedex|st(?:atio)?n\b|succ|rpo|lcd|[a-z]{2} \d{5})`
 /** A street whose name contains the words, as in `General Delivery Road`. */
 const STREET = String.raw`(?!\s+(?:alley|ave?|avenue|blvd|cir|circle|court|ct|dr|drive|highway|hill|hwy|lane|ln|parkway|pkwy|pl|place|r(?:oa)?d|sq|square|st|street|trail|trl|way)\b)`
-const SPANISH = String.raw`(?:^|[\s(])(?<!\b(?:calle|carrer|carretera|c|avenida|avda|ave?|via|camino|paseo|plaza|rua)\.?\/?\s(?:de\s)?(?:las?\s|el\s)?)`
+const SPANISH = String.raw`(?:^|[\s(])(?<!\b(?:calle|carrer|carretera|c|avenida|avda|ave?|via|camino|paseo|plaza|rua)\.?\/?\s(?:del?\s)?(?:las?\s|el\s)?)`
 const POST = String.raw`(?:p[.:'*\s_/\\-]*[o0][.:'*\s_/\\-]*|post(?:al)?(?:[\s-]*office|[\s-]*off\.?)?[\s-]*)`
 
 /** Each matches a line, or a part of it between commas, in lower case and without accents. */
 const BOXES = [
   // PO Box, P.O.Box 12, P O Bx, Post Office Box, Postal Box, #12 PO Box, PO Drawer 12
-  String.raw`\b${POST}(?:b[o0]?x(?:es)?|drawer|bin)(?![a-z])${STREET}`,
+  String.raw`\b${POST}(?:b[o0]?x(?:es)?|drawer|drwr?|bin)(?![a-z])${STREET}`,
   // POB 12, P.O.B., P O B 12
   String.raw`(?:^|[\s(#])p(?:[o0]b\.?|\.\s*[o0]\.\s*b\.?|[ -][o0][ -]b)\s*(?:$|\)|${NUMBER}(?!\w))`,
   // PO 12, P.O. # 12
   String.raw`^p\.?\s*[o0]\.?\s*(?:#|no\.?)?\s*\d+$`,
   // Box 12, Box 65, RR 2 Box 65, 12 Elm St Box 4, Drawer 12, Lock Box 12, Buzón 12
-  String.raw`(?:^|[\s(#/:.])(?:b[o0]?x|(?:lock|call)\s*box|drawer|caller(?:\s+service)?|buzon)[.:]?\s*${NUMBER}${END}`,
+  String.raw`(?:^|[\s(#/:.])(?:b[o0]?x|(?:lock|call)\s*box|drawer|caller(?:\s+service)?)[.:]?\s*${NUMBER}${END}`,
+  String.raw`${SPANISH}buzon[.:]?\s*${NUMBER}${END}`,
+  // Private Bag 12, Locked Bag, Bag 12
+  String.raw`^(?:(?:private|locked|mail|postal)\s*(?:mail\s*)?bag(?![a-z])|bag\s*${NUMBER}$)`,
   String.raw`^(?:#?\s*\d+[a-z]?\s+bo?x|(?:box|drawer)\s+[a-z])$`,
   // General Delivery and its counterparts in other languages
   String.raw`\bgen(?:'?e?ral|'?l|\.)?[\s-]*deliv(?:ery|\.)?(?![a-z])${STREET}`,
   String.raw`\bgen(?:eral|l|\.)?[\s-]*del\.?$`,
   String.raw`^g\.?d\.?(?:$|\s+st(?:atio)?n\b)`,
-  String.raw`\bpostes?[\s-]+restantes?\b`,
+  String.raw`\bpost(?:es?)?[\s-]+restantes?\b`,
   String.raw`\blista\s+de\s+correos\b`,
   String.raw`${SPANISH}(?:entrega|correo)\s+general(?![a-z])${STREET}`,
   String.raw`\b(?:postlagernd|fermo\s*posta)\b`,
   // Spanish and Portuguese
-  String.raw`${SPANISH}(?:apartado|aptdo|apdo|aptado)\.?\s*(?:(?:de\s+)?(?:postal|correos?|aereo)\.?\s*)*(?:$|\)|${NUMBER})`,
+  String.raw`${SPANISH}(?:apartado|aptdo|apdo|aptado)\.?\s*(?:(?:de\s+)?(?:post(?:al)?|correos?|aereo)\.?\s*)*(?:$|\)|${NUMBER})`,
   String.raw`${SPANISH}casillas?\s*(?:postal|de\s+correos?|correos?)(?![a-z])${STREET}`,
-  String.raw`\bap(?:art|to?)?\.?\s*(?:postal|correos?)(?![a-z])${STREET}`,
+  String.raw`\ba(?:p(?:art|to?)?)?\.?\s*(?:postal|correos?)(?![a-z])${STREET}`,
   String.raw`${SPANISH}casilla\.?\s*(?:$|\)|${NUMBER})`,
   String.raw`(?:^|[\s(])a\.\s*p\.\s*${NUMBER}`,
   String.raw`^(?:buzon|caja|estafeta)\s+(?:postal|de\s+correos?)\b`,
@@ -48,6 +51,7 @@ const BOXES = [
   String.raw`\b(?:case|casier|caisse|boite)s?\s*[\s-]post(?:ale?s?\b|\.)${STREET}`,
   String.raw`(?:^|[\s(])[cb]\.?\s*p[.:]?\s*${NUMBER}${END}`,
   String.raw`^[cb]\.\s*p\.$`,
+  String.raw`^(?:cs|tsa)\s*\d{5}$`,
   String.raw`\blivraison\s+generale\b`,
   // German, Italian, Dutch
   String.raw`(?:^|[\s(])(?:postfach|postbus|casella\s+postale)(?![a-z])`,
@@ -62,7 +66,8 @@ export function isPoBoxAddress(address: BoxParts): boolean {
 
 /** Returns whether a line of an address names a box or a counter at a post office. */
 export function isPoBoxLine(line: string): boolean {
-  const plain = toPlainText(line.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
+  const letters = line.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('。', '.')
+  const plain = toPlainText(letters).toLowerCase()
   return plain.split(/[,;\n]/).some((part) => {
     const words = part.replace(/\s+/g, ' ').trim()
     return BOXES.some((box) => box.test(words))
