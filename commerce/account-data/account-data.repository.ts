@@ -79,7 +79,14 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
     .where('customer_id', '=', customerId)
     .orderBy('id')
     .execute()
-  return { lists, consents, newsletters, reviews, messages, stockNotices, subscriptions }
+  const passkeys = await db
+    .selectFrom('passkey')
+    .innerJoin('passkey_user as owner', 'owner.id', 'passkey.user_id')
+    .select(['nick_name as name', 'passkey.created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('owner.customer_id', '=', customerId)
+    .orderBy('passkey.id')
+    .execute()
+  return { lists, consents, newsletters, reviews, messages, stockNotices, subscriptions, passkeys }
 }
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>

@@ -53,6 +53,15 @@ export async function fillAccount(
       { ...giftCard, code: 'received', order_no: 'o2', recipient_email: 'Ada@example.com', recipient_name: 'Lovelace' },
     ])
     .execute()
+  const { id: user_id } = await db
+    .insertInto('passkey_user')
+    .values({ customer_id: ada.shopper.customerId, user_handle: 'h1', display_name: 'Ada Lovelace', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('passkey')
+    .values({ user_id, credential_id: 'c1', nick_name: 'Phone of Ada', public_key: 'the public key', signature_count: 0, created_at: at, last_used_at: null, locale: null })
+    .execute()
   const mail = { subject: 's', text: 'Lovelace', html: 'Lovelace', created_at: at }
   await db
     .insertInto('outbox_mail')
