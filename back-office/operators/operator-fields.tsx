@@ -4,8 +4,12 @@ import { Field } from '@chakra-ui/react/field'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { OPERATOR_NAME_LENGTH, type OperatorChange } from '@contracts/back-office'
 import { OPERATOR_ROLES, ROLE_DESCRIPTIONS, type OperatorRole } from '@rules/operator-rights'
+import { counterApi } from '../api/counter-api'
+import { QueryState } from '../parts/query-state'
 
 interface OperatorFieldsProps {
   name?: string
@@ -14,6 +18,7 @@ interface OperatorFieldsProps {
 }
 
 export function OperatorFields({ name, roles, shops = [] }: OperatorFieldsProps) {
+  const [isOfShops, setIsOfShops] = useState(roles.includes('shop'))
   return (
     <>
       <Field.Root required>
@@ -30,33 +35,78 @@ export function OperatorFields({ name, roles, shops = [] }: OperatorFieldsProps)
         <Fieldset.Legend>Roles</Fieldset.Legend>
         <Stack gap="3" marginTop="2">
           {OPERATOR_ROLES.map((role) => (
-            <Checkbox.Root
+            <CheckboxField
               key={role}
               name="roles"
               value={role}
-              defaultChecked={roles.includes(role)}
-              alignItems="flex-start"
+              label={role}
+              isChosen={roles.includes(role)}
+              onChange={role === 'shop' ? setIsOfShops : undefined}
             >
-              <Checkbox.HiddenInput />
-              <Checkbox.Control marginTop="0.5" />
-              <Checkbox.Label>
-                {role}
-                <Box fontSize="xs" color="fg.muted" fontWeight="normal">
-                  {ROLE_DESCRIPTIONS[role]}
-                </Box>
-              </Checkbox.Label>
-            </Checkbox.Root>
+              <Box fontSize="xs" color="fg.muted" fontWeight="normal">
+                {ROLE_DESCRIPTIONS[role]}
+              </Box>
+            </CheckboxField>
           ))}
         </Stack>
       </Fieldset.Root>
-      <Field.Root>
-        <Field.Label>Shops</Field.Label>
-        <Input name="shops" defaultValue={shops.join(', ')} autoComplete="off" />
-        <Field.HelperText>
-          Numbers of the shops in which the role shop counts, separated by commas.
-        </Field.HelperText>
-      </Field.Root>
+      {isOfShops && <ShopFields chosen={shops} />}
     </>
+  )
+}
+
+/** The shops in which the role `shop` counts. */
+function ShopFields({ chosen }: { chosen: readonly string[] }) {
+  const query = useQuery({ queryKey: ['counter-shops'], queryFn: counterApi.listShops })
+  const known = query.data?.shops ?? []
+  // a shop that no longer offers pickup stays until somebody takes it away
+  const others = chosen.filter((id) => known.every((shop) => shop.id !== id))
+  const shops = [...known, ...others.map((id) => ({ id, name: 'Shop' }))]
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>Shops</Fieldset.Legend>
+      <QueryState query={query} failure="The shops cannot be shown." />
+      <Stack gap="3" marginTop="2" maxHeight="64" overflowY="auto" padding="1">
+        {shops.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            name="shops"
+            value={id}
+            label={`${name} (${id})`}
+            isChosen={chosen.includes(id)}
+          />
+        ))}
+      </Stack>
+    </Fieldset.Root>
+  )
+}
+
+interface CheckboxFieldProps {
+  name: string
+  value: string
+  label: string
+  isChosen: boolean
+  onChange?: (isChosen: boolean) => void
+  /** Stands below the label. */
+  children?: ReactNode
+}
+
+function CheckboxField({ name, value, label, isChosen, onChange, children }: CheckboxFieldProps) {
+  return (
+    <Checkbox.Root
+      name={name}
+      value={value}
+      defaultChecked={isChosen}
+      onCheckedChange={({ checked }) => onChange?.(checked === true)}
+      alignItems="flex-start"
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control marginTop="0.5" />
+      <Checkbox.Label>
+        {label}
+        {children}
+      </Checkbox.Label>
+    </Checkbox.Root>
   )
 }
 
@@ -67,6 +117,6 @@ export function readOperatorFields(
   return {
     name: form.get('name') ?? '',
     roles: OPERATOR_ROLES.filter((role) => chosen.includes(role)),
-    shops: (form.get('shops') ?? '').split(/[\s,;]+/).filter((id) => id !== ''),
+    shops: form.getAll('shops'),
   }
 }
