@@ -26,6 +26,11 @@ export const system = createSystem(
       body: { background: 'bg', color: 'fg', fontFamily: 'body' },
       // phones zoom in on a field with smaller text
       'input, select, textarea': { '@media (pointer: coarse)': { fontSize: '1rem !important' } },
+      // paper has no use for what is pressed or typed in
+      'header[aria-label="Back office"], button, textarea': {
+        '@media print': { display: 'none !important' },
+      },
+      'section, li, tr': { '@media print': { breakInside: 'avoid' } },
     },
     theme: {
       recipes: { badge: { defaultVariants: { variant: 'surface' } } },
