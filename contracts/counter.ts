@@ -26,6 +26,8 @@ export interface CounterPickup {
   /** When it should be ready: after two hours in which the shop is open. */
   dueAt: string
   pieces: number
+  /** Whether the state can still be changed. */
+  isInForce: boolean
 }
 
 export interface CounterList {
@@ -64,8 +66,7 @@ export interface CounterOrder extends CounterPickup {
   phone?: string
   giftMessage?: string
   items: CounterItem[]
-  /** Whether the state can still be changed. */
-  isInForce: boolean
+  isPaid: boolean
   moves: { state: PickupState; at: string; by?: string }[]
 }
 

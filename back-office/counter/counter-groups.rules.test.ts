@@ -5,7 +5,7 @@ const now = Date.parse('2026-12-01T20:00:00Z')
 const pickup = (orderNo: string, changes: Partial<CounterPickup>): CounterPickup => ({
   ...{ orderNo, shipmentId: 'me', name: 'Ada', state: 'placed', pieces: 1 },
   ...{ since: '2026-12-01T18:00:00Z', placedAt: '2026-12-01T18:00:00Z' },
-  dueAt: '2026-12-01T20:00:00Z',
+  ...{ dueAt: '2026-12-01T20:00:00Z', isInForce: true },
   ...changes,
 })
 

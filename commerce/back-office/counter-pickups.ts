@@ -4,6 +4,8 @@ import { isOpenPickup } from '../../rules/pickup-states'
 import { pickupDueAt } from '../../rules/pickup-due'
 import type { WeekHours } from '../../rules/week-hours'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { isInForce } from '../orders/fulfilment.rules'
+import { isPaid } from '../orders/payment.rules'
 import { lastMoveOf, pickupStateOf, shopIdOf } from '../orders/pickup.rules'
 import { toOfficeShipments } from './office-order-items'
 
@@ -55,7 +57,7 @@ export function toCounterOrder(
         isInRows: box?.rows !== undefined,
       }
     }),
-    isInForce: found.canShip,
+    isPaid: isPaid(stored),
     moves: shipment.pickup.moves,
   }
 }
@@ -92,6 +94,7 @@ function toPickup(
     placedAt: createdAt.toISOString(),
     dueAt: pickupDueAt(createdAt, hours).toISOString(),
     pieces: items.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
+    isInForce: isInForce(order),
   }
 }
 

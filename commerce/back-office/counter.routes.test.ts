@@ -49,13 +49,18 @@ test('the staff of a shop prepares and hands over the pickups of its own shops',
   const { body: list } = await ask('/101/pickups')
   expect(list).toMatchObject({
     hasMore: false,
-    pickups: [{ orderNo, shipmentId: 'me', name: 'Ada Lovelace', state: 'placed', pieces: 2 }],
+    pickups: [
+      {
+        ...{ orderNo, shipmentId: 'me', name: 'Ada Lovelace', state: 'placed', pieces: 2 },
+        isInForce: true,
+      },
+    ],
   })
   const [{ dueAt, placedAt }] = list.pickups
   expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(placedAt))
   const path = `/101/pickups/${orderNo}/me`
   const { body: one } = await ask(path)
-  expect(one).toMatchObject({ items: [{ productId: 'brittle', quantity: 2 }], isInForce: true })
+  expect(one).toMatchObject({ items: [{ productId: 'brittle', quantity: 2 }], isPaid: true })
   expect(JSON.stringify(one)).not.toMatch(/price|cost|total/i)
   await ask(`${path}/moves`, { from: 'placed', to: 'ready' })
   const done = await ask(`${path}/moves`, { from: 'ready', to: 'collected' })
