@@ -20,16 +20,18 @@ const POST = String.raw`(?:p[.:'*\s_/\\-]*[o0][.:'*\s_/\\-]*|post(?:al)?(?:[\s-]
 /** Each matches a line, or a part of it between commas, in lower case and without accents. */
 const BOXES = [
   // PO Box, P.O.Box 12, P O Bx, Post Office Box, Postal Box, #12 PO Box, PO Drawer 12
-  String.raw`\b${POST}(?:b[o0]?x(?:es)?|drawer|drwr?|bin)(?![a-z])${STREET}`,
+  String.raw`\b${POST}(?:b[o0]?x(?:es)?|drawer|drwr?|bag|bin)(?![a-z])${STREET}`,
   // POB 12, P.O.B., P O B 12
   String.raw`(?:^|[\s(#])p(?:[o0]b\.?|\.\s*[o0]\.\s*b\.?|[ -][o0][ -]b)\s*(?:$|\)|${NUMBER}(?!\w))`,
   // PO 12, P.O. # 12
   String.raw`^p\.?\s*[o0]\.?\s*(?:#|no\.?)?\s*\d+$`,
   // Box 12, Box 65, RR 2 Box 65, 12 Elm St Box 4, Drawer 12, Lock Box 12, Buzón 12
   String.raw`(?:^|[\s(#/:.])(?:b[o0]?x|(?:lock|call)\s*box|drawer|caller(?:\s+service)?)[.:]?\s*${NUMBER}${END}`,
-  String.raw`${SPANISH}buzon[.:]?\s*${NUMBER}${END}`,
-  // Private Bag 12, Locked Bag, Bag 12
-  String.raw`^(?:(?:private|locked|mail|postal)\s*(?:mail\s*)?bag(?![a-z])|bag\s*${NUMBER}$)`,
+  // not Calle del Buzón 4, C/ Buzón 4, Plaza Buzón 4
+  String.raw`(?:^|[\s(#/:.])(?<!\b(?:calle|carrer|avenida|avda|ave?)\.?\/?\s?(?:del?\s)?(?:el\s)?|\bc[./]\s?|^(?:plaza|paseo|camino|via)\s(?:del?\s)?(?:el\s)?)buzon[.:]?\s*${NUMBER}${END}`,
+  // Private Bag 12, Locked Bag, Bag 5000 Stn Main
+  String.raw`(?:^|[\s(])(?:(?:private|locked|postal)\s*(?:mail\s*)?|mail\s*)bag(?![a-z])${STREET}`,
+  String.raw`^bag(?:\s+service)?\s*${NUMBER}${END}`,
   String.raw`^(?:#?\s*\d+[a-z]?\s+bo?x|(?:box|drawer)\s+[a-z])$`,
   // General Delivery and its counterparts in other languages
   String.raw`\bgen(?:'?e?ral|'?l|\.)?[\s-]*deliv(?:ery|\.)?(?![a-z])${STREET}`,
@@ -42,7 +44,7 @@ const BOXES = [
   // Spanish and Portuguese
   String.raw`${SPANISH}(?:apartado|aptdo|apdo|aptado)\.?\s*(?:(?:de\s+)?(?:post(?:al)?|correos?|aereo)\.?\s*)*(?:$|\)|${NUMBER})`,
   String.raw`${SPANISH}casillas?\s*(?:postal|de\s+correos?|correos?)(?![a-z])${STREET}`,
-  String.raw`\ba(?:p(?:art|to?)?)?\.?\s*(?:postal|correos?)(?![a-z])${STREET}`,
+  String.raw`(?:\bap(?:art|to?)?\.?|\ba\.)\s*(?:postal|correos?)(?![a-z])${STREET}`,
   String.raw`${SPANISH}casilla\.?\s*(?:$|\)|${NUMBER})`,
   String.raw`(?:^|[\s(])a\.\s*p\.\s*${NUMBER}`,
   String.raw`^(?:buzon|caja|estafeta)\s+(?:postal|de\s+correos?)\b`,
@@ -51,7 +53,7 @@ const BOXES = [
   String.raw`\b(?:case|casier|caisse|boite)s?\s*[\s-]post(?:ale?s?\b|\.)${STREET}`,
   String.raw`(?:^|[\s(])[cb]\.?\s*p[.:]?\s*${NUMBER}${END}`,
   String.raw`^[cb]\.\s*p\.$`,
-  String.raw`^(?:cs|tsa)\s*\d{5}$`,
+  String.raw`(?:^|[\s(])(?:cs|tsa)\s*\d{5}${END}`,
   String.raw`\blivraison\s+generale\b`,
   // German, Italian, Dutch
   String.raw`(?:^|[\s(])(?:postfach|postbus|casella\s+postale)(?![a-z])`,
