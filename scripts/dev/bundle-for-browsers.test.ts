@@ -32,9 +32,14 @@ test('a file waits until it is compiled; everything else is left to the kit', as
   expect(await read('/bundle/logo.svg')).toBe('from the kit')
   expect(await read('/bundle/pages/main.js', 'POST')).toBe('from the kit')
   expect(await read('/other/pages/main.js')).toBe('from the kit')
+  expect(await read('//')).toBe('from the kit')
   await new Promise<void>((resolve, reject) =>
     compiler.run((error) => (error ? reject(error) : resolve())),
   )
   expect(await early).toContain('compiled')
   expect(await read('/bundle/unknown.js')).toBe('from the kit')
+  compiler.hooks.invalid.call(null, 0)
+  const late = read('/bundle/pages/main.js')
+  compiler.hooks.failed.call(new Error('A plugin failed'))
+  expect(await late).toContain('compiled')
 })

@@ -21,30 +21,33 @@ export function bundleForBrowsers(
   others: RequestListener,
 ): RequestListener {
   let isCurrent = false
-  let waiting: (() => void)[] = []
+  const waiting = new Set<() => void>()
   const began = () => {
     isCurrent = false
   }
   client.hooks.invalid.tap('BundleForBrowsers', began)
   client.hooks.watchRun.tap('BundleForBrowsers', began)
-  client.hooks.done.tap('BundleForBrowsers', () => {
+  const ended = () => {
     isCurrent = true
-    const answers = waiting
-    waiting = []
-    for (const answer of answers) answer()
-  })
+    for (const answer of waiting) answer()
+    waiting.clear()
+  }
+  client.hooks.done.tap('BundleForBrowsers', ended)
+  client.hooks.failed.tap('BundleForBrowsers', ended)
   return (req, res) => {
-    const { pathname } = new URL(req.url ?? '/', 'http://localhost')
+    const [pathname = ''] = (req.url ?? '').split('?')
     const type = TYPES[path.extname(pathname)]
-    if (req.method !== 'GET' || !type || !pathname.startsWith(prefix)) return others(req, res)
+    const isOfBundle = req.method === 'GET' && pathname.startsWith(prefix)
+    if (!isOfBundle || !type) return others(req, res)
     const file = path.join(client.outputPath, pathname.slice(prefix.length))
     const answer = () =>
       void readOutput(client, file).then(
         (content) => send(res, type, content),
         () => others(req, res),
       )
-    if (isCurrent) answer()
-    else waiting.push(answer)
+    if (isCurrent) return answer()
+    waiting.add(answer)
+    res.once('close', () => waiting.delete(answer))
   }
 }
 
