@@ -31,6 +31,14 @@ test('right codes are not counted, and do not make up for wrong ones', async () 
   expect(await guess()).toBe(900)
 })
 
+test('the period begins with the first wrong code, not with a right one', async () => {
+  await guess('203.0.113.7', true)
+  now = new Date(now.getTime() + 899_000)
+  for (let wrong = 0; wrong < 10; wrong += 1) expect(await guess()).toBe(0)
+  now = new Date(now.getTime() + 2_000)
+  expect(await guess()).toBe(898)
+})
+
 test('an IPv6 network is counted as one visitor', async () => {
   for (let wrong = 0; wrong < 10; wrong += 1) await guess(`2001:db8:7:8::${wrong}`)
   expect(await guess('2001:db8:7:8:ffff::1')).toBe(900)

@@ -45,10 +45,18 @@ export function createAttemptCounter(db: Db, now: () => Date): AttemptCounter {
   }
 
   async function undo(kind: string, subject: string): Promise<void> {
+    const key = toAttemptKey(kind, subject)
+    const { numDeletedRows } = await db
+      .deleteFrom('login_attempt')
+      .where('key', '=', key)
+      .where('attempts', '<=', 1)
+      .executeTakeFirst()
+    // the period of others goes on; that of an attempt alone never began
+    if (numDeletedRows > 0) return
     await db
       .updateTable('login_attempt')
       .set({ attempts: sql<number>`greatest(attempts - 1, 0)` })
-      .where('key', '=', toAttemptKey(kind, subject))
+      .where('key', '=', key)
       .execute()
   }
 

@@ -80,16 +80,28 @@ export async function engineOnPostgres(): Promise<SuiteResult> {
  * PostgreSQL run in any case.
  */
 export async function races(): Promise<SuiteResult> {
-  const report = `${REPORTS}/races.json`
-  if (!canHavePostgres() && process.env.CI !== 'true')
-    return runJest('jest.races.config.ts', report)
+  if (!canHavePostgres() && process.env.CI !== 'true') return runRaces()
   const postgres = await startTestPostgres({ inMemory: true })
   try {
-    return await runJest('jest.races.config.ts', report, {
-      env: { TEST_DATABASE_URL: postgres.url },
-    })
+    return await runRaces({ TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
+  }
+}
+
+/** The race that counts connections reset by a process that stops: a busy machine resets more. */
+const RACE_ALONE = 'behind-nginx'
+
+async function runRaces(env?: NodeJS.ProcessEnv): Promise<SuiteResult> {
+  const run = (report: string, ...further: string[]) =>
+    runJest('jest.races.config.ts', `${REPORTS}/${report}.json`, { env, further })
+  const most = await run('races', '--testPathIgnorePatterns', RACE_ALONE)
+  const alone = await run('race-alone', RACE_ALONE)
+  return {
+    passed: most.passed + alone.passed,
+    failed: most.failed + alone.failed,
+    skipped: most.skipped + alone.skipped,
+    times: [...(most.times ?? []), ...(alone.times ?? [])],
   }
 }
 

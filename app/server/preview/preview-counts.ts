@@ -10,7 +10,7 @@ import type { ServerConfig } from '@/site/server-config.server'
 const MAX_GUESSES = 10
 const GUESSES_TTL_MS = 15 * 60_000
 const MAX_ADDRESSES = 10_000
-const TIMEOUT_MS = 2_000
+const TIMEOUT_MS = 5_000
 
 const guessAnswer = z.object({ retryAfter: z.number().nonnegative() })
 const linkAnswer = z.object({ isFirstUse: z.boolean() })
