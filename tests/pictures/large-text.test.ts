@@ -61,10 +61,10 @@ const covered = (page: Page) =>
       control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = control.getBoundingClientRect()
       const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit !== null && !control.contains(hit) && !hit.contains(control)
+      return hit === null || !(control.contains(hit) || hit.contains(control))
     }
     return (
-      [...root.querySelectorAll('main :is(a, button), [role=dialog] button, .bottom-bar *')]
+      [...root.querySelectorAll('main :is(a, button), [role=dialog] :is(a, button), .bottom-bar *')]
         .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         // the picture beside a link with the same address
         .filter((control) => !control.matches('[tabindex="-1"], [aria-hidden=true] *'))
