@@ -66,7 +66,7 @@ function ShopFields({ chosen }: { chosen: readonly string[] }) {
     <Fieldset.Root>
       <Fieldset.Legend>Shops</Fieldset.Legend>
       <QueryState query={query} failure="The shops cannot be shown." />
-      <Stack gap="3" marginTop="2" maxHeight="64" overflowY="auto" padding="1">
+      <Stack gap="3" marginTop="2">
         {shops.map(({ id, name }) => (
           <CheckboxField
             key={id}

@@ -27,7 +27,7 @@ export const system = createSystem(
       // phones zoom in on a field with smaller text
       'input, select, textarea': { '@media (pointer: coarse)': { fontSize: '1rem !important' } },
       // paper has no use for what is pressed or typed in
-      'header[aria-label="Back office"], button, textarea': {
+      'header[aria-label="Back office"], button, [data-scope=field]': {
         '@media print': { display: 'none !important' },
       },
       'section, li, tr': { '@media print': { breakInside: 'avoid' } },
