@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { CounterStock } from '@contracts/counter'
 import { counterApi } from '../api/counter-api'
-import { NothingFound } from '../parts/query-state'
+import { PageBody } from '../parts/page-body'
+import { NothingFound, QueryState } from '../parts/query-state'
 import { TextField } from '../parts/text-field'
+import { TextLink } from '../parts/text-link'
 import { useDebounced } from '../parts/use-debounced'
-import { RecordPage } from '../records/record-page'
 import { RecordTable, type RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 
@@ -39,39 +40,42 @@ export default function StockPage() {
     keepPreviousData: true,
   })
   return (
-    <RecordPage
-      title="Stock"
-      noun="pickup"
-      list={`/counter?${new URLSearchParams({ shop: shopId })}`}
-      query={query}
-      notice={
-        <Box maxWidth="md" marginBottom="4">
-          <TextField
-            label="Search"
-            type="search"
-            value={typed}
-            placeholder="Product name or number"
-            onChange={(event) => setTyped(event.target.value)}
-          />
+    <PageBody title="Stock">
+      <Box marginTop="-3" marginBottom="4" fontSize="sm">
+        <TextLink to={`/counter?${new URLSearchParams({ shop: shopId })}`}>All pickups</TextLink>
+      </Box>
+      <Box maxWidth="md" marginBottom="4">
+        <TextField
+          label="Search"
+          type="search"
+          value={typed}
+          placeholder="Product name or number"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Box>
+      <QueryState query={query} failure="The stock cannot be shown." />
+      {query.data && <Products stock={query.data} />}
+    </PageBody>
+  )
+}
+
+function Products({ stock: { products, hasMore } }: { stock: CounterStock }) {
+  if (products.length === 0)
+    return <NothingFound title="No products found" text="Use another word, or fewer." />
+  return (
+    <>
+      <RecordTable
+        caption="Stock"
+        columns={COLUMNS}
+        rows={products}
+        toKey={({ productId }) => productId}
+        isWhole
+      />
+      {hasMore && (
+        <Box color="fg.muted" marginTop="4">
+          There are more. Search for a product.
         </Box>
-      }
-    >
-      {({ products, hasMore }) =>
-        products.length === 0 ? (
-          <NothingFound title="No products found" text="Use another word, or fewer." />
-        ) : (
-          <>
-            <RecordTable
-              caption="Stock"
-              columns={COLUMNS}
-              rows={products}
-              toKey={({ productId }) => productId}
-              isWhole
-            />
-            {hasMore && <Box color="fg.muted">There are more. Search for a product.</Box>}
-          </>
-        )
-      }
-    </RecordPage>
+      )}
+    </>
   )
 }
