@@ -26,5 +26,10 @@ test('pickups are late, due within the hour, later or ready, in the order of the
     ['Later', ['later']],
     ['Ready to hand over', ['ready']],
   ])
+  const ended = [
+    pickup('cancelled', { dueAt: '2026-12-01T12:00:00Z', isInForce: false }),
+    pickup('failed', { state: 'ready', isInForce: false }),
+  ]
+  expect(groupPickups(ended, now)).toEqual([{ name: 'Ended', pickups: ended }])
   expect(groupPickups([], now)).toEqual([])
 })

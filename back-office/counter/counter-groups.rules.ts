@@ -7,16 +7,17 @@ export interface PickupGroup {
   pickups: CounterPickup[]
 }
 
-/** Sorts pickups into what is late, due within the hour, due later, and ready; without empty ones. */
+/** Sorts pickups into what is late, due within the hour, due later, ready, done and ended; without empty ones. */
 export function groupPickups(pickups: readonly CounterPickup[], now: number): PickupGroup[] {
-  const nameOf = ({ state, dueAt }: CounterPickup) => {
+  const nameOf = ({ state, dueAt, isInForce }: CounterPickup) => {
+    if (!isInForce) return 'Ended'
     if (state === 'ready') return 'Ready to hand over'
     if (state === 'collected' || state === 'returned') return 'Done'
     const left = Date.parse(dueAt) - now
     if (left < 0) return 'Late'
     return left <= HOUR_MS ? 'Due within the hour' : 'Later'
   }
-  return ['Late', 'Due within the hour', 'Later', 'Ready to hand over', 'Done']
+  return ['Late', 'Due within the hour', 'Later', 'Ready to hand over', 'Done', 'Ended']
     .map((name) => ({ name, pickups: pickups.filter((one) => nameOf(one) === name) }))
     .filter((group) => group.pickups.length > 0)
 }
