@@ -1,124 +1,183 @@
 import type { CounterOrder } from '@contracts/counter'
-import type { PickupChange } from '@contracts/order'
-import { localText } from '@/lib/local-text'
+import { randomId } from '@rules/random-id'
 import { counterApi, type PickupKey } from '../api/counter-api'
 import { EngineError, toText } from '../api/engine'
+import {
+  dropEntry,
+  isOfOutbox,
+  isSameKey,
+  keepEntry,
+  readEntries,
+  type CounterWork,
+  type Entry,
+} from './outbox-store'
 
-export type CounterWork =
-  { kind: 'tick'; piece: string; isTicked: boolean } | ({ kind: 'move' } & PickupChange)
+export type Operator = Entry['by']
+type Receive = (key: PickupKey, pickup: CounterOrder | undefined) => void
 
-interface Entry {
-  key: PickupKey
-  work: CounterWork
-}
-
-/** What clerks did and the engine has not answered yet. */
-export interface Outbox {
-  waiting: readonly Entry[]
-  /** The engine's last refusal, until the next change of the same pickup. */
-  refusal?: { key: PickupKey; text: string }
-}
-
-const STORED = 'back-office-counter'
+const LOCK = 'back-office-counter'
 const AGAIN_MS = 3_000
+/** No network, a session that has ended, a time-out, or too many requests: others would fail too. */
+const HOLDS_UP_ALL: readonly number[] = [0, 401, 408, 429]
 
-let outbox: Outbox = { waiting: readStored() }
+let entries: readonly Entry[] = readEntries()
+let operator: Operator | undefined
 let isSending = false
+let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-const receivers = new Set<(key: PickupKey, pickup: CounterOrder | undefined) => void>()
+const receivers = new Set<Receive>()
 
-export const isSameKey = (one: PickupKey, other: PickupKey) =>
-  one.orderNo === other.orderNo &&
-  one.shipmentId === other.shipmentId &&
-  one.shopId === other.shopId
-
-export const readOutbox = (): Outbox => outbox
+/** What clerks did on this device and the engine has not answered, or has refused. */
+export const readOutbox = () => entries
 
 export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** @param receive gets the pickup as the engine has it now; undefined after a refusal */
-export function subscribeToAnswers(
-  receive: (key: PickupKey, pickup: CounterOrder | undefined) => void,
-): () => void {
+/** @param receive gets the pickup as the engine has it now; undefined if it has to be asked */
+export function subscribeToAnswers(receive: Receive): () => void {
   receivers.add(receive)
   return () => receivers.delete(receive)
 }
 
+/** Sends what this operator did, now and later, until the returned function is called. */
+export function sendFor(by: Operator): () => void {
+  operator = by
+  refresh()
+  void sendOutbox()
+  return () => {
+    if (operator === by) operator = undefined
+  }
+}
+
 /** Keeps a change in the browser, and sends it after those before it as soon as there is a network. */
-export function addToOutbox(key: PickupKey, work: CounterWork): void {
-  const refusal = outbox.refusal && isSameKey(outbox.refusal.key, key) ? undefined : outbox.refusal
-  set({ waiting: [...outbox.waiting, { key, work }], refusal })
+export function addToOutbox(by: Operator, key: PickupKey, work: CounterWork): void {
+  const before = readEntries()
+  dropRefusals(by, key)
+  const at = Math.max(Date.now(), (before.at(-1)?.at ?? 0) + 1)
+  keepEntry({ id: randomId(), at, by, key, work })
+  refresh()
   void sendOutbox()
 }
 
-/** Sends what waits, in its order, until the engine cannot be reached. */
+/** Forgets the refusals of a pickup, once they have been read. */
+export function dropRefusals(by: Operator, key: PickupKey): void {
+  discard(entries.filter((one) => isBy(by, one) && one.refusal && isSameKey(one.key, key)))
+}
+
+export function discard(unwanted: readonly Entry[]): void {
+  unwanted.forEach(dropEntry)
+  refresh()
+}
+
+/** Takes over what another tab has added or sent. */
+export function noteOtherTab({ key }: Pick<StorageEvent, 'key'>): void {
+  if (!isOfOutbox(key)) return
+  const before = entries
+  refresh()
+  const answered = before.filter(
+    ({ id, refusal }) => !refusal && !entries.some((one) => one.id === id && !one.refusal),
+  )
+  for (const one of answered) tell(one.key, undefined)
+  void sendOutbox()
+}
+
+const isBy = (by: Operator | undefined, entry: Entry) => entry.by.email === by?.email
+
+const toSend = () => readEntries().filter((one) => isBy(operator, one) && !one.refusal)
+
+/** Sends what waits, each pickup's changes in their order; tries again later what fails. */
 export async function sendOutbox(): Promise<void> {
-  if (isSending) return
+  clearTimeout(timer)
+  if (isSending || toSend().length === 0) return
   isSending = true
+  let isHeldUp = true
   try {
-    for (let first = outbox.waiting[0]; first; first = outbox.waiting[0]) {
-      if (!(await sendOne(first))) {
-        setTimeout(() => void sendOutbox(), AGAIN_MS)
-        return
-      }
-    }
+    isHeldUp = await alone(sendAll)
   } finally {
     isSending = false
+    clearTimeout(timer)
+    if (toSend().length > 0) timer = setTimeout(() => void sendOutbox(), isHeldUp ? AGAIN_MS : 0)
   }
 }
 
-/** @returns false if it has to be sent again */
-async function sendOne({ key, work }: Entry): Promise<boolean> {
+/** Runs work while no other tab sends; without locks, tabs do not wait for each other. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return work()
+  }
   try {
-    const pickup = await (work.kind === 'tick'
+    return await (navigator.locks ? navigator.locks.request(LOCK, begin) : begin())
+  } catch (error) {
+    if (hasBegun) throw error
+    return work()
+  }
+}
+
+/** @returns whether something has to be sent again */
+async function sendAll(): Promise<boolean> {
+  const heldUp: PickupKey[] = []
+  for (;;) {
+    const next = toSend().find(({ key }) => !heldUp.some((one) => isSameKey(one, key)))
+    if (!next) return heldUp.length > 0
+    const outcome = await sendOne(next)
+    if (outcome === 'all held up') return true
+    if (outcome === 'held up') heldUp.push(next.key)
+  }
+}
+
+async function sendOne(entry: Entry): Promise<'answered' | 'held up' | 'all held up'> {
+  const { key, work } = entry
+  try {
+    const pickup: CounterOrder | undefined = await (work.kind === 'tick'
       ? counterApi.tickPiece(key, work)
       : counterApi.movePickup(key, work))
-    set({ ...outbox, waiting: outbox.waiting.slice(1) })
-    for (const receive of receivers) receive(key, pickup)
-    return true
+    // an empty answer is not the engine's
+    if (pickup?.orderNo === undefined) return 'held up'
+    tell(key, pickup)
+    // React Query renders the answer in a task of its own: a tick must not vanish until then
+    await new Promise((resolve) => setTimeout(resolve))
+    discard([entry])
+    return 'answered'
   } catch (error) {
-    if (isPassing(error)) return false
-    // the rest of the pickup was based on what was refused
-    const waiting = outbox.waiting.filter((one) => !isSameKey(one.key, key))
-    set({ waiting, refusal: { key, text: toText(error) } })
-    for (const receive of receivers) receive(key, undefined)
-    return true
+    // not JSON, or an answer that was cut off
+    if (!(error instanceof EngineError)) return 'held up'
+    if (HOLDS_UP_ALL.includes(error.status)) return 'all held up'
+    if (error.status >= 500) return 'held up'
+    refuse(entry, toText(error))
+    return 'answered'
   }
 }
 
-/** No network, an engine that restarts, too many requests, or a session that has ended. */
-const isPassing = (error: unknown) =>
-  error instanceof EngineError &&
-  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+function refuse(entry: Entry, refusal: string): void {
+  const ofPickup = entries.filter((one) => isBy(entry.by, one) && isSameKey(one.key, entry.key))
+  const known = ofPickup.filter((one) => one.refusal === refusal)
+  // a later move was based on the one that was refused; a tick says what is in the bag
+  const based = ofPickup.filter(
+    ({ work, at }) => entry.work.kind === 'move' && work.kind === 'move' && at > entry.at,
+  )
+  keepEntry({ ...entry, refusal })
+  discard([...known, ...based])
+  tell(entry.key, undefined)
+}
 
-function set(next: Outbox): void {
-  outbox = next
-  if (next.waiting.length === 0) localText.remove(STORED)
-  else localText.set(STORED, JSON.stringify(next.waiting))
+function tell(key: PickupKey, pickup: CounterOrder | undefined): void {
+  for (const receive of receivers) receive(key, pickup)
+}
+
+function refresh(): void {
+  entries = readEntries()
   for (const listener of listeners) listener()
 }
 
-function readStored(): readonly Entry[] {
-  try {
-    const stored: readonly Entry[] = JSON.parse(localText.get(STORED) ?? '[]')
-    return stored
-  } catch {
-    return []
-  }
-}
-
 /** Shows a pickup with the pieces ticked off that wait to be sent. */
-export function withWaiting(
-  pickup: CounterOrder,
-  key: PickupKey,
-  { waiting }: Outbox,
-): CounterOrder {
+export function withWaiting(pickup: CounterOrder, waiting: readonly Entry[]): CounterOrder {
   const ticks = new Map(
-    waiting.flatMap(({ key: of, work }) =>
-      isSameKey(of, key) && work.kind === 'tick' ? [[work.piece, work.isTicked] as const] : [],
+    waiting.flatMap(({ work }) =>
+      work.kind === 'tick' ? [[work.piece, work.isTicked] as const] : [],
     ),
   )
   const items = pickup.items.map((item) => ({

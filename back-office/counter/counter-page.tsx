@@ -6,7 +6,7 @@ import { Heading } from '@chakra-ui/react/heading'
 import { Stack } from '@chakra-ui/react/stack'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CounterPickup, CounterShop } from '@contracts/counter'
 import { counterApi, pickupPagePath } from '../api/counter-api'
@@ -19,6 +19,8 @@ import { useDebounced } from '../parts/use-debounced'
 import { groupPickups, type PickupGroup } from './counter-groups.rules'
 import { ShopChoice, ShopState, useCounterShop } from './counter-head'
 import { DueText } from './due-text'
+import { ChangesOfOthers, RefusedPickups, WaitingNotice } from './outbox-notice'
+import { useOutbox } from './use-outbox'
 
 const REFRESH_MS = 30_000
 const TYPING_MS = 300
@@ -27,8 +29,12 @@ const TYPING_MS = 300
 export default function CounterPage() {
   const choice = useCounterShop()
   const { shop } = choice
+  const { waiting, refused, ofOthers } = useOutbox()
   return (
     <PageBody title="Counter" aside={<ShopChoice {...choice} />}>
+      <RefusedPickups refused={refused} />
+      <ChangesOfOthers ofOthers={ofOthers} />
+      <WaitingNotice waiting={waiting} />
       {shop ? <ShopPickups key={shop.id} shop={shop} /> : <ShopState {...choice} />}
     </PageBody>
   )
@@ -43,7 +49,7 @@ function ShopPickups({ shop }: { shop: CounterShop }) {
     refetchInterval: REFRESH_MS,
     keepPreviousData: true,
   })
-  const groups = groupPickups(query.data?.pickups ?? [], Date.now())
+  const groups = groupPickups(query.data?.pickups ?? [], useNow())
   return (
     <>
       <Flex gap="3" align="flex-end" marginBottom="2">
@@ -81,6 +87,16 @@ function ShopPickups({ shop }: { shop: CounterShop }) {
       </Stack>
     </>
   )
+}
+
+/** The time now, so that pickups become late while nothing else changes. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 function toCount(count: number, hasMore: boolean): string {
@@ -132,7 +148,7 @@ const Card = chakra(Link, {
 })
 
 function PickupCard({ pickup, shopId }: { pickup: CounterPickup; shopId: string }) {
-  const { orderNo, name, state, pieces } = pickup
+  const { orderNo, name, state, pieces, isInForce } = pickup
   return (
     <Card to={pickupPagePath({ shopId, ...pickup })}>
       <Box minWidth="0" overflowWrap="anywhere">
@@ -144,8 +160,14 @@ function PickupCard({ pickup, shopId }: { pickup: CounterPickup; shopId: string 
         </Box>
       </Box>
       <Stack gap="1" align="flex-end" textAlign="end" flexShrink={0} fontSize="sm">
-        <Badge colorPalette={PICKUP_COLORS[state]}>{PICKUP_NAMES[state]}</Badge>
-        <DueText pickup={pickup} />
+        {isInForce ? (
+          <>
+            <Badge colorPalette={PICKUP_COLORS[state]}>{PICKUP_NAMES[state]}</Badge>
+            <DueText pickup={pickup} />
+          </>
+        ) : (
+          <Badge>Ended</Badge>
+        )}
       </Stack>
     </Card>
   )

@@ -3,26 +3,29 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from '@chakra-ui/react/link'
+import { Spinner } from '@chakra-ui/react/spinner'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { CounterOrder } from '@contracts/counter'
-import type { PickupState } from '@rules/pickup-states'
+import { isOpenPickup, type PickupState } from '@rules/pickup-states'
 import { counterApi, type PickupKey } from '../api/counter-api'
-import { EngineError } from '../api/engine'
 import { PICKUP_COLORS, PICKUP_NAMES } from '../orders/order-names'
 import { PickupMoves } from '../orders/pickup-parts'
 import { useConfirmation } from '../parts/confirmation'
-import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
 import { useDebounced } from '../parts/use-debounced'
 import { RecordPage } from '../records/record-page'
 import { useRight } from '../session/session-context'
-import { addToOutbox, isSameKey, withWaiting } from './counter-outbox'
+import { addToOutbox, withWaiting } from './counter-outbox'
 import { DueText } from './due-text'
+import { ChangesOfOthers, PickupRefusal, WaitingNotice } from './outbox-notice'
+import { isSameKey, type CounterWork } from './outbox-store'
 import { PickList } from './pick-list'
 import { pickupKey, useOutbox } from './use-outbox'
 
 const SETTLING_MS = 600
+const REFRESH_MS = 30_000
 
 /** The next state of each that the large button leads to. */
 const NEXT: Readonly<Partial<Record<PickupState, { to: PickupState; name: string }>>> = {
@@ -34,74 +37,122 @@ const NEXT: Readonly<Partial<Record<PickupState, { to: PickupState; name: string
 /** One pickup: what is in it, to be ticked off, and what happens next with it. */
 export default function PickupPage() {
   const key = useParams<PickupKey>()
-  const mayChange = useRight('counter.write')
-  const query = useQuery({ queryKey: pickupKey(key), queryFn: () => counterApi.getPickup(key) })
-  const outbox = useOutbox()
-  const waiting = outbox.waiting.filter((one) => isSameKey(one.key, key))
-  const refusal = outbox.refusal && isSameKey(outbox.refusal.key, key) ? outbox.refusal : undefined
-  const isMoving = waiting.some(({ work }) => work.kind === 'move')
+  const query = useQuery({
+    queryKey: pickupKey(key),
+    queryFn: () => counterApi.getPickup(key),
+    refetchInterval: REFRESH_MS,
+  })
+  const { operator, ...outbox } = useOutbox()
+  const ofPickup = (entries: typeof outbox.waiting) =>
+    entries.filter((one) => isSameKey(one.key, key))
+  const waiting = ofPickup(outbox.waiting)
   return (
     <RecordPage
       title={query.data?.name || `Order ${key.orderNo}`}
       noun="pickup"
       list={`/counter?${new URLSearchParams({ shop: key.shopId })}`}
       query={query}
-      notice={refusal && <Refusal error={new EngineError(409, refusal.text)} />}
+      notice={
+        <>
+          <PickupRefusal
+            operator={operator}
+            refused={ofPickup(outbox.refused)}
+            onRead={focusHeading}
+          />
+          <ChangesOfOthers ofOthers={ofPickup(outbox.ofOthers)} />
+        </>
+      }
       aside={({ state }) => (
         <Badge size="lg" colorPalette={PICKUP_COLORS[state]}>
           {PICKUP_NAMES[state]}
         </Badge>
       )}
     >
-      {(loaded) => {
-        const pickup = withWaiting(loaded, key, outbox)
-        const isOpen = mayChange && pickup.isInForce && NEXT[pickup.state] !== undefined
-        const { state: from } = pickup
-        return (
-          <>
-            <Facts pickup={pickup} />
-            <PickList
-              items={pickup.items}
-              onTick={
-                isOpen && !isMoving
-                  ? (piece, isTicked) => addToOutbox(key, { kind: 'tick', piece, isTicked })
-                  : undefined
-              }
-            />
-            {pickup.moves.length > 0 && (
-              <SectionBox title="History">
-                <PickupMoves pickup={pickup} />
-              </SectionBox>
-            )}
-            <Box role="status" color="fg.muted">
-              {waiting.length > 0 && toWaitingText(waiting.length)}
-            </Box>
-            {isOpen && (
-              <Actions
-                pickup={pickup}
-                isBusy={isMoving}
-                onMove={(to) => addToOutbox(key, { kind: 'move', to, from })}
-              />
-            )}
-          </>
-        )
-      }}
+      {(loaded) => (
+        <Pickup
+          pickup={withWaiting(loaded, waiting)}
+          isMoving={waiting.some(({ work }) => work.kind === 'move')}
+          waiting={<WaitingNotice waiting={waiting} />}
+          onWork={(work) => addToOutbox(operator, key, work)}
+        />
+      )}
     </RecordPage>
   )
 }
 
-function toWaitingText(count: number): string {
-  const changes = count === 1 ? '1 change is' : `${count} changes are`
-  return `${changes} kept on this device until the engine answers.`
+/** For when the element that had the focus is gone. */
+function focusHeading(): void {
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus()
+}
+
+interface PickupProps {
+  pickup: CounterOrder
+  isMoving: boolean
+  waiting: ReactNode
+  onWork: (work: CounterWork) => void
+}
+
+function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
+  const mayChange = useRight('counter.write')
+  const { state: from, isInForce, isPaid, pieces } = pickup
+  const next = NEXT[from]
+  const isOpen = mayChange && isInForce && pieces > 0 && next !== undefined
+  const mayGoOn = isOpen && (isPaid || next.to !== 'collected')
+  const [first] = useState(from)
+  useEffect(() => {
+    const hasNoFocus = document.activeElement === document.body
+    if (from !== first && !mayGoOn && hasNoFocus) focusHeading()
+  }, [from, first, mayGoOn])
+  return (
+    <>
+      <Facts pickup={pickup} />
+      <PickList
+        items={pickup.items}
+        onTick={
+          isOpen && !isMoving
+            ? (piece, isTicked) => onWork({ kind: 'tick', piece, isTicked })
+            : undefined
+        }
+      />
+      {pickup.moves.length > 0 && (
+        <SectionBox title="History">
+          <PickupMoves pickup={pickup} />
+        </SectionBox>
+      )}
+      {waiting}
+      <Box role="status" srOnly>
+        {from !== first && `Now: ${PICKUP_NAMES[from]}`}
+      </Box>
+      {isOpen && (
+        <Actions
+          pickup={pickup}
+          mayGoOn={mayGoOn}
+          isBusy={isMoving}
+          onMove={(to) => onWork({ kind: 'move', to, from })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why a pickup must stay in the shop; undefined if nothing forbids handing it over. */
+function toWarning({ isInForce, isPaid, pieces, state }: CounterOrder): string | undefined {
+  if (!isInForce) return 'This order has ended. Do not hand it over.'
+  if (!isOpenPickup(state)) return undefined
+  if (pieces === 0) return 'Refunded: do not hand over'
+  return isPaid ? undefined : 'Not paid: do not hand over'
 }
 
 function Facts({ pickup }: { pickup: CounterOrder }) {
-  const { orderNo, phone, giftMessage, isInForce } = pickup
+  const { orderNo, phone, giftMessage } = pickup
+  const warning = toWarning(pickup)
   return (
     <Box>
-      {!isInForce && (
+      {warning && (
         <Box color="fg.error" fontWeight="medium">
-          This order has ended. Do not hand it over.
+          {warning}
         </Box>
       )}
       <Flex gap="4" wrap="wrap" color="fg.muted">
@@ -124,19 +175,25 @@ function Facts({ pickup }: { pickup: CounterOrder }) {
 
 interface ActionsProps {
   pickup: CounterOrder
+  /** Whether the next step is possible: what is not paid stays in the shop. */
+  mayGoOn: boolean
   isBusy: boolean
   onMove: (to: PickupState) => void
 }
 
 /** The next step as one large button, at the bottom of the window on a phone. */
-function Actions({ pickup, isBusy, onMove }: ActionsProps) {
+function Actions({ pickup, mayGoOn, isBusy, onMove }: ActionsProps) {
   const confirm = useConfirmation()
   const { state, name } = pickup
   const next = NEXT[state]
   // a double tap must not press the button that follows
   const isSettled = useDebounced(state, SETTLING_MS) === state
   if (!next) return null
+  const move = () => {
+    if (isSettled && !isBusy) onMove(next.to)
+  }
   const giveUp = async () => {
+    if (isBusy) return
     const isSure = await confirm({
       title: `Not collected by ${name}?`,
       text: 'The pieces go back into the shop’s stock, what was paid for them is refunded, and the buyer receives a mail.',
@@ -157,18 +214,20 @@ function Actions({ pickup, isBusy, onMove }: ActionsProps) {
       marginInline="-4"
       paddingInline="4"
     >
-      <Button
-        size="xl"
-        flex={{ base: 'none', md: '1' }}
-        loading={isBusy}
-        loadingText={next.name}
-        disabled={!isSettled}
-        onClick={() => onMove(next.to)}
-      >
-        {next.name}
-      </Button>
+      {mayGoOn && (
+        // not `disabled`, which would take the focus away
+        <Button
+          size="xl"
+          flex={{ base: 'none', md: '1' }}
+          aria-disabled={isBusy || !isSettled}
+          onClick={move}
+        >
+          {isBusy && <Spinner size="inherit" />}
+          {next.name}
+        </Button>
+      )}
       {state === 'ready' && (
-        <Button size="lg" variant="ghost" disabled={isBusy} onClick={() => void giveUp()}>
+        <Button size="lg" variant="ghost" aria-disabled={isBusy} onClick={() => void giveUp()}>
           Not collected
         </Button>
       )}
