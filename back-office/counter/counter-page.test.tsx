@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import { serve } from '../../tests/setup/serve'
 import { renderOffice } from '../testing/render-office'
@@ -59,17 +59,23 @@ test('the list says what waits for other operators', async () => {
   ).toBeInTheDocument()
 })
 
-test('a pickup becomes late while the page stays open', async () => {
+test('a pickup becomes late while the page stays open, also without a network', async () => {
   jest.useFakeTimers({ advanceTimers: true })
-  const pickup = aPickup({ dueAt: new Date(Date.now() + 10_000).toISOString() })
+  const pickup = aPickup({ dueAt: new Date(Date.now() + 40_000).toISOString() })
+  let isFirst = true
   server.use(
-    http.get(`${COUNTER}/101/pickups`, () =>
-      HttpResponse.json({ pickups: [pickup], hasMore: false }),
-    ),
+    http.get(`${COUNTER}/101/pickups`, async () => {
+      if (!isFirst) await delay('infinite')
+      isFirst = false
+      return HttpResponse.json({ pickups: [pickup], hasMore: false })
+    }),
   )
   show()
   await screen.findByRole('heading', { name: 'Due within the hour (1)' })
-  act(() => jest.advanceTimersByTime(31_000))
+  // the typed text settles, and the next request begins
+  act(() => jest.advanceTimersByTime(1_000))
+  act(() => jest.advanceTimersByTime(30_000))
+  act(() => jest.advanceTimersByTime(30_000))
   expect(await screen.findByRole('heading', { name: 'Late (1)' })).toBeInTheDocument()
 })
 
