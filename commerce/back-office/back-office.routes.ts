@@ -87,26 +87,19 @@ function registerPageSpeedSection(app: FastifyInstance, services: Needs): void {
 
 const OPERATORS = `${BACK_OFFICE_API}/operators`
 
-function registerOperators(app: FastifyInstance, { operators, shopOffice }: Needs): void {
-  async function requireKnown(shops: readonly string[]): Promise<void> {
-    const known = new Set((await shopOffice.listPickupShops(shops)).map(({ id }) => id))
-    const unknown = shops.filter((id) => !known.has(id))
-    if (unknown.length > 0) throw badRequest(`There is no shop ${unknown.join(', ')}.`)
-  }
+function registerOperators(app: FastifyInstance, { operators }: Needs): void {
   app.register(async (scope) => {
     requireRights(scope, { read: 'operators.read', write: 'operators.write' })
 
     scope.get(OPERATORS, async () => ({ operators: await operators.list() }))
     scope.post(OPERATORS, async (request, reply) => {
       const operator = NewOperator.parse(request.body)
-      await requireKnown(operator.shops)
       const added = await operators.add(operator, actorOf(request))
       return reply.code(201).send(added)
     })
     scope.put(`${OPERATORS}/:email`, async (request) => {
       const { email } = OperatorParams.parse(request.params)
       const change = ChangedOperator.parse(request.body)
-      await requireKnown(change.shops)
       return operators.change(email, change, actorOf(request))
     })
     scope.post(`${OPERATORS}/:email/password`, async (request) => {

@@ -28,13 +28,13 @@ const Roles = z
   .min(1, 'Choose at least one role.')
   .transform((roles) => OPERATOR_ROLES.filter((role) => roles.includes(role)))
 
-const Shops = z.array(z.string().trim().min(1).max(256)).max(200).default([])
+const Shops = z.array(z.string().trim().min(1).max(256)).max(200)
 
 export const NewOperator = z.object({
   email: EmailAddress,
   name: Name,
   roles: Roles,
-  shops: Shops,
+  shops: Shops.default([]),
 })
 
 export const ChangedOperator = z.object({

@@ -120,7 +120,13 @@ test('a session ends by logout, inactivity, disabling or a new password', async 
 
   await makeOperator('bo@example.com', 'admin')
   const { revision } = (await engine.app.services.operators.list())[0] ?? { revision: 0 }
-  const disabled = { name: 'Ada', roles: ['admin'], isDisabled: true, expectedRevision: revision }
+  const disabled = {
+    name: 'Ada',
+    roles: ['admin'],
+    shops: [],
+    isDisabled: true,
+    expectedRevision: revision,
+  }
   const url = `/operators/${ADMIN.email}`
   expect((await call('PUT', url, { cookie: used.cookie, payload: disabled })).statusCode).toBe(200)
   expect(await isIn(used.cookie)).toBe(false)
@@ -149,7 +155,7 @@ test('when two admins give up their role at the same moment, one remains admin',
   const leave = (email: string, cookie: string) =>
     call('PUT', `/operators/${email}`, {
       cookie,
-      payload: { name: 'x', roles: ['viewer'], isDisabled: false, expectedRevision: 1 },
+      payload: { name: 'x', roles: ['viewer'], shops: [], isDisabled: false, expectedRevision: 1 },
     })
   const answers = await Promise.all([leave(ADMIN.email, ada), leave('bo@example.com', bo)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -161,7 +167,7 @@ test('the second of two concurrent changes of an operator gets a conflict, like 
   const change = (name: string) =>
     call('PUT', '/operators/bo@example.com', {
       cookie,
-      payload: { name, roles: ['content'], isDisabled: false, expectedRevision: 1 },
+      payload: { name, roles: ['content'], shops: [], isDisabled: false, expectedRevision: 1 },
     })
   const answers = await Promise.all([change('Bo'), change('Beau')])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -190,7 +196,11 @@ test('every change is logged with its operator and values, page by page', async 
   const payload = { email: 'bo@example.com', name: 'Bo', roles: ['content'] }
   await call('POST', '/operators', { cookie, payload })
   const changed = { name: 'Beau', roles: ['content'], isDisabled: false, expectedRevision: 1 }
-  await call('PUT', '/operators/bo@example.com', { cookie, payload: changed })
+  const change = (more: object) =>
+    call('PUT', '/operators/bo@example.com', { cookie, payload: { ...changed, ...more } })
+  // a client that does not know shops must not take them away
+  expect((await change({})).statusCode).toBe(400)
+  await change({ shops: [] })
   await call('POST', '/operators/bo@example.com/password', { cookie })
 
   const list = async (query: string) => (await call('GET', `/changes?${query}`, { cookie })).json()

@@ -31,9 +31,15 @@ interface NewOperator {
 /** Every change is logged; changing a password ends the operator's sessions. */
 export interface OperatorService {
   list(): Promise<Operator[]>
-  /** @throws Problem 409 if the address is taken, or the first operator is not an admin. */
+  /**
+   * @throws Problem 400 for an unknown shop; 409 if the address is taken, or the first operator is
+   * not an admin.
+   */
   add(operator: NewOperator, by: Actor): Promise<Operator & NewPassword>
-  /** @throws Problem 404; 409 if the operator was changed meanwhile, or no admin would be left. */
+  /**
+   * @throws Problem 404; 400 for an unknown shop that the operator did not have; 409 if the operator
+   * was changed meanwhile, or no admin would be left.
+   */
   change(email: string, change: OperatorChange, by: Actor): Promise<Operator>
   /** @param currentSecret the secret of the session that stays open. @throws Problem 404. */
   setPassword(email: string, password: string, by: Actor, currentSecret?: string): Promise<void>
@@ -46,7 +52,7 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
     list: async () => (await selectOperators(db)).map(toOperator),
 
     async add({ email, name, roles, shops = [], password = createPassword() }, by) {
-      requireShops(roles, shops)
+      await requireShops(db, roles, shops)
       const password_hash = await hashPassword(password)
       const operator = await transact(
         db,
@@ -82,10 +88,10 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
     change: (email, change, by) =>
       transact(db, async (trx) => {
         const all = (await lockOperators(trx)).map(toOperator)
-        requireShops(change.roles, change.shops)
         const before = all.find((one) => one.email === email)
         if (!before) throw noSuchOperator(email)
         if (before.revision !== change.expectedRevision) throw changedMeanwhile(before)
+        await requireShops(trx, change.roles, change.shops, before.shops)
         const others = all.filter((one) => one.email !== email)
         if (isActiveAdmin(before) && !isAdminAfter(change) && !others.some(isActiveAdmin)) {
           throw conflict('At least one operator must be an admin. Add another admin first.')
@@ -121,11 +127,24 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
   }
 }
 
-/** @throws Problem 400 for the role of a shop's staff without a shop. */
-function requireShops(roles: readonly OperatorRole[], shops: readonly string[]): void {
+/**
+ * @param before the shops that the operator has already, which may be gone
+ * @throws Problem 400 for the role of a shop's staff without a shop, or for an unknown shop.
+ */
+async function requireShops(
+  db: Db | Trx,
+  roles: readonly OperatorRole[],
+  shops: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
   if (roles.includes('shop') && shops.length === 0) {
     throw badRequest('Choose the shops in which the role shop counts.')
   }
+  const added = shops.filter((id) => !before.includes(id))
+  if (added.length === 0) return
+  const rows = await db.selectFrom('store').select('id').where('id', 'in', added).execute()
+  const unknown = added.filter((id) => !rows.some((row) => row.id === id))
+  if (unknown.length > 0) throw badRequest(`There is no shop ${unknown.join(', ')}.`)
 }
 
 async function setPassword(

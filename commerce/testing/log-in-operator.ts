@@ -8,7 +8,7 @@ const BY = { name: 'test', requestId: 'test' }
  * @returns the headers of the operator's requests
  */
 export async function logInOperator(
-  { app }: Pick<TestEngine, 'app'>,
+  { app, db }: Pick<TestEngine, 'app' | 'db'>,
   ...roles: OperatorRole[]
 ): Promise<{ cookie: string }> {
   const { operators, operatorSessions } = app.services
@@ -16,6 +16,11 @@ export async function logInOperator(
     const name = own.join('-')
     const shops = own.includes('shop') ? ['101'] : []
     return { email: `${name}@example.com`, name, roles: own, shops }
+  }
+  if (roles.includes('shop')) {
+    const shop = { id: '101', name: 'Maiden Lane', country_code: 'US' }
+    const added = db.insertInto('store').values(shop)
+    await added.onConflict((same) => same.doNothing()).execute()
   }
   const isFirst = !(await operatorSessions.hasOperators())
   if (isFirst && !roles.includes('admin')) await operators.add(toNew('admin'), BY)

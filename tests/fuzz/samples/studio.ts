@@ -132,7 +132,7 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   }),
   operator(`PUT ${OFFICE}/operators/:email`, {
     params: { email: 'none@example.com' },
-    body: { name: 'Ada', roles: ['admin'], isDisabled: false, expectedRevision: 1 },
+    body: { name: 'Ada', roles: ['admin'], shops: [], isDisabled: false, expectedRevision: 1 },
   }),
   operator(`POST ${OFFICE}/operators/:email/password`, { params: { email: 'none@example.com' } }),
   operator(`GET ${OFFICE}/reviews`, {
