@@ -57,6 +57,7 @@ export interface OfficeOrderRow extends OrderState {
   total: number
   refunded: number
   pieces: number
+  /** Without pickups. */
   parcels: number
   /** The state of its pickups, that of the one least far; absent without a pickup. */
   pickup?: PickupState

@@ -12,6 +12,9 @@ const NEXT: Readonly<Record<PickupState, readonly PickupState[]>> = {
   collected: [],
 }
 
+/** Returns the states that can follow, the usual one first. */
+export const nextStates = (from: PickupState): readonly PickupState[] => NEXT[from]
+
 export const isPickupState = (value: unknown): value is PickupState =>
   PICKUP_STATES.some((state) => state === value)
 

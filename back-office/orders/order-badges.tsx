@@ -57,8 +57,8 @@ export function OrderBadges({ order }: { order: OfficeOrderRow }) {
   )
 }
 
-/** An order with one shipment that is a pickup has nothing to send. */
-const hasParcels = ({ pickup, parcels }: OfficeOrderRow) => !pickup || parcels > 1
+/** An order of nothing but pickups has nothing to send. */
+const hasParcels = ({ pickup, parcels }: OfficeOrderRow) => !pickup || parcels > 0
 
 function Named({ name, color }: { name: string; color: BadgeColor }) {
   return <Badge colorPalette={color}>{name}</Badge>

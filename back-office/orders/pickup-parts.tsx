@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
 import type { OfficeOrder, OfficePickup } from '@contracts/order'
-import type { PickupState } from '@rules/pickup-states'
+import { nextStates, type PickupState } from '@rules/pickup-states'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { MomentText } from '../parts/moment-text'
@@ -13,35 +13,27 @@ import { PICKUP_COLORS, PICKUP_NAMES } from './order-names'
 import { useOrderAction } from './use-order-actions'
 
 interface Action {
-  to: PickupState
   name: string
   /** What happens besides the change. */
   effect: string
 }
 
-const READY: Action = {
-  to: 'ready',
-  name: 'Ready for pickup',
-  effect: 'A card that is charged later is charged now, and the buyer receives a mail.',
+const ACTIONS: Readonly<Record<Exclude<PickupState, 'placed'>, Action>> = {
+  preparing: { name: 'Prepare', effect: 'The buyer sees that it is being prepared.' },
+  ready: {
+    name: 'Ready for pickup',
+    effect: 'A card that is charged later is charged now, and the buyer receives a mail.',
+  },
+  collected: { name: 'Collected', effect: 'The buyer receives a mail.' },
+  returned: {
+    name: 'Not collected',
+    effect:
+      'The pieces go back into the shop’s stock, what was paid for them is refunded, and the buyer receives a mail.',
+  },
 }
-const ACTIONS: Readonly<Record<PickupState, readonly Action[]>> = {
-  placed: [
-    { to: 'preparing', name: 'Prepare', effect: 'The buyer sees that it is being prepared.' },
-    READY,
-  ],
-  preparing: [READY],
-  ready: [
-    { to: 'collected', name: 'Collected', effect: 'The buyer receives a mail.' },
-    {
-      to: 'returned',
-      name: 'Not collected',
-      effect:
-        'The pieces go back into the shop’s stock, what was paid for them is refunded, and the buyer receives a mail.',
-    },
-  ],
-  returned: [],
-  collected: [],
-}
+
+const toActions = (state: PickupState) =>
+  nextStates(state).flatMap((to) => (to === 'placed' ? [] : { to, ...ACTIONS[to] }))
 
 interface PickupActionsProps {
   order: OfficeOrder
@@ -52,14 +44,14 @@ interface PickupActionsProps {
 /** The state of a pickup, and the states that can follow, each with a confirmation. */
 export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps) {
   const mayChange = useRight('orders.write')
-  const [chosen, setChosen] = useState<Action>()
+  const [chosen, setChosen] = useState<Action & { to: PickupState }>()
   const { state, shopName } = pickup
   const move = useOrderAction(
     order.orderNo,
     (to: PickupState) => salesApi.movePickup(order.orderNo, shipmentId, { to, from: state }),
     () => setChosen(undefined),
   )
-  const actions = mayChange && order.can.ship ? ACTIONS[state] : []
+  const actions = mayChange && order.can.ship ? toActions(state) : []
   return (
     <Flex gap="2" align="center" wrap="wrap" justify="flex-end">
       {order.can.ship && <Badge colorPalette={PICKUP_COLORS[state]}>{PICKUP_NAMES[state]}</Badge>}

@@ -14,7 +14,7 @@ import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
 import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { paidMinor } from '../orders/payment.rules'
-import { pickupStatusOf } from '../orders/pickup.rules'
+import { pickupStatusOf, shopIdOf } from '../orders/pickup.rules'
 import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
 import { toAddressLines } from '../orders/address-lines.rules'
 import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
@@ -39,7 +39,7 @@ export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
     total: toDecimal(order.totalMinor, order.currency),
     refunded: toDecimal(refundedMinor(order.document), order.currency),
     pieces: productItems.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
-    parcels: shipments.length,
+    parcels: shipments.filter((one) => shopIdOf(one) === undefined).length,
     ...(pickup && { pickup }),
   }
 }
