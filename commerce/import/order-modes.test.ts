@@ -1,5 +1,6 @@
 import { importArchiveFiles } from '../testing/import-archive-files'
 import type { ImportMode } from '../../contracts/import'
+import type { PickupState } from '../../rules/pickup-states'
 import { createHistoryEngine, linesOf } from '../testing/order-history'
 import { toOrdersXml, toOrderXml } from '../testing/order-xml'
 import { writeArchiveFiles } from '../testing/write-archive-files'
@@ -101,6 +102,50 @@ test.each([
   const before = await getOrder()
   expect(linesOf(await take('merge', order))).toEqual([expect.stringMatching(message)])
   expect(await getOrder()).toEqual(before)
+})
+
+const ONLY_COMPLETED = `<order order-no="412"><status><order-status>COMPLETED</order-status>
+  </status></order>`
+const READY_AT = '2026-02-11T09:00:00.000Z'
+
+/** Makes the shipment of the order a pickup. */
+async function makePickup(state?: PickupState) {
+  const content = Object(Object((await getOrder())?.document)['content'])
+  const shipments = [{ ...content.shipments[0], c_fromStoreId: '101' }]
+  const pickups = state && { pickups: { S1: { state, moves: [{ state, at: READY_AT }] } } }
+  const document = {
+    ...Object((await getOrder())?.document),
+    ...{ content: { ...content, shipments }, ...pickups },
+  }
+  await history.db
+    .updateTable('order_header')
+    .set({ document: JSON.stringify(document) })
+    .execute()
+}
+const pickupOf = (order: { document: unknown } | undefined) =>
+  Object(Object(order?.document)['pickups'])['S1']
+
+test.each([undefined, 'preparing', 'ready'] as const)(
+  'a pickup that is %s was collected when an archive only says that the order is completed',
+  async (state) => {
+    await makePickup(state)
+    await take('merge', ONLY_COMPLETED)
+    const after = await getOrder()
+    expect(after).toMatchObject({ status: 'completed', shipping_status: 'shipped' })
+    expect(pickupOf(after).state).toBe('collected')
+    expect(pickupOf(after).moves).toHaveLength(state ? 2 : 1)
+    await take('merge', COMPLETED)
+    await take('merge', COMPLETED)
+    expect(pickupOf(await getOrder())).toEqual(pickupOf(after))
+  },
+)
+
+test('what was not collected stays so, however often an archive is imported', async () => {
+  await makePickup('returned')
+  const before = pickupOf(await getOrder())
+  await take('merge', COMPLETED)
+  await take('merge', COMPLETED)
+  expect(pickupOf(await getOrder())).toEqual(before)
 })
 
 test('an update adds no order, and a deletion removes the named order', async () => {

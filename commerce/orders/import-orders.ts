@@ -67,7 +67,7 @@ export async function importOrders(
       ? adoptDocument(order.own.document, facts)
       : toImportedDocument(order, facts)
     const completedAt = order.status === 'completed' ? lastChange(order).toISOString() : undefined
-    return { order, customerId, document: withPickups(document, completedAt) }
+    return { order, customerId, document: withPickups(document, { completedAt, now: target.at }) }
   })
   await insertHeaders(trx, entries, target)
   await insertItems(trx, entries, target)

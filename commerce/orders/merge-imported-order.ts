@@ -1,11 +1,13 @@
 import type { Trx } from '../db/client'
+import { isOpenPickup } from '../../rules/pickup-states'
 import { toDecimal } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
 import { hasLeft, shippingStatusOf } from './fulfilment.rules'
 import { adoptDocument } from './imported-order-document'
 import { OrderDocument, type Fulfilment, type Pickup } from './order-document.schemas'
 import type { OrderExportStatus, OrderStatus } from './orders.tables'
-import { withPickups } from './pickup.rules'
+import { withCollected, withPickups } from './pickup.rules'
+import type { OrderTarget } from './import-orders'
 
 /** What an archive names of an order that exists. */
 export interface OrderChange {
@@ -59,7 +61,7 @@ const isPlacedHere = ({ document }: Stored) =>
  */
 export async function mergeOrder(
   trx: Trx,
-  siteId: string,
+  { siteId, at }: Pick<OrderTarget, 'siteId' | 'at'>,
   change: OrderChange,
 ): Promise<MergeProblem[]> {
   const stored = await loadOrder(trx, change.orderNo)
@@ -75,8 +77,9 @@ export async function mergeOrder(
   const next = owner === undefined ? kept : adoptDocument(kept, toFacts(owner))
   const status = toStatus(stored, change, problems)
   const completedAt = status.value === 'completed' ? stored.last_modified.toISOString() : undefined
+  const isNew = completedAt !== undefined && stored.status !== 'completed'
   const document = status.mayChange
-    ? withShipments(withPayments(next, change), change, completedAt)
+    ? withShipments(withPayments(next, change), change, { completedAt, isNew, now: at })
     : next
   const columns = {
     customer_id: owner ?? stored.customer_id,
@@ -204,27 +207,29 @@ function withPayments(document: OrderDocument, { paymentStatus }: OrderChange): 
 
 function withShipments(
   document: OrderDocument,
-  { fulfilments, pickups = {} }: OrderChange,
-  completedAt: string | undefined,
+  { fulfilments, pickups }: OrderChange,
+  { completedAt, isNew, now }: { completedAt: string | undefined; isNew: boolean; now: Date },
 ): OrderDocument {
   const known = new Set(document.content.shipments?.map(({ shipmentId }) => shipmentId))
   const sent = Object.entries(fulfilments).filter(
-    ([id]) =>
-      known.has(id) &&
-      !hasLeft(document, id) &&
-      (completedAt !== undefined || !document.pickups?.[id]),
+    ([id]) => known.has(id) && !hasLeft(document, id) && !document.pickups?.[id],
   )
-  const moved = Object.entries(pickups).filter(
-    ([id, { moves }]) =>
-      known.has(id) && moves.length > (document.pickups?.[id]?.moves.length ?? 0),
-  )
-  if (sent.length + moved.length === 0) return document
+  const moved = Object.entries(pickups ?? {}).filter(([id, { moves }]) => {
+    const pickup = document.pickups?.[id]
+    const isOpen = pickup === undefined || isOpenPickup(pickup.state)
+    return known.has(id) && isOpen && moves.length > (pickup?.moves.length ?? 0)
+  })
+  if (sent.length + moved.length === 0 && !isNew) return document
   const merged = {
     ...document,
-    fulfilments: { ...document.fulfilments, ...Object.fromEntries(sent) },
+    ...(sent.length > 0 && {
+      fulfilments: { ...document.fulfilments, ...Object.fromEntries(sent) },
+    }),
     ...(moved.length > 0 && { pickups: { ...document.pickups, ...Object.fromEntries(moved) } }),
   }
-  return withPickups(merged, completedAt)
+  // an archive that knows pickups says itself which were collected
+  const isAll = completedAt !== undefined && isNew && pickups === undefined
+  return withPickups(isAll ? withCollected(merged, completedAt) : merged, { completedAt, now })
 }
 
 function withHistory(

@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { leastFar, mayFollow, type PickupState } from '../../rules/pickup-states'
+import { millisecondsInDay } from 'date-fns/constants'
+import { isOpenPickup, leastFar, mayFollow, type PickupState } from '../../rules/pickup-states'
 import type { Actor } from '../audit/record-change'
 import { badRequest, conflict } from '../http/problem'
 import type { OrderDocument, Pickup, PickupMove } from './order-document.schemas'
@@ -33,23 +34,29 @@ export function pickupStatesOf(document: WithPickups): PickupState[] {
 export const pickupStatusOf = (document: WithPickups): PickupState | undefined =>
   leastFar(pickupStatesOf(document))
 
+/** A shop keeps a pickup for two weeks at most (in milliseconds). */
+const KEPT_MS = 14 * millisecondsInDay
+
 /**
  * Takes over pickups from another system, or an earlier release, which knows only parcels: what is
- * sent is ready, and collected if the order is completed.
+ * sent is ready, and collected if the order is completed, unless it was sent lately. Known states
+ * stay.
  * @param completedAt of a completed order: whatever it does not say otherwise was collected then
  */
-export function withPickups(document: OrderDocument, completedAt?: string): OrderDocument {
+export function withPickups(
+  document: OrderDocument,
+  { completedAt, now }: { completedAt?: string; now: Date },
+): OrderDocument {
   const { content, fulfilments = {}, pickups } = document
   const shops = (content.shipments ?? []).filter((one) => shopIdOf(one) !== undefined)
   const ids = new Set(shops.map(({ shipmentId = '' }) => shipmentId))
-  const state = completedAt === undefined ? 'ready' : 'collected'
   const found = [...ids].flatMap((id): [string, Pickup][] => {
-    const known = pickups?.[id]
     const sentAt = fulfilments[id]?.shippedAt
     const at = sentAt ?? completedAt
-    const isNews = known === undefined || (sentAt !== undefined && completedAt !== undefined)
-    if (at === undefined || !isNews) return []
-    return [[id, { state, moves: [...(known?.moves ?? []), { state, at }] }]]
+    if (at === undefined || pickups?.[id] !== undefined) return []
+    const isKept = sentAt !== undefined && Date.parse(sentAt) > now.getTime() - KEPT_MS
+    const state = completedAt === undefined || isKept ? 'ready' : 'collected'
+    return [[id, { state, moves: [{ state, at }] }]]
   })
   if (found.length === 0) return document
   const parcels = Object.entries(fulfilments).filter(([id]) => !ids.has(id))
@@ -58,6 +65,17 @@ export function withPickups(document: OrderDocument, completedAt?: string): Orde
     ...(document.fulfilments && { fulfilments: Object.fromEntries(parcels) }),
     pickups: { ...pickups, ...Object.fromEntries(found) },
   }
+}
+
+/** What was under way in a shop was collected when another system completed the order. */
+export function withCollected(document: OrderDocument, completedAt: string): OrderDocument {
+  const open = Object.entries(document.pickups ?? {}).filter(([, { state }]) => isOpenPickup(state))
+  if (open.length === 0) return document
+  const collected = open.map(([id, { moves }]): [string, Pickup] => {
+    const at = [completedAt, ...moves.map((move) => move.at)].sort().at(-1) ?? completedAt
+    return [id, { state: 'collected', moves: [...moves, { state: 'collected', at }] }]
+  })
+  return { ...document, pickups: { ...document.pickups, ...Object.fromEntries(collected) } }
 }
 
 export interface PickupRequest {
@@ -96,7 +114,7 @@ export function isMovedAlready(
   throw conflict(detail, 'pickup-changed', known)
 }
 
-/** As in "pickup me in shop 102 is being prepared". */
+/** As in "pickup in Maiden Lane being prepared". */
 export const STATE_WORDS: Readonly<Record<PickupState, string>> = {
   placed: 'placed',
   preparing: 'being prepared',

@@ -72,7 +72,7 @@ async function writeFile(
         findings.warn(file, orderNo, 'the order is listed more than once; the first entry is used')
       } else {
         taken.add(orderNo)
-        if (known.has(orderNo)) await changeOrder(context, file, target.siteId, element)
+        if (known.has(orderNo)) await changeOrder(context, file, target, element)
         else if (context.mode !== 'update') {
           const order = readOrder(toReading(context, file), element)
           if (order) orders.set(orderNo, order)
@@ -92,7 +92,7 @@ const numberOf = ({ attributes }: XmlElement) => attributes['order-no'] ?? ''
 async function changeOrder(
   context: WriteContext,
   file: string,
-  siteId: string,
+  target: OrderTarget,
   element: XmlElement,
 ): Promise<void> {
   const { trx, findings } = context
@@ -101,7 +101,7 @@ async function changeOrder(
   readOrder({ ...reading, findings: new Findings() }, element)
   const change = readOrderChange(reading, element)
   if (!change) return
-  const problems = await mergeOrder(trx, siteId, change)
+  const problems = await mergeOrder(trx, target, change)
   for (const { severity, kind, values } of problems) {
     if (severity === 'error') findings.error(file, change.orderNo, kind, ...values)
     else findings.warn(file, change.orderNo, kind, ...values)
