@@ -25,6 +25,7 @@ export interface CounterPickup {
   placedAt: string
   /** When it should be ready: after two hours in which the shop is open. */
   dueAt: string
+  /** Without those refunded. */
   pieces: number
   /** Whether the state can still be changed. */
   isInForce: boolean
@@ -62,10 +63,11 @@ export interface CounterTick {
 
 export interface CounterOrder extends CounterPickup {
   shopId: string
-  shopName: string
   phone?: string
   giftMessage?: string
+  /** What is left of each line after refunds. */
   items: CounterItem[]
+  /** Unless it is paid, the counter does not hand it over. */
   isPaid: boolean
   moves: { state: PickupState; at: string; by?: string }[]
 }

@@ -6,6 +6,7 @@ import type { WeekHours } from '../../rules/week-hours'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import { isPaid } from '../orders/payment.rules'
+import { linesLeft } from '../orders/refund.rules'
 import { lastMoveOf, pickupStateOf, shopIdOf } from '../orders/pickup.rules'
 import { toOfficeShipments } from './office-order-items'
 
@@ -24,7 +25,8 @@ export function toCounterPickups(
     .flatMap((shipment) => toPickup(order, shipment, hours) ?? [])
 }
 
-export const isOpen = ({ state }: CounterPickup) => isOpenPickup(state)
+export const isOpen = ({ state, pieces, isInForce: canChange }: CounterPickup) =>
+  canChange && pieces > 0 && isOpenPickup(state)
 
 /** @returns undefined if the order has no such pickup in the shop. */
 export function toCounterOrder(
@@ -44,14 +46,22 @@ export function toCounterOrder(
   return {
     ...pickup,
     shopId,
-    shopName: shipment.pickup.shopName,
     ...(typeof phone === 'string' && phone !== '' && { phone }),
     ...(shipment.giftMessage && { giftMessage: shipment.giftMessage }),
     // without prices, which nobody needs for packing
-    items: shipment.items.map((item) => {
-      const { itemId, productId, name, options, quantity, giftMessage, box } = item
+    items: shipment.items.flatMap((item) => {
+      const { itemId, productId, name, options, giftMessage, box } = item
+      const quantity = item.quantity - item.refundedQuantity
+      if (quantity <= 0) return []
       return {
-        ...{ itemId, productId, name, options, quantity, pieces: toPieces(item, ticks) },
+        ...{
+          itemId,
+          productId,
+          name,
+          options,
+          quantity,
+          pieces: toPieces({ ...item, quantity }, ticks),
+        },
         ...(giftMessage && { giftMessage }),
         ...(box && { boxName: box.name ?? '' }),
         isInRows: box?.rows !== undefined,
@@ -82,10 +92,9 @@ function toPickup(
   const { orderNo, createdAt, document } = order
   const { shipmentId = '' } = shipment
   const state = pickupStateOf(document, shipment)
-  const items = (document.content.productItems ?? []).filter(
-    (item) => item.shipmentId === shipmentId,
-  )
-  if (!state || items.length === 0) return undefined
+  const isOwn = (item: { shipmentId?: string }) => item.shipmentId === shipmentId
+  if (!state || !document.content.productItems?.some(isOwn)) return undefined
+  const left = linesLeft(document).filter(({ item }) => isOwn(item))
   const last = lastMoveOf(document.pickups?.[shipmentId])
   return {
     ...{ orderNo, shipmentId, state, name: toName(order, shipment) },
@@ -93,7 +102,7 @@ function toPickup(
     ...(last?.by !== undefined && { by: last.by }),
     placedAt: createdAt.toISOString(),
     dueAt: pickupDueAt(createdAt, hours).toISOString(),
-    pieces: items.reduce((sum, { quantity = 0 }) => sum + quantity, 0),
+    pieces: left.reduce((sum, { quantity }) => sum + quantity, 0),
     isInForce: isInForce(order),
   }
 }

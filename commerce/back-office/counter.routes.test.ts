@@ -80,6 +80,32 @@ test('the staff of a shop prepares and hands over the pickups of its own shops',
   ])
 })
 
+test('what was refunded is not packed, and a pickup without anything is not listed', async () => {
+  const { orderNo = '', productItems = [] } = await placePickup(guest, 3)
+  const refund = (quantity: number, expectedRefunded: number) =>
+    engine.app.services.orders.backOffice.refundOrder(orderNo, {
+      items: [{ itemId: productItems[0]?.itemId ?? '', quantity }],
+      ...{ reason: 'Sorry', restock: false, byHand: false, expectedRefunded },
+    })
+  const ask = await logIn('Ada', '101')
+  await refund(1, 0)
+  expect((await ask('/101/pickups')).body.pickups).toMatchObject([{ orderNo, pieces: 2 }])
+  const path = `/101/pickups/${orderNo}/me`
+  expect((await ask(path)).body).toMatchObject({
+    pieces: 2,
+    items: [{ quantity: 2, pieces: [{ text: '2 × Peanut Brittle' }] }],
+  })
+  const { refunds = [] } = (await engine.app.services.orders.backOffice.getOrder(orderNo)).stored
+    .document
+  await refund(2, (refunds[0]?.parts[0]?.amountMinor ?? 0) / 100)
+  expect((await ask('/101/pickups')).body).toEqual({ pickups: [], hasMore: false })
+  expect((await ask(path)).body).toMatchObject({ pieces: 0, items: [] })
+  expect(await ask(`${path}/moves`, { from: 'placed', to: 'preparing' })).toMatchObject({
+    status: 409,
+    body: { detail: 'Everything of this pickup was refunded.' },
+  })
+})
+
 test('pieces are ticked off for whoever looks next, and only those of an open pickup', async () => {
   const { orderNo } = await placePickup(guest, 2)
   const [ada, grace] = [await logIn('Ada', '101'), await logIn('Grace', '101')]
@@ -174,6 +200,14 @@ test('an operator with the role shop needs shops that exist', async () => {
     })
   expect((await add([])).json().detail).toContain('Choose the shops')
   expect((await add(['101', '999'])).json().detail).toBe('There is no shop 999.')
-  const added = await add(['101'])
-  expect(added.json()).toMatchObject({ shops: ['101'] })
+  const added = await add(['101', '102'])
+  expect(added.json()).toMatchObject({ shops: ['101', '102'] })
+  const { operators } = engine.app.services
+  const ada = { name: 'Ada', roles: ['admin' as const, 'shop' as const], isDisabled: false }
+  const changeTo = (shops: string[], expectedRevision: number) =>
+    operators.change('ada@example.com', { ...ada, shops, expectedRevision }, BY)
+  await expect(changeTo(['101', '999'], 1)).rejects.toThrow('There is no shop 999.')
+  // one that the operator has already may be gone
+  await engine.db.deleteFrom('store').where('id', '=', '102').execute()
+  expect(await changeTo(['101', '102'], 1)).toMatchObject({ shops: ['101', '102'] })
 })

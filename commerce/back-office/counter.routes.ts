@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import type { CounterList, CounterOrder, CounterShops } from '../../contracts/counter'
-import { PICKUP_STATES } from '../../rules/pickup-states'
 import { badRequest, conflict, notFound } from '../http/problem'
 import type { MerchandiseService } from '../merchandise/merchandise.service'
 import { actorOf, requireRights, shopsOf } from '../operators/operator-access'
-import { OrderParams } from '../orders/order-requests.schemas'
+import { MovePickup, OrderParams } from '../orders/order-requests.schemas'
 import type { OrderService } from '../orders/order.service'
 import type { ShopOffice } from '../shops/shop-office'
 import { isOpen, toCounterOrder, toCounterPickups } from './counter-pickups'
@@ -30,7 +29,6 @@ const PickupParams = OrderParams.extend({
 })
 const Search = z.object({ text: listedText })
 const Tick = z.object({ piece: z.string().min(1).max(300), isTicked: z.boolean() })
-const Move = z.object({ to: z.enum(PICKUP_STATES), from: z.enum(PICKUP_STATES) })
 
 /** What the staff of a shop sees; each address names the shop (`requireRights`). */
 export function registerCounterSection(app: FastifyInstance, services: CounterNeeds): void {
@@ -72,7 +70,7 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
     scope.get(PICKUP, async ({ params }) => show(PickupParams.parse(params)))
     scope.post(`${PICKUP}/moves`, async (request) => {
       const params = PickupParams.parse(request.params)
-      const move = Move.parse(request.body)
+      const move = { ...MovePickup.parse(request.body), mustBePaid: true }
       // an order of another shop is not changed
       await show(params)
       await backOffice.movePickup(params.orderNo, params.shipmentId, move, actorOf(request))
@@ -84,7 +82,7 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
       const pickup = await show(params)
       const keys = pickup.items.flatMap(({ pieces }) => pieces.map(({ key }) => key))
       if (!keys.includes(tick.piece)) throw badRequest(`The pickup has no piece '${tick.piece}'.`)
-      if (!isOpen(pickup) || !pickup.isInForce) throw conflict('The pickup is over.')
+      if (!isOpen(pickup)) throw conflict('The pickup is over.')
       await backOffice.tick(params, tick, actorOf(request))
       return show(params)
     })

@@ -10,7 +10,7 @@ import { wordsIn } from '../languages/languages'
 import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
-import { pickupStateOf, shopIdOf } from '../orders/pickup.rules'
+import { pickupStateOf, shopIdOf, shopNameOf } from '../orders/pickup.rules'
 import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
 import { toFilledBox } from './filled-box'
 
@@ -46,7 +46,7 @@ function toPickup(
   const state = pickupStateOf(document, shipment)
   if (shopId === undefined || !state) return {}
   const moves = document.pickups?.[shipment.shipmentId ?? '']?.moves ?? []
-  const shopName = shipment.shippingAddress?.companyName || `Shop ${shopId}`
+  const shopName = shopNameOf(document, shipment.shipmentId ?? '')
   const pickup = {
     ...{ shopId, shopName, state },
     moves: moves.map(({ email: _email, ...move }) => move),

@@ -15,7 +15,7 @@ import { PICKUP_STATES } from '../../rules/pickup-states'
 import type { Actor } from '../audit/record-change'
 import { badRequest } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'
-import { OrderParams } from '../orders/order-requests.schemas'
+import { MovePickup, OrderParams } from '../orders/order-requests.schemas'
 import { applyShippingFeed } from '../orders/shipping-feed'
 import type { CustomerService } from '../customers/customer.service'
 import type { MailService } from '../mail/mail.service'
@@ -55,7 +55,6 @@ const Shipping = z.object({
   trackingNumber: optional(z.string().trim().max(60)),
   trackingUrl: optional(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(500)),
 })
-const PickupMove = z.object({ to: z.enum(PICKUP_STATES), from: z.enum(PICKUP_STATES) })
 const Cancellation = z.object({ reason: optional(z.string().max(100)) })
 const Comment = z.object({
   text: z.string().trim().min(1, 'A comment has words.').max(COMMENT_LENGTH),
@@ -133,7 +132,7 @@ function registerWriting(scope: FastifyInstance, services: OrdersNeeds): void {
   })
   act('POST', 'shipments/:shipmentId/pickup', async ({ params, body }, orderNo, by) => {
     const { shipmentId } = ShipmentParams.parse(params)
-    await backOffice.movePickup(orderNo, shipmentId, PickupMove.parse(body), by)
+    await backOffice.movePickup(orderNo, shipmentId, MovePickup.parse(body), by)
   })
   act('POST', 'export', (_request, orderNo, by) => backOffice.exportOrder(orderNo, by))
   act('POST', 'payment', (_request, orderNo, by) => backOffice.receivePayment(orderNo, by))

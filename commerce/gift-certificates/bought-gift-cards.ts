@@ -17,7 +17,8 @@ export interface GiftCardCut {
 }
 
 export interface BoughtGiftCards {
-  list(orderNo: string): Promise<BoughtGiftCard[]>
+  /** Inside a transaction pass its `trx`. */
+  list(orderNo: string, trx?: Trx): Promise<BoughtGiftCard[]>
   /** Like `list`; nothing can be spent of them until `trx` ends. */
   lock(trx: Trx, orderNo: string): Promise<BoughtGiftCard[]>
   /** Takes refunded money off locked cards; a card of which nothing is left is withdrawn. */
@@ -30,9 +31,9 @@ export interface BoughtGiftCards {
 
 export function createBoughtGiftCards(db: Db): BoughtGiftCards {
   return {
-    async list(orderNo) {
-      const query = db.selectFrom('gift_certificate').selectAll().where('order_no', '=', orderNo)
-      return toBought(await query.execute())
+    async list(orderNo, trx) {
+      const all = (trx ?? db).selectFrom('gift_certificate').selectAll()
+      return toBought(await all.where('order_no', '=', orderNo).execute())
     },
 
     lock: async (trx, orderNo) => toBought(await lockIssued(trx, orderNo)),

@@ -7,11 +7,12 @@ import { hasLeft, isCancellable, isInForce, isUnderWay } from './fulfilment.rule
 import type { StoredComment } from './order-comment.repository'
 import type { Fulfilment } from './order-document.schemas'
 import { notPossible } from './order-problems'
+import type { OrderExportStatus } from './orders.tables'
 import { toOrder } from './order.mapper'
 import type { StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
 import { shopIdOf } from './pickup.rules'
-import { refundableMinor, refundedMinor } from './refund.rules'
+import { isGivenBack, refundableMinor, refundedMinor } from './refund.rules'
 
 /** The order, with the data that only operators see. */
 export interface BackOfficeOrder {
@@ -50,6 +51,29 @@ export function requireShippable(order: StoredOrder, shipmentId: string): void {
   const hasGoods = document.content.productItems?.some((one) => one.shipmentId === shipmentId)
   if (!isInForce(order) || isSent || !hasGoods)
     throw notPossible(orderNo, 'It cannot be shipped (again).')
+}
+
+/** @throws Problem 409 */
+export function requirePayable(order: StoredOrder): void {
+  const { orderNo, document } = order
+  if (canBePaid(order)) return
+  const isBack = isInForce(order) && !isPaid(order) && isGivenBack(document)
+  const why = isBack
+    ? 'Everything of the order was given back: nothing is to be paid.'
+    : 'Nothing of the order is to be paid.'
+  throw notPossible(orderNo, why)
+}
+
+/**
+ * What was sent was exported before. A shop that prepares an order does not need it in another
+ * system, unless there is something to be sent too.
+ */
+export function exportStatusOf({ document, exportStatus }: StoredOrder): OrderExportStatus {
+  const { fulfilments = {}, pickups, content } = document
+  if (Object.keys(fulfilments).length > 0) return 'exported'
+  const isOnlyPickups = content.shipments?.every((one) => shopIdOf(one) !== undefined) === true
+  const isInShops = pickups !== undefined && isOnlyPickups
+  return isInShops && exportStatus === 'ready' ? 'exported' : exportStatus
 }
 
 export function toFulfilment(
@@ -103,4 +127,5 @@ export const toLogged = ({
 })
 
 export const canExport = (order: StoredOrder) => isUnderWay(order) && order.exportStatus === 'ready'
-export const canBePaid = (order: StoredOrder) => isInForce(order) && !isPaid(order)
+const canBePaid = (order: StoredOrder) =>
+  isInForce(order) && !isPaid(order) && !isGivenBack(order.document)

@@ -5,8 +5,9 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { toShippedMail } from '../mail/order-notices.rules'
 import {
-  canBePaid,
   canExport,
+  exportStatusOf,
+  requirePayable,
   requireShippable,
   toBackOfficeOrder,
   toFulfilment,
@@ -143,12 +144,14 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     },
 
     async receivePayment(orderNo, by) {
+      const found = await selectOrder(db, orderNo)
+      if (found) requirePayable(found)
       if (await charge(orderNo)) {
         await changeAs(by, 'card charged', orderNo, async (_trx, order) => order)
         return
       }
       await changeAs(by, 'paid', orderNo, async (trx, order) => {
-        if (!canBePaid(order)) throw notPossible(orderNo, 'Nothing of the order is to be paid.')
+        requirePayable(order)
         const received = order.document.payments.map((payment) =>
           payment.transactionId === undefined ? { ...payment, isReceived: true } : payment,
         )
@@ -250,8 +253,7 @@ function createOrderChanges(db: Db, { giftCertificates, now }: OrderDependencies
     const isComplete = isDelivered(document) && waiting.get(order.orderNo) !== true
     const isDone = isComplete && isPaid({ ...order, document })
     const status = isUnderWay(order) && isDone ? 'completed' : order.status
-    const isUntouched = shippingStatus === 'not_shipped' && document.pickups === undefined
-    const exportStatus = isUntouched ? order.exportStatus : 'exported'
+    const exportStatus = exportStatusOf({ ...order, document })
     return updateOrder(
       trx,
       order.orderNo,

@@ -3,8 +3,10 @@ import type { Db, Trx } from '../db/client'
 import { toPickupMail } from '../mail/pickup-notices.rules'
 import { sumMinor, toDecimal } from '../money'
 import { costOfPieces } from '../../rules/refund-cost'
+import { timezoneOf } from '../sites/shop-time.rules'
+import { cancelOrder } from './cancel-order'
 import { addHistory } from './fail-order'
-import { isInForce } from './fulfilment.rules'
+import { isInForce, isUnderWay } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
 import { loadOrderMailContext } from './order-mail-context'
@@ -12,8 +14,24 @@ import { notPossible, orderNotFound } from './order-problems'
 import { listRestocked, refundOrder } from './order-refunds'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
-import { isMovedAlready, STATE_WORDS, withMove, type PickupRequest } from './pickup.rules'
-import { lineCostMinor, refundableMinor, refundedMinor, refundedQuantityOf } from './refund.rules'
+import { isPaid } from './payment.rules'
+import {
+  isMovedAlready,
+  shopNameOf,
+  STATE_WORDS,
+  withMove,
+  type PickupRequest,
+} from './pickup.rules'
+import { coveredMinor } from './refund-gift-cards.rules'
+import {
+  isGivenBack,
+  lineCostMinor,
+  linesLeft,
+  refundableMinor,
+  refundedMinor,
+  refundedQuantityOf,
+} from './refund.rules'
+import { reverseCharges } from './reverse-charges'
 
 interface Changes {
   changeAs(
@@ -29,43 +47,71 @@ interface Changes {
 
 const NOT_COLLECTED = 'Not collected'
 
-/** @throws Problem as `isMovedAlready`; 409 for an order that has ended, or if a card is declined. */
+/**
+ * @throws Problem as `isMovedAlready`; 409 for an order that has ended, a pickup of which nothing is
+ * left, one that must be paid and is not, or if a card is declined.
+ */
 export function createMovePickup(
   db: Db,
   dependencies: OrderDependencies,
   { changeAs, write, charge, sendRefunds }: Changes,
 ): (orderNo: string, shipmentId: string, move: PickupRequest, by?: Actor) => Promise<void> {
-  const { mail, now } = dependencies
-
-  function isRepeated(order: StoredOrder, shipmentId: string, move: PickupRequest, by?: Actor) {
-    const { orderNo, document } = order
-    if (!isInForce(order)) throw notPossible(orderNo, `The order is ${order.status}.`)
-    return isMovedAlready(orderNo, document, shipmentId, move, by)
-  }
+  const { mail, now, payments, sites } = dependencies
 
   return async (orderNo, shipmentId, move, by) => {
     const { to } = move
     const found = await selectOrder(db, orderNo)
     if (!found) throw orderNotFound(orderNo)
+    const site = await sites.getSite(found.siteId)
+    const asked = { shipmentId, move, by, timezone: timezoneOf(site?.preferences ?? {}) }
     // a pickup that cannot become ready must not be charged
-    if (isRepeated(found, shipmentId, move, by)) return
+    if (isRepeated(found, asked)) return
     if (to === 'ready') await charge(orderNo)
-    await changeAs(by, `pickup ${STATE_WORDS[to]}`, orderNo, async (trx, order) => {
-      if (isRepeated(order, shipmentId, move, by)) return undefined
+    const changed = await changeAs(by, `pickup ${STATE_WORDS[to]}`, orderNo, async (trx, order) => {
+      if (isRepeated(order, asked)) return undefined
       const kept =
         to === 'returned' ? await takeBack(trx, dependencies, order, shipmentId, by) : order
       const moved = withMove(kept.document, shipmentId, to, now(), by)
-      const text = `pickup ${STATE_WORDS[to]}`
+      const text = `pickup in ${shopNameOf(moved, shipmentId)} ${STATE_WORDS[to]}`
       const written = await write(trx, kept, addHistory(moved, text, now(), by?.name))
       if (to !== 'preparing') {
         const context = await loadOrderMailContext(trx, dependencies, written)
         await mail.queue(trx, toPickupMail(toOrder(written), shipmentId, to, context))
       }
-      return written
+      const isOver = to === 'returned' && isUnderWay(written) && isGivenBack(written.document)
+      if (!isOver || isPaid(written)) return written
+      // nothing is left that could be paid
+      return cancelOrder(trx, dependencies, written, NOT_COLLECTED, by?.name)
     })
     if (to === 'returned') await sendRefunds(orderNo)
+    if (changed.status === 'cancelled') await reverseCharges(db, payments, changed)
     mail.deliver().catch(() => undefined)
   }
+}
+
+interface Asked {
+  shipmentId: string
+  move: PickupRequest
+  by: Actor | undefined
+  timezone: string
+}
+
+/** @returns whether nothing is to be changed. @throws Problem as `createMovePickup` */
+function isRepeated(order: StoredOrder, { shipmentId, move, by, timezone }: Asked): boolean {
+  const { orderNo, document } = order
+  const ended = () => notPossible(orderNo, `The order is ${order.status}.`)
+  // what was not collected may have cancelled the order
+  if (!isInForce(order) && move.to !== 'returned') throw ended()
+  if (isMovedAlready(orderNo, document, shipmentId, move, by, timezone)) return true
+  if (!isInForce(order)) throw ended()
+  const isLeft = linesLeft(document).some(({ item }) => item.shipmentId === shipmentId)
+  if (!isLeft && move.to !== 'returned') {
+    throw notPossible(orderNo, 'Everything of this pickup was refunded.')
+  }
+  if (move.mustBePaid && move.to === 'collected' && !isPaid(order)) {
+    throw notPossible(orderNo, 'The order is not paid.')
+  }
+  return false
 }
 
 /** Returns what is left of a pickup to stock, and refunds what was paid for it. */
@@ -77,19 +123,19 @@ async function takeBack(
   by: Actor | undefined,
 ): Promise<StoredOrder> {
   const { document, currency } = order
-  const lines = (document.content.productItems ?? []).map((item) => {
-    const { itemId = '', quantity: ordered = 0 } = item
-    const refunded = refundedQuantityOf(document, itemId)
-    return { item, itemId, ordered, refunded, quantity: ordered - refunded }
-  })
-  const left = lines.filter(({ quantity }) => quantity > 0)
+  const left = linesLeft(document)
   const own = left.filter(({ item }) => item.shipmentId === shipmentId)
   const items = own.map(({ itemId, quantity }) => ({ itemId, quantity }))
   const costs = own.map(({ item, ordered, refunded, quantity }) =>
     costOfPieces({ costMinor: lineCostMinor(order, item), ordered, refunded }, quantity),
   )
-  const refundable = refundableMinor(order)
-  const hasMore = own.length < left.length || Boolean(document.content.giftCertificateItems?.length)
+  const bought = await dependencies.giftCertificates.bought.list(order.orderNo, trx)
+  const hasGiftCards = document.content.giftCertificateItems?.some(
+    ({ giftCertificateItemId: id = '' }) =>
+      bought.some(({ itemId }) => itemId === id) || refundedQuantityOf(document, id) === 0,
+  )
+  const hasMore = own.length < left.length || hasGiftCards === true
+  const refundable = coveredMinor(refundableMinor(order), bought)
   // the last thing of an order takes shipping and fees with it
   const amount = hasMore ? Math.min(sumMinor(costs), refundable) : refundable
   if (amount > 0) {

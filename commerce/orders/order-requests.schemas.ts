@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { PICKUP_STATES } from '../../rules/pickup-states'
 import {
   AddPaymentInstrument,
   UpdatePaymentInstrument,
 } from '../baskets/model/basket-requests.schemas'
 import { queryList } from '../http/query-list'
 import { ORDER_STATUSES } from './orders.tables'
+
+/** What an operator changes about a pickup. */
+export const MovePickup = z.object({ to: z.enum(PICKUP_STATES), from: z.enum(PICKUP_STATES) })
 
 /** Only the basket's id is used; a client may send the whole basket. */
 export const CreateOrder = z.object({ basketId: z.string().min(1) })

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { PICKUP_STATES, type PickupState } from '../../rules/pickup-states'
 import { migrate } from '../db/migrate'
 import { logInOperator } from '../testing/log-in-operator'
 import { openBeforeMigration } from '../testing/open-before-migration'
-import { placePickup, placeUnpaidPickup } from '../testing/place-pickup'
+import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { OrderDocument } from './order-document.schemas'
+import type { OrderHeaderTable } from './orders.tables'
 import { pickupStatusOf } from './pickup.rules'
 
 const engine = useCheckout({ listens: true })
@@ -24,14 +25,12 @@ async function ask(path: string, payload?: object, headers = {}) {
 const move = (orderNo: string | undefined, from: PickupState, to: PickupState, headers = {}) =>
   ask(`/${orderNo}/shipments/me/pickup`, { from, to }, headers)
 
-const stock = async () => {
-  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
-  return (await own.where('product_id', '=', 'brittle').executeTakeFirstOrThrow()).ats
-}
 const mails = async (orderNo: string | undefined) => {
   const rows = engine.db.selectFrom('outbox_mail').select(['reference', 'subject']).orderBy('id')
   return rows.where('reference', 'like', `%${orderNo}%`).execute()
 }
+const change = (orderNo = '', values: Updateable<OrderHeaderTable>) =>
+  engine.db.updateTable('order_header').set(values).where('order_no', '=', orderNo).execute()
 const stored = async (orderNo = '') =>
   (await engine.app.services.orders.backOffice.getOrder(orderNo)).stored
 
@@ -73,7 +72,11 @@ test('a pickup is prepared, ready and collected, as operators, buyer and mails s
   const texts = done.body.timeline.map(({ text }: { text: string }) => text)
   expect(texts.join('\n')).not.toContain('shipped with')
   expect(texts).toEqual(
-    expect.arrayContaining(['pickup being prepared', 'pickup ready', 'pickup collected']),
+    expect.arrayContaining([
+      'pickup in Maiden Lane being prepared',
+      'pickup in Maiden Lane ready',
+      'pickup in Maiden Lane collected',
+    ]),
   )
   expect((await mails(orderNo)).map(({ reference }) => reference)).toEqual([
     `order:${orderNo}`,
@@ -82,32 +85,21 @@ test('a pickup is prepared, ready and collected, as operators, buyer and mails s
   ])
 })
 
-test('what is not collected goes back to stock and is refunded once, at a double click too', async () => {
-  const { orderNo, orderTotal = 0 } = await placePickup(guest, 2)
-  expect(await stock()).toBe(18)
-  await move(orderNo, 'placed', 'ready')
-  const clicks = [move(orderNo, 'ready', 'returned'), move(orderNo, 'ready', 'returned')]
-  expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([200, 200])
-  expect(await stock()).toBe(20)
-  const { body } = await ask(`/${orderNo}`)
-  expect(body).toMatchObject({ pickup: 'returned', status: 'completed', refunded: orderTotal })
-  expect(body.refunds).toMatchObject([
-    { amount: orderTotal, reason: 'Not collected', isRestocked: true, by: 'local' },
-  ])
-  expect(body.can.cancel).toBe(false)
-  const rows = await engine.db.selectFrom('card_gateway_refund').select('amount_minor').execute()
-  expect(rows.map(({ amount_minor: minor }) => minor)).toEqual([Math.round(orderTotal * 100)])
-})
-
-test('an unpaid pickup that is not collected goes back to stock without a refund', async () => {
-  const { orderNo } = await placeUnpaidPickup(guest, 2)
-  await move(orderNo, 'placed', 'ready')
-  expect((await move(orderNo, 'ready', 'returned')).status).toBe(200)
-  expect(await stock()).toBe(20)
-  const { body } = await ask(`/${orderNo}`)
-  expect(body).toMatchObject({ pickup: 'returned', status: 'new', refunded: 0 })
-  await ask(`/${orderNo}/cancellation`, {})
-  expect(await stock()).toBe(20)
+test('preparing exports an order only if all of it is collected in shops, and it is ready', async () => {
+  const prepare = async (exportStatus: 'ready' | 'failed' | 'not_exported', hasParcel = false) => {
+    const { orderNo = '' } = await placePickup(guest)
+    const { content } = (await stored(orderNo)).document
+    const parcel = { shipmentId: 'parcel', gift: false }
+    const shipments = [...(content.shipments ?? []), ...(hasParcel ? [parcel] : [])]
+    const document = { ...(await stored(orderNo)).document, content: { ...content, shipments } }
+    await change(orderNo, { export_status: exportStatus, document: JSON.stringify(document) })
+    await move(orderNo, 'placed', 'preparing')
+    return (await stored(orderNo)).exportStatus
+  }
+  expect(await prepare('ready')).toBe('exported')
+  expect(await prepare('ready', true)).toBe('ready')
+  expect(await prepare('failed')).toBe('failed')
+  expect(await prepare('not_exported')).toBe('not_exported')
 })
 
 test('a move that is not possible is refused, and named', async () => {

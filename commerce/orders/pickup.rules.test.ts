@@ -1,5 +1,5 @@
 import { OrderDocument } from './order-document.schemas'
-import { withCollected, withPickups } from './pickup.rules'
+import { isMovedAlready, withCollected, withPickups } from './pickup.rules'
 
 const SENT = { carrier: 'Shop', shippedAt: '2026-11-01T10:00:00.000Z' }
 const COMPLETED_AT = '2026-11-03T10:00:00.000Z'
@@ -67,4 +67,11 @@ test('of a completed order only what is under way in a shop was collected then',
   expect(withCollected(done, COMPLETED_AT)).toBe(done)
   const early = withCollected(toDocument({ pickups: { shop: READY } }), '2026-10-01T10:00:00.000Z')
   expect(early.pickups?.['shop']?.moves.at(-1)?.at).toBe(SENT.shippedAt)
+})
+
+test('a refusal says when it was changed in the time of the shop', () => {
+  const document = toDocument({ pickups: { shop: READY } })
+  const move = { from: 'placed', to: 'preparing' } as const
+  const ask = () => isMovedAlready('1', document, 'shop', move, undefined, 'America/Los_Angeles')
+  expect(ask).toThrow('Meanwhile the pickup is ready since Nov 1, 2026, 2:00 AM PST.')
 })

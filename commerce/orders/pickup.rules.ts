@@ -1,6 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { millisecondsInDay } from 'date-fns/constants'
 import { isOpenPickup, leastFar, mayFollow, type PickupState } from '../../rules/pickup-states'
+import { formatMoment } from '../../rules/moment-text'
 import type { Actor } from '../audit/record-change'
 import { badRequest, conflict } from '../http/problem'
 import type { OrderDocument, Pickup, PickupMove } from './order-document.schemas'
@@ -11,6 +12,11 @@ type WithPickups = Pick<OrderDocument, 'content' | 'pickups'>
 /** The shop of a pickup; undefined for a delivery. */
 export function shopIdOf({ c_fromStoreId: id }: Shipment): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+export function shopNameOf({ content }: WithPickups, shipmentId: string): string {
+  const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
+  return shipment?.shippingAddress?.companyName || `Shop ${shipment && shopIdOf(shipment)}`
 }
 
 /** The state of a pickup; undefined for a delivery. */
@@ -82,6 +88,8 @@ export interface PickupRequest {
   to: PickupState
   /** The state that the operator saw. */
   from: PickupState
+  /** Whether it is collected only if the order is paid. */
+  mustBePaid?: boolean
 }
 
 /**
@@ -96,6 +104,7 @@ export function isMovedAlready(
   shipmentId: string,
   { to, from }: PickupRequest,
   by: Actor | undefined,
+  timezone: string,
 ): boolean {
   const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
   const state = shipment && pickupStateOf(document, shipment)
@@ -105,7 +114,7 @@ export function isMovedAlready(
     return true
   if (state === from && mayFollow(from, to)) return false
   const who = last?.by === undefined ? '' : ` by ${last.by}`
-  const since = last === undefined ? '' : ` since ${last.at}${who}`
+  const since = last === undefined ? '' : ` since ${formatMoment(last.at, timezone)}${who}`
   const isOther = state !== from
   const detail = isOther
     ? `Meanwhile the pickup is ${STATE_WORDS[state]}${since}.`

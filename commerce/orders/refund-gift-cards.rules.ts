@@ -34,6 +34,10 @@ export function chooseGiftCards(
   })
 }
 
+/** Cents that can be refunded without a gift card that the order bought. */
+export const coveredMinor = (refundableMinor: number, bought: readonly BoughtGiftCard[]): number =>
+  Math.max(0, refundableMinor - sumMinor(bought.map((card) => card.amountMinor)))
+
 /**
  * Money paid for a gift card is refunded only with the card, and only as far as it is not spent.
  * @throws Problem 409
@@ -44,9 +48,8 @@ export function requireCovered(
   chosen: readonly BoughtGiftCard[],
   bought: readonly BoughtGiftCard[],
 ): void {
-  const worth = sumMinor(bought.map((card) => card.amountMinor))
   const mostMinor =
-    Math.max(0, refundableMinor - worth) + sumMinor(chosen.map((card) => card.balanceMinor))
+    coveredMinor(refundableMinor, bought) + sumMinor(chosen.map((card) => card.balanceMinor))
   if (amountMinor <= mostMinor) return
   const toText = (minor: number) => formatMinor(minor, currency)
   const spent = sumMinor(chosen.map((card) => card.amountMinor - card.balanceMinor))

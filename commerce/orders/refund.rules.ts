@@ -59,12 +59,35 @@ export function refundableMinor(order: StoredOrder): number {
   return sumMinor(order.document.payments.map((payment) => leftOf(order.document, payment)))
 }
 
-/** Pieces of a line that were refunded, without refunds that the gateway refused completely. */
+/**
+ * Pieces of a line that were refunded, without refunds that the gateway refused completely. What
+ * was never paid is given up without a payment.
+ */
 export function refundedQuantityOf({ refunds = [] }: OrderDocument, itemId: string): number {
-  const items = refunds.filter((one) => one.parts.some(isInEffect)).flatMap((one) => one.items)
-  return items
+  return refunds
+    .filter(({ parts }) => parts.length === 0 || parts.some(isInEffect))
+    .flatMap(({ items }) => items)
     .filter((item) => item.itemId === itemId)
     .reduce((total, { quantity }) => total + quantity, 0)
+}
+
+/** Returns the lines of which something is left, with that quantity. */
+export function linesLeft(document: OrderDocument) {
+  return (document.content.productItems ?? []).flatMap((item) => {
+    const { itemId = '', quantity: ordered = 0 } = item
+    const refunded = refundedQuantityOf(document, itemId)
+    const quantity = ordered - refunded
+    return quantity > 0 ? [{ item, itemId, ordered, refunded, quantity }] : []
+  })
+}
+
+/** Returns whether nothing is left of what was ordered, so that nothing is to be paid either. */
+export function isGivenBack(document: OrderDocument): boolean {
+  const { productItems = [], giftCertificateItems = [] } = document.content
+  const cards = giftCertificateItems.filter(
+    ({ giftCertificateItemId: id = '' }) => refundedQuantityOf(document, id) === 0,
+  )
+  return productItems.length > 0 && linesLeft(document).length + cards.length === 0
 }
 
 /** Cost of a whole line in cents, with options, discounts and tax. */

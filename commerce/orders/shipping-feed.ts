@@ -6,6 +6,7 @@ import type { Actor } from '../audit/record-change'
 import { badRequest, notFound, Problem } from '../http/problem'
 import type { BackOfficeOrders } from './back-office-orders'
 import { pickupStateOf } from './pickup.rules'
+import { linesLeft } from './refund.rules'
 
 // shipment numbers have eight digits; the order numbers of imported orders may contain dashes
 const SHIPPING_ORDER_NUMBER = /^(.+?)(?:-(\d{8}))?$/
@@ -104,8 +105,9 @@ async function applyUpdate(
     const { shipmentId = '', shippingStatus } = shipment
     if (shippingStatus === 'shipped') continue
     const from = pickupStateOf(stored.document, shipment)
-    // what is sent to a shop, or packed there, is ready in it
-    if (from && !mayFollow(from, 'ready')) continue
+    // what is sent to a shop, or packed there, is ready in it, unless it was refunded meanwhile
+    const isLeft = linesLeft(stored.document).some(({ item }) => item.shipmentId === shipmentId)
+    if (from && !(isLeft && mayFollow(from, 'ready'))) continue
     if (from) await backOffice.movePickup(orderNo, shipmentId, { from, to: 'ready' }, by)
     else await backOffice.shipShipment(orderNo, shipmentId, shipped, by)
   }

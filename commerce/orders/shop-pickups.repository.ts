@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
 import { toStoredOrder, type StoredOrder } from './order.repository'
@@ -8,41 +9,74 @@ export interface PickupId {
   shipmentId: string
 }
 
-/** More than a shop can prepare in a day. */
-const OPEN = 300
+/** More than a shop can prepare in a day, and more than wait in it. */
+const AT_MOST = 300
 const FOUND = 25
 
 const isOf = (shopId: string) =>
   sql<boolean>`document #> '{content,shipments}' @> ${JSON.stringify([{ c_fromStoreId: shopId }])}::jsonb`
+
+/** Whether a pickup of this shop has one of the states, and something of it is not refunded. */
+const isIn = (shopId: string, states: readonly PickupState[]) => sql<boolean>`exists (
+  select from jsonb_path_query(document, '$.content.shipments[*]') as shipment,
+    jsonb_path_query(document, '$.content.productItems[*]') as item
+  where shipment ->> 'c_fromStoreId' = ${shopId}
+    and coalesce(document #>> array['pickups', shipment ->> 'shipmentId', 'state'], 'placed')
+      = any (${[...states]}::text[])
+    and item ->> 'shipmentId' = shipment ->> 'shipmentId'
+    and (item ->> 'quantity')::numeric > (
+      select coalesce(sum((refunded ->> 'quantity')::numeric), 0)
+      from jsonb_path_query(document, '$.refunds[*]') as refund,
+        jsonb_path_query(refund, '$.items[*]') as refunded
+      where refunded ->> 'itemId' = item ->> 'itemId'
+        and (refund -> 'parts' = '[]' or refund @? '$.parts[*] ? (@.state != "refused")')))`
 
 interface ShopOrders {
   orders: StoredOrder[]
   hasMore: boolean
 }
 
-/** Returns the orders in force with a pickup in the shop that is not finished, oldest first. */
+/**
+ * Returns the orders in force with a pickup in the shop that is to be prepared, oldest first, and
+ * then the others that wait to be collected, newest first: what nobody collects hides no work.
+ */
 export async function selectOpenPickups(db: Db, shopId: string): Promise<ShopOrders> {
-  const rows = await db
-    .selectFrom('order_header')
-    .selectAll()
-    .where(isOf(shopId))
-    .where(sql<boolean>`pickup_status_of(document) in ('placed', 'preparing', 'ready')`)
-    .where('status', 'in', ['new', 'open', 'completed'])
-    .orderBy('created_at')
-    .orderBy('order_no')
-    .limit(OPEN + 1)
-    .execute()
-  return { orders: rows.slice(0, OPEN).map(toStoredOrder), hasMore: rows.length > OPEN }
+  const select = (states: readonly PickupState[], direction: 'asc' | 'desc') =>
+    db
+      .selectFrom('order_header')
+      .selectAll()
+      .where(isOf(shopId))
+      .where(sql<boolean>`pickup_status_of(document) in ('placed', 'preparing', 'ready')`)
+      .where(isIn(shopId, states))
+      .where('status', 'in', ['new', 'open', 'completed'])
+      .orderBy('created_at', direction)
+      .orderBy('order_no', direction)
+      .limit(AT_MOST + 1)
+      .execute()
+  const [work, ready] = [
+    await select(['placed', 'preparing'], 'asc'),
+    await select(['ready'], 'desc'),
+  ]
+  const rows = [...work.slice(0, AT_MOST), ...ready.slice(0, AT_MOST)]
+  // an order can have two pickups in one shop
+  const orders = new Map(rows.map((row) => [row.order_no, toStoredOrder(row)]))
+  const hasMore = work.length > AT_MOST || ready.length > AT_MOST
+  return { orders: [...orders.values()], hasMore }
 }
 
-/** Like the search of all orders, in those with a pickup in the shop; newest first. */
+/** Finds orders of the shop by number, customer, and who collects them; newest first. */
 export async function searchPickups(db: Db, shopId: string, text: string): Promise<ShopOrders> {
   const query = toPrefixQuery(text)
   const rows = await db
     .selectFrom('order_header')
     .selectAll()
     .where(isOf(shopId))
-    .where(sql<boolean>`order_words(order_no, email, document) @@ to_tsquery('simple', ${query})`)
+    // first by the index, of all shops, and then only by who collects it in this one
+    .where(sql<boolean>`pickup_words(order_no, document, '') @@ to_tsquery('simple', ${query})`)
+    .where(
+      sql<boolean>`pickup_words(order_no, document, ${shopId}) @@ to_tsquery('simple', ${query})`,
+    )
+    .where(sql<boolean>`pickup_status_of(document) is not null`)
     .where('status', 'in', ['new', 'open', 'completed', 'cancelled'])
     .orderBy('created_at', 'desc')
     .orderBy('order_no', 'desc')

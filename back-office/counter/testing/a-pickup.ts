@@ -5,7 +5,7 @@ export const aPickup = (
   changes: Partial<CounterOrder> = {},
   ticked: readonly string[] = [],
 ): CounterOrder => ({
-  ...{ orderNo: '1', shipmentId: 'me', shopId: '101', shopName: 'Maiden Lane', name: 'Ada' },
+  ...{ orderNo: '1', shipmentId: 'me', shopId: '101', name: 'Ada' },
   ...{ state: 'preparing', since: '2026-12-01T18:00:00Z', placedAt: '2026-12-01T18:00:00Z' },
   ...{ dueAt: '2026-12-01T20:00:00Z', pieces: 3, isInForce: true, isPaid: true, moves: [] },
   items: [
