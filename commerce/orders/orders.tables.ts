@@ -88,7 +88,7 @@ interface PickupTickTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 and 523). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 524). */
 declare module '../db/schema' {
   interface Schema {
     order_comment: OrderCommentTable

@@ -17,6 +17,3 @@ return search_words(
 -- Holds only orders with a pickup.
 create index order_pickup_words on order_header using gin (pickup_words(order_no, document, ''))
   where pickup_status_of(document) is not null;
-
--- No query uses it since lists find pickups by their state.
-drop index order_pickup;
