@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter, Redirect, Route, Switch } from 'react-router-dom'
 import { EngineError } from './api/engine'
+import { useOutbox } from './counter/use-outbox'
 import { ConfirmationProvider, useConfirmation } from './parts/confirmation'
 import { EditorNameProvider } from './parts/editor-name'
 import { PAGES } from './pages'
@@ -51,6 +52,7 @@ function Pages() {
           <SessionGate>
             <EditorNameProvider>
               <PageFrame>
+                <CounterSender />
                 <Sections />
               </PageFrame>
             </EditorNameProvider>
@@ -59,6 +61,12 @@ function Pages() {
       </Switch>
     </BrowserRouter>
   )
+}
+
+/** Sends what waits from the counter, whatever page is open. */
+function CounterSender() {
+  useOutbox()
+  return null
 }
 
 function Sections() {

@@ -3,6 +3,12 @@
 import type { PickupState } from '../rules/pickup-states'
 import type { OfficeOrderItem } from './order'
 
+/**
+ * Names the operator who made a change, as a percent-encoded e-mail address: a browser sends it
+ * later, perhaps with the session of another one.
+ */
+export const OPERATOR_HEADER = 'x-operator'
+
 export interface CounterShop {
   id: string
   name: string

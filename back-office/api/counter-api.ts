@@ -1,9 +1,10 @@
-import type {
-  CounterList,
-  CounterOrder,
-  CounterShops,
-  CounterStock,
-  CounterTick,
+import {
+  OPERATOR_HEADER,
+  type CounterList,
+  type CounterOrder,
+  type CounterShops,
+  type CounterStock,
+  type CounterTick,
 } from '@contracts/counter'
 import type { PickupChange } from '@contracts/order'
 import { ask, send, toQuery } from './engine'
@@ -26,15 +27,17 @@ export const pickupPagePath = ({ shopId, orderNo, shipmentId }: PickupKey) =>
 const pickupPath = ({ shopId, orderNo, shipmentId }: PickupKey) =>
   toPath([shopId, 'pickups', orderNo, shipmentId])
 
+const by = (email: string) => ({ [OPERATOR_HEADER]: encodeURIComponent(email) })
+
 export const counterApi = {
   listShops: () => ask<CounterShops>('/counter'),
   listPickups: (shopId: string, text: string) =>
     ask<CounterList>(`${shopPath(shopId)}/pickups${toQuery({ text })}`),
   getPickup: (key: PickupKey) => ask<CounterOrder>(pickupPath(key)),
-  movePickup: (key: PickupKey, { to, from }: PickupChange) =>
-    send<CounterOrder>(`${pickupPath(key)}/moves`, { to, from }),
-  tickPiece: (key: PickupKey, { piece, isTicked }: CounterTick) =>
-    send<CounterOrder>(`${pickupPath(key)}/ticks`, { piece, isTicked }),
+  movePickup: (key: PickupKey, { to, from }: PickupChange, email: string) =>
+    send<CounterOrder>(`${pickupPath(key)}/moves`, { to, from }, 'POST', by(email)),
+  tickPiece: (key: PickupKey, { piece, isTicked }: CounterTick, email: string) =>
+    send<CounterOrder>(`${pickupPath(key)}/ticks`, { piece, isTicked }, 'POST', by(email)),
   listStock: (shopId: string, text: string) =>
     ask<CounterStock>(`${shopPath(shopId)}/stock${toQuery({ text })}`),
 }

@@ -53,10 +53,15 @@ export async function ask<Answer>(
 }
 
 /** Like `ask`, but sends a JSON body. */
-export const send = <Answer>(path: string, body: unknown, method = 'POST') =>
+export const send = <Answer>(
+  path: string,
+  body: unknown,
+  method = 'POST',
+  headers: Readonly<Record<string, string>> = {},
+) =>
   ask<Answer>(path, {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 

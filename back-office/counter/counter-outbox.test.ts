@@ -122,3 +122,21 @@ describe('two tabs', () => {
     stop()
   })
 })
+
+test('what waits is sent, in its author’s name, after the page that added it was left', async () => {
+  jest.useFakeTimers()
+  let isConnected = false
+  const sent = answerWith(() => (isConnected ? 200 : 0))
+  const { sendFor, addToOutbox } = openTab()
+  const stopOffice = sendFor(ada)
+  const stopPage = sendFor({ ...ada })
+  addToOutbox(ada, keyOf('1'), ready)
+  await pass(100)
+  stopPage()
+  isConnected = true
+  await pass(3_000)
+  expect(sent).toEqual(['1/me/moves 200'])
+  const [, init] = jest.mocked(window.fetch).mock.lastCall ?? []
+  expect(new Headers(init?.headers).get('x-operator')).toBe('ada%40example.com')
+  stopOffice()
+})

@@ -21,7 +21,8 @@ const AGAIN_MS = 3_000
 const HOLDS_UP_ALL: readonly number[] = [0, 401, 408, 429]
 
 let entries: readonly Entry[] = readEntries()
-let operator: Operator | undefined
+/** Those for whom parts of the page send; the last one is the present operator. */
+let operators: readonly Operator[] = []
 let isSending = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -43,11 +44,11 @@ export function subscribeToAnswers(receive: Receive): () => void {
 
 /** Sends what this operator did, now and later, until the returned function is called. */
 export function sendFor(by: Operator): () => void {
-  operator = by
+  operators = [...operators, by]
   refresh()
   void sendOutbox()
   return () => {
-    if (operator === by) operator = undefined
+    operators = operators.filter((one) => one !== by)
   }
 }
 
@@ -85,7 +86,7 @@ export function noteOtherTab({ key }: Pick<StorageEvent, 'key'>): void {
 
 const isBy = (by: Operator | undefined, entry: Entry) => entry.by.email === by?.email
 
-const toSend = () => readEntries().filter((one) => isBy(operator, one) && !one.refusal)
+const toSend = () => readEntries().filter((one) => isBy(operators.at(-1), one) && !one.refusal)
 
 /** Sends what waits, each pickup's changes in their order; tries again later what fails. */
 export async function sendOutbox(): Promise<void> {
@@ -130,11 +131,11 @@ async function sendAll(): Promise<boolean> {
 }
 
 async function sendOne(entry: Entry): Promise<'answered' | 'held up' | 'all held up'> {
-  const { key, work } = entry
+  const { by, key, work } = entry
   try {
     const pickup: CounterOrder | undefined = await (work.kind === 'tick'
-      ? counterApi.tickPiece(key, work)
-      : counterApi.movePickup(key, work))
+      ? counterApi.tickPiece(key, work, by.email)
+      : counterApi.movePickup(key, work, by.email))
     // an empty answer is not the engine's
     if (pickup?.orderNo === undefined) return 'held up'
     tell(key, pickup)

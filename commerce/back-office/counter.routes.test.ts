@@ -31,11 +31,11 @@ async function logIn(name: string, ...shops: string[]) {
     ...{ method: 'POST', url: '/back-office/api/session', payload },
   })
   const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
-  return async (path: string, body?: object) => {
+  return async (path: string, body?: object, headers?: object) => {
     const asked = await engine.app.inject({
       method: body ? 'POST' : 'GET',
       url: path.startsWith('/back-office') ? path : `${COUNTER}${path}`,
-      headers: { cookie },
+      headers: { cookie, ...headers },
       payload: body,
     })
     return { status: asked.statusCode, body: asked.json() }
@@ -153,6 +153,21 @@ test('of another shop the staff reads and changes nothing', async () => {
   }
   const found = await engine.app.services.orders.backOffice.getOrder(orderNo ?? '')
   expect(found.stored.document.pickups).toBeUndefined()
+})
+
+test('what another operator did is not done in the name of who is logged in', async () => {
+  const { orderNo } = await placePickup(guest)
+  const ask = await logIn('Ada', '101')
+  const path = `/101/pickups/${orderNo}/me/moves`
+  const move = { from: 'placed', to: 'preparing' }
+  const of = (email: string) => ({ 'x-operator': encodeURIComponent(email) })
+  expect(await ask(path, move, of('grace@example.com'))).toMatchObject({
+    status: 401,
+    body: { detail: 'Another operator made this change. Log in as that one.' },
+  })
+  // the right of the shop is asked for after it, because a 403 would end the change
+  expect((await ask('/102/pickups/1/me/moves', move, of('grace@example.com'))).status).toBe(401)
+  expect((await ask(path, move, of('ada@example.com'))).body.state).toBe('preparing')
 })
 
 test('an address without a shop is closed to the staff of shops', async () => {

@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
-import type { CounterList, CounterOrder, CounterShops } from '../../contracts/counter'
-import { badRequest, conflict, notFound } from '../http/problem'
+import {
+  OPERATOR_HEADER,
+  type CounterList,
+  type CounterOrder,
+  type CounterShops,
+} from '../../contracts/counter'
+import { badRequest, conflict, notFound, unauthorized } from '../http/problem'
 import type { MerchandiseService } from '../merchandise/merchandise.service'
 import { actorOf, requireRights, shopsOf } from '../operators/operator-access'
 import { MovePickup, OrderParams } from '../orders/order-requests.schemas'
@@ -30,6 +35,13 @@ const PickupParams = OrderParams.extend({
 const Search = z.object({ text: listedText })
 const Tick = z.object({ piece: z.string().min(1).max(300), isTicked: z.boolean() })
 
+/** @throws Problem 401 if the change was made by another operator than the one who is logged in. */
+function requireAuthor(request: FastifyRequest): void {
+  const author = request.headers[OPERATOR_HEADER]
+  if (author === undefined || author === encodeURIComponent(actorOf(request).email ?? '')) return
+  throw unauthorized('Another operator made this change. Log in as that one.', 'other-operator')
+}
+
 /** What the staff of a shop sees; each address names the shop (`requireRights`). */
 export function registerCounterSection(app: FastifyInstance, services: CounterNeeds): void {
   const { merchandise, orders, shopOffice } = services
@@ -48,6 +60,7 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
   }
 
   app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => requireAuthor(request))
     requireRights(scope, { read: 'counter.read', write: 'counter.write' })
 
     scope.get(
