@@ -1,36 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CounterTick } from '../../contracts/counter'
-import { recordChange, toDifference, type Actor } from '../audit/record-change'
-import type { Db, Trx } from '../db/client'
-import { transact } from '../db/transact'
+import type { Actor } from '../audit/record-change'
+import type { Db } from '../db/client'
 import { toShippedMail } from '../mail/order-notices.rules'
 import {
   canExport,
-  exportStatusOf,
   requirePayable,
   requireShippable,
   toBackOfficeOrder,
   toFulfilment,
-  toLogged,
   type BackOfficeOrder,
   type Shipped,
 } from './back-office-order.rules'
 import { cancelOrder } from './cancel-order'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
-import { isCancellable, isDelivered, isUnderWay, shippingStatusOf } from './fulfilment.rules'
+import { isCancellable } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
+import { createOrderChanges, type OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
-import type { OrderDocument } from './order-document.schemas'
 import { insertComment, selectComments } from './order-comment.repository'
 import { searchOrders, type OrderSearch } from './order-list.repository'
 import { askForRefunds, refundOrder } from './order-refunds'
 import { loadOrderMailContext } from './order-mail-context'
 import { cancelFailed, notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
-import { lockOrder, selectOrder, updateOrder, type StoredOrder } from './order.repository'
+import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { createMovePickup } from './move-pickup'
-import { isPaid } from './payment.rules'
 import type { PickupRequest } from './pickup.rules'
 import type { RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
@@ -212,57 +208,6 @@ function createEndings(
       mail.deliver().catch(() => undefined)
     },
   }
-}
-
-type OrderChanges = ReturnType<typeof createOrderChanges>
-
-function createOrderChanges(db: Db, { giftCertificates, now }: OrderDependencies) {
-  function change(orderNo: string, work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder>) {
-    return transact(db, async (trx) => {
-      const order = await lockOrder(trx, orderNo)
-      if (!order) throw orderNotFound(orderNo)
-      return work(trx, order)
-    })
-  }
-
-  /** Like `change`, and logs the new state of the order, unless nothing was changed. */
-  function changeAs(
-    by: Actor | undefined,
-    action: string,
-    orderNo: string,
-    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder | undefined>,
-  ) {
-    return change(orderNo, async (trx, order) => {
-      const changed = await work(trx, order)
-      if (!changed) return order
-      const subject = { type: 'order', id: orderNo } as const
-      const difference = toDifference(toLogged(order), toLogged(changed))
-      await recordChange(trx, by, { action, subject, ...difference }, now())
-      return changed
-    })
-  }
-
-  /** An order is completed when all goods, including gift cards, have been sent and it is paid. */
-  async function write(
-    trx: Trx,
-    order: StoredOrder,
-    document: OrderDocument,
-  ): Promise<StoredOrder> {
-    const shippingStatus = shippingStatusOf(document)
-    const waiting = await giftCertificates.findWaiting([order.orderNo], trx)
-    const isComplete = isDelivered(document) && waiting.get(order.orderNo) !== true
-    const isDone = isComplete && isPaid({ ...order, document })
-    const status = isUnderWay(order) && isDone ? 'completed' : order.status
-    const exportStatus = exportStatusOf({ ...order, document })
-    return updateOrder(
-      trx,
-      order.orderNo,
-      { document, shippingStatus, status, exportStatus },
-      now(),
-    )
-  }
-
-  return { change, changeAs, write }
 }
 
 /** Waits until the promise settles, but at most for this time, ignoring a rejection. */

@@ -1,12 +1,11 @@
 import type { Trx } from '../db/client'
-import { isOpenPickup } from '../../rules/pickup-states'
 import { toDecimal } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
-import { hasLeft, shippingStatusOf } from './fulfilment.rules'
+import { shippingStatusOf } from './fulfilment.rules'
 import { adoptDocument } from './imported-order-document'
 import { OrderDocument, type Fulfilment, type Pickup } from './order-document.schemas'
 import type { OrderExportStatus, OrderStatus } from './orders.tables'
-import { withCollected, withPickups } from './pickup.rules'
+import { withShipments } from './imported-shipments.rules'
 import type { OrderTarget } from './import-orders'
 
 /** What an archive names of an order that exists. */
@@ -203,33 +202,6 @@ function withPayments(document: OrderDocument, { paymentStatus }: OrderChange): 
     return isHere ? { ...payment, isSettled: true, isReceived: true } : payment
   })
   return { ...document, payments }
-}
-
-function withShipments(
-  document: OrderDocument,
-  { fulfilments, pickups }: OrderChange,
-  { completedAt, isNew, now }: { completedAt: string | undefined; isNew: boolean; now: Date },
-): OrderDocument {
-  const known = new Set(document.content.shipments?.map(({ shipmentId }) => shipmentId))
-  const sent = Object.entries(fulfilments).filter(
-    ([id]) => known.has(id) && !hasLeft(document, id) && !document.pickups?.[id],
-  )
-  const moved = Object.entries(pickups ?? {}).filter(([id, { moves }]) => {
-    const pickup = document.pickups?.[id]
-    const isOpen = pickup === undefined || isOpenPickup(pickup.state)
-    return known.has(id) && isOpen && moves.length > (pickup?.moves.length ?? 0)
-  })
-  if (sent.length + moved.length === 0 && !isNew) return document
-  const merged = {
-    ...document,
-    ...(sent.length > 0 && {
-      fulfilments: { ...document.fulfilments, ...Object.fromEntries(sent) },
-    }),
-    ...(moved.length > 0 && { pickups: { ...document.pickups, ...Object.fromEntries(moved) } }),
-  }
-  // an archive that knows pickups says itself which were collected
-  const isAll = completedAt !== undefined && isNew && pickups === undefined
-  return withPickups(isAll ? withCollected(merged, completedAt) : merged, { completedAt, now })
 }
 
 function withHistory(

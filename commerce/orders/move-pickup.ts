@@ -7,8 +7,8 @@ import { timezoneOf } from '../sites/shop-time.rules'
 import { cancelOrder } from './cancel-order'
 import { addHistory } from './fail-order'
 import { isInForce, isUnderWay } from './fulfilment.rules'
+import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
-import type { OrderDocument } from './order-document.schemas'
 import { loadOrderMailContext } from './order-mail-context'
 import { notPossible, orderNotFound } from './order-problems'
 import { listRestocked, refundOrder } from './order-refunds'
@@ -33,14 +33,7 @@ import {
 } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
 
-interface Changes {
-  changeAs(
-    by: Actor | undefined,
-    action: string,
-    orderNo: string,
-    work: (trx: Trx, order: StoredOrder) => Promise<StoredOrder | undefined>,
-  ): Promise<StoredOrder>
-  write(trx: Trx, order: StoredOrder, document: OrderDocument): Promise<StoredOrder>
+interface Changes extends Pick<OrderChanges, 'changeAs' | 'write'> {
   charge(orderNo: string): Promise<boolean>
   sendRefunds(orderNo: string): Promise<void>
 }

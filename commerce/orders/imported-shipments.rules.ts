@@ -1,0 +1,35 @@
+import { isOpenPickup } from '../../rules/pickup-states'
+import { hasLeft } from './fulfilment.rules'
+import type { OrderDocument } from './order-document.schemas'
+import { withCollected, withPickups } from './pickup.rules'
+
+/** Adds what an archive says was sent or moved to what is known here. */
+export function withShipments(
+  document: OrderDocument,
+  {
+    fulfilments,
+    pickups,
+  }: Pick<OrderDocument, 'pickups'> & Required<Pick<OrderDocument, 'fulfilments'>>,
+  { completedAt, isNew, now }: { completedAt: string | undefined; isNew: boolean; now: Date },
+): OrderDocument {
+  const known = new Set(document.content.shipments?.map(({ shipmentId }) => shipmentId))
+  const sent = Object.entries(fulfilments).filter(
+    ([id]) => known.has(id) && !hasLeft(document, id) && !document.pickups?.[id],
+  )
+  const moved = Object.entries(pickups ?? {}).filter(([id, { moves }]) => {
+    const pickup = document.pickups?.[id]
+    const isOpen = pickup === undefined || isOpenPickup(pickup.state)
+    return known.has(id) && isOpen && moves.length > (pickup?.moves.length ?? 0)
+  })
+  if (sent.length + moved.length === 0 && !isNew) return document
+  const merged = {
+    ...document,
+    ...(sent.length > 0 && {
+      fulfilments: { ...document.fulfilments, ...Object.fromEntries(sent) },
+    }),
+    ...(moved.length > 0 && { pickups: { ...document.pickups, ...Object.fromEntries(moved) } }),
+  }
+  // an archive that knows pickups says itself which were collected
+  const isAll = completedAt !== undefined && isNew && pickups === undefined
+  return withPickups(isAll ? withCollected(merged, completedAt) : merged, { completedAt, now })
+}
