@@ -108,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^back-office/' },
       to: {
-        path: '^(commerce|scripts)/|^app/(?!theme/|ui/(icon|use-early-dismissal)\\.tsx?$|lib/(allow-browser-translation|local-text|stored-value|text-replacements)\\.ts$)',
+        path: '^(commerce|scripts)/|^app/(?!theme/|ui/(icon|use-early-dismissal)\\.tsx?$|lib/(allow-browser-translation|local-text|stored-value|text-replacements|with-lock)\\.ts$)',
       },
     },
     {

@@ -88,7 +88,8 @@ describe('two tabs', () => {
   test('keep what each of them has added, and send it once', async () => {
     jest.useFakeTimers()
     let tail: Promise<unknown> = Promise.resolve()
-    const request = (_name: string, work: () => Promise<unknown>) => (tail = tail.then(work))
+    const request = (_name: string, _options: object, work: () => Promise<unknown>) =>
+      (tail = tail.then(work))
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
     let isConnected = false
     const sent = answerWith(() => (isConnected ? 200 : 0))

@@ -1,5 +1,6 @@
 import type { CounterOrder } from '@contracts/counter'
 import { randomId } from '@rules/random-id'
+import { withLock } from '@/lib/with-lock'
 import { counterApi, type PickupKey } from '../api/counter-api'
 import { EngineError, toText } from '../api/engine'
 import {
@@ -95,26 +96,11 @@ export async function sendOutbox(): Promise<void> {
   isSending = true
   let isHeldUp = true
   try {
-    isHeldUp = await alone(sendAll)
+    isHeldUp = await withLock(LOCK, sendAll)
   } finally {
     isSending = false
     clearTimeout(timer)
     if (toSend().length > 0) timer = setTimeout(() => void sendOutbox(), isHeldUp ? AGAIN_MS : 0)
-  }
-}
-
-/** Runs work while no other tab sends; without locks, tabs do not wait for each other. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  let hasBegun = false
-  const begin = () => {
-    hasBegun = true
-    return work()
-  }
-  try {
-    return await (navigator.locks ? navigator.locks.request(LOCK, begin) : begin())
-  } catch (error) {
-    if (hasBegun) throw error
-    return work()
   }
 }
 

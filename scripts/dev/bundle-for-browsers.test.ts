@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
+import { makeFolder } from '../../tests/setup/make-folder'
 import { bundleForBrowsers } from './bundle-for-browsers'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'praline-bundle-'))
+const folder = makeFolder()
 const entry = path.join(folder, 'entry.js')
 writeFileSync(entry, 'document.title = "compiled"')
 const compiler = webpack({
