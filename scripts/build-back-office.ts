@@ -11,8 +11,10 @@ const INPUTS = [
   'back-office',
   'contracts',
   'rules',
+  'app/lib',
   'app/theme',
   'app/ui/icon.tsx',
+  'app/ui/use-early-dismissal.ts',
   'scripts/build-back-office.ts',
   'package-lock.json',
 ]
