@@ -13,6 +13,8 @@ export class EngineError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** Whether the engine itself answered, and not e.g. the portal of a wireless network. */
+    readonly isOfEngine = false,
   ) {
     super(message)
   }
@@ -44,8 +46,9 @@ export async function ask<Answer>(
   if (!response) throw new EngineError(0, 'The engine cannot be reached.')
   if (!response.ok) {
     const text = `The engine answered ${response.status}.`
+    const isOfEngine = response.headers.get('content-type')?.includes('json') === true
     const { detail = text }: { detail?: string } = await response.json().catch(() => ({}))
-    throw new EngineError(response.status, detail)
+    throw new EngineError(response.status, detail, isOfEngine)
   }
   const text = await response.text()
   const answer: Answer = text === '' ? undefined : JSON.parse(text)

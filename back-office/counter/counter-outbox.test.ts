@@ -82,6 +82,28 @@ test('a pickup that the engine cannot change does not hold up others', async () 
   stop()
 })
 
+test('the refusal of a portal of a wireless network is not the engine’s', async () => {
+  jest.useFakeTimers()
+  let isBehindPortal = true
+  jest.spyOn(window, 'fetch').mockImplementation(() => {
+    const portal = { status: 403, headers: { 'content-type': 'text/html' } }
+    const answer = isBehindPortal
+      ? new Response('<h1>Log in to our Wi-Fi</h1>', portal)
+      : Response.json(aPickup())
+    return Promise.resolve(answer)
+  })
+  const { sendFor, addToOutbox, readOutbox } = openTab()
+  const stop = sendFor(ada)
+  addToOutbox(ada, keyOf('1'), ready)
+  await pass(100)
+  expect(readOutbox()).toMatchObject([{ work: ready }])
+  expect(readOutbox()[0]?.refusal).toBeUndefined()
+  isBehindPortal = false
+  await pass(3_000)
+  expect(readOutbox()).toEqual([])
+  stop()
+})
+
 describe('two tabs', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 

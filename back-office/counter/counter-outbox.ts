@@ -132,7 +132,7 @@ async function sendOne(entry: Entry): Promise<'answered' | 'held up' | 'all held
   } catch (error) {
     // not JSON, or an answer that was cut off
     if (!(error instanceof EngineError)) return 'held up'
-    if (HOLDS_UP_ALL.includes(error.status)) return 'all held up'
+    if (!error.isOfEngine || HOLDS_UP_ALL.includes(error.status)) return 'all held up'
     if (error.status >= 500) return 'held up'
     refuse(entry, toText(error))
     return 'answered'

@@ -1,13 +1,13 @@
 import type { CounterOrder, CounterPickup, CounterPiece } from '../../contracts/counter'
 import type { OfficeOrderItem } from '../../contracts/order'
-import { isOpenPickup } from '../../rules/pickup-states'
+import { isOpenPickup, type PickupState } from '../../rules/pickup-states'
 import { pickupDueAt } from '../../rules/pickup-due'
 import type { WeekHours } from '../../rules/week-hours'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import { isPaid } from '../orders/payment.rules'
 import { linesLeft } from '../orders/refund.rules'
-import { lastMoveOf, pickupStateOf, shopIdOf } from '../orders/pickup.rules'
+import { lastMoveOf, NOT_COLLECTED, pickupStateOf, shopIdOf } from '../orders/pickup.rules'
 import { toOfficeShipments } from './office-order-items'
 
 type Stored = BackOfficeOrder['stored']
@@ -43,6 +43,7 @@ export function toCounterOrder(
   const sent = stored.document.content.shipments?.find((one) => one.shipmentId === shipmentId)
   if (!pickup || !shipment?.pickup) return undefined
   const phone = sent?.c_pickupPhone
+  const contents = contentsOf(stored.document, pickup.state)
   return {
     ...pickup,
     shopId,
@@ -51,7 +52,7 @@ export function toCounterOrder(
     // without prices, which nobody needs for packing
     items: shipment.items.flatMap((item) => {
       const { itemId, productId, name, options, giftMessage, box } = item
-      const quantity = item.quantity - item.refundedQuantity
+      const quantity = contents.find((one) => one.itemId === itemId)?.quantity ?? 0
       if (quantity <= 0) return []
       return {
         ...{
@@ -70,6 +71,16 @@ export function toCounterOrder(
     isPaid: isPaid(stored),
     moves: shipment.pickup.moves,
   }
+}
+
+/** What a pickup contains without what was refunded; one that went back to stock, what it had. */
+function contentsOf(document: Stored['document'], state: PickupState | undefined) {
+  const { refunds = [] } = document
+  if (state !== 'returned') return linesLeft(document)
+  return linesLeft({
+    ...document,
+    refunds: refunds.filter(({ reason }) => reason !== NOT_COLLECTED),
+  })
 }
 
 /** A filled box is ticked off by its rows if its places are known, otherwise by its pieces. */
@@ -94,7 +105,7 @@ function toPickup(
   const state = pickupStateOf(document, shipment)
   const isOwn = (item: { shipmentId?: string }) => item.shipmentId === shipmentId
   if (!state || !document.content.productItems?.some(isOwn)) return undefined
-  const left = linesLeft(document).filter(({ item }) => isOwn(item))
+  const left = contentsOf(document, state).filter(({ item }) => isOwn(item))
   const last = lastMoveOf(document.pickups?.[shipmentId])
   return {
     ...{ orderNo, shipmentId, state, name: toName(order, shipment) },

@@ -106,6 +106,15 @@ test('what was refunded is not packed, and a pickup without anything is not list
   })
 })
 
+test('what was not collected is shown as it went back', async () => {
+  const { orderNo } = await placePickup(guest, 2)
+  const ask = await logIn('Ada', '101')
+  const path = `/101/pickups/${orderNo}/me`
+  await ask(`${path}/moves`, { from: 'placed', to: 'ready' })
+  const { body } = await ask(`${path}/moves`, { from: 'ready', to: 'returned' })
+  expect(body).toMatchObject({ state: 'returned', pieces: 2, items: [{ quantity: 2 }] })
+})
+
 test('pieces are ticked off for whoever looks next, and only those of an open pickup', async () => {
   const { orderNo } = await placePickup(guest, 2)
   const [ada, grace] = [await logIn('Ada', '101'), await logIn('Grace', '101')]

@@ -175,7 +175,11 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
 function createEndings(
   db: Db,
   dependencies: OrderDependencies,
-  { changeAs, sendRefunds }: OrderChanges & { sendRefunds: (orderNo: string) => Promise<void> },
+  {
+    changeAs,
+    write,
+    sendRefunds,
+  }: OrderChanges & { sendRefunds: (orderNo: string) => Promise<void> },
 ): Pick<BackOfficeOrders, 'cancelOrder' | 'receiveReturn' | 'refundOrder'> {
   const { mail, now, payments } = dependencies
   return {
@@ -201,9 +205,11 @@ function createEndings(
       })
     },
     async refundOrder(orderNo, request, by) {
-      await changeAs(by, 'refunded', orderNo, (trx, order) =>
-        refundOrder(trx, dependencies, order, request, by),
-      )
+      await changeAs(by, 'refunded', orderNo, async (trx, order) => {
+        const refunded = await refundOrder(trx, dependencies, order, request, by)
+        // the last that was to be collected may be given back now
+        return write(trx, refunded, refunded.document)
+      })
       await sendRefunds(orderNo)
       mail.deliver().catch(() => undefined)
     },

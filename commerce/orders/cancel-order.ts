@@ -11,11 +11,8 @@ import { updateOrder, type StoredOrder } from './order.repository'
 import { refundedMinor } from './refund.rules'
 
 /**
- * Cancels a placed order that is locked by `trx`: stock, coupons and certificates are returned,
- * refunds at the gateway are recorded, subscriptions that the order started end, and the buyer is
- * notified.
- * @param by the operator's name; absent for the shopper
- * @throws Problem 409 when a gift card that the order bought has already been used
+ * Cancels a placed order like `endOrder`, and notifies the buyer.
+ * @throws Problem as `endOrder`
  */
 export async function cancelOrder(
   trx: Trx,
@@ -24,7 +21,27 @@ export async function cancelOrder(
   reason: string,
   by?: string,
 ): Promise<StoredOrder> {
-  const { giftCertificates, mail, now } = dependencies
+  const cancelled = await endOrder(trx, dependencies, order, reason, by)
+  const context = await loadOrderMailContext(trx, dependencies, cancelled)
+  const refunded = toDecimal(refundedMinor(order.document), order.currency)
+  await dependencies.mail.queue(trx, toCancelledMail(toOrder(cancelled), context, refunded))
+  return cancelled
+}
+
+/**
+ * Cancels a placed order that is locked by `trx`: stock, coupons and certificates are returned,
+ * refunds at the gateway are recorded, and subscriptions that the order started end.
+ * @param by the operator's name; absent for the shopper
+ * @throws Problem 409 when a gift card that the order bought has already been used
+ */
+export async function endOrder(
+  trx: Trx,
+  dependencies: OrderDependencies,
+  order: StoredOrder,
+  reason: string,
+  by?: string,
+): Promise<StoredOrder> {
+  const { giftCertificates, now } = dependencies
   // otherwise a gift card that was already used would become unpaid
   const spentMinor = await giftCertificates.bought.withdraw(trx, order.orderNo)
   if (spentMinor > 0) throw cancelFailed(order.orderNo, formatMinor(spentMinor, order.currency))
@@ -33,8 +50,5 @@ export async function cancelOrder(
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())
   await releaseGoods(trx, dependencies, order)
   await dependencies.subscriptions.endOf(trx, order.orderNo)
-  const context = await loadOrderMailContext(trx, dependencies, cancelled)
-  const refunded = toDecimal(refundedMinor(order.document), order.currency)
-  await mail.queue(trx, toCancelledMail(toOrder(cancelled), context, refunded))
   return cancelled
 }

@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import type { OrderShippingStatus } from './orders.tables'
-import { pickupStatesOf, pickupStateOf } from './pickup.rules'
+import { pickupStatesOf } from './pickup.rules'
 
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
 
@@ -20,15 +20,6 @@ export function shippingStatusOf(document: OrderDocument): OrderShippingStatus {
   const left = shipments.filter(({ shipmentId }) => hasLeft(document, shipmentId)).length
   if (left === 0) return 'not_shipped'
   return left === shipments.length ? 'shipped' : 'part_shipped'
-}
-
-/** Returns whether nothing of the order is left to be sent or collected. */
-export function isDelivered(document: OrderDocument): boolean {
-  const shipments = document.content.shipments ?? []
-  const isDone = shipments.map(
-    (one) => hasLeft(document, one.shipmentId) || pickupStateOf(document, one) === 'returned',
-  )
-  return isDone.length > 0 && !isDone.includes(false)
 }
 
 /** Returns whether the order is placed and not finished yet. */

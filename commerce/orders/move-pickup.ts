@@ -4,7 +4,7 @@ import { toPickupMail } from '../mail/pickup-notices.rules'
 import { sumMinor, toDecimal } from '../money'
 import { costOfPieces } from '../../rules/refund-cost'
 import { timezoneOf } from '../sites/shop-time.rules'
-import { cancelOrder } from './cancel-order'
+import { endOrder } from './cancel-order'
 import { addHistory } from './fail-order'
 import { isInForce, isUnderWay } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
@@ -17,6 +17,7 @@ import { selectOrder, type StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
 import {
   isMovedAlready,
+  NOT_COLLECTED,
   shopNameOf,
   STATE_WORDS,
   withMove,
@@ -37,8 +38,6 @@ interface Changes extends Pick<OrderChanges, 'changeAs' | 'write'> {
   charge(orderNo: string): Promise<boolean>
   sendRefunds(orderNo: string): Promise<void>
 }
-
-const NOT_COLLECTED = 'Not collected'
 
 /**
  * @throws Problem as `isMovedAlready`; 409 for an order that has ended, a pickup of which nothing is
@@ -73,8 +72,8 @@ export function createMovePickup(
       }
       const isOver = to === 'returned' && isUnderWay(written) && isGivenBack(written.document)
       if (!isOver || isPaid(written)) return written
-      // nothing is left that could be paid
-      return cancelOrder(trx, dependencies, written, NOT_COLLECTED, by?.name)
+      // nothing is left that could be paid; the mail about the pickup says so already
+      return endOrder(trx, dependencies, written, NOT_COLLECTED, by?.name)
     })
     if (to === 'returned') await sendRefunds(orderNo)
     if (changed.status === 'cancelled') await reverseCharges(db, payments, changed)

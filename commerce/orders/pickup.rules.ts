@@ -123,6 +123,9 @@ export function isMovedAlready(
   throw conflict(detail, 'pickup-changed', known)
 }
 
+/** The reason of the refund that gives an uncollected pickup back. */
+export const NOT_COLLECTED = 'Not collected'
+
 /** As in "pickup in Maiden Lane being prepared". */
 export const STATE_WORDS: Readonly<Record<PickupState, string>> = {
   placed: 'placed',

@@ -1,7 +1,7 @@
 import type { PickupState } from '../../rules/pickup-states'
 import { fillPickup, placePickup, placeUnpaidPickup } from '../testing/place-pickup'
 import { placeByCard } from '../testing/placed-order'
-import { useCheckout, useGuest } from '../testing/test-checkout'
+import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
@@ -51,6 +51,13 @@ test('an unpaid order of which nothing was collected is cancelled, and cannot be
   expect(body.shipments[0].items).toMatchObject([{ quantity: 2, refundedQuantity: 2 }])
   expect(body.can).toMatchObject({ receivePayment: false, ship: false })
   expect((await ask(`/${orderNo}/payment`, {})).status).toBe(409)
+  const mails = engine.db.selectFrom('outbox_mail').select('reference').orderBy('id')
+  const sent = await mails.where('reference', 'like', `%${orderNo}%`).execute()
+  expect(sent.map(({ reference }) => reference)).toEqual([
+    `order:${orderNo}`,
+    `pickup:${orderNo}:me:ready`,
+    `pickup:${orderNo}:me:returned`,
+  ])
   // as an earlier release left it
   const own = engine.db.updateTable('order_header').set({ status: 'new' })
   await own.where('order_no', '=', orderNo ?? '').execute()
@@ -104,4 +111,24 @@ test('of what was refunded completely nothing is prepared or handed over', async
     status: 409,
     body: { detail: 'Everything of this pickup was refunded.' },
   })
+})
+
+test('a pickup that was refunded completely does not keep open what was delivered', async () => {
+  const basketId = await fillPickup(guest)
+  await guest.basket('POST', `/${basketId}/shipments`, {
+    ...{ shipmentId: 'parcel', shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } },
+  })
+  await guest.basket('POST', `/${basketId}/items`, [
+    { productId: 'assorted-9', quantity: 1, shipmentId: 'parcel' },
+  ])
+  const { orderNo = '', productItems = [] } = await placeByCard(guest, basketId)
+  await move(orderNo, 'placed', 'ready')
+  const sent = await ask(`/${orderNo}/shipments/parcel/shipping`, { carrier: 'UPS' })
+  expect(sent.body).toMatchObject({ status: 'new' })
+  const collected = productItems.find(({ shipmentId }) => shipmentId === 'me')
+  await engine.app.services.orders.backOffice.refundOrder(orderNo, {
+    items: [{ itemId: collected?.itemId ?? '', quantity: 1 }],
+    ...{ reason: 'Sorry', restock: true, byHand: false, expectedRefunded: 0 },
+  })
+  expect((await ask(`/${orderNo}`)).body).toMatchObject({ status: 'completed', pickup: 'ready' })
 })
