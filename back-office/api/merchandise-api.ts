@@ -49,9 +49,17 @@ export const couponFileUrl = (key: CouponKey) => `${BACK_OFFICE_API}${couponPath
 
 export const giftCardPath = (id: string) => `/gift-cards/${encodeURIComponent(id)}`
 
+interface PromotionKey {
+  siteId: string
+  id: string
+}
+
+export const promotionPath = ({ siteId, id }: PromotionKey) =>
+  `/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`
+
 export const shopPath = (id: string) => `/shops/${encodeURIComponent(id)}`
 
-const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
+export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
 
 /** Requests for products, promotions, coupons, gift cards and shops. */
 export const merchandiseApi = {
@@ -76,8 +84,7 @@ export const merchandiseApi = {
   changeStock: (id: string, change: StockChange) =>
     send<OfficeProduct>(`${productPath(id)}/stock`, change, 'PUT'),
   listPromotions: (query: ListQuery) => ask<OfficePromotionList>(`/promotions${toQuery(query)}`),
-  getPromotion: (siteId: string, id: string) =>
-    ask<OfficePromotion>(`/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`),
+  getPromotion: (siteId: string, id: string) => ask<OfficePromotion>(promotionPath({ siteId, id })),
   /** @param id an order's number, or a basket's id */
   explain: (id: string) => ask<PromotionExplanation>(`/explanations/${encodeURIComponent(id)}`),
   listCoupons: (query: ListQuery) => ask<OfficeCouponList>(`/coupons${toQuery(query)}`),

@@ -23,8 +23,8 @@ export const subscriptionPath = (id: string) => `/subscriptions/${encodeURICompo
 
 export const messagePath = (id: string) => `/messages/${encodeURIComponent(id)}`
 
-const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
-const mailPath = (id: number) => `/mails/${id}`
+export const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
+export const mailPath = (id: number) => `/mails/${id}`
 export const customerPath = (customerNo: string) => `/customers/${encodeURIComponent(customerNo)}`
 
 export const salesApi = {

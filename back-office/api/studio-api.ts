@@ -85,6 +85,9 @@ export const send = <Answer>(path: string, body: unknown, method = 'POST') =>
     body: JSON.stringify(body),
   })
 
+/** Where an item is edited, relative to the path of the back office. */
+export const contentPath = (id: string) => `/content/${encodeURIComponent(id)}`
+
 const itemPath = (id: string) => `/items/${encodeURIComponent(id)}`
 
 export interface ItemsQuery {

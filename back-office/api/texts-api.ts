@@ -10,7 +10,7 @@ import type {
   StudioTextSearch,
 } from '@contracts/studio-texts'
 import { toQuery } from './engine'
-import { ask, send } from './studio-api'
+import { ask, send, contentPath } from './studio-api'
 
 const itemPath = (id: string) => `/items/${encodeURIComponent(id)}`
 
@@ -45,5 +45,5 @@ export const textsApi = {
 /** The path of the editor that opens an item at a field. */
 export function fieldPath(place: { itemId: string; editionId: string; path: string }): string {
   const query = place.editionId === BASE_EDITION ? '' : toQuery({ edition: place.editionId })
-  return `/content/${encodeURIComponent(place.itemId)}${query}#${encodeURIComponent(place.path)}`
+  return `${contentPath(place.itemId)}${query}#${encodeURIComponent(place.path)}`
 }

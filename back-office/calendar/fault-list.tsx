@@ -5,6 +5,7 @@ import { BASE_EDITION } from '@contracts/studio'
 import { formatMoment } from '../parts/moment-text'
 import { TextLink } from '../parts/text-link'
 import type { CalendarFault } from './calendar.rules'
+import { contentPath } from '../api/studio-api'
 
 /** Path of an item in the back office, in one of its editions. */
 export function itemPath(id: string, editionId = BASE_EDITION, field?: string): string {
@@ -12,7 +13,7 @@ export function itemPath(id: string, editionId = BASE_EDITION, field?: string): 
     ...(editionId !== BASE_EDITION && { edition: editionId }),
     ...(field !== undefined && { field }),
   })
-  return `/content/${encodeURIComponent(id)}${[...query].length > 0 ? `?${query}` : ''}`
+  return `${contentPath(id)}${[...query].length > 0 ? `?${query}` : ''}`
 }
 
 /** Texts and places to check, each with its period and a link to its field. */

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { OfficeCoupon } from '@contracts/promotion'
-import { couponFileUrl, couponPath, merchandiseApi } from '../api/merchandise-api'
+import { couponFileUrl, couponPath, merchandiseApi, promotionPath } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 import { History, historyKey } from '../parts/history'
 import { RecordPage } from '../records/record-page'
@@ -131,11 +131,7 @@ function Overview({ coupon }: { coupon: OfficeCoupon }) {
             ? 'No promotion requires it, so its codes have no effect.'
             : 'Asked for by: '}
           {promotions.map(({ id, name }) => (
-            <TextLink
-              key={id}
-              marginEnd="2"
-              to={`/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`}
-            >
+            <TextLink key={id} marginEnd="2" to={promotionPath({ siteId, id })}>
               {name}
             </TextLink>
           ))}

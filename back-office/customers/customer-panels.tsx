@@ -2,7 +2,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeCustomer } from '@contracts/customer'
-import { messagePath, subscriptionPath } from '../api/sales-api'
+import { messagePath, subscriptionPath, orderPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
@@ -54,9 +54,7 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
             <Box color="fg.muted" marginTop="1.5">
               {state === 'active' && `Next on ${formatDay(nextOn)}, `}
               {mayRead ? (
-                <RecordLink to={`/orders/${encodeURIComponent(orderNo)}`}>
-                  begun with order {orderNo}
-                </RecordLink>
+                <RecordLink to={orderPath(orderNo)}>begun with order {orderNo}</RecordLink>
               ) : (
                 `begun with order ${orderNo}`
               )}

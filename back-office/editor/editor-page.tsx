@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, useHistory, useLocation, useParams } from 'react-router-dom'
 import { BASE_EDITION, type StudioItem, type StudioTypes } from '@contracts/studio'
-import { studioApi } from '../api/studio-api'
+import { studioApi, contentPath } from '../api/studio-api'
 import { useTitle } from '../parts/use-title'
 import { EditorPanes } from './editor-panes'
 import { ItemEditor } from './item-editor'
@@ -158,7 +158,7 @@ function useEditorAddress(item: StudioItem | undefined, { siteId, path, at }: Su
       ...(isHere && { edition: item.editionId }),
       at: at ?? 'now',
     })
-    const address = `/content/${encodeURIComponent(target.itemId)}?${query}`
+    const address = `${contentPath(target.itemId)}?${query}`
     history[isHere ? 'replace' : 'push'](address)
   }
   const openEdition = (editionId: string, saved?: string) => {

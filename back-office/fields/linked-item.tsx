@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { millisecondsInMinute } from 'date-fns/constants'
 import { Link } from 'react-router-dom'
 import { toLabel } from '@contracts/content-field'
-import { studioApi } from '../api/studio-api'
+import { studioApi, contentPath } from '../api/studio-api'
 import { StatusBadges } from '../list/status-badges'
 
 interface LinkedItemProps {
@@ -39,7 +39,7 @@ export function LinkedItem({ id, onReplace }: LinkedItemProps) {
       {item && <StatusBadges statuses={item.statuses} />}
       <Flex gap="2">
         <Button size="xs" variant="outline" asChild>
-          <Link to={`/content/${encodeURIComponent(id)}`}>Open</Link>
+          <Link to={contentPath(id)}>Open</Link>
         </Button>
         <Button size="xs" variant="outline" onClick={onReplace}>
           Choose another

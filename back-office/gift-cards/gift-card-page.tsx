@@ -19,6 +19,7 @@ import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
 import { GIFT_CARD_STATES } from './gift-card-state'
+import { orderPath } from '../api/sales-api'
 
 export default function GiftCardPage() {
   const { id } = useParams<{ id: string }>()
@@ -103,7 +104,7 @@ function Transactions({ card: { transactions, currency } }: { card: OfficeGiftCa
         {transactions.map(({ orderNo, amountMinor, at, givenBackAt }) => (
           <Flex as="li" key={`${orderNo} ${at}`} justify="space-between" gap="4">
             <Box>
-              Order <TextLink to={`/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</TextLink>
+              Order <TextLink to={orderPath(orderNo)}>{orderNo}</TextLink>
               <Box fontSize="xs" color="fg.muted">
                 <MomentText iso={at} />
                 {givenBackAt && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toLabel } from '@contracts/content-field'
 import { STUDIO_STATUSES, type StudioListItem } from '@contracts/studio'
-import { studioApi } from '../api/studio-api'
+import { studioApi, contentPath } from '../api/studio-api'
 import { MissingBadges } from '../parts/missing-badges'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
@@ -28,7 +28,7 @@ const COLUMNS: readonly RecordColumn<StudioListItem>[] = [
     sort: true,
     cell: ({ id, name, key }) => (
       <TwoLines below={key}>
-        <RecordLink to={`/content/${encodeURIComponent(id)}`}>{name}</RecordLink>
+        <RecordLink to={contentPath(id)}>{name}</RecordLink>
       </TwoLines>
     ),
   },

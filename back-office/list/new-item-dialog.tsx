@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { ContentTypeForm } from '@contracts/content-field'
 import { BASE_EDITION, type StudioBody } from '@contracts/studio'
-import { studioApi } from '../api/studio-api'
+import { studioApi, contentPath } from '../api/studio-api'
 import { emptyFields } from '../fields/empty-value.rules'
 import { Choice } from '../parts/choice'
 import { useEditorName } from '../parts/editor-name'
@@ -49,7 +49,7 @@ export function NewItemDialog({ types, original, onClose }: NewItemDialogProps) 
     },
     onSuccess: ({ id }) => {
       void client.invalidateQueries(['items'])
-      history.push(`/content/${encodeURIComponent(id)}`)
+      history.push(contentPath(id))
     },
   })
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import type { OfficeMail } from '@contracts/mail'
-import { salesApi } from '../api/sales-api'
+import { salesApi, mailPath } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { useRight } from '../session/session-context'
 
@@ -25,7 +25,7 @@ export function MailActions({ mail }: { mail: OfficeMail }) {
     onSuccess: (next) => {
       setOpened(undefined)
       // for a mail that was already sent, the engine creates another one: open its page
-      if (next.id !== id) history.push(`/mails/${next.id}`)
+      if (next.id !== id) history.push(mailPath(next.id))
     },
     onSettled: refresh,
   })

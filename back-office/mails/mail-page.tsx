@@ -4,7 +4,7 @@ import { Tabs } from '@chakra-ui/react/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { OfficeMail } from '@contracts/mail'
-import { mailHtmlUrl, salesApi } from '../api/sales-api'
+import { mailHtmlUrl, salesApi, orderPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { RecordPage } from '../records/record-page'
 import { SectionBox } from '../parts/section-box'
@@ -65,7 +65,7 @@ function Mail({ mail }: { mail: OfficeMail }) {
         {orderNo && (
           <>
             {'. '}
-            <RecordLink to={`/orders/${encodeURIComponent(orderNo)}`}>Order {orderNo}</RecordLink>
+            <RecordLink to={orderPath(orderNo)}>Order {orderNo}</RecordLink>
           </>
         )}
         <Delivery mail={mail} />

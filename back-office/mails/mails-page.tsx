@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react/box'
 import type { OfficeMailRow } from '@contracts/mail'
-import { salesApi } from '../api/sales-api'
+import { salesApi, mailPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { StateBadge } from '../parts/state-badge'
 import { RecordLink } from '../parts/record-link'
@@ -18,7 +18,7 @@ const COLUMNS: readonly RecordColumn<OfficeMailRow>[] = [
     title: 'Mail',
     cell: ({ id, subject, kind }) => (
       <TwoLines below={toKindName(kind)}>
-        <RecordLink to={`/mails/${id}`}>{subject}</RecordLink>
+        <RecordLink to={mailPath(id)}>{subject}</RecordLink>
       </TwoLines>
     ),
   },

@@ -13,6 +13,7 @@ import { BASE_EDITION } from '@contracts/studio'
 import { CropPreviews } from '../parts/crop-previews'
 import { RecordLink } from '../parts/record-link'
 import { StateBadge, type States } from '../parts/state-badge'
+import { contentPath } from '../api/studio-api'
 
 const STATES: States<PictureUseState> = {
   published: ['Published', 'green'],
@@ -35,7 +36,7 @@ export function toFieldText(at: string): string {
 
 const toPath = ({ itemId, editionId }: PictureUse) => {
   const edition = editionId === BASE_EDITION ? '' : `?edition=${encodeURIComponent(editionId)}`
-  return `/content/${encodeURIComponent(itemId)}${edition}`
+  return `${contentPath(itemId)}${edition}`
 }
 
 /** Each use with its item, its field, and its crops. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { OfficeMessage } from '@contracts/message'
-import { customerPath, messagePath, salesApi } from '../api/sales-api'
+import { customerPath, messagePath, salesApi, orderPath, mailPath } from '../api/sales-api'
 import { History } from '../parts/history'
 import { MomentText } from '../parts/moment-text'
 import { RecordLink } from '../parts/record-link'
@@ -60,7 +60,7 @@ function ThreadPanel({ message }: { message: OfficeMessage }) {
           >
             {answer.mailId !== undefined && mayRead && (
               <>
-                , <RecordLink to={`/mails/${answer.mailId}`}>mail</RecordLink>
+                , <RecordLink to={mailPath(answer.mailId)}>mail</RecordLink>
               </>
             )}
           </Entry>
@@ -117,7 +117,7 @@ function SenderPanel({ message }: { message: OfficeMessage }) {
         {orderNo && (
           <Box>
             {hasOrder && maySeeOrders ? (
-              <RecordLink to={`/orders/${encodeURIComponent(orderNo)}`}>Order {orderNo}</RecordLink>
+              <RecordLink to={orderPath(orderNo)}>Order {orderNo}</RecordLink>
             ) : (
               `Order ${orderNo}${hasOrder ? '' : ' (not found)'}`
             )}

@@ -5,6 +5,7 @@ import { RecordLink } from '../parts/record-link'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { OrderBadges } from './order-badges'
+import { orderPath } from '../api/sales-api'
 
 export const ORDER_COLUMNS: readonly RecordColumn<OfficeOrderRow>[] = [
   {
@@ -12,7 +13,7 @@ export const ORDER_COLUMNS: readonly RecordColumn<OfficeOrderRow>[] = [
     title: 'Order',
     cell: ({ orderNo, placedAt }) => (
       <TwoLines below={<MomentText iso={placedAt} />}>
-        <RecordLink to={`/orders/${encodeURIComponent(orderNo)}`}>{orderNo}</RecordLink>
+        <RecordLink to={orderPath(orderNo)}>{orderNo}</RecordLink>
       </TwoLines>
     ),
   },

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Textarea } from '@chakra-ui/react/textarea'
 import { useState } from 'react'
 import { COMMENT_LENGTH, type OfficeOrder, type OfficeOrderEvent } from '@contracts/order'
-import { salesApi } from '../api/sales-api'
+import { salesApi, mailPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
@@ -46,7 +46,7 @@ function Event({ event }: { event: OfficeOrderEvent }) {
     >
       <Box whiteSpace="pre-line">
         {mailId !== undefined && mayRead ? (
-          <RecordLink to={`/mails/${mailId}`}>Mail: {text}</RecordLink>
+          <RecordLink to={mailPath(mailId)}>Mail: {text}</RecordLink>
         ) : (
           toShown(event)
         )}

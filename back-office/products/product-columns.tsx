@@ -8,6 +8,7 @@ import { Thumbnail } from '../parts/thumbnail'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { KIND_NAMES } from './kind-names'
+import { productPath } from '../api/merchandise-api'
 
 /** The columns of the catalog. @param currency of the site whose prices are shown */
 export const toProductColumns = (currency: string): readonly RecordColumn<OfficeProductRow>[] => [
@@ -20,7 +21,7 @@ export const toProductColumns = (currency: string): readonly RecordColumn<Office
         <Thumbnail path={picture} size="12" />
         <Box minWidth="0">
           <TwoLines below={id}>
-            <RecordLink to={`/products/${encodeURIComponent(id)}`}>{name}</RecordLink>
+            <RecordLink to={productPath(id)}>{name}</RecordLink>
           </TwoLines>
         </Box>
       </Flex>

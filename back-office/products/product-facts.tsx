@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { OfficeProduct } from '@contracts/merchandise'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
+import { productPath } from '../api/merchandise-api'
 
 const Term = chakra('dt', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Details = chakra('dd', { base: { overflowWrap: 'anywhere', marginBottom: '2' } })
@@ -32,7 +33,7 @@ export function ProductFacts({ product }: { product: OfficeProduct }) {
           <List>
             {parts.map(({ id, name, detail, isOnline }) => (
               <li key={id}>
-                <TextLink to={`/products/${encodeURIComponent(id)}`}>{name}</TextLink>{' '}
+                <TextLink to={productPath(id)}>{name}</TextLink>{' '}
                 {!isOnline && <Badge colorPalette="gray">Offline</Badge>}
                 <Box fontSize="xs" color="fg.muted">
                   {[id, detail].filter(Boolean).join(', ')}

@@ -13,7 +13,7 @@ import type {
   OfficeProduct,
   OfficeStock,
 } from '@contracts/merchandise'
-import { merchandiseApi } from '../api/merchandise-api'
+import { merchandiseApi, productPath } from '../api/merchandise-api'
 import { History, historyKey } from '../parts/history'
 import { formatMoment } from '../parts/moment-text'
 import { RecordPage } from '../records/record-page'
@@ -42,7 +42,7 @@ export default function ProductPage() {
   const client = useQueryClient()
   const mayChange = useRight('catalog.write')
   const [opened, setOpened] = useState<Opened>()
-  const path = `/products/${encodeURIComponent(productId)}`
+  const path = productPath(productId)
   const key = ['product', productId]
   const query = useQuery({ queryKey: key, queryFn: () => merchandiseApi.getProduct(productId) })
   /**
@@ -145,8 +145,7 @@ function Head({ product }: { product: OfficeProduct }) {
           {onlineTo && <Box fontSize="sm">Until {formatMoment(onlineTo)}</Box>}
           {master && (
             <Box fontSize="sm">
-              A variant of{' '}
-              <TextLink to={`/products/${encodeURIComponent(master.id)}`}>{master.name}</TextLink>
+              A variant of <TextLink to={productPath(master.id)}>{master.name}</TextLink>
               {!master.isOnline && ', which is offline'}
             </Box>
           )}

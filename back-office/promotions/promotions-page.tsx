@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Link } from 'react-router-dom'
 import type { OfficePromotionRow } from '@contracts/promotion'
-import { merchandiseApi } from '../api/merchandise-api'
+import { merchandiseApi, promotionPath } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
 import { useSites } from '../parts/use-sites'
 import { StateBadge } from '../parts/state-badge'
@@ -24,9 +24,7 @@ const COLUMNS: readonly RecordColumn<OfficePromotionRow>[] = [
     sort: true,
     cell: ({ siteId, siteName, id, name, summary }) => (
       <TwoLines below={`${id}, ${siteName}`}>
-        <RecordLink to={`/promotions/${encodeURIComponent(siteId)}/${encodeURIComponent(id)}`}>
-          {name}
-        </RecordLink>
+        <RecordLink to={promotionPath({ siteId, id })}>{name}</RecordLink>
         <Box>{summary}</Box>
       </TwoLines>
     ),

@@ -4,7 +4,7 @@ import { Stack } from '@chakra-ui/react/stack'
 import type { OperatorRight } from '@rules/operator-rights'
 import { intervalInWords } from '@rules/subscription-interval'
 import type { OfficeSubscription } from '@contracts/subscription'
-import { customerPath } from '../api/sales-api'
+import { customerPath, orderPath, mailPath } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { formatMinor } from '@rules/office-money'
 import { StateBadge } from '../parts/state-badge'
@@ -19,6 +19,7 @@ import {
   toOutcome,
   toReason,
 } from './subscription-words'
+import { productPath } from '../api/merchandise-api'
 
 interface PanelProps {
   subscription: OfficeSubscription
@@ -30,7 +31,7 @@ function LinkFor({ right, to, children }: { right: OperatorRight; to: string; ch
 }
 
 const OrderLink = ({ orderNo }: { orderNo: string }) => (
-  <LinkFor right="orders.read" to={`/orders/${encodeURIComponent(orderNo)}`}>
+  <LinkFor right="orders.read" to={orderPath(orderNo)}>
     {orderNo}
   </LinkFor>
 )
@@ -42,7 +43,7 @@ export function OverviewPanel({ subscription }: PanelProps) {
       <Stack gap="2" overflowWrap="anywhere">
         <Box>
           {quantity} ×{' '}
-          <LinkFor right="catalog.read" to={`/products/${encodeURIComponent(productId)}`}>
+          <LinkFor right="catalog.read" to={productPath(productId)}>
             {productName}
           </LinkFor>
           , {intervalInWords(subscription)}
@@ -135,7 +136,7 @@ export function MailsPanel({ subscription: { mails } }: PanelProps) {
       <Stack as="ul" gap="2" listStyleType="none" fontSize="sm">
         {mails.map(({ id, subject, writtenAt }) => (
           <Box as="li" key={id} overflowWrap="anywhere">
-            <LinkFor right="mails.read" to={`/mails/${id}`}>
+            <LinkFor right="mails.read" to={mailPath(id)}>
               {subject}
             </LinkFor>
             <Box fontSize="xs" color="fg.muted">
