@@ -13,7 +13,7 @@ const DialogForm = chakra('form', {
 
 interface DialogBoxProps extends Pick<
   ComponentProps<typeof Dialog.Root>,
-  'closeOnInteractOutside' | 'finalFocusEl' | 'initialFocusEl' | 'role' | 'size'
+  'closeOnInteractOutside' | 'finalFocusEl' | 'initialFocusEl' | 'placement' | 'role' | 'size'
 > {
   title: string
   /** Absent if the dialog cannot be closed by the key or a click outside. */

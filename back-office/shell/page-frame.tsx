@@ -5,6 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, type ReactNode, useState } from 'react'
 import { Link, useLocation, useRouteMatch } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
+import { SearchButton } from './search-button'
 import { NavigationDrawer, SectionLinks } from './navigation'
 import { OperatorMenu } from './operator-menu'
 import { localText } from '@/lib/local-text'
@@ -116,6 +117,9 @@ function Header() {
           <Icon name="menu" size={18} />
         </IconButton>
       </Flex>
+      <Box paddingInline={{ lg: isFolded ? '1' : '3' }} paddingBottom={{ lg: '2' }}>
+        <SearchButton isShort={isFolded} />
+      </Box>
       <Box
         as="nav"
         id="sections"
