@@ -16,6 +16,8 @@ interface Dependencies {
 export interface Charge {
   paymentInstrumentId: string
   transactionId: string | undefined
+  /** What the gateway charged: perhaps more than is to be paid by now. */
+  amountMinor: number
 }
 
 /** A card that was declined, or is no longer saved. */
@@ -66,7 +68,9 @@ export async function chargeLater(
       await recorder.declined({ paymentInstrumentId, attempts, message })
       throw notPossible(orderNo, message)
     }
-    charged = await recorder.charged({ paymentInstrumentId, transactionId: result.id })
+    charged = await recorder.charged({
+      ...{ paymentInstrumentId, amountMinor, transactionId: result.id },
+    })
     // the order ended in the meantime: no further card is charged
     if (!isInForce(charged)) return charged
   }
@@ -82,11 +86,11 @@ export function isRecorded(payments: readonly OrderPayment[], charge: Charge): b
 
 export function withCharge(
   payments: readonly OrderPayment[],
-  { paymentInstrumentId, transactionId }: Charge,
+  { paymentInstrumentId, transactionId, amountMinor }: Charge,
 ): OrderPayment[] {
   return payments.map((payment) =>
     payment.instrument.paymentInstrumentId === paymentInstrumentId
-      ? { ...payment, transactionId }
+      ? { ...payment, transactionId, amountMinor }
       : payment,
   )
 }

@@ -17,7 +17,7 @@ import type { ImportedOrder } from './imported-order.schemas'
 import type { OrderDocument } from './order-document.schemas'
 import type { OrderPaymentStatus, OrderShippingStatus } from './orders.tables'
 import { withPickups } from './pickup.rules'
-import { paidMinor } from './payment.rules'
+import { owedMinor, paidMinor } from './payment.rules'
 
 export interface OrderTarget {
   siteId: string
@@ -154,11 +154,12 @@ function toShippingStatus({ own }: ImportedOrder, document: OrderDocument): Orde
 /**
  * Never a status that a background sweep selects: imported orders are neither paid nor failed here.
  */
-function toPaymentStatus(order: ImportedOrder, { payments }: OrderDocument): OrderPaymentStatus {
+function toPaymentStatus(order: ImportedOrder, document: OrderDocument): OrderPaymentStatus {
   const own = order.own?.paymentStatus
   if (own !== undefined && own !== 'open' && own !== 'authorising') return own
   if (order.status === 'failed') return 'declined'
-  return wasPlaced(order) && paidMinor(payments) >= totalOf(order) ? 'authorised' : 'unpaid'
+  const owed = owedMinor({ totalMinor: totalOf(order), document })
+  return wasPlaced(order) && paidMinor(document.payments) >= owed ? 'authorised' : 'unpaid'
 }
 
 async function insertItems(

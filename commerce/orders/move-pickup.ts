@@ -1,17 +1,15 @@
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { toPickupMail } from '../mail/pickup-notices.rules'
-import { sumMinor, toDecimal } from '../money'
-import { costOfPieces } from '../../rules/refund-cost'
 import { timezoneOf } from '../sites/shop-time.rules'
 import { endOrder } from './cancel-order'
 import { addHistory } from './fail-order'
 import { isInForce, isUnderWay } from './fulfilment.rules'
+import { giveBack } from './give-back'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
 import { loadOrderMailContext } from './order-mail-context'
 import { notPossible, orderNotFound } from './order-problems'
-import { listRestocked, refundOrder } from './order-refunds'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
@@ -23,15 +21,7 @@ import {
   withMove,
   type PickupRequest,
 } from './pickup.rules'
-import { coveredMinor } from './refund-gift-cards.rules'
-import {
-  isGivenBack,
-  lineCostMinor,
-  linesLeft,
-  refundableMinor,
-  refundedMinor,
-  refundedQuantityOf,
-} from './refund.rules'
+import { isGivenBack, linesLeft, refundedQuantityOf } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
 
 interface Changes extends Pick<OrderChanges, 'changeAs' | 'write'> {
@@ -114,37 +104,16 @@ async function takeBack(
   shipmentId: string,
   by: Actor | undefined,
 ): Promise<StoredOrder> {
-  const { document, currency } = order
+  const { document } = order
   const left = linesLeft(document)
   const own = left.filter(({ item }) => item.shipmentId === shipmentId)
   const items = own.map(({ itemId, quantity }) => ({ itemId, quantity }))
-  const costs = own.map(({ item, ordered, refunded, quantity }) =>
-    costOfPieces({ costMinor: lineCostMinor(order, item), ordered, refunded }, quantity),
-  )
   const bought = await dependencies.giftCertificates.bought.list(order.orderNo, trx)
   const hasGiftCards = document.content.giftCertificateItems?.some(
     ({ giftCertificateItemId: id = '' }) =>
       bought.some(({ itemId }) => itemId === id) || refundedQuantityOf(document, id) === 0,
   )
-  const hasMore = own.length < left.length || hasGiftCards === true
-  const refundable = coveredMinor(refundableMinor(order), bought)
-  // the last thing of an order takes shipping and fees with it
-  const amount = hasMore ? Math.min(sumMinor(costs), refundable) : refundable
-  if (amount > 0) {
-    const request = {
-      ...{ items, reason: NOT_COLLECTED, restock: true, byHand: false },
-      amount: toDecimal(amount, currency),
-      expectedRefunded: toDecimal(refundedMinor(document), currency),
-    }
-    return refundOrder(trx, dependencies, order, request, by)
-  }
-  // nothing was paid, so there is no refund
-  const restocked = await listRestocked(trx, order, items)
-  await dependencies.inventory.giveBack(trx, restocked)
-  const refund = {
-    ...{ id: String((document.refunds?.length ?? 0) + 1), items, parts: [], giftCards: [] },
-    ...{ at: dependencies.now().toISOString(), by: by?.name ?? 'the engine' },
-    ...{ reason: NOT_COLLECTED, restocked },
-  }
-  return { ...order, document: { ...document, refunds: [...(document.refunds ?? []), refund] } }
+  const isLast = own.length === left.length && hasGiftCards !== true
+  const given = { items, isLast, reason: NOT_COLLECTED, restock: true }
+  return giveBack(trx, dependencies, order, given, by)
 }

@@ -13,10 +13,11 @@ import {
 import { addHistory } from './fail-order'
 import { isInForce } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
-import type { OrderDocument } from './order-document.schemas'
+import type { OrderDocument, OrderRefund } from './order-document.schemas'
 import { toOrder } from './order.mapper'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
-import { isPaid } from './payment.rules'
+import { recordRefunds } from './order-refunds'
+import { findPayment, isPaid } from './payment.rules'
 import { recordReversals, reverseCharges } from './reverse-charges'
 
 interface OrderWrites {
@@ -50,11 +51,32 @@ export function createOperatorCharge(
       await recordReversals(trx, ended, now())
       return ended
     }
-    const written = await write(trx, order, charged)
+    const written = await write(trx, order, await giveBackExcess(trx, order, charged, charge))
     if (!isPaid(written)) return written
     const bought = document.basket?.document.giftCertificateItems ?? []
     await giftCertificates.issue(trx, order, bought)
     return updateOrder(trx, orderNo, { paymentStatus: 'authorised' }, now())
+  }
+
+  /** Refunds what became too much while the gateway charged the card. */
+  async function giveBackExcess(
+    trx: Trx,
+    order: StoredOrder,
+    charged: OrderDocument,
+    { paymentInstrumentId, amountMinor: ofCard }: Charge,
+  ): Promise<OrderDocument> {
+    const amountMinor = ofCard - findPayment(order.document, paymentInstrumentId).amountMinor
+    if (amountMinor <= 0) return charged
+    const { refunds = [] } = charged
+    const refund: OrderRefund = {
+      ...{ id: String(refunds.length + 1), at: now().toISOString(), by: 'the engine' },
+      ...{ reason: 'Given back while the card was charged', waivedMinor: 0 },
+      ...{ items: [], giftCards: [], restocked: [] },
+      parts: [{ paymentInstrumentId, amountMinor, state: 'pending' }],
+    }
+    const document = { ...charged, refunds: [...refunds, refund] }
+    await recordRefunds(trx, { ...order, document }, refund, now())
+    return document
   }
 
   /** The customer is notified at most once a day, with a link to the saved cards. */

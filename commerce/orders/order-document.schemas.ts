@@ -101,6 +101,8 @@ export const OrderRefund = z.object({
     .default([]),
   /** The pieces returned to stock. */
   restocked: z.array(StockTaken).default([]),
+  /** Cents that nobody had paid for it, and nobody has to pay any more. */
+  waivedMinor: z.number().int().nonnegative().default(0),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 

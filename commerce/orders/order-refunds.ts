@@ -10,6 +10,7 @@ import type { OrderDocument, OrderRefund, RefundPart } from './order-document.sc
 import { loadOrderMailContext } from './order-mail-context'
 import { orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
+import { withWaived } from './payment.rules'
 import { lockOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
 import { splitRefused } from './refund-gift-cards.rules'
 import { allotRefund, amountOf, assessRefund, type RefundRequest } from './refund.rules'
@@ -51,17 +52,22 @@ export async function refundOrder(
       parts.push(part)
     }
   }
+  const { reason, waivedMinor = 0 } = request
   const refund: OrderRefund = {
-    ...{ id, parts, giftCards, restocked, reason: request.reason, at: now().toISOString() },
+    ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
     items: [...request.items],
     by: by?.name ?? 'the engine',
   }
-  const changed = addHistory(
-    { ...document, refunds: [...(document.refunds ?? []), refund] },
-    `refund of ${formatMinor(amountMinor, currency)}`,
-    now(),
-    by?.name,
-  )
+  const refunded: OrderDocument = {
+    ...document,
+    refunds: [...(document.refunds ?? []), refund],
+    payments: withWaived(document.payments, waivedMinor),
+  }
+  const texts = [
+    ...(amountMinor > 0 ? [`refund of ${formatMinor(amountMinor, currency)}`] : []),
+    ...(waivedMinor > 0 ? [`${formatMinor(waivedMinor, currency)} no longer to be paid`] : []),
+  ]
+  const changed = texts.reduce((all, text) => addHistory(all, text, now(), by?.name), refunded)
   await recordRefunds(trx, order, refund, now())
   const written = await updateOrder(trx, orderNo, { document: changed }, now())
   await notifyWhenSettled(trx, dependencies, written, refund)
@@ -69,7 +75,12 @@ export async function refundOrder(
 }
 
 /** Records the refunds that the gateway must make once the transaction has ended. */
-async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, at: Date) {
+export async function recordRefunds(
+  trx: Trx,
+  order: Pick<StoredOrder, 'orderNo' | 'currency' | 'document'>,
+  refund: OrderRefund,
+  at: Date,
+) {
   const { orderNo, currency, document } = order
   const rows = refund.parts.flatMap(({ paymentInstrumentId, amountMinor, state }) => {
     const index = document.payments.findIndex(
@@ -92,7 +103,7 @@ async function recordRefunds(trx: Trx, order: StoredOrder, refund: OrderRefund, 
 }
 
 /** Returns the stock taken by the refunded pieces, including the pieces in a filled box. */
-export async function listRestocked(
+async function listRestocked(
   trx: Trx,
   order: StoredOrder,
   items: RefundRequest['items'],

@@ -29,10 +29,19 @@ export function findPayment(document: OrderDocument, paymentInstrumentId: string
   )
 }
 
-/** Cents of the total that no payment covers yet. */
-export function openMinor({ totalMinor, document }: StoredOrder, without?: OrderPayment): number {
-  const others = document.payments.filter((payment) => payment !== without)
-  return totalMinor - sumMinor(others.map(({ amountMinor }) => amountMinor))
+/** Cents that the order costs without what was given up before it was paid. */
+export const owedMinor = ({ totalMinor, document }: Owed): number =>
+  totalMinor - sumMinor((document.refunds ?? []).map(({ waivedMinor }) => waivedMinor))
+
+interface Owed {
+  totalMinor: number
+  document: Pick<OrderDocument, 'refunds'>
+}
+
+/** Cents of what the order costs that no payment covers yet. */
+export function openMinor(order: StoredOrder, without?: OrderPayment): number {
+  const others = order.document.payments.filter((payment) => payment !== without)
+  return owedMinor(order) - sumMinor(others.map(({ amountMinor }) => amountMinor))
 }
 
 /**
@@ -169,8 +178,24 @@ export function paidMinor(payments: readonly OrderPayment[]): number {
   return sumMinor(paid.map(({ amountMinor }) => amountMinor))
 }
 
-export function isPaid({ totalMinor, document }: StoredOrder): boolean {
-  return paidMinor(document.payments) >= totalMinor
+export function isPaid(order: StoredOrder): boolean {
+  return paidMinor(order.document.payments) >= owedMinor(order)
+}
+
+/** Cents of payments that have not arrived. */
+export function unpaidMinor(payments: readonly OrderPayment[]): number {
+  return sumMinor(payments.map((payment) => payment.amountMinor - paidMinor([payment])))
+}
+
+/** Lowers what is still to be paid, the last payment first. */
+export function withWaived(payments: readonly OrderPayment[], waivedMinor: number): OrderPayment[] {
+  let open = waivedMinor
+  const lowered = [...payments].reverse().map((payment) => {
+    const cut = Math.min(open, unpaidMinor([payment]))
+    open -= cut
+    return cut > 0 ? { ...payment, amountMinor: payment.amountMinor - cut } : payment
+  })
+  return lowered.reverse()
 }
 
 export function isCovered(totalMinor: number, payments: readonly OrderPayment[]): boolean {

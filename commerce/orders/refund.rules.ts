@@ -26,6 +26,8 @@ export interface RefundRequest {
   restock: boolean
   byHand: boolean
   expectedRefunded: number
+  /** Cents that need not be paid any more; then nothing may be left to refund. */
+  waivedMinor?: number
 }
 
 /** Total of a refund in cents, including parts that are not paid out yet, without refused ones. */
@@ -124,10 +126,10 @@ export function assessRefund(
   const cards = chooseGiftCards(order, request.items, bought)
   const pieces = request.items.filter(({ itemId }) => !isGiftCardItem(document, itemId))
   const cost =
-    sumMinor(pieces.map((one) => requireItem(order, one))) +
-    sumMinor(cards.map(({ balanceMinor }) => balanceMinor))
+    costMinorOf(order, { items: pieces }) + sumMinor(cards.map(({ balanceMinor }) => balanceMinor))
   const amount = request.amount === undefined ? cost : toMinor(request.amount, currency)
-  if (amount <= 0) throw badRequest('A refund must be more than 0.')
+  if (amount < 0 || (amount === 0 && request.waivedMinor === undefined))
+    throw badRequest('A refund must be more than 0.')
   if (amount > refundableMinor(order)) {
     throw notPossible(orderNo, 'The refund is higher than the amount that can still be refunded.')
   }
@@ -135,6 +137,15 @@ export function assessRefund(
   requireCovered(order, amounts, cards, bought)
   return { amountMinor: amount, giftCards: cutGiftCards(cards, amount) }
 }
+
+/**
+ * Returns what goods cost, in cents.
+ * @throws Problem 400 as `requireItem`
+ */
+export const costMinorOf = (
+  order: Pick<StoredOrder, 'document' | 'currency'>,
+  { items }: Pick<RefundRequest, 'items'>,
+): number => sumMinor(items.map((one) => requireItem(order, one)))
 
 /**
  * Returns the cost of the pieces in cents.

@@ -5,7 +5,7 @@ import type { Schema } from '../../db/schema'
 import { hasLeft } from '../../orders/fulfilment.rules'
 import { OrderDocument, type OrderPayment } from '../../orders/order-document.schemas'
 import { OWN_ORDER_ATTRIBUTE, type OwnOrder } from '../../orders/own-order.schemas'
-import { paidMinor } from '../../orders/payment.rules'
+import { owedMinor, paidMinor } from '../../orders/payment.rules'
 import { toInstant } from '../xml/values'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 import { customAttributes } from '../xml/localized-nodes'
@@ -80,13 +80,14 @@ function customerNode(row: OrderRow, { isGuest, content }: OrderDocument): XmlNo
   ])
 }
 
-function statusNode(row: OrderRow, { payments }: OrderDocument): XmlNode {
-  const paid = paidMinor(payments)
+function statusNode(row: OrderRow, document: OrderDocument): XmlNode {
+  const paid = paidMinor(document.payments)
+  const owed = owedMinor({ totalMinor: row.order_total_minor, document })
   const partly = paid > 0 ? 'PART_PAID' : 'NOT_PAID'
   return node('status', [
     leaf('order-status', row.status.toUpperCase()),
     leaf('shipping-status', row.shipping_status.toUpperCase()),
-    leaf('payment-status', paid >= row.order_total_minor ? 'PAID' : partly),
+    leaf('payment-status', paid >= owed ? 'PAID' : partly),
     leaf('export-status', row.export_status.toUpperCase()),
   ])
 }
