@@ -8,6 +8,8 @@ export interface ShipmentFacts {
   c_fromStoreId?: unknown
   /** The state of a pickup; absent if the service does not know pickups. */
   c_pickupState?: unknown
+  /** By which it is handed over while it is ready. */
+  c_pickupCode?: unknown
   c_pickupFirstName?: unknown
   c_pickupLastName?: unknown
   c_pickupPhone?: unknown

@@ -38,6 +38,8 @@ export const counterApi = {
     send<CounterOrder>(`${pickupPath(key)}/moves`, { to, from }, 'POST', by(email)),
   tickPiece: (key: PickupKey, { piece, isTicked }: CounterTick, email: string) =>
     send<CounterOrder>(`${pickupPath(key)}/ticks`, { piece, isTicked }, 'POST', by(email)),
+  findByCode: (shopId: string, code: string) =>
+    send<CounterOrder>(`${shopPath(shopId)}/codes`, { code }),
   listStock: (shopId: string, text: string) =>
     ask<CounterStock>(`${shopPath(shopId)}/stock${toQuery({ text })}`),
 }

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import { serve } from '../../tests/setup/serve'
@@ -37,6 +38,27 @@ test('what was done before the back office was closed is sent from the list', as
   window.dispatchEvent(new Event('online'))
   await waitFor(() => expect(localStorage).toHaveLength(0), { timeout: 10_000 })
   expect(screen.queryByText(/kept on this device/)).toBeNull()
+})
+
+test('a code that is typed or scanned opens its pickup, and a wrong one says why not', async () => {
+  server.use(
+    http.post(`${COUNTER}/101/codes`, async ({ request }) => {
+      const { code } = (await request.json()) as { code: string }
+      return code === 'K7M 4XR'
+        ? HttpResponse.json(aPickup({ state: 'ready' }))
+        : HttpResponse.json({ detail: 'This code is not one of this shop’s.' }, { status: 404 })
+    }),
+  )
+  const opened = show()
+  const field = await screen.findByRole('textbox', { name: 'Hand over by code' })
+  // a scanner ends with the Enter key
+  await userEvent.type(field, 'CCCCCC{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('not one of this shop’s')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'K7M 4XR{Enter}')
+  await waitFor(() => expect(opened.history.location.pathname).toBe('/counter/101/1/me'))
+  // without a detector in the browser
+  expect(screen.queryByRole('button', { name: 'Scan' })).toBeNull()
 })
 
 test('the list links to pickups of which a change was refused', async () => {

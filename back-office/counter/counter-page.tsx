@@ -16,7 +16,9 @@ import { NothingFound, QueryState } from '../parts/query-state'
 import { TextField } from '../parts/text-field'
 import { TextLink } from '../parts/text-link'
 import { useDebounced } from '../parts/use-debounced'
+import { CodeEntry } from './code-entry'
 import { groupPickups, type PickupGroup } from './counter-groups.rules'
+import { useRight } from '../session/session-context'
 import { ShopChoice, ShopState, useCounterShop } from './counter-head'
 import { DueText } from './due-text'
 import { ChangesOfOthers, RefusedPickups, WaitingNotice } from './outbox-notice'
@@ -50,8 +52,10 @@ function ShopPickups({ shop }: { shop: CounterShop }) {
     keepPreviousData: true,
   })
   const groups = groupPickups(query.data?.pickups ?? [], useNow())
+  const mayChange = useRight('counter.write')
   return (
     <>
+      {mayChange && <CodeEntry shopId={shop.id} />}
       <Flex gap="3" align="flex-end" marginBottom="2">
         <Box flex="1" maxWidth="md">
           <TextField

@@ -17,6 +17,7 @@ import {
 } from '../throttles/login-throttle'
 import { createPasswordResetService } from './password-reset.service'
 import { createPasswordlessService } from './passwordless.service'
+import { createGuessThrottle } from '../throttles/guess-throttle'
 import { createShopperThrottle } from '../throttles/shopper-throttle'
 import { createTokenDelivery } from './token-delivery.service'
 import { createTokenSigner } from './token-signer'
@@ -48,6 +49,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     orderMails: createLoginThrottle(db, now, 'order-mail', MAIL_LIMITS),
     giftCards: createLoginThrottle(db, now, 'gift-card', GUESS_LIMITS),
     giftCardSearches: createLoginThrottle(db, now, 'gift-card-search', SEARCH_LIMITS),
+    pickupCodes: createGuessThrottle(db, now),
     cards: createLoginThrottle(db, now, 'card', GUESS_LIMITS),
     wallets: createLoginThrottle(db, now, 'wallet', WALLET_LIMITS),
     registrations: createShopperThrottle(db, now, 'registration', free),

@@ -7,12 +7,14 @@ import {
   type CounterOrder,
   type CounterShops,
 } from '../../contracts/counter'
+import type { AuthModules } from '../auth/auth-modules'
 import { badRequest, conflict, notFound, unauthorized } from '../http/problem'
 import type { MerchandiseService } from '../merchandise/merchandise.service'
 import { actorOf, requireRights, shopsOf } from '../operators/operator-access'
 import { MovePickup, OrderParams } from '../orders/order-requests.schemas'
 import type { OrderService } from '../orders/order.service'
 import type { ShopOffice } from '../shops/shop-office'
+import { registerCodes } from './counter-codes'
 import { isOpen, toCounterOrder, toCounterPickups } from './counter-pickups'
 import { listedText } from './paging.schemas'
 
@@ -20,6 +22,7 @@ export interface CounterNeeds {
   merchandise: MerchandiseService
   orders: OrderService
   shopOffice: ShopOffice
+  signIn: AuthModules
 }
 
 const SHOPS = `${BACK_OFFICE_API}/counter`
@@ -44,17 +47,21 @@ function requireAuthor(request: FastifyRequest): void {
 
 /** What the staff of a shop sees; each address names the shop (`requireRights`). */
 export function registerCounterSection(app: FastifyInstance, services: CounterNeeds): void {
-  const { merchandise, orders, shopOffice } = services
+  const { merchandise, orders, shopOffice, signIn } = services
   const { backOffice } = orders
 
-  /** @throws Problem 404, also for an order of another shop. */
-  async function show(params: z.infer<typeof PickupParams>): Promise<CounterOrder> {
+  async function find(params: z.infer<typeof PickupParams>): Promise<CounterOrder | undefined> {
     const [found, hours, ticks] = await Promise.all([
       backOffice.getOrder(params.orderNo),
       shopOffice.getWeek(params.shopId),
       backOffice.listTicks(params),
     ])
-    const pickup = toCounterOrder(found, params, hours, ticks)
+    return toCounterOrder(found, params, hours, ticks)
+  }
+
+  /** @throws Problem 404, also for an order of another shop. */
+  async function show(params: z.infer<typeof PickupParams>): Promise<CounterOrder> {
+    const pickup = await find(params)
     if (!pickup) throw notFound('The shop has no such pickup.')
     return pickup
   }
@@ -81,6 +88,7 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
       return { pickups: listed, hasMore: found.hasMore }
     })
     scope.get(PICKUP, async ({ params }) => show(PickupParams.parse(params)))
+    registerCodes(scope, `${SHOP}/codes`, { backOffice, signIn, find })
     scope.post(`${PICKUP}/moves`, async (request) => {
       const params = PickupParams.parse(request.params)
       const move = { ...MovePickup.parse(request.body), mustBePaid: true }

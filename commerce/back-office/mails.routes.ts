@@ -10,6 +10,7 @@ import {
 } from '../../contracts/mail'
 import { forbidden, notFound } from '../http/problem'
 import { holdsSecret, toMailState, toMailSubject } from '../mail/mail-state.rules'
+import { withQrPictures } from '../mail/qr-pictures'
 import type { StoredMail, MailService } from '../mail/mail.service'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
 import { listedText, optional } from './paging.schemas'
@@ -65,7 +66,7 @@ export function registerMailSection(app: FastifyInstance, { mail }: MailsNeeds):
         .header('content-security-policy', MAIL_POLICY)
         .header('x-content-type-options', 'nosniff')
         .header('referrer-policy', 'no-referrer')
-        .send(found.html)
+        .send(await withQrPictures(found.html))
     })
 
     scope.post(`${MAILS}/:id/sending`, async (request) => {

@@ -84,7 +84,7 @@ function jobsOf(services: Needs): Job[] {
       isRunAtStart: true,
       run: async () => ({ done: { written: await stockNotices.notify() } }),
     },
-    { name: 'orders', everyMs: 5 * millisecondsInMinute, run: () => settleOrders(services) },
+    ...jobsOfOrders(services),
     {
       name: 'baskets',
       everyMs: 5 * millisecondsInMinute,
@@ -115,6 +115,19 @@ function jobsOf(services: Needs): Job[] {
         return { done: {} }
       },
     },
+  ]
+}
+
+function jobsOfOrders(services: Needs): Job[] {
+  const { orders } = services
+  return [
+    {
+      name: 'pickups',
+      everyMs: millisecondsInMinute,
+      isRunAtStart: true,
+      run: async () => ({ done: { coded: await orders.givePickupCodes() } }),
+    },
+    { name: 'orders', everyMs: 5 * millisecondsInMinute, run: () => settleOrders(services) },
   ]
 }
 

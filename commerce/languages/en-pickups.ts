@@ -1,6 +1,7 @@
 import type { Words } from './words.types'
 
 export const ENGLISH_PICKUPS: Words['pickups'] = {
+  code: 'Show this code in the shop:',
   ready: {
     subject: (orderNo) => `Your order ${orderNo} is ready to be collected`,
     text: (orderNo, shop) =>

@@ -1,6 +1,7 @@
 import type { Words } from './words.types'
 
 export const SPANISH_PICKUPS: Words['pickups'] = {
+  code: 'Muestra este código en la tienda:',
   ready: {
     subject: (orderNo) => `Tu pedido ${orderNo} está listo para recoger`,
     text: (orderNo, shop) =>

@@ -24,8 +24,8 @@ export type MailBlock =
   | { kind: 'facts'; title?: string; rows: readonly MailRow[] }
   /** Text written by a person. */
   | { kind: 'quote'; text: string }
-  /** A code for the reader to type. */
-  | { kind: 'code'; label?: string; code: string }
+  /** A code for the reader to type; with `qr`, also as a picture for a scanner. */
+  | { kind: 'code'; label?: string; code: string; qr?: string }
   /** A picture of full width; `imageUrl` is absolute. */
   | { kind: 'picture'; imageUrl: string; alt: string; href?: string }
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import sharp from 'sharp'
+import { encode } from 'uqr'
 import { startSmtpServer } from '../testing/smtp-server'
 import { createSmtpTransport } from './mail-transport'
 
@@ -73,4 +75,24 @@ test('a mail says that nobody wrote it; only one that advertises can be unsubscr
   expect(notice).toMatch(/^Auto-Submitted: auto-generated\r$/m)
   expect(notice).toContain('List-Unsubscribe: <https://shop.example/u/1>')
   expect(notice).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
+test('the code of a pickup is attached as a picture that a scanner reads', async () => {
+  const html = '<p>K7M 4XR</p><img src="cid:qr-K7M4XR@code"><img src="cid:qr-K7M4XR@code">'
+  const message = (await sentMessage({ html })) ?? ''
+  expect(message.match(/Content-ID: <qr-K7M4XR@code>/g)).toHaveLength(1)
+  expect(message).toMatch(/Content-Disposition: inline; filename=K7M4XR\.png/)
+  const base64 =
+    /Content-ID: <qr-K7M4XR@code>[\s\S]*?\r?\n\r?\n([\w+/=\s]+)/.exec(message)?.[1] ?? ''
+  const picture = sharp(Buffer.from(base64, 'base64')).greyscale().raw()
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const modules = encode('K7M4XR', { ecc: 'M', border: 4 })
+  const width = info.width / modules.size
+  expect(Number.isInteger(width)).toBe(true)
+  const isDark = (row: number, column: number) =>
+    (data[Math.floor((row + 0.5) * width) * info.width + Math.floor((column + 0.5) * width)] ?? 0) <
+    128
+  expect(modules.data.map((line, row) => line.map((_, column) => isDark(row, column)))).toEqual(
+    modules.data,
+  )
 })

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { StoredMail } from './mail.repository'
+import { attachQrPictures } from './qr-pictures'
 
 const TIMEOUT_MS = 5_000
 
@@ -30,7 +31,8 @@ export function createSmtpTransport(
       const messageId = toMessageId(`${reference}.${id}`, sender ?? from)
       const content = { subject, text, html, messageId }
       const headers = { ...AUTOMATIC, ...(url === null ? {} : unsubscribeHeaders(url)) }
-      await smtp.sendMail({ from: sender ?? from, to, ...content, headers })
+      const attachments = await attachQrPictures(html)
+      await smtp.sendMail({ from: sender ?? from, to, ...content, headers, attachments })
     },
     close: () => smtp.close(),
   }

@@ -1,9 +1,15 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { showPickupCode } from '../../rules/pickup-code'
 import type { PickupState } from '../../rules/pickup-states'
 import { wordsIn } from '../languages/languages'
-import type { MailContent } from './mail-content'
+import type { MailBlock, MailContent } from './mail-content'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { toGoods } from './order-notices.rules'
+
+function toCode(code: unknown, label: string): MailBlock[] {
+  if (typeof code !== 'string') return []
+  return [{ kind: 'code', label, code: showPickupCode(code), qr: code }]
+}
 
 /** Tells the buyer that a pickup is ready, was collected, or went back because nobody came. */
 export function toPickupMail(
@@ -31,6 +37,7 @@ export function toPickupMail(
     blocks: [
       { kind: 'text', text: notices.greeting(order.customerName) },
       { kind: 'text', text },
+      ...toCode(shipment?.c_pickupCode, pickups.code),
       { kind: 'button', text: confirmation.seeOrder, href: link },
       ...toGoods(notices.parcel, goods, context),
     ],

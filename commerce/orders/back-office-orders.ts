@@ -27,6 +27,7 @@ import { cancelFailed, notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { createMovePickup } from './move-pickup'
+import { selectByCode } from './pickup-code.repository'
 import type { PickupRequest } from './pickup.rules'
 import type { RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
@@ -51,6 +52,8 @@ export interface BackOfficeOrders {
   listPickups(shopId: string, text?: string): Promise<{ orders: StoredOrder[]; hasMore: boolean }>
   /** The keys of the pieces of a pickup that are ticked off. */
   listTicks(pickup: PickupId): Promise<Set<string>>
+  /** Finds a pickup of any shop by the code that its buyer has. */
+  findByCode(code: string): Promise<PickupId | undefined>
   tick(pickup: PickupId, tick: CounterTick, by: Actor): Promise<void>
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /**
@@ -98,6 +101,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     listPickups: (shopId, text) =>
       text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),
     listTicks: (pickup) => selectTicks(db, pickup),
+    findByCode: (code) => selectByCode(db, code),
     tick: (pickup, tick, { name: by }) => writeTick(db, pickup, tick, { by, at: now() }),
 
     async getOrder(orderNo) {

@@ -18,11 +18,15 @@ import {
   NOT_COLLECTED,
   shopNameOf,
   STATE_WORDS,
+  withCode,
   withMove,
   type PickupRequest,
 } from './pickup.rules'
 import { isGivenBack, linesLeft, refundedQuantityOf } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
+import { dropCode, reserveCode } from './pickup-code.repository'
+import type { OrderDocument } from './order-document.schemas'
+import type { PickupId } from './shop-pickups.repository'
 
 interface Changes extends Pick<OrderChanges, 'changeAs' | 'write'> {
   charge(orderNo: string): Promise<boolean>
@@ -53,7 +57,11 @@ export function createMovePickup(
       if (isRepeated(order, asked)) return undefined
       const kept =
         to === 'returned' ? await takeBack(trx, dependencies, order, shipmentId, by) : order
-      const moved = withMove(kept.document, shipmentId, to, now(), by)
+      const moved = await withOwnCode(
+        trx,
+        { orderNo, shipmentId },
+        withMove(kept.document, shipmentId, to, now(), by),
+      )
       const text = `pickup in ${shopNameOf(moved, shipmentId)} ${STATE_WORDS[to]}`
       const written = await write(trx, kept, addHistory(moved, text, now(), by?.name))
       if (to !== 'preparing') {
@@ -69,6 +77,15 @@ export function createMovePickup(
     if (changed.status === 'cancelled') await reverseCharges(db, payments, changed)
     mail.deliver().catch(() => undefined)
   }
+}
+
+/** What is ready has a code until it is handed over or given back. */
+async function withOwnCode(trx: Trx, pickup: PickupId, document: OrderDocument) {
+  if (document.pickups?.[pickup.shipmentId]?.state === 'ready') {
+    return withCode(document, pickup.shipmentId, await reserveCode(trx, pickup))
+  }
+  await dropCode(trx, pickup)
+  return document
 }
 
 interface Asked {

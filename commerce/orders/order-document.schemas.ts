@@ -49,6 +49,8 @@ export const Pickup = z.object({
   state: z.enum(PICKUP_STATES),
   /** Oldest first; without the order itself. */
   moves: z.array(PickupMove),
+  /** By which it is handed over while it is ready. */
+  code: z.string().optional(),
 })
 export type Pickup = z.infer<typeof Pickup>
 

@@ -20,7 +20,8 @@ export interface OrderView {
  * (`{type, message}`), e.g. `PaymentTransactionFailed`, if there is a message; `c_status` when the
  * order is `open`; `c_cancellable`, whether the shopper can cancel it; on items `c_reorderable` and
  * `c_attributeValues` (`[{id, name, value}]`, ORD-008); on shipments `c_trackingUrl` and
- * `c_carrier`, on pickups `c_pickupState` (`PICKUP_STATES`) and `c_pickupStateSince`; on payments `c_declined`, the reason of the last decline.
+ * `c_carrier`, on pickups `c_pickupState` (`PICKUP_STATES`), `c_pickupStateSince` and, while it is
+ * ready, `c_pickupCode`; on payments `c_declined`, the reason of the last decline.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   const { content, payments, flashes, isGuest, custom } = order.document
@@ -105,9 +106,12 @@ function toPickup(order: StoredOrder, shipment: Shipment) {
   const { document, createdAt } = order
   const state = pickupStateOf(document, shipment)
   if (!state || !isInForce(order)) return {}
-  const moves = document.pickups?.[shipment.shipmentId ?? '']?.moves ?? []
+  const { moves = [], code } = document.pickups?.[shipment.shipmentId ?? ''] ?? {}
   const since = moves.at(-1)?.at ?? createdAt.toISOString()
-  return { c_pickupState: state, c_pickupStateSince: since }
+  return {
+    ...{ c_pickupState: state, c_pickupStateSince: since },
+    ...(state === 'ready' && code !== undefined && { c_pickupCode: code }),
+  }
 }
 
 function toPaymentStatus(order: StoredOrder): Order['paymentStatus'] {

@@ -7,6 +7,7 @@ import { notFound } from '../http/problem'
 import { createGuestOrders, type GuestOrders } from './adopt-guest-orders'
 import { completeMailedOrders } from './complete-mailed-orders'
 import { failOrder } from './fail-order'
+import { givePickupCodes } from './give-pickup-codes'
 import { mailOrders } from './mail-orders'
 import type { OrderDependencies } from './order-dependencies'
 import { createBackOfficeOrders, type BackOfficeOrders } from './back-office-orders'
@@ -59,6 +60,8 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   retryRefunds(): Promise<string[]>
   /** Completes orders whose gift cards have been mailed, since no operator ships them. */
   completeMailed(): Promise<string[]>
+  /** Gives codes to pickups that became ready elsewhere. @returns how many there were */
+  givePickupCodes(): Promise<number>
   /** Mails the orders with this e-mail address; without any, nothing is sent. */
   mailOrders(request: { siteId: string; email: string; locale?: string }): Promise<void>
   backOffice: BackOfficeOrders
@@ -100,6 +103,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createGuestOrders(db, dependencies),
     backOffice: createBackOfficeOrders(db, dependencies),
     mailOrders: (request) => mailOrders(db, dependencies, request),
+    givePickupCodes: () => givePickupCodes(db, dependencies),
     completeMailed: () => completeMailedOrders(db, dependencies),
     retryRefunds: () => askForRefunds(db, dependencies),
     retryReversals: () => retryReversals(db, payments, dependencies.now()),

@@ -88,7 +88,13 @@ interface PickupTickTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 524). */
+interface PickupCodeTable {
+  code: string
+  order_no: string
+  shipment_id: string
+}
+
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 525). */
 declare module '../db/schema' {
   interface Schema {
     order_comment: OrderCommentTable
@@ -96,6 +102,7 @@ declare module '../db/schema' {
     order_item: OrderItemTable
     open_refund: OpenRefundTable
     open_reversal: OpenReversalTable
+    pickup_code: PickupCodeTable
     pickup_tick: PickupTickTable
   }
 }

@@ -151,3 +151,9 @@ export function withMove(
   }
   return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves: [...moves, move] } } }
 }
+
+export function withCode(document: OrderDocument, shipmentId: string, code: string): OrderDocument {
+  const { pickups = {} } = document
+  const { state = 'placed', moves = [] } = pickups[shipmentId] ?? {}
+  return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves, code } } }
+}

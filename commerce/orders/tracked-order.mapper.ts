@@ -38,8 +38,8 @@ const SHIPMENT_KEYS = [
 const ITEM_KEYS = ['itemId', 'productId', 'productName', 'quantity', 'shipmentId'] as const
 
 /**
- * With the e-mail address of the order, the amounts are included, as in `toPartialOrder`. A postal
- * code can be guessed, so it gives no access to amounts.
+ * With the e-mail address of the order, the amounts are included, as in `toPartialOrder`, and the
+ * codes of pickups. A postal code can be guessed, so it gives no access to either.
  */
 export function toTrackedOrder(order: Order, proof: TrackingProof): Order {
   const { productItems = [], shipments = [] } = order
@@ -56,7 +56,11 @@ export function toTrackedOrder(order: Order, proof: TrackingProof): Order {
   return {
     ...partial,
     ...state,
-    shipments: shipments.map((shipment, index) => ({ ...amounts[index], ...toTracked(shipment) })),
+    shipments: shipments.map((shipment, index) => ({
+      ...amounts[index],
+      ...toTracked(shipment),
+      ...pick(shipment, ['c_pickupCode']),
+    })),
   }
 }
 

@@ -90,3 +90,15 @@ test('the days of an arrival can be added to a calendar until they are over', as
   showOn('2020-12-30')
   expect(screen.queryByRole('button', { name: /calendar/ })).not.toBeInTheDocument()
 })
+
+test('a pickup that is ready shows its code, as text and for scanners', async () => {
+  const shipment = { shipmentId: 'S0', c_fromStoreId: '101', c_pickupState: 'ready' }
+  const purchase = { ...toPurchase(1), shipments: [{ ...shipment, c_pickupCode: 'K7M4XR' }] }
+  renderInShop(<PurchaseDetails purchase={purchase} order={{ status: 'new' }} />)
+  expect(screen.getByText('K7M 4XR')).toBeInTheDocument()
+  const picture = await screen.findByRole('img', { name: 'QR code for the scanner of the shop' })
+  expect(picture.querySelector('path')).toHaveAttribute(
+    'd',
+    expect.stringContaining('M4 4h1v1h-1z'),
+  )
+})

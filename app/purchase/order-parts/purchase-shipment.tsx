@@ -6,6 +6,7 @@ import { pickupShopOf } from '@/rules/shipments'
 import { AddressText, toReadablePhone } from './address-text'
 import { DeliveryParts } from './delivery-parts'
 import { FoldedSection } from './folded-section'
+import { PickupCode } from './pickup-code'
 import { ShippingPrice } from './shipping-rows'
 import styles from './purchase-details.module.css'
 import { PurchasePart } from './purchase-part'
@@ -96,6 +97,7 @@ function Parts({
   const isPriced = shippingAddress !== undefined || shipment.shippingTotal !== undefined
   return (
     <>
+      {isText(shipment.c_pickupCode) && <PickupCode code={shipment.c_pickupCode} />}
       <div className={styles.columns}>
         {shippingAddress && !shop && (
           <PurchasePart title={messages.shipment}>

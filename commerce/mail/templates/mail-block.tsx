@@ -5,6 +5,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { MailBlock as Block } from '../mail-content'
+import { qrAddress } from '../qr-address'
 import type { MailColors } from './mail-colors.rules'
 import { MailItems } from './mail-items'
 import { MailLines } from './mail-lines'
@@ -91,7 +92,7 @@ function Quote({ block: { text }, colors }: Props<'quote'>) {
   )
 }
 
-function Code({ block: { label, code }, colors }: Props<'code'>) {
+function Code({ block: { label, code, qr }, colors }: Props<'code'>) {
   const box = { padding: '16px', textAlign: 'center' as const, borderRadius: '4px' }
   const digits = { margin: 0, fontSize: '24px', lineHeight: '1.3', letterSpacing: '2px' }
   return (
@@ -120,6 +121,15 @@ function Code({ block: { label, code }, colors }: Props<'code'>) {
         >
           {code}
         </p>
+        {qr !== undefined && (
+          <Img
+            src={qrAddress(qr)}
+            alt={`QR: ${code}`}
+            width={174}
+            height={174}
+            style={{ margin: '12px auto 0', borderRadius: '4px', backgroundColor: '#ffffff' }}
+          />
+        )}
       </div>
     </Section>
   )

@@ -38,6 +38,7 @@ const SHIPMENT_SAMPLES: readonly Sample[] = [
     params: { ...SHOP, orderNo: '0', shipmentId: 'me' },
     body: { piece: 'none', isTicked: true },
   }),
+  operator(`POST ${COUNTER}/:shopId/codes`, { params: SHOP, body: { code: 'K7M 4XR' } }),
   operator(`GET ${COUNTER}/:shopId/stock`, { params: SHOP, query: { text: 'truffle' } }),
 ]
 

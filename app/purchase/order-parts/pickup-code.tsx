@@ -1,0 +1,32 @@
+import loadable from '@loadable/component'
+import { FormattedMessage, defineMessages } from 'react-intl'
+import { SectionBoundary } from '@/errors/section-boundary'
+import { showPickupCode } from '@rules/pickup-code'
+import styles from './pickup-code.module.css'
+
+const PickupQr = loadable(() => import('./pickup-qr'), { ssr: false })
+
+const messages = defineMessages({
+  show: { id: 'pickup.code', defaultMessage: 'Show this code in the shop' },
+})
+
+/** The code by which a pickup is handed over, to read aloud or to be scanned. */
+export function PickupCode({ code }: { code: string }) {
+  return (
+    <div className={styles.code}>
+      <div className={styles.picture}>
+        <SectionBoundary name="pickup-qr">
+          <PickupQr code={code} />
+        </SectionBoundary>
+      </div>
+      <p>
+        <span className={styles.label}>
+          <FormattedMessage {...messages.show} />
+        </span>
+        <strong className={styles.signs} translate="no">
+          {showPickupCode(code)}
+        </strong>
+      </p>
+    </div>
+  )
+}

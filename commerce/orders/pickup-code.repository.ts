@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { CODE_LENGTH, CODE_SIGNS } from '../../rules/pickup-code'
+import type { Db, Trx } from '../db/client'
+import type { PickupId } from './shop-pickups.repository'
+
+/** A code is taken once in millions of draws. */
+const DRAWS = 20
+const AT_ONCE = 200
+
+const drawCode = () =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+
+/**
+ * Returns the code of a pickup whose order is locked by `trx`; a new one if it has none.
+ * @param wanted taken if no other pickup has it, e.g. that of an archive
+ */
+export async function reserveCode(
+  trx: Trx,
+  { orderNo, shipmentId }: PickupId,
+  wanted?: string,
+): Promise<string> {
+  const known = await trx
+    .selectFrom('pickup_code')
+    .select('code')
+    .where('order_no', '=', orderNo)
+    .where('shipment_id', '=', shipmentId)
+    .executeTakeFirst()
+  if (known) return known.code
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const code = draw === 0 && wanted !== undefined ? wanted : drawCode()
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('pickup_code')
+      .values({ code, order_no: orderNo, shipment_id: shipmentId })
+      .onConflict((taken) => taken.column('code').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) return code
+  }
+  throw new Error('Every drawn pickup code is taken.')
+}
+
+export async function dropCode(trx: Trx, { orderNo, shipmentId }: PickupId): Promise<void> {
+  await trx
+    .deleteFrom('pickup_code')
+    .where('order_no', '=', orderNo)
+    .where('shipment_id', '=', shipmentId)
+    .execute()
+}
+
+/** Finds a pickup of any shop. */
+export async function selectByCode(db: Db, code: string): Promise<PickupId | undefined> {
+  const row = await db
+    .selectFrom('pickup_code')
+    .select(['order_no', 'shipment_id'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row && { orderNo: row.order_no, shipmentId: row.shipment_id }
+}
+
+/** Returns pickups that are ready without a code of theirs, e.g. of an archive. */
+export async function selectWithoutCode(db: Db): Promise<PickupId[]> {
+  const { rows } = await sql<PickupId>`
+    select order_no as "orderNo", pickup.key as "shipmentId"
+    from order_header, jsonb_each(document -> 'pickups') as pickup
+    where pickup_status_of(document) in ('placed', 'preparing', 'ready')
+      and status in ('new', 'open', 'completed')
+      and pickup.value ->> 'state' = 'ready'
+      and not exists (
+        select from pickup_code
+        where pickup_code.order_no = order_header.order_no and shipment_id = pickup.key
+          and code = pickup.value ->> 'code')
+    limit ${AT_ONCE}`.execute(db)
+  return rows
+}
