@@ -50,6 +50,11 @@ export const PAGES: readonly Page[] = [
   },
   { path: '/orders', right: 'orders.read', Page: lazy(() => import('./orders/orders-page')) },
   {
+    path: '/orders/papers',
+    right: 'orders.read',
+    Page: lazy(() => import('./papers/papers-page')),
+  },
+  {
     path: '/orders/:orderNo',
     right: 'orders.read',
     Page: lazy(() => import('./orders/order-page')),

@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { OfficeOrder, OfficeShipment } from '@contracts/order'
+import { papersPath } from '../api/orders-api'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
 import { MainAndSide, RecordPage } from '../records/record-page'
@@ -27,12 +30,24 @@ export default function OrderPage() {
       noun="order"
       list="/orders"
       query={query}
-      aside={(order) => <OrderActions key={orderNo} order={order} />}
+      aside={(order) => (
+        <Flex gap="2" wrap="wrap">
+          <OrderActions key={orderNo} order={order} />
+          {hasParcels(order) && (
+            <Button size="sm" variant="outline" asChild>
+              <Link to={papersPath([orderNo])}>Print</Link>
+            </Button>
+          )}
+        </Flex>
+      )}
     >
       {(order) => <Order order={order} />}
     </RecordPage>
   )
 }
+
+const hasParcels = ({ can, shipments }: OfficeOrder) =>
+  can.ship && shipments.some(({ pickup, items }) => !pickup && items.length > 0)
 
 function Order({ order }: { order: OfficeOrder }) {
   const { shipments, orderNo } = order

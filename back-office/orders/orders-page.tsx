@@ -3,6 +3,7 @@ import { dayToMoment } from '../parts/day.rules'
 import { ListPage } from '../records/list-page'
 import { toOptions, toSiteOptions } from '../records/options'
 import { useNewestList } from '../records/use-list'
+import { ChosenOrders } from './chosen-orders'
 import { ORDER_COLUMNS } from './order-columns'
 import {
   EXPORT_NAMES,
@@ -11,6 +12,7 @@ import {
   SHIPPING_NAMES,
   STATUS_NAMES,
 } from './order-names'
+import { useChosen } from './use-chosen'
 
 const FILTERS = [
   'text',
@@ -22,19 +24,25 @@ const FILTERS = [
   'siteId',
   'from',
   'until',
+  'sendBy',
+  'printed',
 ] as const
+
+/** What the engine is asked for. */
+function toAsked({ from, until, ...filter }: Record<(typeof FILTERS)[number], string>) {
+  return { ...filter, from: dayToMoment(from), until: dayToMoment(until, 1) }
+}
 
 /** All orders, newest first, with filters. */
 export default function OrdersPage() {
   const { first, ...list } = useNewestList({
     name: 'orders',
     filters: FILTERS,
-    load: (query, cursor?: string) => {
-      const days = { from: dayToMoment(query.from), until: dayToMoment(query.until, 1) }
-      return salesApi.listOrders({ ...query, ...days }, cursor)
-    },
+    load: (query, cursor?: string) => salesApi.listOrders(toAsked(query), cursor),
     rows: ({ orders }) => orders,
   })
+  const asked = toAsked(list.filter)
+  const { chosen, choose, only } = useChosen(JSON.stringify(asked))
   return (
     <ListPage
       title="Orders"
@@ -59,9 +67,28 @@ export default function OrdersPage() {
         { name: 'siteId', label: 'Site', options: toSiteOptions(first?.sites ?? []) },
         { name: 'from', label: 'From', type: 'date' },
         { name: 'until', label: 'Until', type: 'date' },
+        { name: 'sendBy', label: 'Parcels leaving by', type: 'date' },
+        {
+          name: 'printed',
+          label: 'Packing slip',
+          options: [
+            ['', 'Any'],
+            ['no', 'To be printed'],
+            ['yes', 'Printed'],
+          ],
+        },
       ]}
       columns={ORDER_COLUMNS}
       toKey={({ orderNo }) => orderNo}
+      selection={{ chosen, onChange: choose, nameOf: ({ orderNo }) => `Choose order ${orderNo}` }}
+      notice={
+        <ChosenOrders
+          orderNos={[...chosen]}
+          asked={asked}
+          hasMore={list.older?.hasNextPage === true}
+          onChoose={only}
+        />
+      }
       nothing={{ title: 'No orders found', text: 'Remove a filter, or use fewer words.' }}
     />
   )

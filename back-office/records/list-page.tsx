@@ -7,7 +7,7 @@ import { Pages } from '../parts/pages'
 import { NothingFound, QueryState } from '../parts/query-state'
 import { FilterBar, type FilterField } from './filter-bar'
 import { useListViews } from './list-views'
-import { RecordTable, type RecordColumn } from './record-table'
+import { RecordTable, type RecordColumn, type RecordSelection } from './record-table'
 import { ShowOlder } from './show-older'
 import type { RecordList } from './use-list'
 import { ViewMenu } from './view-menu'
@@ -29,6 +29,7 @@ interface ListPageProps<Name extends string, Row> {
   notice?: ReactNode
   /** What an action has changed, read out with the number of records. */
   news?: string
+  selection?: RecordSelection<Row>
   /** Dialogs of the page. */
   children?: ReactNode
 }
@@ -36,6 +37,7 @@ interface ListPageProps<Name extends string, Row> {
 /** The page of every list: filters, number of records, table, and the buttons between its pages. */
 export function ListPage<Name extends string, Row>(props: ListPageProps<Name, Row>) {
   const { title, noun, list, filters = [], columns, toKey, actions, notice, news } = props
+  const { selection } = props
   const { query, rows, sort, onSort, isWhole, pages, older } = list
   const views = useListViews(list.name)
   const orders = onSort ? listOrders(columns) : []
@@ -70,7 +72,7 @@ export function ListPage<Name extends string, Row>(props: ListPageProps<Name, Ro
       {rows?.length === 0 && <NothingFound {...props.nothing} />}
       {rows && rows.length > 0 && (
         <RecordTable
-          {...{ columns, rows, toKey, sort, onSort, isWhole, hidden: views.hidden }}
+          {...{ columns, rows, toKey, sort, onSort, isWhole, selection, hidden: views.hidden }}
           caption={older ? `${title}, newest first` : title}
         />
       )}

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Flex } from '@chakra-ui/react/flex'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Table } from '@chakra-ui/react/table'
@@ -25,6 +26,14 @@ export interface RecordColumn<Row> {
   isTitleHidden?: boolean
 }
 
+/** Rows that are chosen by checkboxes, by their keys. */
+export interface RecordSelection<Row> {
+  chosen: ReadonlySet<string>
+  onChange: (keys: readonly string[], isChosen: boolean) => void
+  /** What a checkbox chooses, e.g. `Order 00001001`. */
+  nameOf: (row: Row) => string
+}
+
 interface RecordTableProps<Row> {
   caption: string
   /** The first column names the record. */
@@ -38,6 +47,7 @@ interface RecordTableProps<Row> {
   onSort?: (sort: string) => void
   /** Whether the browser sorts the rows, because they are all there are. */
   isWhole?: boolean
+  selection?: RecordSelection<Row>
 }
 
 const SortButton = chakra('button', {
@@ -56,6 +66,7 @@ const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 /** The table of all lists; on a phone most columns are below the first one. */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, columns, rows, toKey, hidden = [], sort = '', onSort, isWhole = false } = props
+  const { selection } = props
   const sorting: SortingState =
     sort === '' ? [] : [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }]
   const data = useMemo(() => [...rows], [rows])
@@ -87,6 +98,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <Table.Caption srOnly>{caption}</Table.Caption>
         <Table.Header>
           <Table.Row background="bg.muted">
+            {selection && (
+              <Table.ColumnHeader width="10" paddingInlineEnd="0">
+                <ChooseAll keys={rows.map(toKey)} selection={selection} />
+              </Table.ColumnHeader>
+            )}
             {table.getFlatHeaders().map((header) => (
               <ColumnHeader
                 key={header.id}
@@ -100,6 +116,15 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         <Table.Body>
           {table.getRowModel().rows.map(({ id, original }) => (
             <Table.Row key={id} background="bg.panel" verticalAlign="top">
+              {selection && (
+                <Table.Cell paddingInlineEnd="0">
+                  <Choose
+                    name={selection.nameOf(original)}
+                    isChosen={selection.chosen.has(id)}
+                    onChange={(isChosen) => selection.onChange([id], isChosen)}
+                  />
+                </Table.Cell>
+              )}
               {shown.map((column) => (
                 <Table.Cell key={column.id} minWidth={{ md: '24' }} {...layoutOf(column, main)}>
                   {column.cell(original)}
@@ -111,6 +136,43 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
         </Table.Body>
       </Table.Root>
     </Box>
+  )
+}
+
+interface ChooseProps {
+  name: string
+  isChosen: boolean | 'indeterminate'
+  onChange: (isChosen: boolean) => void
+}
+
+function Choose({ name, isChosen, onChange }: ChooseProps) {
+  return (
+    <Checkbox.Root
+      // a finger needs more room than the box
+      padding="2"
+      margin="-2"
+      checked={isChosen}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+    >
+      <Checkbox.HiddenInput aria-label={name} />
+      <Checkbox.Control />
+    </Checkbox.Root>
+  )
+}
+
+interface ChooseAllProps<Row> {
+  keys: readonly string[]
+  selection: RecordSelection<Row>
+}
+
+function ChooseAll<Row>({ keys, selection: { chosen, onChange } }: ChooseAllProps<Row>) {
+  const count = keys.filter((key) => chosen.has(key)).length
+  return (
+    <Choose
+      name="Choose all that are shown"
+      isChosen={count === keys.length || (count > 0 && 'indeterminate')}
+      onChange={() => onChange(keys, count < keys.length)}
+    />
   )
 }
 

@@ -3,15 +3,10 @@ import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
   COMMENT_LENGTH,
-  ORDER_EXPORT_STATUSES,
-  ORDER_PAYMENT_STATUSES,
-  ORDER_SHIPPING_STATUSES,
-  ORDER_STATUSES,
   REFUND_REASON_LENGTH,
   type OfficeOrder,
   type OfficeOrderList,
 } from '../../contracts/order'
-import { PICKUP_STATES } from '../../rules/pickup-states'
 import type { Actor } from '../audit/record-change'
 import { badRequest } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'
@@ -22,7 +17,9 @@ import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
 import type { SiteService } from '../sites/site.service'
 import { toOfficeOrder, toOfficeOrderRow } from './office-order'
-import { listedText, Moment, optional } from './paging.schemas'
+import { OrdersFilter } from './order-filter.schemas'
+import { optional } from './paging.schemas'
+import { registerPapers } from './papers.routes'
 
 export interface OrdersNeeds {
   customers: CustomerService
@@ -34,16 +31,7 @@ export interface OrdersNeeds {
 const ORDERS = `${BACK_OFFICE_API}/orders`
 const ORDER = `${ORDERS}/:orderNo`
 
-const OrdersQuery = z.object({
-  text: listedText,
-  status: optional(z.enum(ORDER_STATUSES)),
-  paymentStatus: optional(z.enum(ORDER_PAYMENT_STATUSES)),
-  exportStatus: optional(z.enum(ORDER_EXPORT_STATUSES)),
-  shippingStatus: optional(z.enum(ORDER_SHIPPING_STATUSES)),
-  pickup: optional(z.enum(['yes', 'no', ...PICKUP_STATES])),
-  siteId: optional(z.string().max(256)),
-  from: optional(Moment),
-  until: optional(Moment),
+const OrdersQuery = OrdersFilter.extend({
   before: optional(z.string().max(60)),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 })
@@ -81,6 +69,7 @@ export function registerOrderSection(app: FastifyInstance, services: OrdersNeeds
   app.register(async (scope) => {
     requireRights(scope, { read: 'orders.read', write: 'orders.write' })
     registerReading(scope, services)
+    registerPapers(scope, services)
     registerWriting(scope, services)
     registerShippingFeed(scope, services)
   })

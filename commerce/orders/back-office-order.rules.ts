@@ -5,6 +5,7 @@ import { badRequest } from '../http/problem'
 import { trackingUrlOf } from './carriers.constants'
 import { hasLeft, isCancellable, isInForce, isUnderWay } from './fulfilment.rules'
 import type { StoredComment } from './order-comment.repository'
+import type { StoredPrint } from './order-print.repository'
 import type { Fulfilment } from './order-document.schemas'
 import { notPossible } from './order-problems'
 import type { OrderExportStatus } from './orders.tables'
@@ -21,6 +22,8 @@ export interface BackOfficeOrder {
   comments: readonly StoredComment[]
   /** The gift cards that the order bought and that were not withdrawn. */
   bought: readonly BoughtGiftCard[]
+  /** What was printed of its parcels, oldest first. */
+  prints: readonly StoredPrint[]
   /** Cents that can still be refunded. */
   refundableMinor: number
   canCancel: boolean
@@ -91,14 +94,12 @@ export function toFulfilment(
 
 export function toBackOfficeOrder(
   order: StoredOrder,
-  comments: readonly StoredComment[],
-  bought: readonly BoughtGiftCard[],
+  beside: Pick<BackOfficeOrder, 'comments' | 'bought' | 'prints'>,
 ): BackOfficeOrder {
   return {
     stored: order,
     order: toOrder(order),
-    comments,
-    bought,
+    ...beside,
     refundableMinor: refundableMinor(order),
     canCancel: isCancellable(order),
     canExport: canExport(order),

@@ -7,9 +7,7 @@ import {
   canExport,
   requirePayable,
   requireShippable,
-  toBackOfficeOrder,
   toFulfilment,
-  type BackOfficeOrder,
   type Shipped,
 } from './back-office-order.rules'
 import { cancelOrder } from './cancel-order'
@@ -19,8 +17,8 @@ import { isCancellable } from './fulfilment.rules'
 import { CANCEL_REASONS, requireReason } from './oms-reasons.constants'
 import { createOrderChanges, type OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
-import { insertComment, selectComments } from './order-comment.repository'
-import { searchOrders, type OrderSearch } from './order-list.repository'
+import { insertComment } from './order-comment.repository'
+import { createOrderPapers, type OrderPapers } from './order-papers'
 import { askForRefunds, refundOrder } from './order-refunds'
 import { loadOrderMailContext } from './order-mail-context'
 import { cancelFailed, notPossible, orderNotFound } from './order-problems'
@@ -44,10 +42,7 @@ import {
  * on one order throw Problem 404 for an unknown number, and 409 if the order's status does not
  * allow the change.
  */
-export interface BackOfficeOrders {
-  /** Newest first. `next` is the cursor of the next page. */
-  listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
-  getOrder(orderNo: string): Promise<BackOfficeOrder>
+export interface BackOfficeOrders extends OrderPapers {
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
   listPickups(shopId: string, text?: string): Promise<{ orders: StoredOrder[]; hasMore: boolean }>
   /** The keys of the pieces of a pickup that are ticked off. */
@@ -97,19 +92,12 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
 
   return {
-    listOrders: (search) => searchOrders(db, search),
+    ...createOrderPapers(db, dependencies),
     listPickups: (shopId, text) =>
       text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),
     listTicks: (pickup) => selectTicks(db, pickup),
     findByCode: (code) => selectByCode(db, code),
     tick: (pickup, tick, { name: by }) => writeTick(db, pickup, tick, { by, at: now() }),
-
-    async getOrder(orderNo) {
-      const order = await selectOrder(db, orderNo)
-      if (!order) throw orderNotFound(orderNo)
-      const comments = await selectComments(db, orderNo)
-      return toBackOfficeOrder(order, comments, await giftCertificates.bought.list(orderNo))
-    },
 
     async exportOrder(orderNo, by) {
       await changeAs(by, 'exported', orderNo, async (trx, order) => {

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isPickupState, type PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
 import { readFirst, readPage } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
+import { IS_ITEM_LEFT } from './lines-left.sql'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type {
   OrderExportStatus,
@@ -60,6 +61,10 @@ export interface OrderSearch {
   pickup?: 'yes' | 'no' | PickupState
   from?: Date
   until?: Date
+  /** Orders with a parcel that should leave on this day (`YYYY-MM-DD`) or earlier, and has not. */
+  sendBy?: string
+  /** Whether a packing slip was printed of each parcel; `no` finds only orders to send. */
+  printed?: 'yes' | 'no'
   /** The last order of the previous page. */
   before?: string
   limit: number
@@ -76,6 +81,68 @@ export async function searchOrders(
   return { orders: rows.map(toStoredOrder), ...rest }
 }
 
+/** Returns the numbers of the orders that a search finds, newest first. */
+export async function searchOrderNumbers(
+  db: Db,
+  search: OrderSearch,
+): Promise<{ orderNos: string[]; hasMore: boolean }> {
+  const found = narrow(db, search).select('order_no')
+  const sorted = found.orderBy('created_at', 'desc').orderBy('order_no', 'desc')
+  const rows = await sorted.limit(search.limit + 1).execute()
+  const orderNos = rows.slice(0, search.limit).map((row) => row.order_no)
+  return { orderNos, hasMore: rows.length > search.limit }
+}
+
+/** Returns the orders with these numbers, in their order; unknown numbers are left out. */
+export async function selectOrdersOf(db: Db, orderNos: readonly string[]): Promise<StoredOrder[]> {
+  const rows = await db
+    .selectFrom('order_header')
+    .selectAll()
+    .where(sql<boolean>`order_no = any (${[...orderNos]}::text[])`)
+    .execute()
+  const byNo = new Map(rows.map((row) => [row.order_no, toStoredOrder(row)]))
+  return orderNos.flatMap((orderNo) => byNo.get(orderNo) ?? [])
+}
+
+/** Whether an order has a parcel with something left in it, for which a condition holds. */
+const hasParcel = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from jsonb_path_query(document, '$.content.shipments[*]') as shipment,
+    jsonb_path_query(document, '$.content.productItems[*]') as item
+  where coalesce(shipment ->> 'c_fromStoreId', '') = ''
+    and item ->> 'shipmentId' = shipment ->> 'shipmentId'
+    and ${IS_ITEM_LEFT}
+    and ${condition})`
+
+const isDueBy = (day: string) => sql<boolean>`
+  document #> array['fulfilments', shipment ->> 'shipmentId'] is null
+    and coalesce(left(shipment ->> 'c_SHIP_DUE_DATE', 10), '') <= ${day}`
+
+/** As in the index `order_to_send`. */
+const IS_TO_SEND = sql<boolean>`status in ('new', 'open') and shipping_status <> 'shipped'`
+
+const IS_PRINTED = sql<boolean>`exists (
+  select from order_print
+  where order_print.order_no = order_header.order_no and order_print.kind = 'slip')`
+
+const IS_NOT_PRINTED = sql<boolean>`not exists (
+  select from order_print
+  where order_print.order_no = order_header.order_no
+    and order_print.shipment_id = shipment ->> 'shipmentId' and order_print.kind = 'slip')`
+
+function narrowParcels(orders: Narrowed, { sendBy, printed }: OrderSearch): Narrowed {
+  let narrowed = orders
+  if (sendBy !== undefined) narrowed = narrowed.where(IS_TO_SEND).where(hasParcel(isDueBy(sendBy)))
+  if (printed === 'no') narrowed = narrowed.where(IS_TO_SEND).where(hasParcel(IS_NOT_PRINTED))
+  if (printed === 'yes') {
+    narrowed = narrowed.where(IS_PRINTED).where((eb) => eb.not(hasParcel(IS_NOT_PRINTED)))
+  }
+  return narrowed
+}
+
+type Narrowed = ReturnType<typeof allOrders>
+
+const allOrders = (db: Db) => db.selectFrom('order_header')
+
 function narrow(db: Db, search: OrderSearch) {
   const { text, siteId, customerId, pickup, from, until, before } = search
   const equal = {
@@ -87,7 +154,8 @@ function narrow(db: Db, search: OrderSearch) {
     customer_id: customerId,
   }
   const given = Object.entries(equal).filter(([, value]) => value !== undefined)
-  let orders = db.selectFrom('order_header').where((eb) => eb.and(Object.fromEntries(given)))
+  let orders = allOrders(db).where((eb) => eb.and(Object.fromEntries(given)))
+  orders = narrowParcels(orders, search)
   if (text !== undefined) {
     const query = toPrefixQuery(text)
     orders = orders.where(

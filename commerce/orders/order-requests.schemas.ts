@@ -30,7 +30,8 @@ export const FailOrder = z.object({
 })
 export type FailOrder = z.infer<typeof FailOrder>
 
-export const OrderParams = z.object({ orderNo: z.string().min(1).max(50) })
+export const OrderNo = z.string().min(1).max(50)
+export const OrderParams = z.object({ orderNo: OrderNo })
 export const OrderPaymentParams = OrderParams.extend({ paymentInstrumentId: z.string() })
 export const FailQuery = z.object({
   reopenBasket: z

@@ -5,6 +5,7 @@ import type {
   OrderShippingStatus,
   OrderStatus,
 } from '../../contracts/order'
+import type { PaperKind } from '../../contracts/papers'
 import type { Jsonb, Timestamp, TimestampDefault } from '../db/columns'
 
 export { ORDER_STATUSES } from '../../contracts/order'
@@ -94,12 +95,22 @@ interface PickupCodeTable {
   shipment_id: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 525). */
+interface OrderPrintTable {
+  id: Generated<number>
+  order_no: string
+  shipment_id: string
+  kind: PaperKind
+  at: Timestamp
+  by_name: string
+}
+
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 525, 534, 535). */
 declare module '../db/schema' {
   interface Schema {
     order_comment: OrderCommentTable
     order_header: OrderHeaderTable
     order_item: OrderItemTable
+    order_print: OrderPrintTable
     open_refund: OpenRefundTable
     open_reversal: OpenReversalTable
     pickup_code: PickupCodeTable

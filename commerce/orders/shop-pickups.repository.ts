@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
+import { IS_ITEM_LEFT } from './lines-left.sql'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 
 export interface PickupId {
@@ -24,12 +25,7 @@ const isIn = (shopId: string, states: readonly PickupState[]) => sql<boolean>`ex
     and coalesce(document #>> array['pickups', shipment ->> 'shipmentId', 'state'], 'placed')
       = any (${[...states]}::text[])
     and item ->> 'shipmentId' = shipment ->> 'shipmentId'
-    and (item ->> 'quantity')::numeric > (
-      select coalesce(sum((refunded ->> 'quantity')::numeric), 0)
-      from jsonb_path_query(document, '$.refunds[*]') as refund,
-        jsonb_path_query(refund, '$.items[*]') as refunded
-      where refunded ->> 'itemId' = item ->> 'itemId'
-        and (refund -> 'parts' = '[]' or refund @? '$.parts[*] ? (@.state != "refused")')))`
+    and ${IS_ITEM_LEFT})`
 
 interface ShopOrders {
   orders: StoredOrder[]

@@ -37,8 +37,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   ]),
   ...because('has no place in the published schemas', [
     ...['consent_status', 'customer.needs_verification', 'gift_certificate_redemption'],
-    ...['newsletter_subscription', 'order_comment', 'product_list.share_id', 'service_case'],
-    'service_case_answer',
+    ...['newsletter_subscription', 'order_comment', 'order_print', 'product_list.share_id'],
+    ...['service_case', 'service_case_answer'],
     ...['stock_notice', 'subscription', 'subscription_event', 'subscription_run'],
   ]),
   ...because('is a feed of its own in B2C Commerce, not a part of a site archive', [

@@ -1,4 +1,5 @@
 import type { Sample, ShopIds } from '../sample'
+import { listChosenOrdersSamples } from './chosen-orders'
 
 const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
   ...rest,
@@ -48,6 +49,7 @@ const SHIPMENT_SAMPLES: readonly Sample[] = [
 export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
   const none = { orderNo: '0' }
   return [
+    ...listChosenOrdersSamples(orderNo),
     operator(`GET ${ORDERS}`, {
       query: {
         text: 'ada',
@@ -59,6 +61,8 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
         siteId: 'brindille',
         from: '2026-11-01T00:00:00Z',
         until: '2026-12-31T00:00:00Z',
+        sendBy: '2026-12-21',
+        printed: 'no',
         before: '00001001',
         limit: '5',
       },

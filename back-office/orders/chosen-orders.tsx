@@ -1,0 +1,77 @@
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { Flex } from '@chakra-ui/react/flex'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { CHOSEN_AT_ONCE, PAPERS_AT_ONCE } from '@contracts/papers'
+import { ordersApi, papersPath } from '../api/orders-api'
+import { Refusal } from '../parts/refusal'
+
+interface ChosenOrdersProps {
+  orderNos: readonly string[]
+  /** The list's filter. */
+  asked: Readonly<Record<string, string>>
+  /** Whether the filter finds more orders than are shown. */
+  hasMore: boolean
+  onChoose: (orderNos: readonly string[]) => void
+}
+
+/** What can be done with the orders that are chosen in the list. */
+export function ChosenOrders({ orderNos, asked, hasMore, onChoose }: ChosenOrdersProps) {
+  const all = useMutation({
+    mutationFn: () => ordersApi.listNumbers(asked),
+    onSuccess: (found) => onChoose(found.orderNos),
+  })
+  if (orderNos.length === 0) return null
+  const printed = orderNos.slice(0, PAPERS_AT_ONCE)
+  return (
+    <Box
+      role="region"
+      aria-label="Chosen orders"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      marginTop="4"
+      padding="3"
+      background="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="sm"
+    >
+      <Refusal error={all.error} />
+      <Flex gap="2" wrap="wrap" align="center">
+        <Box role="status" fontWeight="medium" marginInlineEnd="auto" paddingInline="1">
+          {toCount(orderNos.length)} chosen
+          {all.data?.hasMore && (
+            <Box fontSize="sm" fontWeight="normal" color="fg.muted">
+              The filter finds more than {CHOSEN_AT_ONCE.toLocaleString('en-US')}.
+            </Box>
+          )}
+        </Box>
+        {hasMore && !all.isSuccess && (
+          <Button size="sm" variant="ghost" loading={all.isLoading} onClick={() => all.mutate()}>
+            Choose all of this filter
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            all.reset()
+            onChoose([])
+          }}
+        >
+          Choose none
+        </Button>
+        <Button size="sm" asChild>
+          <Link to={papersPath(printed, asked.sendBy)}>
+            {printed.length < orderNos.length ? `Print the first ${printed.length}` : 'Print'}
+          </Link>
+        </Button>
+      </Flex>
+    </Box>
+  )
+}
+
+const toCount = (count: number) =>
+  count === 1 ? '1 order' : `${count.toLocaleString('en-US')} orders`

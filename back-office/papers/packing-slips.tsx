@@ -1,0 +1,189 @@
+import { Box } from '@chakra-ui/react/box'
+import { Flex } from '@chakra-ui/react/flex'
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { PaperItem, PaperParcel } from '@contracts/papers'
+import { formatMoney } from '@rules/office-money'
+import { MomentText } from '../parts/moment-text'
+import { PaperStyle, Sheet } from '../parts/paper'
+import { dayInWords, toParcelName, type Prices } from './paper-choices'
+import { PrintedBefore } from './printed-before'
+
+interface PackingSlipsProps {
+  parcels: readonly PaperParcel[]
+  prices: Prices
+}
+
+/** One slip for each parcel. */
+export function PackingSlips({ parcels, prices }: PackingSlipsProps) {
+  return (
+    <>
+      <PaperStyle />
+      {parcels.map((parcel) => (
+        <Sheet
+          key={`${parcel.orderNo} ${parcel.shipmentId}`}
+          label={`Packing slip: ${toParcelName(parcel)}`}
+        >
+          <PrintedBefore parcel={parcel} kind="slip" />
+          <Slip
+            parcel={parcel}
+            hasPrices={prices === 'always' || (prices === 'unless-gift' && !parcel.isGift)}
+          />
+        </Sheet>
+      ))}
+    </>
+  )
+}
+
+function Slip({ parcel, hasPrices }: { parcel: PaperParcel; hasPrices: boolean }) {
+  const { siteName, orderNo, place, count, address, customerName, placedAt } = parcel
+  const { method, leavesOn, items, currency } = parcel
+  const [recipient, ...lines] = address
+  return (
+    <>
+      <Flex
+        justify="space-between"
+        align="baseline"
+        wrap="wrap"
+        gap="4"
+        paddingBottom="4"
+        borderBottomWidth="1px"
+        borderColor="fg"
+      >
+        <Box fontFamily="heading" fontSize="3xl" lineHeight="1.1">
+          {siteName}
+        </Box>
+        <Box textTransform="uppercase" letterSpacing="wider" fontSize="xs" fontWeight="medium">
+          Packing slip
+        </Box>
+      </Flex>
+      <Flex justify="space-between" wrap="wrap" gap="6" paddingBlock="6" fontSize="sm">
+        <Box minWidth="50%" overflowWrap="anywhere">
+          <Label>Ship to</Label>
+          <Box fontSize="lg" fontWeight="medium" lineHeight="1.4" dir="auto">
+            {recipient}
+          </Box>
+          {lines.map((line) => (
+            <Box key={line} dir="auto">
+              {line}
+            </Box>
+          ))}
+        </Box>
+        <Facts>
+          <Label>Order</Label>
+          <Box fontSize="lg" fontWeight="medium" lineHeight="1.4">
+            {orderNo}
+          </Box>
+          {count > 1 && <Box>{`Parcel ${place} of ${count}`}</Box>}
+          {customerName && customerName !== recipient && (
+            <Box dir="auto">{`From ${customerName}`}</Box>
+          )}
+          <Box>
+            Ordered <MomentText iso={placedAt} />
+          </Box>
+          {method && <Box>{method}</Box>}
+          {leavesOn && <Box>Leaves {dayInWords(leavesOn)}</Box>}
+        </Facts>
+      </Flex>
+      <Items items={items} currency={hasPrices ? currency : undefined} />
+    </>
+  )
+}
+
+const Facts = chakra('div', { base: { overflowWrap: 'anywhere', maxWidth: '18rem' } })
+
+const Label = chakra('div', {
+  base: { color: 'fg.muted', fontSize: 'xs', marginBottom: '1' },
+})
+
+const Table = chakra('table', { base: { width: '100%', borderCollapse: 'collapse' } })
+const Head = chakra('th', {
+  base: {
+    textAlign: 'start',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    borderBottomWidth: '1px',
+    borderColor: 'fg',
+    paddingBlock: '2',
+    paddingInlineEnd: '4',
+  },
+})
+const Cell = chakra('td', {
+  base: {
+    verticalAlign: 'top',
+    borderBottomWidth: '1px',
+    paddingBlock: '3',
+    paddingInlineEnd: '4',
+    fontSize: 'sm',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** @param props.currency only with prices */
+function Items({ items, currency }: { items: readonly PaperItem[]; currency?: string }) {
+  const total = items.reduce((sum, { price }) => sum + price, 0)
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <Head width="12">Qty</Head>
+          <Head>Item</Head>
+          {currency !== undefined && (
+            <Head textAlign="end" paddingInlineEnd="0">
+              Price
+            </Head>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.itemId}>
+            <Cell fontSize="md" fontWeight="medium">
+              {item.quantity}
+            </Cell>
+            <Cell>
+              <Box fontSize="md" fontWeight="medium">
+                {item.name}
+              </Box>
+              <Box color="fg.muted" fontSize="xs">
+                {[item.productId, ...item.options].join(' · ')}
+              </Box>
+              <BoxContents box={item.box} />
+            </Cell>
+            {currency !== undefined && (
+              <Cell textAlign="end" whiteSpace="nowrap" paddingInlineEnd="0">
+                {formatMoney(item.price, currency)}
+              </Cell>
+            )}
+          </tr>
+        ))}
+      </tbody>
+      {currency !== undefined && items.length > 1 && (
+        <tfoot>
+          <tr>
+            <Cell colSpan={2} borderBottomWidth="0">
+              Items in this parcel
+            </Cell>
+            <Cell borderBottomWidth="0" textAlign="end" fontWeight="medium" paddingInlineEnd="0">
+              {formatMoney(total, currency)}
+            </Cell>
+          </tr>
+        </tfoot>
+      )}
+    </Table>
+  )
+}
+
+function BoxContents({ box }: Pick<PaperItem, 'box'>) {
+  if (!box) return null
+  return (
+    <Box fontSize="xs" marginTop="2">
+      <Box color="fg.muted">{box.name ? `In each box “${box.name}”` : 'In each box'}</Box>
+      <Box as="ul" listStyleType="none" columns={2} columnGap="6">
+        {box.pieces.map((piece) => (
+          <li key={piece}>{piece}</li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

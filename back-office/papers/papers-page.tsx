@@ -1,0 +1,140 @@
+import { Alert } from '@chakra-ui/react/alert'
+import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
+import { useMutation } from '@tanstack/react-query'
+import { PAPERS_AT_ONCE, type PaperKind, type PaperParcel } from '@contracts/papers'
+import { ordersApi } from '../api/orders-api'
+import { PageBody } from '../parts/page-body'
+import { OffPaper, usePrint } from '../parts/paper'
+import { NothingFound } from '../parts/query-state'
+import { Refusal } from '../parts/refusal'
+import { TextLink } from '../parts/text-link'
+import { useAddressFilter } from '../parts/use-address-filter'
+import { useRight } from '../session/session-context'
+import { GiftCards, hasMessage } from './gift-cards'
+import { PackingSlips } from './packing-slips'
+import {
+  FORMATS,
+  isDueBy,
+  KIND_NAMES,
+  PRICES,
+  toKind,
+  type CardFormat,
+  type Prices,
+} from './paper-choices'
+import { PapersLoading } from './papers-loading'
+import { PaperSettings } from './paper-settings'
+import { PickLists } from './pick-lists'
+import { usePapers } from './use-papers'
+
+const SETTINGS = ['orders', 'paper', 'sendBy', 'prices', 'format', 'batch'] as const
+
+/** What is printed of chosen orders: packing slips, gift messages as cards, or pick lists. */
+export default function PapersPage() {
+  const [settings, change] = useAddressFilter(SETTINGS)
+  const asked = settings.orders.split(',').filter((orderNo) => orderNo !== '')
+  const orderNos = asked.slice(0, PAPERS_AT_ONCE)
+  const papers = usePapers(orderNos)
+  const kind = toKind(settings.paper)
+  const prices = PRICES.find(([value]) => value === settings.prices)?.[0] ?? 'unless-gift'
+  const format = FORMATS.find(([value]) => value === settings.format)?.[0] ?? 'a6'
+  const parcels = papers.parcels.filter((parcel) => isPrinted(parcel, kind, settings.sendBy))
+  const mayNote = useRight('orders.comment')
+  const note = useMutation({ mutationFn: ordersApi.notePrints })
+  const print = usePrint(() => {
+    if (mayNote && parcels.length > 0 && papers.isComplete) note.mutate({ kind, parcels })
+  })
+  return (
+    <>
+      <OffPaper>
+        <PageBody
+          title={KIND_NAMES[kind]}
+          aside={
+            <Button
+              disabled={!papers.isComplete || parcels.length === 0}
+              onClick={() => void print()}
+            >
+              Print
+            </Button>
+          }
+        >
+          <Box marginTop="-3" marginBottom="4" fontSize="sm">
+            <TextLink to="/orders">All orders</TextLink>
+          </Box>
+          <PaperSettings
+            settings={{ ...settings, paper: kind, prices, format }}
+            onChange={change}
+          />
+          <Notices {...papers} asked={asked.length} />
+          <Refusal error={note.error} />
+          <PapersLoading papers={papers} total={orderNos.length} />
+          {papers.isComplete && parcels.length === 0 && (
+            <NothingFound title="Nothing to print" text={NOTHING[kind]} />
+          )}
+          {papers.isComplete && parcels.length > 0 && (
+            <Box role="status" fontSize="sm" color="fg.muted">
+              {note.isSuccess && 'Noted as printed. '}
+              {parcels.length === 1 ? '1 parcel' : `${parcels.length} parcels`}
+            </Box>
+          )}
+        </PageBody>
+      </OffPaper>
+      <Box paddingInline={{ base: '2', md: '8' }} paddingBottom="8" _print={{ padding: 0 }}>
+        <Papers {...{ kind, parcels, prices, format, batch: Number(settings.batch) }} />
+      </Box>
+    </>
+  )
+}
+
+const NOTHING: Readonly<Record<PaperKind, string>> = {
+  slip: 'Choose orders with parcels in the list of orders.',
+  card: 'No parcel of these orders has a gift message.',
+  'pick-list': 'No parcel of these orders is still to be sent.',
+}
+
+function isPrinted(parcel: PaperParcel, kind: PaperKind, sendBy: string): boolean {
+  if (kind === 'pick-list' && parcel.isShipped) return false
+  if (kind === 'card' && !hasMessage(parcel)) return false
+  return isDueBy(parcel, sendBy)
+}
+
+interface PapersProps {
+  kind: PaperKind
+  parcels: readonly PaperParcel[]
+  prices: Prices
+  format: CardFormat
+  batch: number
+}
+
+function Papers({ kind, parcels, prices, format, batch }: PapersProps) {
+  if (kind === 'card') return <GiftCards parcels={parcels} format={format} />
+  if (kind === 'pick-list') return <PickLists parcels={parcels} size={batch} />
+  return <PackingSlips parcels={parcels} prices={prices} />
+}
+
+interface NoticesProps extends Pick<ReturnType<typeof usePapers>, 'left'> {
+  asked: number
+}
+
+/** What is not printed, and why. */
+function Notices({ left, asked }: NoticesProps) {
+  if (left.length === 0 && asked <= PAPERS_AT_ONCE) return null
+  return (
+    <Alert.Root status="info" marginBottom="4">
+      <Alert.Content>
+        {asked > PAPERS_AT_ONCE && (
+          <Alert.Title>
+            Of {asked} orders, the first {PAPERS_AT_ONCE} are printed together.
+          </Alert.Title>
+        )}
+        <Box as="ul" listStyleType="none" maxHeight="40" overflowY="auto" tabIndex={0}>
+          {left.map(({ orderNo, why }) => (
+            <li key={orderNo}>
+              {orderNo}: {why}
+            </li>
+          ))}
+        </Box>
+      </Alert.Content>
+    </Alert.Root>
+  )
+}

@@ -1,0 +1,130 @@
+import { placeByCard } from '../testing/placed-order'
+import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
+
+const ORDERS = '/back-office/api/orders'
+const LINE = { productId: 'assorted-9', quantity: 3 }
+const MESSAGE = 'Happy birthday, Grace!\n\nAda'
+
+const engine = useCheckout({ listens: true })
+beforeEach(async () => {
+  await engine.db.deleteFrom('order_header').execute()
+  await engine.db.updateTable('inventory').set({ ats: 200 }).execute()
+})
+const guest = useGuest(engine)
+
+async function ask(path: string, payload?: object) {
+  const method = payload ? 'POST' : 'GET'
+  const answer = await engine.app.inject({ method, url: `${ORDERS}${path}`, payload })
+  return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
+}
+
+/** Places an order with one parcel for each recipient; a message makes the first one a gift. */
+async function place(recipients: readonly string[], giftMessage?: string): Promise<string> {
+  const idOf = (index: number) => (index === 0 ? 'me' : `s${index}`)
+  const { body } = await guest.basket('POST', '', {
+    shipments: recipients.map((firstName, index) => ({
+      shipmentId: idOf(index),
+      shippingAddress: { ...ILLINOIS, firstName },
+      shippingMethod: { id: 'GroundDisc' },
+      ...(index === 0 && giftMessage && { gift: true, giftMessage }),
+    })),
+    productItems: recipients.map((_, index) => ({ ...LINE, shipmentId: idOf(index) })),
+  })
+  return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
+}
+
+const papersOf = async (...orderNos: string[]) => {
+  const { status, body } = await ask('/papers', { orderNos })
+  expect(status).toBe(200)
+  return body
+}
+
+it('has one parcel for each of twenty recipients, of several orders in the given order', async () => {
+  const twenty = Array.from({ length: 20 }, (_, index) => `R${index}`)
+  const many = await place(twenty)
+  const one = await place(['Grace'], MESSAGE)
+  const { parcels, left } = await papersOf(one, many, one, '99999999')
+  expect(parcels).toHaveLength(21)
+  expect(parcels[0]).toMatchObject({
+    ...{ orderNo: one, place: 1, count: 1, isGift: true, giftMessage: MESSAGE, isShipped: false },
+    items: [{ productId: 'assorted-9', quantity: 3 }],
+  })
+  expect(parcels[0].address[0]).toBe('Grace Lovelace')
+  expect(parcels[20]).toMatchObject({ orderNo: many, place: 20, count: 20, isGift: false })
+  expect(left).toEqual([{ orderNo: '99999999', why: 'There is no such order.' }])
+})
+
+it('leaves out what was refunded, to the cent, and orders that have ended', async () => {
+  const orderNo = await place(['Grace', 'Mary'])
+  const before = await papersOf(orderNo)
+  const [item] = before.parcels[0].items
+  const refund = (itemId: string, quantity: number, expectedRefunded: number) =>
+    ask(`/${orderNo}/refunds`, {
+      ...{ items: [{ itemId, quantity }], reason: 'Melted', restock: true, expectedRefunded },
+    })
+  const first = await refund(item.itemId, 1, 0)
+  expect(first.status).toBe(200)
+  const [left] = (await papersOf(orderNo)).parcels[0].items
+  expect(left.quantity).toBe(2)
+  expect(left.price).toBeCloseTo((item.price * 2) / 3, 2)
+
+  await refund(item.itemId, 2, first.body.refunded)
+  const after = await papersOf(orderNo)
+  expect(after.parcels).toEqual([expect.objectContaining({ shipmentId: 's1', place: 1, count: 1 })])
+  expect((await ask(`/${orderNo}/cancellation`, {})).status).toBe(200)
+  expect(await papersOf(orderNo)).toEqual({
+    parcels: [],
+    left: [{ orderNo, why: 'The order is cancelled.' }],
+  })
+})
+
+it('remembers who printed what, and finds what is not printed yet', async () => {
+  const orderNo = await place(['Grace', 'Mary'])
+  const find = async (query: string) => (await ask(`/numbers?${query}`)).body.orderNos
+  expect(await find('printed=no')).toEqual([orderNo])
+  const parcels = [
+    { orderNo, shipmentId: 'me' },
+    { orderNo, shipmentId: 's1' },
+  ]
+  expect((await ask('/prints', { kind: 'slip', parcels: parcels.slice(0, 1) })).status).toBe(204)
+  expect(await find('printed=no')).toEqual([orderNo])
+  expect(await find('printed=yes')).toEqual([])
+  expect((await ask('/prints', { kind: 'slip', parcels })).status).toBe(204)
+  expect(await find('printed=no')).toEqual([])
+  expect(await find('printed=yes')).toEqual([orderNo])
+
+  const papers = await papersOf(orderNo)
+  expect(papers.parcels[0].prints).toEqual([
+    { kind: 'slip', at: expect.any(String), by: 'local' },
+    { kind: 'slip', at: expect.any(String), by: 'local' },
+  ])
+  const { timeline } = (await ask(`/${orderNo}`)).body
+  const texts = timeline.map(({ text }: { text: string }) => text)
+  expect(texts).toEqual(
+    expect.arrayContaining(['packing slip printed', 'packing slips of 2 parcels printed']),
+  )
+  const foreign = { kind: 'slip', parcels: [{ orderNo, shipmentId: 'other' }] }
+  expect((await ask('/prints', foreign)).status).toBe(400)
+})
+
+it('finds the orders with parcels that should leave by a day', async () => {
+  const orderNo = await place(['Grace', 'Mary'])
+  const { leavesOn } = (await papersOf(orderNo)).parcels[0]
+  const find = async (day: string) => (await ask(`?sendBy=${day}`)).body.orders.length
+  const due = leavesOn ?? '2000-01-01'
+  expect(await find('1999-12-31')).toBe(leavesOn === undefined ? 1 : 0)
+  expect(await find(due)).toBe(1)
+  for (const id of ['me', 's1']) {
+    expect(await find(due)).toBe(1)
+    await ask(`/${orderNo}/shipments/${id}/shipping`, { carrier: 'UPS' })
+  }
+  expect(await find(due)).toBe(0)
+})
+
+it('refuses what is not a list of orders', async () => {
+  const many = Array.from({ length: 51 }, (_, index) => String(index))
+  for (const body of [{}, { orderNos: [] }, { orderNos: many }, { orderNos: [7] }])
+    expect((await ask('/papers', body)).status).toBe(400)
+  for (const query of ['sendBy=tomorrow', 'printed=maybe'])
+    expect((await ask(`/numbers?${query}`)).status).toBe(400)
+})

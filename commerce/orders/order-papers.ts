@@ -1,0 +1,94 @@
+import type { PaperKind, PrintedPapers } from '../../contracts/papers'
+import { recordChange, type Actor } from '../audit/record-change'
+import type { Db } from '../db/client'
+import { transact } from '../db/transact'
+import { badRequest } from '../http/problem'
+import { toBackOfficeOrder, type BackOfficeOrder } from './back-office-order.rules'
+import { selectComments } from './order-comment.repository'
+import type { OrderDependencies } from './order-dependencies'
+import {
+  searchOrderNumbers,
+  searchOrders,
+  selectOrdersOf,
+  type OrderSearch,
+} from './order-list.repository'
+import { selectOrder, type StoredOrder } from './order.repository'
+import { orderNotFound } from './order-problems'
+import { insertPrints, selectPrints } from './order-print.repository'
+
+export interface OrderPapers {
+  getOrder(orderNo: string): Promise<BackOfficeOrder>
+  /** Newest first. `next` is the cursor of the next page. */
+  listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
+  /** The numbers of the orders that a search finds, newest first. */
+  listNumbers(search: OrderSearch): Promise<{ orderNos: string[]; hasMore: boolean }>
+  /**
+   * The orders with these numbers, in their order, without comments and gift cards; unknown numbers
+   * are left out.
+   */
+  listByNumber(orderNos: readonly string[]): Promise<BackOfficeOrder[]>
+  /**
+   * Remembers what was printed.
+   * @throws Problem 400 for an unknown parcel
+   */
+  recordPrints(printed: PrintedPapers, by: Actor): Promise<void>
+}
+
+/** As the log of changes shows it. */
+const ACTIONS: Readonly<Record<PaperKind, string>> = {
+  slip: 'packing slip printed',
+  card: 'gift card message printed',
+  'pick-list': 'pick list printed',
+}
+
+/** Reads orders for operators, and remembers what they print of them. */
+export function createOrderPapers(
+  db: Db,
+  { giftCertificates, now }: Pick<OrderDependencies, 'giftCertificates' | 'now'>,
+): OrderPapers {
+  return {
+    async getOrder(orderNo) {
+      const order = await selectOrder(db, orderNo)
+      if (!order) throw orderNotFound(orderNo)
+      const comments = await selectComments(db, orderNo)
+      const bought = await giftCertificates.bought.list(orderNo)
+      const prints = await selectPrints(db, [orderNo])
+      return toBackOfficeOrder(order, { comments, bought, prints })
+    },
+
+    listOrders: (search) => searchOrders(db, search),
+    listNumbers: (search) => searchOrderNumbers(db, search),
+
+    async listByNumber(orderNos) {
+      const stored = await selectOrdersOf(db, orderNos)
+      const prints = await selectPrints(db, orderNos)
+      const ownOf = ({ orderNo }: StoredOrder) => prints.filter((one) => one.order_no === orderNo)
+      return stored.map((order) =>
+        toBackOfficeOrder(order, { comments: [], bought: [], prints: ownOf(order) }),
+      )
+    },
+
+    async recordPrints({ kind, parcels }, by) {
+      const orderNos = [...new Set(parcels.map(({ orderNo }) => orderNo))]
+      const orders = await selectOrdersOf(db, orderNos)
+      const known = new Set(orders.flatMap(toParcelKeys))
+      const unknown = parcels.find((parcel) => !known.has(keyOf(parcel)))
+      if (unknown) {
+        throw badRequest(`Order ${unknown.orderNo} has no parcel '${unknown.shipmentId}'.`)
+      }
+      await transact(db, async (trx) => {
+        await insertPrints(trx, { kind, parcels }, { by: by.name, at: now() })
+        for (const orderNo of orderNos) {
+          const subject = { type: 'order', id: orderNo } as const
+          await recordChange(trx, by, { action: ACTIONS[kind], subject }, now())
+        }
+      })
+    },
+  }
+}
+
+const keyOf = ({ orderNo, shipmentId }: PrintedPapers['parcels'][number]) =>
+  JSON.stringify([orderNo, shipmentId])
+
+const toParcelKeys = ({ orderNo, document }: StoredOrder) =>
+  (document.content.shipments ?? []).map(({ shipmentId = '' }) => keyOf({ orderNo, shipmentId }))

@@ -1,0 +1,66 @@
+/* What is printed of orders, in the API between the engine and its back office. */
+
+import type { OfficeOrderItem } from './order'
+
+/** Orders that an operator can choose in the list of orders. */
+export const CHOSEN_AT_ONCE = 5000
+/** Orders whose papers are printed together. */
+export const PAPERS_AT_ONCE = 250
+/** Orders whose papers are loaded by one request. */
+export const PAPERS_PER_REQUEST = 50
+
+export const PAPER_KINDS = ['slip', 'card', 'pick-list'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+interface PaperPrint {
+  kind: PaperKind
+  at: string
+  by: string
+}
+
+/** A line of a parcel, without what was refunded of it. */
+export type PaperItem = Pick<
+  OfficeOrderItem,
+  'itemId' | 'productId' | 'name' | 'options' | 'quantity' | 'price' | 'giftMessage' | 'box'
+>
+
+export interface PaperParcel {
+  orderNo: string
+  shipmentId: string
+  siteName: string
+  placedAt: string
+  currency: string
+  /** The buyer. */
+  customerName: string
+  /** Its place among the parcels of the order, from 1, and their number. */
+  place: number
+  count: number
+  address: string[]
+  method: string
+  /** `YYYY-MM-DD`; absent if it leaves as soon as possible. */
+  leavesOn?: string
+  isGift: boolean
+  isShipped: boolean
+  giftMessage?: string
+  items: PaperItem[]
+  /** Oldest first. */
+  prints: PaperPrint[]
+}
+
+export interface OfficePapers {
+  parcels: PaperParcel[]
+  /** Orders without a parcel to pack, and why. */
+  left: { orderNo: string; why: string }[]
+}
+
+export interface OrderNumbers {
+  /** Newest first. */
+  orderNos: string[]
+  /** Whether the filter finds more than `CHOSEN_AT_ONCE`. */
+  hasMore: boolean
+}
+
+export interface PrintedPapers {
+  kind: PaperKind
+  parcels: { orderNo: string; shipmentId: string }[]
+}

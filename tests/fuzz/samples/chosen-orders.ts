@@ -1,0 +1,15 @@
+import type { Sample } from '../sample'
+
+const ORDERS = '/back-office/api/orders'
+const FILTER = { text: 'ada', shippingStatus: 'not_shipped', sendBy: '2026-12-21', printed: 'no' }
+
+/** What is done with several orders at once. Changes are of orders that do not exist. */
+export const listChosenOrdersSamples = (orderNo: string): Sample[] => [
+  { as: 'operator', route: `GET ${ORDERS}/numbers`, query: FILTER },
+  { as: 'operator', route: `POST ${ORDERS}/papers`, body: { orderNos: [orderNo] } },
+  {
+    as: 'operator',
+    route: `POST ${ORDERS}/prints`,
+    body: { kind: 'slip', parcels: [{ orderNo: '0', shipmentId: 'me' }] },
+  },
+]
