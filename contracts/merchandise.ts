@@ -16,6 +16,7 @@ export interface OfficeSite {
   id: string
   name: string
   currency: string
+  locales: string[]
 }
 
 export interface OfficeProductRow {

@@ -1,3 +1,4 @@
+import type { EnteredSpecialDays } from '../rules/special-days-entry'
 import type { WeekClocks } from '../rules/week-hours-entry'
 
 /* Shops in the API between the engine and its back office. */
@@ -42,7 +43,9 @@ export interface OfficeShop extends OfficeShopRow {
   isListed: boolean
   /** Absent if unknown. */
   hours?: WeekClocks
-  /** Notes about special days and holidays. */
+  /** By day, also those that have passed. */
+  specialDays: EnteredSpecialDays[]
+  /** A note to shoppers, e.g. about an event. */
   notes: ShopTexts
   /** Languages for texts besides the default one. */
   locales: string[]
@@ -58,6 +61,27 @@ export interface ShopHoursChange {
   hours: WeekClocks
   notes: ShopTexts
   expectedRevision: string
+}
+
+export interface SpecialDaysChange {
+  /** All of the shop. */
+  specialDays: EnteredSpecialDays[]
+  expectedRevision: string
+}
+
+/** Special days that are entered for several shops at once. */
+export interface CommonSpecialDays {
+  entry: EnteredSpecialDays
+  /** All shops if absent. */
+  shopIds?: string[]
+  /** Whether it takes the place of what a shop has on those days; if not, the shop is left out. */
+  replaces: boolean
+}
+
+export interface CommonSpecialDaysResult {
+  changed: number
+  /** Shops that have something else on those days. */
+  leftOut: { id: string; name: string }[]
 }
 
 export interface ShopDetailsChange extends Pick<

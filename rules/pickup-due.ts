@@ -1,37 +1,43 @@
-import { WEEKDAYS, type WeekHours } from './week-hours'
-import { fromZonedText, zonedText } from './zoned-time'
+import { addDays } from './days'
 import { SHOP_TIME_ZONE } from './shop-day'
+import { spansOn, type OpeningHours } from './special-days'
+import { DAY_MINUTES, toClock, WEEKDAYS } from './week-hours'
+import { fromZonedText, zonedText } from './zoned-time'
 
 /** Minutes in which a shop is open, from the order until the pickup should be ready. */
 const NEEDED_MINUTES = 120
 const MINUTE_MS = 60_000
 /** No shop is closed for longer. */
-const DAYS_AHEAD = 21
+const DAYS_AHEAD = 366
 
-/** Returns when a pickup should be ready; without known hours, as if the shop were always open. */
-export function pickupDueAt(placedAt: Date, hours: WeekHours | undefined): Date {
-  const isEverOpen = hours && WEEKDAYS.some((day) => hours[day].length > 0)
-  if (!isEverOpen) return new Date(placedAt.getTime() + NEEDED_MINUTES * MINUTE_MS)
+/** Returns when a pickup should be ready; days without known hours count as if it were open. */
+export function pickupDueAt(placedAt: Date, hours: OpeningHours | undefined): Date {
+  const soon = new Date(placedAt.getTime() + NEEDED_MINUTES * MINUTE_MS)
+  const isEverOpen =
+    hours?.week === undefined ||
+    WEEKDAYS.some((day) => (hours.week?.[day].length ?? 0) > 0) ||
+    hours.special.some(({ spans }) => spans.length > 0)
+  if (!hours || !isEverOpen) return soon
+  const today = zonedText(placedAt, SHOP_TIME_ZONE).slice(0, 10)
   let left = NEEDED_MINUTES
-  for (const [opens, closes] of openTimes(placedAt, hours)) {
-    const from = Math.max(opens, placedAt.getTime())
-    const open = Math.max(0, closes - from) / MINUTE_MS
-    if (open >= left) return new Date(from + left * MINUTE_MS)
-    left -= open
+  // the day before may be open past midnight
+  for (let ahead = -1; ahead < DAYS_AHEAD; ahead += 1) {
+    for (const [opens, closes] of openTimes(hours, addDays(today, ahead))) {
+      const from = Math.max(opens, placedAt.getTime())
+      const open = Math.max(0, closes - from) / MINUTE_MS
+      if (open >= left) return new Date(from + left * MINUTE_MS)
+      left -= open
+    }
   }
-  return new Date(placedAt.getTime() + DAYS_AHEAD * 24 * 60 * MINUTE_MS)
+  return soon
 }
 
-/** Returns when the shop opens and closes, in milliseconds, from the day before on. */
-function openTimes(placedAt: Date, hours: WeekHours): [number, number][] {
-  const today = zonedText(placedAt, SHOP_TIME_ZONE).slice(0, 10)
-  const noon = Date.parse(`${today}T12:00:00Z`)
-  // the day before may be open past midnight
-  return Array.from({ length: DAYS_AHEAD }, (_none, index) => index - 1).flatMap((ahead) => {
-    const day = new Date(noon + ahead * 24 * 60 * MINUTE_MS)
-    const weekday = WEEKDAYS[day.getUTCDay()] ?? 'Sunday'
-    const start = fromZonedText(`${day.toISOString().slice(0, 10)}T00:00:00`, SHOP_TIME_ZONE)
-    const at = (minute: number) => start.getTime() + minute * MINUTE_MS
-    return hours[weekday].map(({ opens, closes }): [number, number] => [at(opens), at(closes)])
-  })
+/** Returns when the shop opens and closes on a day, in milliseconds. */
+function openTimes(hours: OpeningHours, day: string): [number, number][] {
+  const at = (minute: number) => {
+    const date = addDays(day, Math.floor(minute / DAY_MINUTES))
+    return fromZonedText(`${date}T${toClock(minute)}:00`, SHOP_TIME_ZONE).getTime()
+  }
+  const spans = spansOn(hours, day) ?? [{ opens: 0, closes: DAY_MINUTES }]
+  return spans.map(({ opens, closes }) => [at(opens), at(closes)])
 }

@@ -12,6 +12,7 @@ import {
 /** A closing time up to this minute may be on the next morning; a later one is a typing error. */
 const MAX_NIGHT_MINUTES = 6 * 60
 export const MAX_SPANS = 4
+export const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 export const CLOSES_LATER = 'A shop closes after it opens, at 06:00 of the next day at the latest.'
 
@@ -34,6 +35,7 @@ export function toWeekClocks(hours: WeekHours): WeekClocks {
  * or both are equal.
  */
 export function toSpan(open: string, close: string): OpeningSpan | undefined {
+  if (!CLOCK.test(open) || !CLOCK.test(close)) return undefined
   const opens = toMinute(open)
   const closes = toMinute(close)
   if (opens === undefined || closes === undefined || opens >= DAY_MINUTES) return undefined

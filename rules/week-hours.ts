@@ -54,7 +54,9 @@ export function toWeek<Value>(of: (day: Weekday) => Value): Record<Weekday, Valu
 
 export const byOpening = (one: OpeningSpan, other: OpeningSpan) => one.opens - other.opens
 
-function toSpans(value: unknown): OpeningSpan[] {
+/** @param value spans as `{open, close}`, or the store locator's word `open24`, any other is closed */
+export function toSpans(value: unknown): OpeningSpan[] {
+  if (value === 'open24') return [{ opens: 0, closes: DAY_MINUTES }]
   if (!Array.isArray(value)) return []
   return value
     .flatMap((span: unknown) => {
@@ -72,11 +74,11 @@ export function toMinute(value: unknown): number | undefined {
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,5 @@
-import { parseWeekHours, type WeekHours } from '@rules/week-hours'
+import { parseOpeningHours, type OpeningHours } from '@rules/special-days'
+import { nearDays } from '@/rules/shop-hours'
 import type { Place } from '@/rules/shop-map'
 import { readCustom } from './custom-attributes'
 import type { Store } from './stores'
@@ -17,7 +18,8 @@ export interface ShopView {
   phone?: string
   /** Absent if the merchant has not configured it. */
   place?: Place
-  hours?: WeekHours
+  /** With the special days of the next weeks. */
+  hours?: OpeningHours
   note?: string
   /** For example `retail`, `quantity_discount`. */
   storeType?: string
@@ -30,6 +32,7 @@ export interface ShopView {
 
 export function toShopView(store: Store): ShopView {
   const custom = readCustom(store)
+  const hours = parseOpeningHours(store.c_hoursPrimary, store.c_specialDays)
   const stateCode = store.stateCode ?? ''
   return {
     id: store.id,
@@ -43,7 +46,7 @@ export function toShopView(store: Store): ShopView {
     countryCode: store.countryCode ?? 'US',
     phone: store.phone,
     place: toPlace(store),
-    hours: parseWeekHours(store.c_hoursPrimary),
+    hours: hours && { ...hours, special: nearDays(hours.special, new Date()) },
     note: store.storeEvents,
     storeType: custom.text('storeType'),
     isInternational: custom.flag('isInternational'),

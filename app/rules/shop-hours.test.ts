@@ -1,8 +1,10 @@
-import { parseWeekHours } from '@rules/week-hours'
-import { shopStatus, shopWeekday, toTimeText } from './shop-hours'
+import { parseOpeningHours } from '@rules/special-days'
+import { nearDays, shopStatus, shopToday, toTimeText } from './shop-hours'
+
+const parseWeek = (value: unknown) => parseOpeningHours(value, undefined)
 
 const ten = [{ open: '10:00', close: '20:00' }]
-const hours = parseWeekHours({
+const hours = parseWeek({
   days: {
     Monday: ten,
     Tuesday: [
@@ -42,7 +44,7 @@ it.each([
 })
 
 it('opens again on the same day of next week when that is the only one [SHOP-030]', () => {
-  const once = parseWeekHours({ days: { Monday: ten } })
+  const once = parseWeek({ days: { Monday: ten } })
   expect(shopStatus(once, new Date('2026-01-06T05:00:00Z'))).toEqual({
     kind: 'opens-later',
     day: 'Monday',
@@ -51,7 +53,7 @@ it('opens again on the same day of next week when that is the only one [SHOP-030
 })
 
 it('is closed without any opening, unknown without hours [SHOP-030]', () => {
-  const never = parseWeekHours('{"days":{"Monday":"closed"}}')
+  const never = parseWeek('{"days":{"Monday":"closed"}}')
   expect(shopStatus(never, new Date())).toEqual({ kind: 'closed' })
   expect(shopStatus(undefined, new Date())).toEqual({ kind: 'unknown' })
 })
@@ -64,12 +66,72 @@ it.each([
   [{ days: [] }],
   [{ days: { Monday: undefined } }],
 ])('reads no hours from %j', (value) => {
-  expect(parseWeekHours(value)).toBeUndefined()
+  expect(parseWeek(value)).toBeUndefined()
+})
+
+const special = parseOpeningHours(
+  { days: { Monday: ten, Tuesday: ten, Wednesday: ten, Thursday: ten } },
+  JSON.stringify([
+    { from: '2026-01-06', name: 'Inventory', hours: 'closed' },
+    { from: '2026-01-07', to: '2026-01-08', hours: [{ open: '18:00', close: '01:00' }] },
+    { from: '2026-12-29', to: '2027-01-05', name: 'Holidays', hours: 'closed' },
+  ]),
+)
+it.each([
+  ['the day before', '2026-01-06T03:59:00Z', { kind: 'open', until: '8:00 PM' }],
+  [
+    'the evening before',
+    '2026-01-06T04:01:00Z',
+    { kind: 'opens-later', day: 'Wednesday', at: '6:00 PM' },
+  ],
+  [
+    'a special day',
+    '2026-01-06T20:00:00Z',
+    { kind: 'opens-later', day: 'Wednesday', at: '6:00 PM' },
+  ],
+  ['other hours', '2026-01-07T18:00:00Z', { kind: 'opens-today', at: '6:00 PM' }],
+  ['the night after', '2026-01-09T08:30:00Z', { kind: 'open', until: '1:00 AM' }],
+  ['a long closure', '2026-12-29T20:00:00Z', { kind: 'closed' }],
+  [
+    'the next year',
+    '2027-01-01T20:00:00Z',
+    { kind: 'opens-later', day: 'Wednesday', at: '10:00 AM' },
+  ],
+])('special days take the place of the week: %s', (_name, now, status) => {
+  expect(shopStatus(special, new Date(now))).toEqual(status)
+})
+
+it('a shop without weekly hours has those of its special days', () => {
+  const only = parseOpeningHours(undefined, [{ from: '2026-01-06', hours: 'closed' }])
+  expect(shopStatus(only, new Date('2026-01-06T20:00:00Z'))).toEqual({ kind: 'closed' })
+  expect(shopStatus(only, new Date('2026-01-07T20:00:00Z'))).toEqual({ kind: 'unknown' })
+})
+
+it('a shop that is open day and night closes only on special days', () => {
+  const days = Object.fromEntries(
+    ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((day) => [
+      day,
+      'open24',
+    ]),
+  )
+  const now = new Date('2026-01-05T20:00:00Z')
+  expect(shopStatus(parseWeek({ days }), now)).toEqual({ kind: 'always-open' })
+  const closed = parseOpeningHours({ days }, [{ from: '2026-01-07', hours: 'closed' }])
+  expect(shopStatus(closed, now)).toEqual({ kind: 'open', until: '12:00 AM' })
+})
+
+it('shoppers see the special days of four weeks, and the night of yesterday', () => {
+  const near = (now: string) =>
+    nearDays(special?.special ?? [], new Date(now)).map(({ from }) => from)
+  expect(near('2026-01-06T20:00:00Z')).toEqual(['2026-01-06', '2026-01-07'])
+  expect(near('2026-01-09T20:00:00Z')).toEqual(['2026-01-07'])
+  expect(near('2026-01-10T20:00:00Z')).toEqual([])
+  expect(near('2026-12-01T20:00:00Z')).toEqual(['2026-12-29'])
 })
 
 it('knows the day in the shops’ time zone', () => {
-  expect(shopWeekday(new Date('2026-01-06T07:59:00Z'))).toBe('Monday')
-  expect(shopWeekday(new Date('2026-01-06T08:00:00Z'))).toBe('Tuesday')
+  expect(shopToday(new Date('2026-01-06T07:59:00Z'))).toBe('2026-01-05')
+  expect(shopToday(new Date('2026-01-06T08:00:00Z'))).toBe('2026-01-06')
 })
 
 it.each([

@@ -1,8 +1,12 @@
-import { DAY_MINUTES, WEEKDAYS, type Weekday, type WeekHours } from '@rules/week-hours'
+import { addDays, weekdayOf } from '@rules/days'
 import { SHOP_TIME_ZONE } from '@rules/shop-day'
+import { spansOn, type OpeningHours, type SpecialDays } from '@rules/special-days'
+import { DAY_MINUTES, WEEKDAYS, type OpeningSpan, type Weekday } from '@rules/week-hours'
+import { zonedText } from '@rules/zoned-time'
 
 export type ShopStatus =
   | { kind: 'open'; until: string }
+  | { kind: 'always-open' }
   | { kind: 'opens-today'; at: string }
   | { kind: 'opens-later'; day: Weekday; at: string }
   | { kind: 'closed' }
@@ -15,39 +19,73 @@ export interface WorkingTime {
 }
 
 const NOON = 12
+/** Shoppers see special days so many days before. */
+const DAYS_AHEAD = 28
 
 /**
  * Returns whether a shop is open, or when it opens within the next seven days (SHOP-030). Both the
  * opening and the closing minute count as open.
  */
-export function shopStatus(hours: WeekHours | undefined, now: Date): ShopStatus {
+export function shopStatus(hours: OpeningHours | undefined, now: Date): ShopStatus {
   if (!hours) return { kind: 'unknown' }
   const { day, minute } = toShopTime(now)
+  const today = spansOn(hours, day)
   const closing = [
-    ...hours[day].filter(({ opens, closes }) => opens <= minute && minute <= closes),
+    ...(today ?? []).filter(({ opens, closes }) => opens <= minute && minute <= closes),
     // a shop that opened yesterday may be open past midnight
-    ...hours[dayAfter(day, -1)].filter(({ closes }) => minute + DAY_MINUTES <= closes),
-  ][0]
-  if (closing) return { kind: 'open', until: toTimeText(closing.closes) }
+    ...(spansOn(hours, addDays(day, -1)) ?? [])
+      .map(({ opens, closes }) => ({ opens, closes: closes - DAY_MINUTES }))
+      .filter(({ closes }) => minute <= closes),
+  ].sort((one, other) => other.closes - one.closes)[0]
+  if (closing) return openUntil(hours, day, closing)
+  if (!today) return { kind: 'unknown' }
 
-  const later = hours[day].find(({ opens }) => opens > minute)
+  const later = today.find(({ opens }) => opens > minute)
   if (later) return { kind: 'opens-today', at: toTimeText(later.opens) }
   for (let ahead = 1; ahead <= WEEKDAYS.length; ahead += 1) {
-    const next = dayAfter(day, ahead)
-    const first = hours[next][0]
-    if (first) return { kind: 'opens-later', day: next, at: toTimeText(first.opens) }
+    const next = addDays(day, ahead)
+    const first = spansOn(hours, next)?.[0]
+    if (first) return { kind: 'opens-later', day: toWeekday(next), at: toTimeText(first.opens) }
   }
   return { kind: 'closed' }
 }
 
-export function toWorkingTime(hours: WeekHours | undefined, now: Date): WorkingTime {
-  const status = shopStatus(hours, now)
-  return { isOpen: status.kind === 'open', status }
+/** A shop that closes at midnight and opens at the same time has not closed. */
+function openUntil(hours: OpeningHours, today: string, { closes }: OpeningSpan): ShopStatus {
+  let until = closes
+  for (let ahead = 1; until === DAY_MINUTES; ahead += 1) {
+    const next = spansOn(hours, addDays(today, ahead))?.find(({ opens }) => opens === 0)
+    if (!next) break
+    if (ahead === WEEKDAYS.length) return { kind: 'always-open' }
+    until = next.closes
+  }
+  return { kind: 'open', until: toTimeText(until) }
 }
 
-/** Returns the weekday in the shops' time zone. */
-export function shopWeekday(now: Date): Weekday {
-  return toShopTime(now).day
+export function toWorkingTime(hours: OpeningHours | undefined, now: Date): WorkingTime {
+  const status = shopStatus(hours, now)
+  return { isOpen: status.kind === 'open' || status.kind === 'always-open', status }
+}
+
+/** Returns the day in the shops' time zone. */
+export const shopToday = (now: Date): string => toShopTime(now).day
+
+export const toWeekday = (day: string): Weekday => WEEKDAYS[weekdayOf(day)] ?? 'Sunday'
+
+/** Returns the special days of the next four weeks, and one whose hours end past midnight. */
+export function nearDays(special: readonly SpecialDays[], now: Date): SpecialDays[] {
+  const today = shopToday(now)
+  const [yesterday, end] = [addDays(today, -1), addDays(today, DAYS_AHEAD)]
+  return special.filter(({ from, to, spans }) => {
+    const isPast = to < today
+    const isLate = to === yesterday && spans.some(({ closes }) => closes > DAY_MINUTES)
+    return from <= end && (!isPast || isLate)
+  })
+}
+
+/** Returns the special days that have not passed. */
+export function upcomingDays(special: readonly SpecialDays[], now: Date): SpecialDays[] {
+  return special.filter(({ to }) => to >= shopToday(now))
 }
 
 /**
@@ -60,21 +98,8 @@ export function toTimeText(minute: number): string {
   return `${hour % NOON || NOON}:${rest} ${hour < NOON ? 'AM' : 'PM'}`
 }
 
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: SHOP_TIME_ZONE,
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-function toShopTime(now: Date): { day: Weekday; minute: number } {
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
-  const day = WEEKDAYS.find((name) => name === parts.weekday) ?? 'Sunday'
-  return { day, minute: Number(parts.hour) * 60 + Number(parts.minute) }
-}
-
-function dayAfter(day: Weekday, count: number): Weekday {
-  const index = (WEEKDAYS.indexOf(day) + count + WEEKDAYS.length) % WEEKDAYS.length
-  return WEEKDAYS[index] ?? day
+function toShopTime(now: Date): { day: string; minute: number } {
+  const [day = '', time = ''] = zonedText(now, SHOP_TIME_ZONE).split(' ')
+  const [hours, minutes] = time.split(':')
+  return { day, minute: Number(hours) * 60 + Number(minutes) }
 }

@@ -25,10 +25,13 @@ import type {
   PromotionExplanation,
 } from '@contracts/promotion'
 import type {
+  CommonSpecialDays,
+  CommonSpecialDaysResult,
   OfficeShop,
   OfficeShopList,
   ShopDetailsChange,
   ShopHoursChange,
+  SpecialDaysChange,
 } from '@contracts/shop'
 import { BACK_OFFICE_API, type AuditList } from '@contracts/back-office'
 import { ask, send, toQuery } from './engine'
@@ -105,6 +108,10 @@ export const merchandiseApi = {
   getShop: (id: string) => ask<OfficeShop>(shopPath(id)),
   changeShopHours: (id: string, change: ShopHoursChange) =>
     send<OfficeShop>(`${shopPath(id)}/hours`, change, 'PUT'),
+  changeSpecialDays: (id: string, change: SpecialDaysChange) =>
+    send<OfficeShop>(`${shopPath(id)}/special-days`, change, 'PUT'),
+  addSpecialDays: (common: CommonSpecialDays) =>
+    send<CommonSpecialDaysResult>('/shops/special-days', common),
   changeShopDetails: (id: string, change: ShopDetailsChange) =>
     send<OfficeShop>(`${shopPath(id)}/details`, change, 'PUT'),
   blockGiftCard: (id: string, change: GiftCardBlock) =>

@@ -29,7 +29,7 @@ test('a promotion is found by a word among those that ask for a code, and the co
   const onAdded = jest.fn()
   renderOffice(
     <AddCouponDialog
-      sites={[{ id: 'brindille', name: 'Brindille', currency: 'USD' }]}
+      sites={[{ id: 'brindille', name: 'Brindille', currency: 'USD', locales: [] }]}
       onAdded={onAdded}
       onClose={jest.fn()}
     />,

@@ -60,7 +60,7 @@ export function ShopDetailsDialog({ shop, onClose }: { shop: OfficeShop; onClose
         </Flag>
         {isClosed && (
           <ShopTextFields
-            shop={shop}
+            locales={shop.locales}
             label="Message while it is closed"
             texts={closureMessages}
             onChange={setClosureMessages}

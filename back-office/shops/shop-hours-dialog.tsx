@@ -1,21 +1,14 @@
-import { Box } from '@chakra-ui/react/box'
-import { Button, CloseButton } from '@chakra-ui/react/button'
-import { Flex } from '@chakra-ui/react/flex'
-import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeShop } from '@contracts/shop'
-import { toWeek, type Weekday } from '@rules/week-hours'
-import { CLOSES_LATER, MAX_SPANS, toSpan, type ClockSpan } from '@rules/week-hours-entry'
+import { toWeek } from '@rules/week-hours'
+import type { ClockSpan } from '@rules/week-hours-entry'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 import { DAYS } from './shop-days'
 import { ShopTextFields } from './shop-texts'
-
-const Group = chakra('fieldset', { base: { border: 'none', padding: 0, minWidth: 0 } })
-const Legend = chakra('legend', { base: { fontWeight: 'medium', fontSize: 'sm' } })
+import { SpanFields } from './span-fields'
 
 export function ShopHoursDialog({ shop, onClose }: { shop: OfficeShop; onClose: () => void }) {
   const [hours, setHours] = useState(shop.hours ?? toWeek((): ClockSpan[] => []))
@@ -36,88 +29,20 @@ export function ShopHoursDialog({ shop, onClose }: { shop: OfficeShop; onClose: 
     >
       <Stack gap="4">
         {DAYS.map((day) => (
-          <DayFields
+          <SpanFields
             key={day}
-            day={day}
+            title={day}
             spans={hours[day]}
             onChange={(spans) => setHours({ ...hours, [day]: spans })}
           />
         ))}
         <ShopTextFields
-          shop={shop}
-          label="Special days and holidays"
+          locales={shop.locales}
+          label="Note to shoppers"
           texts={notes}
           onChange={setNotes}
         />
       </Stack>
     </FormDialog>
-  )
-}
-
-interface DayFieldsProps {
-  day: Weekday
-  spans: readonly ClockSpan[]
-  onChange: (spans: ClockSpan[]) => void
-}
-
-const USUAL: ClockSpan = { open: '10:00', close: '18:00' }
-
-function DayFields({ day, spans, onChange }: DayFieldsProps) {
-  const replace = (at: number, change: Partial<ClockSpan>) =>
-    onChange(spans.map((span, index) => (index === at ? { ...span, ...change } : span)))
-  const isWrong = spans.some(
-    ({ open, close }) => open !== '' && close !== '' && toSpan(open, close) === undefined,
-  )
-  return (
-    <Group>
-      <Flex justify="space-between" align="center" gap="3">
-        <Legend>{day}</Legend>
-        {spans.length < MAX_SPANS && (
-          <Button size="xs" variant="ghost" onClick={() => onChange([...spans, USUAL])}>
-            Add opening time
-            <Box srOnly>on {day}</Box>
-          </Button>
-        )}
-      </Flex>
-      {spans.length === 0 && (
-        <Box fontSize="sm" color="fg.muted">
-          Closed
-        </Box>
-      )}
-      <Stack gap="2">
-        {spans.map(({ open, close }, at) => (
-          <Flex key={at} gap="2" align="center">
-            <Input
-              type="time"
-              size="sm"
-              paddingInline="2"
-              required
-              aria-label={`${day}, opens`}
-              value={open}
-              onChange={({ target }) => replace(at, { open: target.value })}
-            />
-            <span aria-hidden>–</span>
-            <Input
-              type="time"
-              size="sm"
-              paddingInline="2"
-              required
-              aria-label={`${day}, closes`}
-              aria-invalid={isWrong}
-              value={close}
-              onChange={({ target }) => replace(at, { close: target.value })}
-            />
-            <CloseButton
-              size="sm"
-              aria-label={`Remove ${open} to ${close} on ${day}`}
-              onClick={() => onChange(spans.filter((_, index) => index !== at))}
-            />
-          </Flex>
-        ))}
-      </Stack>
-      <Box role="status" color="fg.error" fontSize="sm">
-        {isWrong && CLOSES_LATER}
-      </Box>
-    </Group>
   )
 }

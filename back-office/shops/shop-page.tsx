@@ -20,6 +20,7 @@ import { useRight } from '../session/session-context'
 import { ShopDetailsDialog } from './shop-details-dialog'
 import { DAYS } from './shop-days'
 import { ShopHoursDialog } from './shop-hours-dialog'
+import { SpecialDaysSection } from './special-days-section'
 import { SHOP_STATES } from './shop-state'
 
 export default function ShopPage() {
@@ -49,14 +50,17 @@ export default function ShopPage() {
       {(shop) => (
         <Stack gap="4">
           <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
-            <SectionBox title="Details" aside={changing('details')}>
-              <Details shop={shop} />
-            </SectionBox>
+            <Stack gap="4" minWidth="0">
+              <SectionBox title="Details" aside={changing('details')}>
+                <Details shop={shop} />
+              </SectionBox>
+              <Stock shop={shop} />
+            </Stack>
             <Stack gap="4" minWidth="0">
               <SectionBox title="Opening hours" aside={changing('hours')}>
                 <Hours shop={shop} />
               </SectionBox>
-              <Stock shop={shop} />
+              <SpecialDaysSection shop={shop} onChange={close} />
             </Stack>
           </Grid>
           <History path={path} />
@@ -144,7 +148,7 @@ function Hours({ shop: { hours, notes } }: { shop: OfficeShop }) {
       )}
       <Box>
         <Box fontWeight="medium" fontSize="sm">
-          Special days and holidays
+          Note to shoppers
         </Box>
         <Texts texts={notes} none="None." />
       </Box>

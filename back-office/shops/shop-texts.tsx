@@ -1,17 +1,18 @@
 import { Field } from '@chakra-ui/react/field'
 import { Textarea } from '@chakra-ui/react/textarea'
-import type { OfficeShop, ShopTexts } from '@contracts/shop'
+import type { ShopTexts } from '@contracts/shop'
 import { toLanguage } from '../parts/language'
 
 interface ShopTextsProps {
-  shop: OfficeShop
+  locales: readonly string[]
   label: string
   texts: ShopTexts
   onChange: (texts: ShopTexts) => void
+  rows?: number
 }
 
 /** Fields for a text in the default language and in the languages of the sites. */
-export function ShopTextFields({ shop: { locales }, label, texts, onChange }: ShopTextsProps) {
+export function ShopTextFields({ locales, label, texts, onChange, rows = 2 }: ShopTextsProps) {
   return ['default', ...locales.filter((locale) => locale !== 'default')].map((locale) => (
     <Field.Root key={locale}>
       <Field.Label>
@@ -19,7 +20,7 @@ export function ShopTextFields({ shop: { locales }, label, texts, onChange }: Sh
       </Field.Label>
       <Textarea
         background="bg.panel"
-        rows={2}
+        rows={rows}
         maxLength={1000}
         value={texts[locale] ?? ''}
         onChange={({ target }) => onChange({ ...texts, [locale]: target.value })}

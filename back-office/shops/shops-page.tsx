@@ -1,3 +1,6 @@
+import { Button } from '@chakra-ui/react/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OfficeShopRow } from '@contracts/shop'
 import { merchandiseApi, shopPath } from '../api/merchandise-api'
 import { RecordLink } from '../parts/record-link'
@@ -7,6 +10,8 @@ import { toOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
+import { useRight } from '../session/session-context'
+import { CommonDaysDialog } from './common-days-dialog'
 import { SHOP_STATES } from './shop-state'
 
 const PAGE_SIZE = 25
@@ -33,6 +38,9 @@ const COLUMNS: readonly RecordColumn<OfficeShopRow>[] = [
 ]
 
 export default function ShopsPage() {
+  const client = useQueryClient()
+  const mayChange = useRight('shops.write')
+  const [isAdding, setIsAdding] = useState(false)
   const list = usePagedList({
     name: 'shops',
     filters: FILTERS,
@@ -57,7 +65,21 @@ export default function ShopsPage() {
       columns={COLUMNS}
       toKey={({ id }) => id}
       nothing={{ title: 'No shops found', text: 'Shops are added by importing an archive.' }}
-    />
+      actions={
+        mayChange && (
+          <Button onClick={() => setIsAdding(true)}>Special days for several shops</Button>
+        )
+      }
+    >
+      {isAdding && (
+        <CommonDaysDialog
+          onClose={() => {
+            setIsAdding(false)
+            void client.invalidateQueries(['shop'])
+          }}
+        />
+      )}
+    </ListPage>
   )
 }
 

@@ -2,7 +2,7 @@ import type { CounterOrder, CounterPickup, CounterPiece } from '../../contracts/
 import type { OfficeOrderItem } from '../../contracts/order'
 import { isOpenPickup, type PickupState } from '../../rules/pickup-states'
 import { pickupDueAt } from '../../rules/pickup-due'
-import type { WeekHours } from '../../rules/week-hours'
+import type { OpeningHours } from '../../rules/special-days'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import { isPaid } from '../orders/payment.rules'
@@ -17,7 +17,7 @@ type Shipment = NonNullable<Stored['document']['content']['shipments']>[number]
 export function toCounterPickups(
   order: Stored,
   shopId: string,
-  hours: WeekHours | undefined,
+  hours: OpeningHours | undefined,
 ): CounterPickup[] {
   const { shipments = [] } = order.document.content
   return shipments
@@ -32,7 +32,7 @@ export const isOpen = ({ state, pieces, isInForce: canChange }: CounterPickup) =
 export function toCounterOrder(
   found: BackOfficeOrder,
   { shopId, shipmentId }: { shopId: string; shipmentId: string },
-  hours: WeekHours | undefined,
+  hours: OpeningHours | undefined,
   ticks: ReadonlySet<string>,
 ): CounterOrder | undefined {
   const { stored } = found
@@ -98,7 +98,7 @@ function toPieces(
 function toPickup(
   order: Stored,
   shipment: Shipment,
-  hours: WeekHours | undefined,
+  hours: OpeningHours | undefined,
 ): CounterPickup | undefined {
   const { orderNo, createdAt, document } = order
   const { shipmentId = '' } = shipment

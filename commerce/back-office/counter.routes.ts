@@ -53,7 +53,7 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
   async function find(params: z.infer<typeof PickupParams>): Promise<CounterOrder | undefined> {
     const [found, hours, ticks] = await Promise.all([
       backOffice.getOrder(params.orderNo),
-      shopOffice.getWeek(params.shopId),
+      shopOffice.getHours(params.shopId),
       backOffice.listTicks(params),
     ])
     return toCounterOrder(found, params, hours, ticks)
@@ -80,7 +80,7 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
     scope.get(PICKUPS, async ({ params, query }): Promise<CounterList> => {
       const { shopId } = ShopParams.parse(params)
       const { text } = Search.parse(query)
-      const hours = await shopOffice.getWeek(shopId)
+      const hours = await shopOffice.getHours(shopId)
       const found = await backOffice.listPickups(shopId, text)
       const pickups = found.orders.flatMap((order) => toCounterPickups(order, shopId, hours))
       const listed = text === undefined ? pickups.filter(isOpen) : pickups

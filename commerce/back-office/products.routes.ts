@@ -112,6 +112,8 @@ export function registerProductSection(app: FastifyInstance, services: ProductsN
 
   // open to every operator, because sections use it to choose a site
   app.get(`${BACK_OFFICE_API}/sites`, async (): Promise<{ sites: OfficeSite[] }> => ({
-    sites: (await sites.listSites()).map(({ id, name, currency }) => ({ id, name, currency })),
+    sites: (await sites.listSites()).map(({ id, name, currency, locales }) => ({
+      ...{ id, name, currency, locales: [...locales] },
+    })),
   }))
 }

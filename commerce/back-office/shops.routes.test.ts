@@ -1,3 +1,6 @@
+import { addDays } from '../../rules/days'
+import { shopDay } from '../../rules/shop-day'
+import { periodOf } from '../../rules/special-days-entry'
 import type { OfficeShop, OfficeShopList } from '../../contracts/shop'
 import { toWeek } from '../../rules/week-hours'
 import { seedCatalog } from '../testing/seed-catalog'
@@ -19,7 +22,7 @@ const list = async (query = ''): Promise<OfficeShopList> =>
   (await engine.app.inject(`${SHOPS}${query}`)).json()
 const read = async (id: string): Promise<OfficeShop> =>
   (await engine.app.inject(`${SHOPS}/${id}`)).json()
-const put = (id: string, part: 'hours' | 'details', payload: object) =>
+const put = (id: string, part: 'hours' | 'details' | 'special-days', payload: object) =>
   engine.app.inject({ method: 'PUT', url: `${SHOPS}/${id}/${part}`, payload })
 const changeHours = async (id: string, change: object) => {
   const { revision: expectedRevision } = await read(id)
@@ -137,4 +140,111 @@ test('an unknown shop gets 404', async () => {
   expect((await engine.app.inject(`${SHOPS}/none`)).statusCode).toBe(404)
   const change = { hours: WEEK, notes: {}, expectedRevision: 'x' }
   expect((await put('none', 'hours', change)).statusCode).toBe(404)
+})
+
+const TODAY = shopDay(new Date())
+const text = (day: string) => periodOf({ from: day, to: day })
+const inDays = (count: number) => addDays(TODAY, count)
+const special = (from: string, to = from, more = {}) => ({
+  ...{ from, to, names: {}, spans: [] },
+  ...more,
+})
+const changeSpecialDays = async (id: string, specialDays: object[]) =>
+  put(id, 'special-days', { specialDays, expectedRevision: (await read(id)).revision })
+const post = (payload: object) =>
+  engine.app.inject({ method: 'POST', url: `${SHOPS}/special-days`, payload })
+
+describe('special days', () => {
+  beforeEach(async () => {
+    const custom = JSON.stringify({ bopisEnabled: 'true' })
+    await engine.db.updateTable('store').set({ custom }).execute()
+    await engine.db.deleteFrom('audit_entry').execute()
+  })
+
+  test('are entered, changed, removed, returned to shoppers by day, and logged', async () => {
+    const holiday = special(inDays(20), inDays(22), {
+      names: { default: 'Feast', 'es-US': 'Fiesta' },
+    })
+    const late = special(inDays(5), inDays(5), {
+      spans: [
+        { open: '10:00', close: '13:00' },
+        { open: '14:00', close: '01:00' },
+      ],
+    })
+    const { revision } = await read('101')
+    const entered = await changeSpecialDays('101', [holiday, late])
+    expect(entered.json()).toMatchObject({ specialDays: [late, holiday] })
+    expect(JSON.parse(String((await asShoppersSee('101'))?.c_specialDays))).toEqual([
+      { from: inDays(5), to: inDays(5), name: {}, hours: late.spans },
+      { from: inDays(20), to: inDays(22), name: holiday.names, hours: 'closed' },
+    ])
+    const stale = await put('101', 'special-days', { specialDays: [], expectedRevision: revision })
+    expect(stale.statusCode).toBe(409)
+    expect((await changeSpecialDays('101', [late])).json().specialDays).toEqual([late])
+    await changeSpecialDays('101', [])
+    expect(await asShoppersSee('101')).not.toHaveProperty('c_specialDays')
+    expect(await asShoppersSee('101')).toHaveProperty('c_bopisEnabled')
+    expect(await historyOf('101')).toMatchObject([
+      { action: 'special days changed', before: { [text(inDays(5))]: '10:00–13:00, 14:00–01:00' } },
+      {
+        before: { [`${text(inDays(20))} – ${text(inDays(22))}`]: 'Closed, Feast, Fiesta' },
+        after: {},
+      },
+      { before: {}, after: { [text(inDays(5))]: '10:00–13:00, 14:00–01:00' } },
+    ])
+  })
+
+  test.each([
+    ['have passed', [special(inDays(-1))], /has passed/],
+    ['end before they begin', [special(inDays(3), inDays(2))], /before the first/],
+    ['do not exist', [special('2027-02-30')], /no day 2027-02-30/],
+    ['have no date', [special('')], /no day/],
+    ['overlap', [special(inDays(2), inDays(4)), special(inDays(4))], /on the same day/],
+    [
+      'have no such time',
+      [special(inDays(2), inDays(2), { spans: [{ open: '10:00', close: '25:00' }] })],
+      /09:30/,
+    ],
+    [
+      'close before they open',
+      [special(inDays(2), inDays(2), { spans: [{ open: '10:00', close: '08:00' }] })],
+      /closes after it opens/,
+    ],
+  ])('that %s are refused', async (_name, days, reason) => {
+    const before = await read('101')
+    const refused = await changeSpecialDays('101', days)
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().detail).toMatch(reason)
+    expect(await read('101')).toEqual(before)
+  })
+
+  test('that have passed stay when others are entered', async () => {
+    const past = special('2025-12-25')
+    const custom = JSON.stringify({ specialDays: '[{"from":"2025-12-25","hours":"closed"}]' })
+    await engine.db.updateTable('store').set({ custom }).execute()
+    const changed = await changeSpecialDays('101', [past, special(inDays(1))])
+    expect(changed.json().specialDays).toEqual([past, special(inDays(1))])
+  })
+
+  test('are entered for several shops at once; what a shop has then is left, or replaced', async () => {
+    const advent = special(inDays(10), inDays(30), { spans: [{ open: '09:00', close: '22:00' }] })
+    await changeSpecialDays('102', [advent])
+    const entry = special(inDays(12), inDays(12), { names: { default: 'Feast' } })
+    const some = await post({ entry, shopIds: ['101', '102'], replaces: false })
+    const { name } = await read('102')
+    expect(some.json()).toEqual({ changed: 1, leftOut: [{ id: '102', name }] })
+    const all = await post({ entry, replaces: true })
+    expect(all.json()).toEqual({ changed: 3, leftOut: [] })
+    expect((await read('102')).specialDays).toEqual([
+      { ...advent, to: inDays(11) },
+      entry,
+      { ...advent, from: inDays(13) },
+    ])
+    expect((await read('103')).specialDays).toEqual([entry])
+    // the second time, nothing changes
+    expect(await historyOf('101')).toHaveLength(1)
+    const unknown = await post({ entry, shopIds: ['101', 'none'], replaces: true })
+    expect(unknown.statusCode).toBe(404)
+    expect((await post({ entry: special(inDays(-1)), replaces: true })).statusCode).toBe(400)
+  })
 })

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
-import { SHOP_STATES, type OfficeShop, type OfficeShopList } from '../../contracts/shop'
+import {
+  SHOP_STATES,
+  type CommonSpecialDaysResult,
+  type OfficeShop,
+  type OfficeShopList,
+} from '../../contracts/shop'
+import { MAX_SPECIAL_DAYS } from '../../rules/special-days-entry'
 import { toWeek } from '../../rules/week-hours'
-import { MAX_SPANS } from '../../rules/week-hours-entry'
+import { CLOCK, MAX_SPANS } from '../../rules/week-hours-entry'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { AuditService } from '../audit/audit.service'
 import { SHOP_ORDERS, type ShopOffice } from '../shops/shop-office'
@@ -25,7 +31,7 @@ const ShopsQuery = Paging.extend({
   state: optional(z.enum(SHOP_STATES)),
   sort: sortedBy(SHOP_ORDERS),
 })
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 09:30.')
+const Clock = z.string().regex(CLOCK, 'A time is written as 09:30.')
 const Day = z.array(z.object({ open: Clock, close: Clock })).max(MAX_SPANS)
 const Texts = z
   .record(
@@ -38,6 +44,17 @@ const HoursChange = z.object({
   hours: z.object(toWeek(() => Day)),
   notes: Texts,
   expectedRevision: Revision,
+})
+const DayText = z.string().max(10)
+const SpecialDays = z.object({ from: DayText, to: DayText, names: Texts, spans: Day })
+const SpecialDaysChange = z.object({
+  specialDays: z.array(SpecialDays).max(MAX_SPECIAL_DAYS),
+  expectedRevision: Revision,
+})
+const CommonSpecialDays = z.object({
+  entry: SpecialDays,
+  shopIds: z.array(ShopParams.shape.id).min(1).max(1000).optional(),
+  replaces: z.boolean(),
 })
 const DetailsChange = z.object({
   phone: z
@@ -66,6 +83,16 @@ export function registerShopSection(app: FastifyInstance, services: ShopsNeeds):
       const { id } = ShopParams.parse(request.params)
       await shopOffice.changeHours(id, HoursChange.parse(request.body), actorOf(request))
       return shopOffice.get(id)
+    })
+    scope.put(`${SHOP}/special-days`, async (request): Promise<OfficeShop> => {
+      const { id } = ShopParams.parse(request.params)
+      const change = SpecialDaysChange.parse(request.body)
+      await shopOffice.changeSpecialDays(id, change, actorOf(request))
+      return shopOffice.get(id)
+    })
+    scope.post(`${SHOPS}/special-days`, async (request): Promise<CommonSpecialDaysResult> => {
+      const common = CommonSpecialDays.parse(request.body)
+      return shopOffice.addSpecialDays(common, actorOf(request))
     })
     scope.put(`${SHOP}/details`, async (request): Promise<OfficeShop> => {
       const { id } = ShopParams.parse(request.params)

@@ -149,6 +149,22 @@ test('no letter of a file of another encoding than it declares is lost, and its 
   expect(await readTables(database.db)).toEqual(before)
 })
 
+test.each([
+  ['[{"from":"2026-12-25","hours":"closed"}]', true],
+  ['', true],
+  ['[{"from":"2026-12-25","hours":"clo', false],
+  ['[{"from":"2026-12-25","hours":"closed"},{"from":"2026-12-26"}]', false],
+])('special days of a shop that cannot be read are reported: %s', async (text, isRead) => {
+  const name = 'stores.xml'
+  const attribute = `<custom-attributes><custom-attribute attribute-id="specialDays">${text}</custom-attribute></custom-attributes>`
+  const shop = `<store store-id="A"><name>A</name>${attribute}</store>`
+  const { findings } = await importFiles({ ...GIVEN, [name]: `<stores>${shop}</stores>` })
+  const about = findings.filter(({ file, id }) => file === name && id === 'A')
+  const isReported = about.some(({ message }) => message.startsWith('special days that cannot be'))
+  expect(isReported).toBe(!isRead)
+  await importFiles(GIVEN)
+})
+
 test('ids that differ by case are ids of two records', async () => {
   const name = 'stores.xml'
   const both = GIVEN[name]?.replace(

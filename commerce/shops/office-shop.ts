@@ -1,6 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 import type { OfficeShop, OfficeShopRow, OfficeShopState, ShopTexts } from '../../contracts/shop'
 import { WEEKDAYS, parseWeekHours } from '../../rules/week-hours'
+import {
+  hoursTextOf,
+  periodOf,
+  toEnteredSpecialDays,
+  type EnteredSpecialDays,
+} from '../../rules/special-days-entry'
+import { parseSpecialDays } from '../../rules/special-days'
 import { toWeekClocks, type WeekClocks } from '../../rules/week-hours-entry'
 import { revisionOf } from '../audit/revision'
 import type { StoreTable } from '../catalog/catalog.tables'
@@ -57,6 +64,7 @@ export function toOfficeShop(
     isPosEnabled: shop.pos_enabled,
     isListed: shop.store_locator_enabled,
     ...(hours && { hours: toWeekClocks(hours) }),
+    specialDays: toEnteredSpecialDays(parseSpecialDays(custom['specialDays'])),
     notes: readTexts(shop, shop.store_events, 'storeEvents'),
     locales: [...new Set([...siteLocales, ...Object.keys(shop.localized)])].sort(),
     ...(stockList && { stockList }),
@@ -71,6 +79,13 @@ export function toHoursEntry(clocks: WeekClocks | undefined): Record<string, str
       day,
       clocks[day].map(({ open, close }) => `${open}–${close}`).join(', ') || 'closed',
     ]),
+  )
+}
+
+/** Returns special days as shown in the log: by period, with hours and names. */
+export function toSpecialDaysEntry(days: readonly EnteredSpecialDays[]): Record<string, string> {
+  return Object.fromEntries(
+    days.map((one) => [periodOf(one), [hoursTextOf(one), ...Object.values(one.names)].join(', ')]),
   )
 }
 

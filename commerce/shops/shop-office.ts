@@ -7,21 +7,23 @@ import type {
   ShopHoursChange,
   ShopTexts,
 } from '../../contracts/shop'
-import { parseWeekHours, toWeek, type WeekHours } from '../../rules/week-hours'
+import { parseOpeningHours, type OpeningHours } from '../../rules/special-days'
+import { toWeek } from '../../rules/week-hours'
 import { toWeekClocks } from '../../rules/week-hours-entry'
-import { recordChange, toDifference, type Actor } from '../audit/record-change'
-import type { Db, Trx } from '../db/client'
+import { toDifference, type Actor } from '../audit/record-change'
+import type { Db } from '../db/client'
 import type { Localized } from '../db/columns'
 import { toLikePattern } from '../db/like-pattern'
 import { readPage } from '../db/paging'
 import { orderTerms, type Sorting } from '../db/sorting'
 import { transact } from '../db/transact'
-import { conflict, notFound } from '../http/problem'
 import type { SiteService } from '../sites/site.service'
 import { toEnteredHours, toStoredHours, withHours } from './entered-hours.rules'
 import { toHoursText } from './hours-text.rules'
+import { lockShop, noSuchShop, recordOf } from './lock-shop'
 import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-shop'
 import { selectShops } from './shop.repository'
+import { createSpecialDays, type SpecialDaysOffice } from './special-days-office'
 
 export const SHOP_ORDERS = { name: sql`name`, place: sql`city`, state: STATE }
 
@@ -36,12 +38,12 @@ interface ShopsQuery {
 }
 
 /** Shops for operators, including hidden and closed ones. */
-export interface ShopOffice {
+export interface ShopOffice extends SpecialDaysOffice {
   list(query: ShopsQuery): Promise<OfficeShopList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeShop>
-  /** Returns the weekly hours; undefined if they are not known. @throws Problem 404. */
-  getWeek(id: string): Promise<WeekHours | undefined>
+  /** Returns the opening hours; undefined if they are not known. @throws Problem 404. */
+  getHours(id: string): Promise<OpeningHours | undefined>
   /** Returns those that offer pickup, or that are named; by name. */
   listPickupShops(ids?: readonly string[]): Promise<{ id: string; name: string }[]>
   /** @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile. */
@@ -55,12 +57,12 @@ interface Dependencies {
 }
 
 /** What the counter of a shop needs. */
-function createCounterReads(db: Db): Pick<ShopOffice, 'getWeek' | 'listPickupShops'> {
+function createCounterReads(db: Db): Pick<ShopOffice, 'getHours' | 'listPickupShops'> {
   return {
-    async getWeek(id) {
+    async getHours(id) {
       const [shop] = await selectShops(db, [id])
       if (!shop) throw noSuchShop(id)
-      return parseWeekHours(shop.custom['hoursPrimary'])
+      return parseOpeningHours(shop.custom['hoursPrimary'], shop.custom['specialDays'])
     },
 
     async listPickupShops(ids) {
@@ -98,10 +100,11 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
     },
 
     ...createCounterReads(db),
+    ...createSpecialDays(db, now),
 
     changeHours: (id, { hours: clocks, notes, expectedRevision }, by) =>
       transact(db, async (trx) => {
-        const { row, known } = await lock(trx, id, expectedRevision)
+        const { row, known } = await lockShop(trx, id, expectedRevision)
         // unchanged hours are not validated, because imported ones may be invalid
         const isSame = JSON.stringify(known.hours ?? toWeek(() => [])) === JSON.stringify(clocks)
         const hours = isSame ? undefined : toEnteredHours(clocks)
@@ -121,12 +124,12 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
         const before = { ...toHoursEntry(known.hours), ...named(known.notes) }
         const current = hours ? toWeekClocks(hours) : known.hours
         const after = { ...toHoursEntry(current), ...named(notes) }
-        await record(now, trx, id, 'hours changed', toDifference(before, after), by)
+        await recordOf(trx, id, 'hours changed', toDifference(before, after), by, now())
       }),
 
     changeDetails: (id, { expectedRevision, ...details }, by) =>
       transact(db, async (trx) => {
-        const { row, known } = await lock(trx, id, expectedRevision)
+        const { row, known } = await lockShop(trx, id, expectedRevision)
         const { phone, email, isPickupEnabled, isClosed, closureMessages } = details
         const localized = withTexts(row.localized, 'c_closureMessage', closureMessages)
         const { closureMessage: _former, ...custom } = row.custom
@@ -147,39 +150,9 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
           .where('id', '=', id)
           .execute()
         const difference = toDifference(toLoggedDetails(known), toLoggedDetails(details))
-        await record(now, trx, id, 'changed', difference, by)
+        await recordOf(trx, id, 'changed', difference, by, now())
       }),
   }
-}
-
-async function record(
-  now: () => Date,
-  trx: Trx,
-  id: string,
-  action: string,
-  difference: ReturnType<typeof toDifference>,
-  by: Actor,
-): Promise<void> {
-  const isSame = Object.keys({ ...difference.before, ...difference.after }).length === 0
-  if (isSame) return
-  await recordChange(trx, by, { action, subject: { type: 'shop', id }, ...difference }, now())
-}
-
-async function lock(trx: Trx, id: string, expectedRevision: string) {
-  const row = await trx
-    .selectFrom('store')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw noSuchShop(id)
-  const known = toOfficeShop(row, { siteLocales: [] })
-  if (known.revision !== expectedRevision) {
-    throw conflict(
-      'This shop was changed meanwhile, by somebody else or an import. Look at it again.',
-    )
-  }
-  return { row, known }
 }
 
 async function readStockList(
@@ -229,5 +202,3 @@ function named(texts: ShopTexts): Record<string, string> {
     ]),
   )
 }
-
-const noSuchShop = (id: string) => notFound(`There is no shop '${id}'.`, 'shop-not-found')

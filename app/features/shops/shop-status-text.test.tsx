@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { parseWeekHours } from '@rules/week-hours'
+import { parseOpeningHours } from '@rules/special-days'
 import { ShopStatusText } from './shop-status-text'
 
-const monday = parseWeekHours({ days: { Monday: [{ open: '10:00', close: '20:00' }] } })
-const never = parseWeekHours({ days: { Monday: 'closed' } })
+const monday = parseOpeningHours(
+  { days: { Monday: [{ open: '10:00', close: '20:00' }] } },
+  undefined,
+)
+const never = parseOpeningHours({ days: { Monday: 'closed' } }, undefined)
 
 // In summer, Pacific time is seven hours behind UTC; 2026-07-20 is a Monday.
 test.each([

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl'
 import { toWorkingTime, type ShopStatus } from '@/rules/shop-hours'
-import type { WeekHours } from '@rules/week-hours'
+import type { OpeningHours } from '@rules/special-days'
 import { shopsMessages as messages } from './shops.messages'
 import styles from './shop-entry.module.css'
 import { useShopWords } from './use-shop-words'
 
 interface ShopStatusTextProps {
-  hours?: WeekHours
+  hours?: OpeningHours
   /** Undefined on the server and until hydration; the line's space is reserved. */
   now?: Date
 }
@@ -28,6 +28,8 @@ function StatusMessage({ status }: { status: ShopStatus }) {
       return (
         <FormattedMessage {...messages.openUntil} values={{ time: words.time(status.until) }} />
       )
+    case 'always-open':
+      return <FormattedMessage {...messages.alwaysOpen} />
     case 'opens-today':
       return <FormattedMessage {...messages.opensToday} values={{ time: words.time(status.at) }} />
     case 'opens-later':

@@ -60,9 +60,12 @@ export const shopsMessages = defineMessages({
   },
   hours: { id: 'shops.hours', defaultMessage: 'Opening hours of {name}, Pacific time' },
   span: { id: 'shops.span', defaultMessage: '{from} – {until} PT' },
+  special: { id: 'shops.special', defaultMessage: 'Special days and holidays' },
+  period: { id: 'shops.period', defaultMessage: '{from} – {to}' },
   today: { id: 'shops.today', defaultMessage: '(today)' },
   dayClosed: { id: 'shops.dayClosed', defaultMessage: 'Closed' },
   openUntil: { id: 'shops.openUntil', defaultMessage: 'Open until {time} PT' },
+  alwaysOpen: { id: 'shops.alwaysOpen', defaultMessage: 'Open 24 hours' },
   closed: { id: 'shops.closed', defaultMessage: 'Closed' },
   opensToday: { id: 'shops.opensToday', defaultMessage: 'Closed - opens at {time} PT' },
   opensLater: {

@@ -1,4 +1,4 @@
-import { parseWeekHours, type WeekHours } from '@rules/week-hours'
+import { parseOpeningHours, type OpeningHours } from '@rules/special-days'
 import type { WireShop } from './shop-wire'
 
 /** A shop as shown in the pickup list (SHOP-006). */
@@ -11,7 +11,7 @@ export interface PickupShop {
   secondaryAddressData: string
   /** Miles; absent without a search around a place. */
   distanceToShop?: number
-  hours?: WeekHours
+  hours?: OpeningHours
   isEnabledForBopis: boolean
   isTemporarilyClosed: boolean
   /** The parts of the address, for directions and for the pickup shipment. */
@@ -29,7 +29,7 @@ export function toPickupShop(shop: WireShop): PickupShop {
     mainAddressData: [address_1, address_2].filter(Boolean).join(', '),
     secondaryAddressData: [city, `${region} ${post_code}`.trim()].filter(Boolean).join(', '),
     distanceToShop: shop.distance,
-    hours: parseWeekHours(shop.hours_sets?.primary),
+    hours: parseOpeningHours(shop.hours_sets?.primary, shop.c_specialDays),
     isEnabledForBopis: shop.c_bopisEnabled,
     isTemporarilyClosed: shop.c_temporarilyClosed,
     shopData: { address_1, address_2, city, region, post_code, country, local_phone },

@@ -44,6 +44,7 @@ function toLocatedShop(location: Location): LocatedShop {
   const text = (name: string) => String(location[name] ?? '')
   const days = parseAs(hoursSchema, text('hours_sets:primary'))?.days
   const distance = Number(location.distance)
+  const specialDays = text('specialDays_cs')
   return {
     id: text('fid'),
     name: text('location_name'),
@@ -62,6 +63,7 @@ function toLocatedShop(location: Location): LocatedShop {
     offersPickup: isYes(text('bopisEnabled_cs')),
     isTemporarilyClosed: isYes(text('temporarilyClosed_cs')),
     ...(days && { days }),
+    ...(specialDays && { specialDays }),
   }
 }
 

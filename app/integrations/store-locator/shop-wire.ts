@@ -19,11 +19,12 @@ export interface WireShop {
   location_closure_message: string
   c_bopisEnabled: boolean
   c_temporarilyClosed: boolean
+  c_specialDays?: string
   hours_sets?: { primary: { days: Readonly<Record<string, unknown>> } }
 }
 
 export function toWireShop(shop: LocatedShop): WireShop {
-  const { distance, days } = shop
+  const { distance, days, specialDays } = shop
   return {
     fid: shop.id,
     name: shop.name,
@@ -42,6 +43,7 @@ export function toWireShop(shop: LocatedShop): WireShop {
     location_closure_message: shop.closureMessage,
     c_bopisEnabled: shop.offersPickup,
     c_temporarilyClosed: shop.isTemporarilyClosed,
+    ...(specialDays && { c_specialDays: specialDays }),
     ...(days && { hours_sets: { primary: { days } } }),
   }
 }

@@ -21,6 +21,8 @@ export interface LocatedShop {
   isTemporarilyClosed: boolean
   /** By English weekday: a list of `{open, close}`, such as `10:00` and `20:00`, or a word. */
   days?: Readonly<Record<string, unknown>>
+  /** JSON text for `parseSpecialDays`. */
+  specialDays?: string
 }
 
 /** The provider of shops around a place. All methods throw AppError. */

@@ -78,6 +78,42 @@ test('the page has structured data of a local business', async () => {
   ])
 })
 
+test('special days of the next weeks are shown beside the week, and to search engines', async () => {
+  jest.useFakeTimers({ now: new Date('2026-01-05T20:00:00Z'), advanceTimers: true })
+  const special = [
+    { from: '2026-01-05', name: { default: 'Inventory', en: 'Stocktaking' }, hours: 'closed' },
+    {
+      from: '2026-01-31',
+      to: '2026-02-01',
+      name: 'Fair',
+      hours: [{ open: '10:00', close: '14:00' }],
+    },
+    { from: '2026-01-04', name: 'Yesterday', hours: 'closed' },
+    { from: '2026-04-05', name: 'Easter', hours: 'closed' },
+  ]
+  const withDays = { c_specialDays: JSON.stringify(special) }
+  jest.mocked(listStores).mockResolvedValue(STORES.map((store) => ({ ...store, ...withDays })))
+  await openShop('101')
+  const shop = within(screen.getByRole('article', { name: 'Maiden Lane' }))
+  expect(shop.getByText('Closed - opens on Monday, at 10:00 AM PT')).toBeVisible()
+  expect(shop.getByRole('row', { name: 'Monday, Stocktaking (today) Closed' })).toBeVisible()
+  const days = within(shop.getByRole('region', { name: 'Special days and holidays' }))
+  expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'StocktakingMon, Jan 5Closed',
+    'FairSat, Jan 31 – Sun, Feb 110:00 AM – 2:00 PM PT',
+  ])
+  await waitFor(() => expect(linkedData()).toHaveLength(2))
+  expect(linkedData()[0]).toMatchObject({
+    specialOpeningHoursSpecification: [
+      { name: 'Stocktaking', opens: '00:00', closes: '00:00', validFrom: '2026-01-05' },
+      {
+        ...{ name: 'Fair', opens: '10:00', closes: '14:00' },
+        ...{ validFrom: '2026-01-31', validThrough: '2026-02-01' },
+      },
+    ],
+  })
+})
+
 test('the page shows when pickup is unavailable, when hours are missing, and further notes', async () => {
   await openShop('106')
   const shop = within(screen.getByRole('article', { name: 'Arts District' }))

@@ -223,6 +223,7 @@ test('a gift card’s number is not written into an address', async () => {
 
 test('shops around a place, and shops by their ids [SHOP-005, SHOP-031, SHOP-032]', async () => {
   const days = { Monday: [{ open: '10:00', close: '20:00' }] }
+  const special = '[{"from":"2026-12-25","hours":"closed"}]'
   const address = {
     address_1: '128 Maiden Lane',
     address_2: 'Unit 4',
@@ -240,6 +241,7 @@ test('shops around a place, and shops by their ids [SHOP-005, SHOP-031, SHOP-032
     bopisEnabled_cs: '1',
     temporarilyClosed_cs: '0',
     'hours_sets:primary': JSON.stringify({ days }),
+    specialDays_cs: special,
   }
   const list = [near, { fid: '102', location_name: 'Far' }].map((one) => `${JSON.stringify(one)},`)
   answers = { getAsyncLocations: { maplist: `<div class="tlsmap_list">${list.join('')}</div>` } }
@@ -255,6 +257,7 @@ test('shops around a place, and shops by their ids [SHOP-005, SHOP-031, SHOP-032
         c_bopisEnabled: true,
         c_temporarilyClosed: false,
         hours_sets: { primary: { days } },
+        c_specialDays: special,
       },
       { fid: '102' },
     ],

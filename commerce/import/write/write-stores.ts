@@ -1,3 +1,4 @@
+import { countSpecialDays, parseSpecialDays } from '../../../rules/special-days'
 import type { StoreRecord } from '../archive.schemas'
 import { filesOf, toReading, type WriteContext } from '../import-context'
 import { readStore } from '../read/read-stores'
@@ -21,11 +22,16 @@ export async function writeStores(context: WriteContext): Promise<void> {
       ({ attributes }) => attributes['store-id'],
       (element) => readStore(reading, element),
     )
-    for (const { id } of stores) {
+    for (const { id, record } of stores) {
       if (seen.has(id)) {
         context.findings.warn(path, id, 'the shop is listed more than once; the last entry is used')
       }
       seen.add(id)
+      const special = record?.custom?.['specialDays']
+      if (special === undefined || special === '') continue
+      if (parseSpecialDays(special).length !== countSpecialDays(special)) {
+        context.findings.warn(path, id, 'special days that cannot be read are not used')
+      }
     }
     await context.rows.write(STORE, toRowEntries(stores, {}, toColumns))
   }

@@ -24,6 +24,7 @@ export function toLocation(store: Store): Record<string, string> {
     'hours_sets:primary': store.c_hoursPrimary,
     bopisEnabled_cs: isOn(store.c_bopisEnabled) ? '1' : '0',
     temporarilyClosed_cs: isClosed ? '1' : '0',
+    specialDays_cs: store.c_specialDays,
     rioCode_cs: store.c_rioCode,
   }
   return Object.fromEntries(

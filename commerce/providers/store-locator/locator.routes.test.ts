@@ -6,6 +6,7 @@ beforeAll(async () => {
     bopisEnabled: 'true',
     temporarilyClosed: true,
     hoursPrimary: '{"days":{"Monday":[{"open":"10:00","close":"20:00"}]}}',
+    specialDays: '[{"from":"2026-12-25","name":"<Christmas>","hours":"closed"}]',
     closureMessage: 'Closed until <May> & June',
   }
   await engine.db
@@ -50,6 +51,7 @@ test.each([
   })
   expect(Number(shop?.distance)).toBeLessThan(1)
   expect(JSON.parse(shop?.['hours_sets:primary'] ?? '')).toHaveProperty('days.Monday')
+  expect(JSON.parse(shop?.specialDays_cs ?? '')).toMatchObject([{ name: '<Christmas>' }])
 })
 
 test('a larger radius finds more shops, nearest first; an unknown place finds none', async () => {

@@ -16,6 +16,11 @@ const SCHEDULED_PRICE = {
 }
 const LEVEL = { pieces: 3, isUnlimited: false }
 
+const HOLIDAY = {
+  ...{ from: '2026-12-25', to: '2026-12-25', names: { default: 'Christmas', 'es-US': 'Navidad' } },
+  spans: [{ open: '10:00', close: '14:00' }],
+}
+
 /** Products, promotions, coupons, gift cards and shops in the back office. */
 export const MERCHANDISE_SAMPLES: readonly Sample[] = [
   operator('GET /sites'),
@@ -127,6 +132,13 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
       notes: { default: 'Closed on 25 December', 'es-US': 'Cerrado el 25 de diciembre' },
       expectedRevision: 'none',
     },
+  }),
+  operator('PUT /shops/:id/special-days', {
+    params: SHOP,
+    body: { specialDays: [HOLIDAY], expectedRevision: 'none' },
+  }),
+  operator('POST /shops/special-days', {
+    body: { entry: { ...HOLIDAY, from: '2020-12-25' }, shopIds: ['101'], replaces: false },
   }),
   operator('PUT /shops/:id/details', {
     params: SHOP,

@@ -15,6 +15,7 @@ import { detailsMessages as messages } from './details.messages'
 import { NextShops } from './next-shops'
 import styles from './shop-details.module.css'
 import { ShopHoursTable } from './shop-hours-table'
+import { SpecialDaysList } from './special-days-list'
 
 interface ShopDetailsProps {
   shop: ShopView
@@ -59,9 +60,16 @@ export function ShopDetails({ shop, shops, now }: ShopDetailsProps) {
             <h2 className={styles.title}>
               <FormattedMessage {...messages.hours} />
             </h2>
-            {shop.hours ? (
-              <ShopHoursTable shopName={shop.name} hours={shop.hours} now={now} />
-            ) : (
+            {shop.hours?.week && (
+              <ShopHoursTable
+                shopName={shop.name}
+                week={shop.hours.week}
+                special={shop.hours.special}
+                now={now}
+              />
+            )}
+            {shop.hours && <SpecialDaysList special={shop.hours.special} now={now} />}
+            {!shop.hours && (
               <p className="note">
                 <FormattedMessage {...shopsMessages.noData} />
               </p>

@@ -1,14 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { WEEKDAYS, type OpeningSpan, type WeekHours } from '@rules/week-hours'
-import { shopWeekday, toTimeText } from '@/rules/shop-hours'
+import { specialName, specialOn, type SpecialDays } from '@rules/special-days'
+import { WEEKDAYS, type WeekHours } from '@rules/week-hours'
+import { shopToday, toWeekday } from '@/rules/shop-hours'
 import { shopsMessages as messages } from '../shops.messages'
 import styles from './shop-hours-table.module.css'
 import { useShopWords } from '../use-shop-words'
 
 interface ShopHoursTableProps {
   shopName: string
-  hours: WeekHours
-  /** The current time; today's row is marked. */
+  week: WeekHours
+  special: readonly SpecialDays[]
+  /** The current time; today's row is marked, and shows the hours of a special day. */
   now?: Date
 }
 
@@ -16,15 +18,13 @@ interface ShopHoursTableProps {
 const DAYS = [...WEEKDAYS.slice(1), WEEKDAYS[0]]
 
 /** The opening hours of each weekday (SHOP-040). */
-export function ShopHoursTable({ shopName, hours, now }: ShopHoursTableProps) {
-  const { formatMessage } = useIntl()
+export function ShopHoursTable({ shopName, week, special, now }: ShopHoursTableProps) {
+  const { locale } = useIntl()
   const words = useShopWords()
-  const today = now && shopWeekday(now)
-  const toSpanText = ({ opens, closes }: OpeningSpan) =>
-    formatMessage(messages.span, {
-      from: words.time(toTimeText(opens)),
-      until: words.time(toTimeText(closes)),
-    })
+  const date = now && shopToday(now)
+  const today = date && toWeekday(date)
+  const exception = date === undefined ? undefined : specialOn({ special }, date)
+  const name = exception && specialName(exception, locale)
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">
@@ -36,17 +36,16 @@ export function ShopHoursTable({ shopName, hours, now }: ShopHoursTableProps) {
             <th scope="row">
               {words.day(day)}
               {day === today && (
-                <span className="visually-hidden">
-                  {' '}
-                  <FormattedMessage {...messages.today} />
-                </span>
+                <>
+                  {name && `, ${name}`}
+                  <span className="visually-hidden">
+                    {' '}
+                    <FormattedMessage {...messages.today} />
+                  </span>
+                </>
               )}
             </th>
-            <td>
-              {hours[day].map(toSpanText).join(', ') || (
-                <FormattedMessage {...messages.dayClosed} />
-              )}
-            </td>
+            <td>{words.spans(day === today && exception ? exception.spans : week[day])}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,7 @@
+import { useIntl } from 'react-intl'
 import type { ShopView } from '@/commerce-client/shop.mapper'
-import { toClock, WEEKDAYS, type WeekHours } from '@rules/week-hours'
+import { specialName, type SpecialDays } from '@rules/special-days'
+import { DAY_MINUTES, toClock, WEEKDAYS, type WeekHours } from '@rules/week-hours'
 import { paths } from '@/site/paths'
 import { usePageUrl } from '@/site/use-page-url'
 import { useSite } from '@/site/use-site'
@@ -13,6 +15,11 @@ const PACIFIC = new Set(['BC', 'CA', 'NV', 'OR', 'WA'])
 export function ShopStructuredData({ shop }: { shop: ShopView }) {
   const toUrl = usePageUrl()
   const { name: siteName } = useSite()
+  const { locale } = useIntl()
+  const { hours } = shop
+  const isPacific = PACIFIC.has(shop.stateCode)
+  // in other time zones, the hours in our data differ from the local clock
+  const special = hours?.special.filter(({ spans }) => isPacific || spans.length === 0)
   const url = toUrl(paths.shop(shop.id))
   const data = {
     '@type': ['LocalBusiness', 'Store'],
@@ -30,9 +37,8 @@ export function ShopStructuredData({ shop }: { shop: ShopView }) {
       addressCountry: shop.countryCode,
     },
     geo: shop.place && { '@type': 'GeoCoordinates', ...shop.place },
-    // in other time zones, the hours in our data differ from the local clock
-    openingHoursSpecification:
-      shop.hours && PACIFIC.has(shop.stateCode) ? toSpecification(shop.hours) : undefined,
+    openingHoursSpecification: isPacific && hours?.week ? toSpecification(hours.week) : undefined,
+    specialOpeningHoursSpecification: special?.flatMap((days) => toSpecialDays(days, locale)),
     parentOrganization: { '@type': 'Organization', name: siteName, url: toUrl(paths.home()) },
   }
   return <JsonLd data={data} />
@@ -44,7 +50,21 @@ function toSpecification(hours: WeekHours): object[] {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${day}`,
       opens: toClock(opens),
-      closes: toClock(closes),
+      closes: closes - opens === DAY_MINUTES ? '23:59' : toClock(closes),
     })),
   )
+}
+
+/** A day without opening times opens and closes at midnight. */
+function toSpecialDays({ from, to, names, spans }: SpecialDays, locale: string): object[] {
+  const times = spans.length > 0 ? spans : [{ opens: 0, closes: 0 }]
+  return times.map(({ opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    name: specialName({ names }, locale) || undefined,
+    opens: toClock(opens),
+    // from midnight to midnight would be closed
+    closes: closes - opens === DAY_MINUTES ? '23:59' : toClock(closes),
+    validFrom: from,
+    validThrough: to,
+  }))
 }

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type {
+  CommonSpecialDays,
+  CommonSpecialDaysResult,
+  SpecialDaysChange,
+} from '../../contracts/shop'
+import { SHOP_TIME_ZONE } from '../../rules/shop-day'
+import { parseSpecialDays } from '../../rules/special-days'
+import {
+  findFaultOfEntry,
+  findFaultOfSpecialDays,
+  toEnteredSpecialDays,
+  toStoredSpecialDays,
+  withEntry,
+  type EnteredSpecialDays,
+} from '../../rules/special-days-entry'
+import { toDifference, type Actor } from '../audit/record-change'
+import type { Db, Trx } from '../db/client'
+import { transact } from '../db/transact'
+import { badRequest } from '../http/problem'
+import { toShopTime } from '../sites/shop-time.rules'
+import { lockShop, noSuchShop, recordOf } from './lock-shop'
+import { toSpecialDaysEntry } from './office-shop'
+import type { StoredShop } from './shop.repository'
+
+export interface SpecialDaysOffice {
+  /** @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile. */
+  changeSpecialDays(id: string, change: SpecialDaysChange, by: Actor): Promise<void>
+  /** @throws Problem 404 for an unknown shop, 400. */
+  addSpecialDays(common: CommonSpecialDays, by: Actor): Promise<CommonSpecialDaysResult>
+}
+
+export function createSpecialDays(db: Db, now: () => Date): SpecialDaysOffice {
+  const today = () => toShopTime(now(), SHOP_TIME_ZONE).day
+
+  async function write(trx: Trx, row: StoredShop, days: EnteredSpecialDays[], by: Actor) {
+    const { specialDays: stored, ...custom } = row.custom
+    const difference = toDifference(
+      toSpecialDaysEntry(toEnteredSpecialDays(parseSpecialDays(stored))),
+      toSpecialDaysEntry(days),
+    )
+    const specialDays = days.length > 0 ? toStoredSpecialDays(days) : undefined
+    await trx
+      .updateTable('store')
+      .set({ custom: JSON.stringify({ ...custom, ...(specialDays && { specialDays }) }) })
+      .where('id', '=', row.id)
+      .execute()
+    await recordOf(trx, row.id, 'special days changed', difference, by, now())
+  }
+
+  return {
+    changeSpecialDays: (id, { specialDays, expectedRevision }, by) =>
+      transact(db, async (trx) => {
+        const { row, known } = await lockShop(trx, id, expectedRevision)
+        const fault = findFaultOfSpecialDays(specialDays, known.specialDays, today())
+        if (fault) throw badRequest(fault)
+        await write(trx, row, specialDays, by)
+      }),
+
+    addSpecialDays: ({ entry, shopIds, replaces }, by) =>
+      transact(db, async (trx) => {
+        const fault = findFaultOfEntry(entry, today())
+        if (fault) throw badRequest(fault)
+        const all = trx.selectFrom('store').selectAll().orderBy('id').forUpdate()
+        const shops = await (
+          shopIds ? all.where(sql<boolean>`id = any (${shopIds}::text[])`) : all
+        ).execute()
+        const unknown = shopIds?.find((id) => !shops.some((shop) => shop.id === id))
+        if (unknown !== undefined) throw noSuchShop(unknown)
+        const leftOut: { id: string; name: string }[] = []
+        for (const shop of shops) {
+          const known = toEnteredSpecialDays(parseSpecialDays(shop.custom['specialDays']))
+          const isTaken = known.some(({ from, to }) => from <= entry.to && entry.from <= to)
+          if (isTaken && !replaces) leftOut.push({ id: shop.id, name: shop.name })
+          else await write(trx, shop, withEntry(known, entry), by)
+        }
+        return { changed: shops.length - leftOut.length, leftOut }
+      }),
+  }
+}
