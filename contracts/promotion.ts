@@ -67,6 +67,34 @@ export interface ExplainedPromotion {
   reasons: string[]
 }
 
+export interface ExplainedCode {
+  code: string
+  outcome: string
+  /** Why the promotions that ask for it bring nothing in this bag. */
+  missing: string[]
+}
+
+export interface TriedCode extends ExplainedCode {
+  /** When it was entered last. */
+  at: string
+  attempts: number
+}
+
+/** The open bags of an e-mail address or a customer. */
+export interface OpenBag {
+  id: string
+  siteName: string
+  /** Empty if nobody has given one. */
+  email: string
+  pieces: number
+  changedAt: string
+}
+
+export interface OpenBagList {
+  /** The latest change first. */
+  bags: OpenBag[]
+}
+
 export interface PromotionExplanation {
   kind: 'order' | 'basket'
   /** The order's number, or the basket's id. */
@@ -78,7 +106,10 @@ export interface PromotionExplanation {
   isCustomer: boolean
   customerGroups: string[]
   sourceCode?: string
-  codes: { code: string; outcome: string }[]
+  /** Those in the bag. */
+  codes: ExplainedCode[]
+  /** Other codes that its shopper entered in the last days, the latest first; none of an order. */
+  tried: TriedCode[]
   lines: ExplainedPart[]
   order: ExplainedPart
   deliveries: ExplainedPart[]

@@ -22,6 +22,7 @@ import type {
   OfficePromotion,
   OfficePromotionList,
   OfficeRedemptions,
+  OpenBagList,
   PromotionExplanation,
 } from '@contracts/promotion'
 import type {
@@ -90,6 +91,8 @@ export const merchandiseApi = {
   getPromotion: (siteId: string, id: string) => ask<OfficePromotion>(promotionPath({ siteId, id })),
   /** @param id an order's number, or a basket's id */
   explain: (id: string) => ask<PromotionExplanation>(`/explanations/${encodeURIComponent(id)}`),
+  /** @param of an e-mail address, or a customer's number */
+  listOpenBags: (of: string) => ask<OpenBagList>(`/open-bags${toQuery({ of })}`),
   listCoupons: (query: ListQuery) => ask<OfficeCouponList>(`/coupons${toQuery(query)}`),
   addCoupon: (coupon: NewCoupon) => send<OfficeCoupon>('/coupons', coupon),
   getCoupon: (key: CouponKey) => ask<OfficeCoupon>(couponPath(key)),

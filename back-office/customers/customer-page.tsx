@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
-import { Stack } from '@chakra-ui/react/stack'
+import { HStack, Stack } from '@chakra-ui/react/stack'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import type { OfficeCustomer } from '@contracts/customer'
@@ -59,17 +59,17 @@ function Customer({ customer }: { customer: OfficeCustomer }) {
 
 function OrdersPanel({ customer: { orders, hasMoreOrders, email } }: { customer: OfficeCustomer }) {
   const mayRead = useRight('orders.read')
+  const mayExplain = useRight('promotions.read')
+  const bag = `/promotions/explain?${new URLSearchParams({ of: email }).toString()}`
   const all = `/orders?${new URLSearchParams({ text: email }).toString()}`
   return (
     <SectionBox
       title="Orders"
       aside={
-        mayRead &&
-        hasMoreOrders && (
-          <Box fontSize="sm">
-            <RecordLink to={all}>All orders of {email}</RecordLink>
-          </Box>
-        )
+        <HStack gap="4" fontSize="sm">
+          {mayExplain && <RecordLink to={bag}>Open bag and codes</RecordLink>}
+          {mayRead && hasMoreOrders && <RecordLink to={all}>All orders of {email}</RecordLink>}
+        </HStack>
       }
     >
       {orders.length > 0 ? (

@@ -16,8 +16,11 @@ import { TextLink } from '../parts/text-link'
 import { NothingFound, QueryState } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
 import { useAddressFilter } from '../parts/use-address-filter'
+import { useRight } from '../session/session-context'
+import { ExplainedCodes, TriedCodes } from './explained-codes'
 import { ExplainedParts } from './explained-parts'
 import { ExplainedPromotions } from './explained-promotions'
+import { OpenBags } from './open-bags'
 
 const FILTERS = ['of'] as const
 
@@ -36,6 +39,13 @@ export default function ExplanationPage() {
   const explanation = query.data
   // the order or basket is unknown, or was imported without its basket: a retry would not help
   const isUnknown = query.error instanceof EngineError && query.error.status === 404
+  const mayFindBags = useRight('customers.read')
+  const bags = useQuery({
+    queryKey: ['open-bags', of],
+    queryFn: () => merchandiseApi.listOpenBags(of),
+    enabled: isUnknown && mayFindBags,
+  })
+  const found = isUnknown ? (bags.data?.bags ?? []) : []
   return (
     <PageBody title="Promotions explained">
       <Box marginTop="-3" marginBottom="4" fontSize="sm">
@@ -51,7 +61,11 @@ export default function ExplanationPage() {
       >
         <Flex gap="3" align="flex-end" marginBottom="4" maxWidth="2xl">
           <Field.Root>
-            <Field.Label>Number of an order, or id of a bag</Field.Label>
+            <Field.Label>
+              {mayFindBags
+                ? 'Order, bag, e-mail address or number of a customer'
+                : 'Number of an order, or id of a bag'}
+            </Field.Label>
             <Input
               background="bg.panel"
               autoComplete="off"
@@ -67,7 +81,13 @@ export default function ExplanationPage() {
       {of !== '' &&
         (isUnknown ? (
           <Box role="status">
-            <NothingFound title="Nothing to explain" text={toText(query.error)} />
+            {found.length > 0 ? (
+              <OpenBags bags={found} onChoose={(id) => change({ of: id })} />
+            ) : (
+              !bags.isInitialLoading && (
+                <NothingFound title="Nothing to explain" text={toText(query.error)} />
+              )
+            )}
           </Box>
         ) : (
           <QueryState query={query} failure="This cannot be explained." />
@@ -78,7 +98,7 @@ export default function ExplanationPage() {
 }
 
 function Explanation({ explanation }: { explanation: PromotionExplanation }) {
-  const { kind, changes, currency, promotions } = explanation
+  const { kind, changes, currency, promotions, tried } = explanation
   return (
     <Stack gap="4">
       {kind === 'order' && changes.length > 0 && (
@@ -98,6 +118,7 @@ function Explanation({ explanation }: { explanation: PromotionExplanation }) {
         </Alert.Root>
       )}
       <Circumstances explanation={explanation} />
+      {tried.length > 0 && <TriedCodes tried={tried} />}
       <ExplainedParts explanation={explanation} />
       <ExplainedPromotions promotions={promotions} currency={currency} />
     </Stack>
@@ -117,11 +138,7 @@ function Circumstances({ explanation }: { explanation: PromotionExplanation }) {
           {customerGroups.length > 0 && ` of the groups ${customerGroups.join(', ')}`}
           {sourceCode && `, source code ${sourceCode}`}
         </Box>
-        {codes.map(({ code, outcome }) => (
-          <Box key={code}>
-            Code {code}: {outcome}
-          </Box>
-        ))}
+        <ExplainedCodes codes={codes} />
       </Stack>
     </SectionBox>
   )

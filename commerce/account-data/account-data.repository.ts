@@ -86,7 +86,16 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
     .where('owner.customer_id', '=', customerId)
     .orderBy('passkey.id')
     .execute()
-  return { lists, consents, newsletters, reviews, messages, stockNotices, subscriptions, passkeys }
+  const enteredCodes = await db
+    .selectFrom('coupon_attempt')
+    .select(['site_id as site', 'code', 'refusal', 'attempts', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at')
+    .execute()
+  return {
+    ...{ lists, consents, newsletters, reviews, messages, stockNotices, subscriptions, passkeys },
+    enteredCodes,
+  }
 }
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>
@@ -168,6 +177,11 @@ async function forgetVisits(trx: Trx, customerId: string): Promise<void> {
     delete from shopper_activity
     where user_id = ${customerId}
       or cookie_id in (select visit_id from shopper_session where customer_id = ${customerId})
+  `.execute(trx)
+  await sql`
+    delete from coupon_attempt
+    where customer_id = ${customerId}
+      or usid in (select usid from shopper_session where customer_id = ${customerId})
   `.execute(trx)
   await sql`
     delete from shopper_context

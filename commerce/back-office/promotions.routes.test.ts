@@ -126,7 +126,7 @@ test('every line lists its discounts and the promotions that do not apply to it'
 test('an entered coupon code is explained with its discount', async () => {
   await guest.basket('POST', `/${basketId}/coupons`, { code: 'noel10' })
   const { codes, promotions } = await explain(basketId)
-  expect(codes).toEqual([{ code: 'noel10', outcome: 'Applied' }])
+  expect(codes).toEqual([{ code: 'noel10', outcome: 'Applied', missing: [] }])
   expect(toOutcomes(promotions)['coded']).toBeGreaterThan(0)
 })
 

@@ -5,6 +5,7 @@ import {
   PROMOTION_STATES,
   type OfficePromotion,
   type OfficePromotionList,
+  type OpenBagList,
   type PromotionExplanation,
 } from '../../contracts/promotion'
 import { PROMOTION_ORDERS } from '../explanations/promotion-overview'
@@ -31,6 +32,7 @@ const PromotionsQuery = Paging.extend({
   sort: sortedBy(PROMOTION_ORDERS),
 })
 const PromotionParams = z.object({ siteId: Id, id: Id })
+const BagsQuery = z.object({ of: Id })
 const ExplanationParams = z.object({ id: Id })
 
 export function registerPromotionSection(app: FastifyInstance, services: PromotionsNeeds): void {
@@ -58,6 +60,11 @@ export function registerPromotionSection(app: FastifyInstance, services: Promoti
       `${BACK_OFFICE_API}/explanations/:id`,
       async ({ params }): Promise<PromotionExplanation> =>
         explanations.explain(ExplanationParams.parse(params).id),
+    )
+    scope.get(
+      `${BACK_OFFICE_API}/open-bags`,
+      { config: { right: 'customers.read' } },
+      async ({ query }): Promise<OpenBagList> => explanations.listBags(BagsQuery.parse(query).of),
     )
   })
 }

@@ -19,7 +19,7 @@ const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
   [/^\w+ \/coupons/, 'promotions.write'],
   [/^GET \/counter/, 'counter.read'],
   [/^\w+ \/counter/, 'counter.write'],
-  [/^GET \/customers/, 'customers.read'],
+  [/^GET \/(?:customers|open-bags)/, 'customers.read'],
   [/^\w+ \/customers/, 'customers.write'],
   [/^GET \/gift-cards/, 'gift-cards.read'],
   [/^\w+ \/gift-cards/, 'gift-cards.write'],

@@ -34,6 +34,7 @@ import type { StoredBasket } from './model/stored-basket'
 import { localizeAssessed } from './assessment/localize-facts'
 import { createBasketEstimate, type BasketEstimate } from './assessment/basket-estimate'
 import { createBasketExplanation, type BasketExplanation } from './assessment/basket-explanation'
+import { createCouponAttempts, type CouponAttempts } from './promotions/coupon-attempts'
 import { createBasketHandover, type BasketHandover } from './transfer/basket-handover'
 import { createBasketDrafts, type BasketDrafts } from './transfer/basket-draft'
 import { createBasketTransfer, type BasketTransfer } from './transfer/basket-transfer'
@@ -92,6 +93,7 @@ export interface BasketService
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
   removeExpired(): Promise<number>
   handover: BasketHandover
+  couponAttempts: CouponAttempts
 }
 
 export interface BasketDependencies extends AssessmentSources {
@@ -123,7 +125,9 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
     })
   }
 
+  const couponAttempts = createCouponAttempts(db, now)
   return {
+    couponAttempts,
     handover: createBasketHandover(dependencies),
     ...createBasketTransfer(db, dependencies),
     ...createBasketEstimate(db, dependencies),
@@ -174,7 +178,10 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
       })
     },
 
-    removeExpired: () => deleteExpiredBaskets(db, cutoffsAt(now(), limits)),
+    async removeExpired() {
+      await couponAttempts.deleteOld()
+      return deleteExpiredBaskets(db, cutoffsAt(now(), limits))
+    },
   }
 }
 

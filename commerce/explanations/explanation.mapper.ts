@@ -1,4 +1,5 @@
 import type {
+  ExplainedCode,
   ExplainedPart,
   ExplainedPromotion,
   OfficeDiscount,
@@ -19,7 +20,7 @@ import type { Promotion } from '../promotions/promotion.schemas'
 import { describeRefusal } from './refusal-words.rules'
 import { countPieces, type Names } from './words'
 
-type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes'>
+type Explained = Omit<PromotionExplanation, 'kind' | 'id' | 'changes' | 'tried'>
 
 export function toExplanation(explained: ExplainedBasket, known: Names): Explained {
   const names = { ...known, codeProblem: toCodeProblem(explained) }
@@ -41,6 +42,7 @@ export function toExplanation(explained: ExplainedBasket, known: Names): Explain
     .filter(({ itemCount }) => itemCount > 0)
     .map((shipment) => explainDelivery(shipment, explained, names))
   const { sourceCode } = calculated.document
+  const promotions = listPromotions(explained, [...lines, order, ...deliveries], names)
   return {
     siteName: site.name,
     currency: calculated.currency,
@@ -48,11 +50,13 @@ export function toExplanation(explained: ExplainedBasket, known: Names): Explain
     isCustomer: pricingContext.customerGroupIds.includes('Registered'),
     customerGroups: pricingContext.customerGroupIds.filter((id) => !SYSTEM_GROUPS.has(id)),
     ...(sourceCode !== undefined && { sourceCode }),
-    codes: [...calculated.coupons, ...calculated.contextCoupons].map(toCode),
+    codes: [...calculated.coupons, ...calculated.contextCoupons].map((coupon) =>
+      explainCode(coupon, explained, promotions),
+    ),
     lines,
     order,
     deliveries,
-    promotions: listPromotions(explained, [...lines, order, ...deliveries], names),
+    promotions,
   }
 }
 
@@ -192,11 +196,31 @@ function toCodeProblem({ assessed: { calculated } }: ExplainedBasket): Names['co
   }
 }
 
-function toCode({
-  code,
-  refusal,
-  isApplied,
-}: CalculatedCoupon): PromotionExplanation['codes'][number] {
-  if (refusal) return { code, outcome: CODE_REFUSALS[refusal] }
-  return { code, outcome: isApplied ? 'Applied' : 'May be used, but brings nothing here' }
+/** Explains a code of a bag: whether it may be used, and what its promotions lack. */
+export function explainCode(
+  { code, refusal, isApplied, couponId }: CalculatedCoupon,
+  explained: ExplainedBasket,
+  promotions: readonly ExplainedPromotion[],
+): ExplainedCode {
+  if (refusal) return { code, outcome: CODE_REFUSALS[refusal], missing: [] }
+  if (isApplied) return { code, outcome: 'Applied', missing: [] }
+  const asking = explained.assessed.facts.promotions
+    .filter(({ assignments }) =>
+      assignments.some(({ couponIds }) => couponIds?.includes(couponId ?? '')),
+    )
+    .map(({ id }) => id)
+  const missing = promotions
+    .filter(({ id }) => asking.includes(id))
+    .flatMap(({ name, reasons }) => reasons.map((reason) => `${name}: ${reason}`))
+  return { code, outcome: 'May be used, but brings nothing here', missing }
 }
+
+const REFUSED_THEN: Readonly<Record<string, string>> = {
+  ...CODE_REFUSALS,
+  coupon_code_already_in_basket: 'The bag had it already',
+  coupon_already_in_basket: 'The bag had another code of the same coupon',
+}
+
+/** What a shopper was told about a code. */
+export const toOutcomeThen = (refusal: string | undefined): string =>
+  refusal === undefined ? 'Accepted' : (REFUSED_THEN[refusal] ?? `Refused: ${refusal}`)

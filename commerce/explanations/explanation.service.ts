@@ -1,17 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import type {
   OfficePromotion,
   OfficePromotionList,
+  OpenBagList,
   PromotionExplanation,
+  TriedCode,
 } from '../../contracts/promotion'
 import type { BasketExplanation, ExplainedBasket } from '../baskets/assessment/basket-explanation'
+import { addCoupon } from '../baskets/promotions/coupons.rules'
+import type { CouponAttempt, CouponAttempts } from '../baskets/promotions/coupon-attempts'
+import type { StoredBasket } from '../baskets/model/stored-basket'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
 import type { OrderService } from '../orders/order.service'
 import type { PromotionsService } from '../promotions/promotions.service'
-import type { Site } from '../sites/site.service'
-import { toExplanation } from './explanation.mapper'
+import type { Site, SiteService } from '../sites/site.service'
+import { explainCode, toExplanation, toOutcomeThen } from './explanation.mapper'
 import { loadNames } from './load-names'
 import { listOrderChanges } from './order-changes.rules'
+import type { Names } from './words'
 import { listPromotionRows, readPromotion, type PromotionsQuery } from './promotion-overview'
 
 export interface ExplanationService {
@@ -25,13 +32,53 @@ export interface ExplanationService {
    * @throws Problem 404.
    */
   explain(id: string): Promise<PromotionExplanation>
+  /** @param text an e-mail address, or a customer's number */
+  listBags(text: string): Promise<OpenBagList>
 }
 
 interface Dependencies {
-  baskets: BasketExplanation
+  baskets: BasketExplanation & { couponAttempts: CouponAttempts }
+  sites: SiteService
   orders: Pick<OrderService, 'findOrder'>
   promotions: PromotionsService
   now: () => Date
+}
+
+/** Returns a function that lists the codes that were entered and are not in a basket. */
+function createTriedCodes(
+  { baskets }: Pick<Dependencies, 'baskets'>,
+  nameAll: (explained: ExplainedBasket) => Promise<Names>,
+) {
+  /** What a code that is not in the bag would bring there now. */
+  async function tryAgain(basket: StoredBasket, attempt: CouponAttempt): Promise<TriedCode> {
+    const { siteId, customerId, usid } = basket
+    const couponItemId = randomUUID()
+    const document = addCoupon(basket.document, attempt.code, () => couponItemId)
+    const explained = await baskets.explain({ siteId, document, visitor: { customerId, usid } })
+    const { promotions: all } = toExplanation(explained, await nameAll(explained))
+    const coupon = explained.assessed.calculated.coupons.find(
+      (one) => one.couponItemId === couponItemId,
+    )
+    const now = coupon && explainCode(coupon, explained, all)
+    const isSame = now?.outcome === toOutcomeThen(attempt.refusal)
+    return {
+      code: attempt.code,
+      outcome: toOutcomeThen(attempt.refusal),
+      missing: now && !isSame ? [`Now: ${now.outcome}`, ...now.missing] : [],
+      at: attempt.at.toISOString(),
+      attempts: attempt.attempts,
+    }
+  }
+
+  return async function listTried(basket: StoredBasket): Promise<TriedCode[]> {
+    const inBag = basket.document.coupons.map(({ code }) => code)
+    const attempts = await baskets.couponAttempts.list(basket)
+    const tried: TriedCode[] = []
+    for (const attempt of attempts) {
+      if (!inBag.includes(attempt.code)) tried.push(await tryAgain(basket, attempt))
+    }
+    return tried
+  }
 }
 
 export function createExplanationService(db: Db, dependencies: Dependencies): ExplanationService {
@@ -41,6 +88,8 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
     const names = await loadNames(db, site, await promotions.listPromotions(site.id))
     return { ...names, currency: facts.currency }
   }
+
+  const listTried = createTriedCodes(dependencies, nameAll)
 
   async function explainOrder(orderNo: string): Promise<PromotionExplanation> {
     const order = await orders.findOrder(orderNo)
@@ -72,11 +121,28 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
       kind: 'order',
       id: orderNo,
       ...explanation,
+      tried: [],
       changes: listOrderChanges(document.content, explained.assessed, parts, names),
     }
   }
 
   return {
+    async listBags(text) {
+      const [bags, all] = await Promise.all([
+        baskets.listBasketsOf(text),
+        dependencies.sites.listSites(),
+      ])
+      return {
+        bags: bags.map(({ basketId, siteId, lastModified, document }) => ({
+          id: basketId,
+          siteName: all.find(({ id }) => id === siteId)?.name ?? siteId,
+          email: document.customerInfo.email ?? '',
+          pieces: document.items.reduce((sum, { quantity }) => sum + quantity, 0),
+          changedAt: lastModified.toISOString(),
+        })),
+      }
+    },
+
     list: (sites, query) => listPromotionRows(db, dependencies, sites, query),
     get: (site, promotionId) => readPromotion(db, dependencies, site, promotionId),
 
@@ -87,7 +153,8 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
       const { siteId, document, customerId, usid } = basket
       const explained = await baskets.explain({ siteId, document, visitor: { customerId, usid } })
       const names = await nameAll(explained)
-      return { kind: 'basket', id, ...toExplanation(explained, names), changes: [] }
+      const tried = await listTried(basket)
+      return { kind: 'basket', id, ...toExplanation(explained, names), tried, changes: [] }
     },
   }
 }

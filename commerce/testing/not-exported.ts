@@ -23,7 +23,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
     ...['search_index', 'gift_certificate.code_hash', 'inventory.availability_xid'],
   ]),
   ...because('counts what visitors do, which says nothing about the shop’s data', [
-    ...['customer_event', 'page_speed_count', 'page_view_count', 'search_phrase'],
+    ...['coupon_attempt', 'customer_event', 'page_speed_count', 'page_view_count', 'search_phrase'],
     ...['search_recent_phrase', 'shopper_activity'],
   ]),
   ...because('is about the engine itself: its operators, imports and migrations', [

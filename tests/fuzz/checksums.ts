@@ -13,6 +13,7 @@ const MAY_CHANGE = [
   'card_gateway_token',
   'card_gateway_wallet_session',
   'consent_status',
+  'coupon_attempt',
   'content_snapshot',
   'content_snapshot_item',
   'customer_event',

@@ -30,6 +30,8 @@ export async function fillAccount(
     .insertInto('newsletter_subscription')
     .values({ site_id, email, birth_date: '1990-01-01', lists, created_at: at, updated_at: at, ...subscriber })
     .execute()
+  const { basketId = '' } = (await ada.basket('POST', '', {})).body
+  await ada.basket('POST', `/${basketId}/coupons`, { code: 'Lovelace' })
   await db
     .insertInto('review')
     .values({ id: 'r1', product_id: 'assorted-9', rating: 5, nickname: 'Lovelace', email, author_id: 'a', is_recommended: true, status: 'APPROVED', submitted_at: at, changed_at: at, fingerprint: 'f1' })

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../customer-groups/customer-groups.service'
 import type { Db } from '../../db/client'
 import type { PromotionRefusal, RefusalPlace } from '../../promotions/promotion-trace'
-import { selectBasket } from '../model/basket.repository'
+import { selectBasket, selectBasketsOf } from '../model/basket.repository'
 import type { FactSources } from '../facts/load-basket-facts'
 import type { BasketDocument } from '../model/basket-document.schemas'
 import type { StoredBasket } from '../model/stored-basket'
@@ -37,6 +37,8 @@ interface ExplainedDocument {
 export interface BasketExplanation {
   /** Does not check the owner. Returns undefined for an unknown id. */
   findBasket(basketId: string): Promise<StoredBasket | undefined>
+  /** Open baskets, the latest change first. @param text an e-mail address or a customer number */
+  listBasketsOf(text: string): Promise<StoredBasket[]>
   /** @throws Problem 404 if the site no longer exists. */
   explain(explained: ExplainedDocument): Promise<ExplainedBasket>
 }
@@ -44,6 +46,7 @@ export interface BasketExplanation {
 export function createBasketExplanation(db: Db, sources: AssessmentSources): BasketExplanation {
   return {
     findBasket: (basketId) => selectBasket(db, basketId),
+    listBasketsOf: (text) => selectBasketsOf(db, text),
 
     async explain({ siteId, document, visitor, past }) {
       const site = await requireSite(sources.sites, siteId)

@@ -52,6 +52,34 @@ export async function selectOpenBaskets(
   return rows.map(toStoredBasket)
 }
 
+const MOST_FOUND = 20
+
+export async function selectBasketsOf(db: Db, text: string): Promise<StoredBasket[]> {
+  const email = text.toLowerCase()
+  const rows = await db
+    .selectFrom('basket')
+    .selectAll()
+    .where('status', '=', 'open')
+    .where('temporary', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(document #>> '{customerInfo,email}')`, '=', email),
+        eb('customer_id', 'in', (query) =>
+          query
+            .selectFrom('customer')
+            .select('id')
+            .where((own) =>
+              own.or([own(sql`lower(email)`, '=', email), own('customer_no', '=', text)]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('last_modified', 'desc')
+    .limit(MOST_FOUND)
+    .execute()
+  return rows.map(toStoredBasket)
+}
+
 /** Returns the shopper's main basket if it is open, locked until `trx` ends. */
 export async function lockOwnBasket(
   trx: Trx,

@@ -32,10 +32,22 @@ interface BasketShownTotalTable {
   coupon_codes: Jsonb<unknown>
 }
 
-/** The tables of the baskets module (migrations 030, 110, 272 and 275). */
+interface CouponAttemptTable {
+  site_id: string
+  customer_id: string
+  code: string
+  basket_id: string
+  usid: string
+  refusal: string | null
+  attempts: Generated<number>
+  at: Date
+}
+
+/** The tables of the baskets module (migrations 030, 110, 272, 275 and 537). */
 declare module '../../db/schema' {
   interface Schema {
     basket: BasketTable
     basket_shown_total: BasketShownTotalTable
+    coupon_attempt: CouponAttemptTable
   }
 }

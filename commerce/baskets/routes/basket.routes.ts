@@ -88,7 +88,11 @@ function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): 
     const details = isPopulated ? await readCustomerDetails(services, shopper) : {}
     const command: BasketCommand = (empty, tools) =>
       populate(fillBasket({ ...empty, taxMode: query.taxMode }, body, tools), details, tools)
-    return api.send(reply, await services.baskets.createBasket(shopper, command, { isTemporary }))
+    const codes = body.couponItems?.map(({ code }) => code) ?? []
+    const created = await baskets.couponAttempts.follow(shopper, { basketId: '', codes }, () =>
+      baskets.createBasket(shopper, command, { isTemporary }),
+    )
+    return api.send(reply, created)
   })
 
   app.get(api.basket, async (request, reply) => {
@@ -164,10 +168,17 @@ function registerBasketParts(app: FastifyInstance, services: Needs, api: BasketA
         removeExternalTax,
       )
   })
-  change('POST', `${api.basket}/coupons`, BasketParams, async (request, _params, shopper) => {
+  app.post(`${api.basket}/coupons`, async (request, reply) => {
+    const shopper = await requireShopper(request)
+    const { basketId } = BasketParams.parse(request.params)
     const { code } = CouponBody.parse(request.body)
     await countCodes(services, request, shopper, [code])
-    return (document, { newId }) => addCoupon(document, code, newId)
+    const { changeBasket, couponAttempts } = services.baskets
+    const command: BasketCommand = (document, { newId }) => addCoupon(document, code, newId)
+    const changed = await couponAttempts.follow(shopper, { basketId, codes: [code] }, () =>
+      changeBasket(shopper, basketId, command),
+    )
+    return api.send(reply, changed)
   })
   change('DELETE', `${api.basket}/coupons/:couponItemId`, CouponParams, (_request, params) => {
     return (document) => removeCoupon(document, params.couponItemId)

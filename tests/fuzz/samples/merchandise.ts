@@ -78,6 +78,7 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
   }),
   operator('GET /promotions/:siteId/:id', { params: { siteId: 'none', id: 'none' } }),
   operator('GET /explanations/:id', { params: { id: 'none' } }),
+  operator('GET /open-bags', { query: { of: 'ada@example.com' } }),
   operator('GET /coupons', {
     query: { ...PAGE, siteId: 'brindille', text: 'noel', state: 'enabled', sort: '-uses' },
   }),

@@ -1,0 +1,104 @@
+import { subDays } from 'date-fns'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { toCouponCode } from '../../../rules/coupon-code'
+import type { Db } from '../../db/client'
+import { Problem } from '../../http/problem'
+
+const KEPT_DAYS = 30
+const MOST = 10
+
+interface Shopper {
+  siteId: string
+  customerId: string
+  usid: string
+}
+
+export interface CouponAttempt {
+  code: string
+  /** Why it was refused the last time; absent if it was accepted. */
+  refusal?: string
+  attempts: number
+  at: Date
+}
+
+export interface CouponAttempts {
+  /**
+   * Adds codes to a basket, and keeps for some time what became of them; codes that were not looked
+   * at because the request failed for another reason are not kept.
+   * @param basketId '' for a new basket
+   */
+  follow<Result>(
+    shopper: Shopper,
+    entered: { basketId: string; codes: readonly string[] },
+    add: () => Promise<Result>,
+  ): Promise<Result>
+  /** The latest codes of a shopper, also those of before they logged in; newest first. */
+  list(shopper: Shopper): Promise<CouponAttempt[]>
+  deleteOld(): Promise<void>
+}
+
+const Refused = z.object({ couponCode: z.string(), statusCode: z.string() })
+
+export function createCouponAttempts(db: Db, now: () => Date): CouponAttempts {
+  /** A shopper's change does not fail because it could not be kept. */
+  const keep: typeof insert = (...attempt) => insert(...attempt).catch(() => undefined)
+
+  async function insert(
+    shopper: Shopper,
+    basketId: string,
+    codes: readonly string[],
+    why?: string,
+  ): Promise<void> {
+    if (codes.length === 0) return
+    const own = { site_id: shopper.siteId, customer_id: shopper.customerId, usid: shopper.usid }
+    const rest = { basket_id: basketId, refusal: why ?? null, at: now() }
+    await db
+      .insertInto('coupon_attempt')
+      .values([...new Set(codes.map(toCouponCode))].map((code) => ({ ...own, ...rest, code })))
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'customer_id', 'code']).doUpdateSet((eb) => ({
+          basket_id: eb.ref('excluded.basket_id'),
+          usid: eb.ref('excluded.usid'),
+          refusal: eb.ref('excluded.refusal'),
+          at: eb.ref('excluded.at'),
+          attempts: sql`coupon_attempt.attempts + 1`,
+        })),
+      )
+      .execute()
+  }
+
+  return {
+    async follow(shopper, { basketId, codes }, add) {
+      try {
+        const result = await add()
+        await keep(shopper, basketId, codes)
+        return result
+      } catch (error) {
+        const refused = error instanceof Problem ? Refused.safeParse(error.extras) : undefined
+        if (refused?.success) {
+          await keep(shopper, basketId, [refused.data.couponCode], refused.data.statusCode)
+        }
+        throw error
+      }
+    },
+
+    async list({ siteId, customerId, usid }) {
+      const rows = await db
+        .selectFrom('coupon_attempt')
+        .select(['code', 'refusal', 'attempts', 'at'])
+        .where('site_id', '=', siteId)
+        .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('usid', '=', usid)]))
+        .where('at', '>', subDays(now(), KEPT_DAYS))
+        .orderBy('at', 'desc')
+        .limit(MOST)
+        .execute()
+      return rows.map(({ refusal, ...row }) => ({ ...row, ...(refusal !== null && { refusal }) }))
+    },
+
+    async deleteOld() {
+      const old = subDays(now(), KEPT_DAYS)
+      await db.deleteFrom('coupon_attempt').where('at', '<=', old).execute()
+    },
+  }
+}
