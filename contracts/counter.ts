@@ -1,7 +1,7 @@
 /* The counter of a shop in the API between the engine and its back office. Times are ISO texts. */
 
 import type { PickupState } from '../rules/pickup-states'
-import type { OfficeOrderItem } from './order'
+import type { OfficeOrderItem, OfficePickupMove } from './order'
 
 /**
  * Names the operator who made a change, as a percent-encoded e-mail address: a browser sends it
@@ -75,7 +75,7 @@ export interface CounterOrder extends CounterPickup {
   items: CounterItem[]
   /** Unless it is paid, the counter does not hand it over. */
   isPaid: boolean
-  moves: { state: PickupState; at: string; by?: string }[]
+  moves: OfficePickupMove[]
 }
 
 export interface CounterStock {

@@ -110,13 +110,24 @@ export interface OfficePickup {
   shopName: string
   state: PickupState
   /** Newest last; empty while nobody has touched it. */
-  moves: { state: PickupState; at: string; by?: string }[]
+  moves: OfficePickupMove[]
+}
+
+export interface OfficePickupMove {
+  state: PickupState
+  at: string
+  /** The operator. */
+  by?: string
+  /** Who collected it. */
+  takenBy?: string
 }
 
 export interface PickupChange {
   to: PickupState
   /** The state that the operator saw; another one in between causes a refusal. */
   from: PickupState
+  /** Who collects it; only with `collected`. */
+  takenBy?: string
 }
 
 export interface OfficeShipment {

@@ -15,7 +15,12 @@ const entrySchema = z.object({
   key: z.object({ shopId: z.string(), orderNo: z.string(), shipmentId: z.string() }),
   work: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('tick'), piece: z.string(), isTicked: z.boolean() }),
-    z.object({ kind: z.literal('move'), to: stateSchema, from: stateSchema }),
+    z.object({
+      kind: z.literal('move'),
+      to: stateSchema,
+      from: stateSchema,
+      takenBy: z.string().optional(),
+    }),
   ]),
   /** Why the engine refused it. */
   refusal: z.string().optional(),

@@ -27,6 +27,26 @@ test('a clerk who comes second is told what it is now', async () => {
   expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull()
 })
 
+test('who takes it is the one who was to come, unless the clerk writes another name', async () => {
+  const taken: unknown[] = []
+  server.use(
+    http.get(PICKUP, () => HttpResponse.json(aPickup({ state: 'ready' }))),
+    http.post(`${PICKUP}/moves`, async ({ request }) => {
+      taken.push(await request.json())
+      return HttpResponse.json(aPickup({ state: 'collected' }))
+    }),
+  )
+  showPickup()
+  const field = await screen.findByRole('textbox', { name: 'Handed over to' })
+  expect(field).toHaveValue('Ada')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Charles')
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
+  await waitFor(() =>
+    expect(taken).toEqual([{ from: 'ready', to: 'collected', takenBy: 'Charles' }]),
+  )
+})
+
 test('a pickup that was asked before a tick does not overwrite it', async () => {
   let answerLate = () => {}
   const ticked: string[] = []

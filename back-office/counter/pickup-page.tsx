@@ -12,6 +12,7 @@ import { isOpenPickup, type PickupState } from '@rules/pickup-states'
 import { counterApi, type PickupKey } from '../api/counter-api'
 import { PICKUP_COLORS, PICKUP_NAMES } from '../orders/order-names'
 import { PickupMoves } from '../orders/pickup-parts'
+import { TextField } from '../parts/text-field'
 import { useConfirmation } from '../parts/confirmation'
 import { SectionBox } from '../parts/section-box'
 import { useDebounced } from '../parts/use-debounced'
@@ -130,7 +131,7 @@ function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
           pickup={pickup}
           mayGoOn={mayGoOn}
           isBusy={isMoving}
-          onMove={(to) => onWork({ kind: 'move', to, from })}
+          onMove={(to, takenBy) => onWork({ kind: 'move', to, from, takenBy })}
         />
       )}
     </>
@@ -178,19 +179,21 @@ interface ActionsProps {
   /** Whether the next step is possible: what is not paid stays in the shop. */
   mayGoOn: boolean
   isBusy: boolean
-  onMove: (to: PickupState) => void
+  onMove: (to: PickupState, takenBy?: string) => void
 }
 
 /** The next step as one large button, at the bottom of the window on a phone. */
 function Actions({ pickup, mayGoOn, isBusy, onMove }: ActionsProps) {
   const confirm = useConfirmation()
   const { state, name } = pickup
+  const [takenBy, setTakenBy] = useState(name)
   const next = NEXT[state]
   // a double tap must not press the button that follows
   const isSettled = useDebounced(state, SETTLING_MS) === state
   if (!next) return null
   const move = () => {
-    if (isSettled && !isBusy) onMove(next.to)
+    if (!isSettled || isBusy) return
+    onMove(next.to, next.to === 'collected' ? takenBy.trim() : undefined)
   }
   const giveUp = async () => {
     if (isBusy) return
@@ -204,6 +207,7 @@ function Actions({ pickup, mayGoOn, isBusy, onMove }: ActionsProps) {
   return (
     <Flex
       direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'flex-end' }}
       gap="3"
       position="sticky"
       bottom="0"
@@ -214,6 +218,17 @@ function Actions({ pickup, mayGoOn, isBusy, onMove }: ActionsProps) {
       marginInline="-4"
       paddingInline="4"
     >
+      {mayGoOn && next.to === 'collected' && (
+        <Box flex={{ md: '1' }}>
+          <TextField
+            label="Handed over to"
+            value={takenBy}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setTakenBy(event.target.value)}
+          />
+        </Box>
+      )}
       {mayGoOn && (
         // not `disabled`, which would take the focus away
         <Button

@@ -3,11 +3,12 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useState } from 'react'
-import type { OfficeOrder, OfficePickup } from '@contracts/order'
+import type { OfficeOrder, OfficePickup, PickupChange } from '@contracts/order'
 import { nextStates, type PickupState } from '@rules/pickup-states'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { MomentText } from '../parts/moment-text'
+import { TextField } from '../parts/text-field'
 import { useRight } from '../session/session-context'
 import { PICKUP_COLORS, PICKUP_NAMES } from './order-names'
 import { useOrderAction } from './use-order-actions'
@@ -48,7 +49,8 @@ export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps)
   const { state, shopName } = pickup
   const move = useOrderAction(
     order.orderNo,
-    (to: PickupState) => salesApi.movePickup(order.orderNo, shipmentId, { to, from: state }),
+    (change: Omit<PickupChange, 'from'>) =>
+      salesApi.movePickup(order.orderNo, shipmentId, { ...change, from: state }),
     () => setChosen(undefined),
   )
   const actions = mayChange && order.can.ship ? toActions(state) : []
@@ -75,10 +77,17 @@ export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps)
           action={chosen.name}
           isBusy={move.isLoading}
           error={move.error}
-          onSubmit={() => move.mutate(chosen.to)}
+          onSubmit={(form) =>
+            move.mutate({ to: chosen.to, takenBy: form.get('takenBy') ?? undefined })
+          }
           onClose={() => setChosen(undefined)}
         >
           {chosen.effect}
+          {chosen.to === 'collected' && (
+            <Box marginTop="4">
+              <TextField label="Taken by" name="takenBy" maxLength={100} autoComplete="off" />
+            </Box>
+          )}
         </FormDialog>
       )}
     </Flex>
@@ -89,10 +98,11 @@ export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps)
 export function PickupMoves({ pickup: { moves } }: { pickup: Pick<OfficePickup, 'moves'> }) {
   return (
     <Box as="ol" listStyleType="none" color="fg.muted">
-      {moves.map(({ state, at, by }) => (
+      {moves.map(({ state, at, by, takenBy }) => (
         <li key={`${state} ${at}`}>
           {PICKUP_NAMES[state]}: <MomentText iso={at} />
           {by && `, ${by}`}
+          {takenBy && `, taken by ${takenBy}`}
         </li>
       ))}
     </Box>

@@ -123,7 +123,7 @@ function toOrderData(row: OrderRow): object {
     })),
     fulfilments,
     pickups: Object.values(pickups ?? {}).map(({ moves }) =>
-      moves.map(({ state, at }) => ({ state, at })),
+      moves.map(({ state, at, takenBy }) => ({ state, at, takenBy })),
     ),
     returns,
   }

@@ -28,6 +28,7 @@ const PERSONAL = new Set([
   'senderName',
   'suffix',
   'suite',
+  'takenBy',
   'trackingNumber',
   'trackingUrl',
 ])

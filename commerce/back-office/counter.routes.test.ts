@@ -62,15 +62,29 @@ test('the staff of a shop prepares and hands over the pickups of its own shops',
   const { body: one } = await ask(path)
   expect(one).toMatchObject({ items: [{ productId: 'brittle', quantity: 2 }], isPaid: true })
   expect(JSON.stringify(one)).not.toMatch(/price|cost|total/i)
+  const early = { from: 'placed', to: 'ready', takenBy: 'Charles Babbage' }
+  expect((await ask(`${path}/moves`, early)).status).toBe(400)
   await ask(`${path}/moves`, { from: 'placed', to: 'ready' })
-  const done = await ask(`${path}/moves`, { from: 'ready', to: 'collected' })
+  const collect = (takenBy: string) =>
+    ask(`${path}/moves`, { from: 'ready', to: 'collected', takenBy })
+  expect((await collect('x'.repeat(101))).status).toBe(400)
+  const done = await collect(' Charles Babbage ')
   expect(done.body).toMatchObject({
     state: 'collected',
     moves: [
       { state: 'ready', by: 'Ada' },
-      { state: 'collected', by: 'Ada' },
+      { state: 'collected', by: 'Ada', takenBy: 'Charles Babbage' },
     ],
   })
+  const { body: seen } = await guest.order('GET', `/${orderNo}`)
+  expect(seen.shipments).toMatchObject([{ c_pickupTakenBy: 'Charles Babbage' }])
+  const { stored } = await engine.app.services.orders.backOffice.getOrder(orderNo ?? '')
+  expect(stored.document.history).toContainEqual(
+    expect.objectContaining({
+      text: 'pickup in Maiden Lane collected, taken by Charles Babbage',
+      by: 'Ada',
+    }),
+  )
   expect((await ask('/101/pickups')).body.pickups).toEqual([])
   expect((await ask(`/101/pickups?text=${orderNo}`)).body.pickups).toMatchObject([
     { orderNo, state: 'collected', by: 'Ada' },

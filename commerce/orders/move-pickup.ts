@@ -60,9 +60,10 @@ export function createMovePickup(
       const moved = await withOwnCode(
         trx,
         { orderNo, shipmentId },
-        withMove(kept.document, shipmentId, to, now(), by),
+        withMove(kept.document, shipmentId, move, now(), by),
       )
-      const text = `pickup in ${shopNameOf(moved, shipmentId)} ${STATE_WORDS[to]}`
+      const taken = move.takenBy ? `, taken by ${move.takenBy}` : ''
+      const text = `pickup in ${shopNameOf(moved, shipmentId)} ${STATE_WORDS[to]}${taken}`
       const written = await write(trx, kept, addHistory(moved, text, now(), by?.name))
       if (to !== 'preparing') {
         const context = await loadOrderMailContext(trx, dependencies, written)

@@ -42,6 +42,8 @@ const PickupMove = z.object({
   /** The operator's name; absent for imported changes. */
   by: z.string().optional(),
   email: z.string().optional(),
+  /** Who collected it, as the clerk was told. */
+  takenBy: z.string().optional(),
 })
 export type PickupMove = z.infer<typeof PickupMove>
 

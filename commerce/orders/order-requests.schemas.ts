@@ -8,7 +8,16 @@ import { queryList } from '../http/query-list'
 import { ORDER_STATUSES } from './orders.tables'
 
 /** What an operator changes about a pickup. */
-export const MovePickup = z.object({ to: z.enum(PICKUP_STATES), from: z.enum(PICKUP_STATES) })
+export const MovePickup = z
+  .object({
+    to: z.enum(PICKUP_STATES),
+    from: z.enum(PICKUP_STATES),
+    takenBy: z.string().trim().max(100).optional(),
+  })
+  .refine(({ to, takenBy }) => to === 'collected' || !takenBy, {
+    error: 'Only what is collected has somebody who took it.',
+    path: ['takenBy'],
+  })
 
 /** Only the basket's id is used; a client may send the whole basket. */
 export const CreateOrder = z.object({ basketId: z.string().min(1) })

@@ -88,6 +88,8 @@ export interface PickupRequest {
   to: PickupState
   /** The state that the operator saw. */
   from: PickupState
+  /** Who collects it. */
+  takenBy?: string
   /** Whether it is collected only if the order is paid. */
   mustBePaid?: boolean
 }
@@ -138,7 +140,7 @@ export const STATE_WORDS: Readonly<Record<PickupState, string>> = {
 export function withMove(
   document: OrderDocument,
   shipmentId: string,
-  state: PickupState,
+  { to: state, takenBy }: Pick<PickupRequest, 'to' | 'takenBy'>,
   at: Date,
   by: Actor | undefined,
 ): OrderDocument {
@@ -148,6 +150,7 @@ export function withMove(
     state,
     at: at.toISOString(),
     ...(by && { by: by.name, ...(by.email !== undefined && { email: by.email }) }),
+    ...(takenBy && { takenBy }),
   }
   return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves: [...moves, move] } } }
 }

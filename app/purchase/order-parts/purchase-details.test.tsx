@@ -102,3 +102,10 @@ test('a pickup that is ready shows its code, as text and for scanners', async ()
     expect.stringContaining('M4 4h1v1h-1z'),
   )
 })
+
+test('what was collected says who took it', () => {
+  const shipment = { shipmentId: 'S0', c_fromStoreId: '101', c_pickupState: 'collected' }
+  const purchase = { ...toPurchase(1), shipments: [{ ...shipment, c_pickupTakenBy: 'Charles' }] }
+  renderInShop(<PurchaseDetails purchase={purchase} order={{ status: 'completed' }} />)
+  expect(screen.getByText('Handed over to').nextSibling).toHaveTextContent('Charles')
+})

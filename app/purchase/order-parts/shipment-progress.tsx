@@ -12,6 +12,7 @@ import styles from './shipment-progress.module.css'
 
 const messages = defineMessages({
   tracking: { id: 'shipment.tracking', defaultMessage: 'Tracking number' },
+  takenBy: { id: 'shipment.takenBy', defaultMessage: 'Handed over to' },
   total: { id: 'shipment.total', defaultMessage: 'Shipment total' },
 })
 
@@ -53,6 +54,7 @@ export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgres
   const { c_pickupState: state, c_pickupStateSince: since } = shipment
   const step = isPickupState(state) && state !== 'placed' ? state : undefined
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
+  const takenBy = asText(shipment.c_pickupTakenBy)
   const trackingUrl = asText(shipment.c_trackingUrl)
   const showsTotal = isSplit && shipmentTotal !== undefined
   if (!trackingNumber && !showsTotal && !step) return null
@@ -66,6 +68,14 @@ export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgres
           <dd>
             <ShopDayText value={asText(since)} />
           </dd>
+        </div>
+      )}
+      {takenBy && (
+        <div>
+          <dt>
+            <FormattedMessage {...messages.takenBy} />
+          </dt>
+          <dd>{takenBy}</dd>
         </div>
       )}
       {trackingNumber && (
