@@ -29,6 +29,8 @@ export interface CounterPickup {
   since: string
   by?: string
   placedAt: string
+  /** The last day on which it is kept, `2026-12-14`, while it is ready. */
+  keptUntil?: string
   /** When it should be ready: after two hours in which the shop is open. */
   dueAt: string
   /** Without those refunded. */

@@ -10,6 +10,8 @@ export interface ShipmentFacts {
   c_pickupState?: unknown
   /** By which it is handed over while it is ready. */
   c_pickupCode?: unknown
+  /** The last day on which the shop keeps it. */
+  c_pickupKeptUntil?: unknown
   /** Who collected it. */
   c_pickupTakenBy?: unknown
   c_pickupFirstName?: unknown

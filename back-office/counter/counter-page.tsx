@@ -21,6 +21,7 @@ import { groupPickups, type PickupGroup } from './counter-groups.rules'
 import { useRight } from '../session/session-context'
 import { ShopChoice, ShopState, useCounterShop } from './counter-head'
 import { DueText } from './due-text'
+import { KeptText } from './kept-text'
 import { ChangesOfOthers, RefusedPickups, WaitingNotice } from './outbox-notice'
 import { useOutbox } from './use-outbox'
 
@@ -168,6 +169,7 @@ function PickupCard({ pickup, shopId }: { pickup: CounterPickup; shopId: string 
           <>
             <Badge colorPalette={PICKUP_COLORS[state]}>{PICKUP_NAMES[state]}</Badge>
             <DueText pickup={pickup} />
+            <KeptText pickup={pickup} />
           </>
         ) : (
           <Badge>Ended</Badge>

@@ -20,6 +20,7 @@ import { RecordPage } from '../records/record-page'
 import { useRight } from '../session/session-context'
 import { addToOutbox, withWaiting } from './counter-outbox'
 import { DueText } from './due-text'
+import { KeptText } from './kept-text'
 import { ChangesOfOthers, PickupRefusal, WaitingNotice } from './outbox-notice'
 import { isSameKey, type CounterWork } from './outbox-store'
 import { PickList } from './pick-list'
@@ -159,6 +160,7 @@ function Facts({ pickup }: { pickup: CounterOrder }) {
       <Flex gap="4" wrap="wrap" color="fg.muted">
         <span>Order {orderNo}</span>
         <DueText pickup={pickup} />
+        <KeptText pickup={pickup} />
         {phone && (
           <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} variant="underline">
             {phone}

@@ -106,12 +106,14 @@ function toPickup(
   const isOwn = (item: { shipmentId?: string }) => item.shipmentId === shipmentId
   if (!state || !document.content.productItems?.some(isOwn)) return undefined
   const left = contentsOf(document, state).filter(({ item }) => isOwn(item))
-  const last = lastMoveOf(document.pickups?.[shipmentId])
+  const pickup = document.pickups?.[shipmentId]
+  const last = lastMoveOf(pickup)
   return {
     ...{ orderNo, shipmentId, state, name: toName(order, shipment) },
     since: last?.at ?? createdAt.toISOString(),
     ...(last?.by !== undefined && { by: last.by }),
     placedAt: createdAt.toISOString(),
+    ...(state === 'ready' && pickup?.keptUntil !== undefined && { keptUntil: pickup.keptUntil }),
     dueAt: pickupDueAt(createdAt, hours).toISOString(),
     pieces: left.reduce((sum, { quantity }) => sum + quantity, 0),
     isInForce: isInForce(order),

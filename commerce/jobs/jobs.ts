@@ -125,7 +125,12 @@ function jobsOfOrders(services: Needs): Job[] {
       name: 'pickups',
       everyMs: millisecondsInMinute,
       isRunAtStart: true,
-      run: async () => ({ done: { coded: await orders.givePickupCodes() } }),
+      run: async () => ({
+        done: {
+          coded: await orders.givePickupCodes(),
+          reminded: await orders.remindPickups(),
+        },
+      }),
     },
     { name: 'orders', everyMs: 5 * millisecondsInMinute, run: () => settleOrders(services) },
   ]

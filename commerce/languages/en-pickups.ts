@@ -2,6 +2,12 @@ import type { Words } from './words.types'
 
 export const ENGLISH_PICKUPS: Words['pickups'] = {
   code: 'Show this code in the shop:',
+  keptUntil: (day) => `We keep it for you until ${day}.`,
+  reminder: {
+    subject: (orderNo) => `Your order ${orderNo} still waits for you`,
+    text: (orderNo, shop) =>
+      `Your order ${orderNo} is still ready for you ${shop ? `at ${shop}` : 'in the shop'}.`,
+  },
   ready: {
     subject: (orderNo) => `Your order ${orderNo} is ready to be collected`,
     text: (orderNo, shop) =>

@@ -2,6 +2,11 @@ import type { Words } from './words.types'
 
 export const SPANISH_PICKUPS: Words['pickups'] = {
   code: 'Muestra este código en la tienda:',
+  keptUntil: (day) => `Te lo guardamos hasta el ${day}.`,
+  reminder: {
+    subject: (orderNo) => `Tu pedido ${orderNo} aún te espera`,
+    text: (orderNo, shop) => `Tu pedido ${orderNo} aún te espera en ${shop ?? 'la tienda'}.`,
+  },
   ready: {
     subject: (orderNo) => `Tu pedido ${orderNo} está listo para recoger`,
     text: (orderNo, shop) =>

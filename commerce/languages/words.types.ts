@@ -81,9 +81,10 @@ export interface Words {
     addCard: string
   }
   /** The mails about a pickup in a shop. */
-  pickups: Readonly<Record<'ready' | 'collected' | 'returned', PickupWords>> & {
+  pickups: Readonly<Record<'ready' | 'reminder' | 'collected' | 'returned', PickupWords>> & {
     /** Above the code by which it is handed over. */
     code: string
+    keptUntil: (day: string) => string
   }
   account: Readonly<
     Record<'login' | 'otp' | 'passkey' | 'password-reset' | 'verification', AccountWords>

@@ -1,6 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { showPickupCode } from '../../rules/pickup-code'
 import type { PickupState } from '../../rules/pickup-states'
+import { dayInWords, isDay } from './delivery-lines.rules'
 import { wordsIn } from '../languages/languages'
 import type { MailBlock, MailContent } from './mail-content'
 import type { OrderMailContext } from './order-confirmation.rules'
@@ -11,11 +12,11 @@ function toCode(code: unknown, label: string): MailBlock[] {
   return [{ kind: 'code', label, code: showPickupCode(code), qr: code }]
 }
 
-/** Tells the buyer that a pickup is ready, was collected, or went back because nobody came. */
+/** Tells the buyer that a pickup is ready, still waits, was collected, or went back because nobody came. */
 export function toPickupMail(
   order: ShopperOrdersTypes.Order,
   shipmentId: string,
-  state: PickupState,
+  state: PickupState | 'reminder',
   context: OrderMailContext,
 ): MailContent {
   const { siteId, locale, link } = context
@@ -23,7 +24,8 @@ export function toPickupMail(
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
   const goods = productItems.filter((one) => one.shipmentId === shipmentId)
-  const words = pickups[state === 'returned' || state === 'collected' ? state : 'ready']
+  const words = pickups[state === 'placed' || state === 'preparing' ? 'ready' : state]
+  const until = shipment?.c_pickupKeptUntil
   const subject = words.subject(orderNo)
   const text = words.text(orderNo, shipment?.shippingAddress?.companyName)
   return {
@@ -37,6 +39,9 @@ export function toPickupMail(
     blocks: [
       { kind: 'text', text: notices.greeting(order.customerName) },
       { kind: 'text', text },
+      ...(isDay(until)
+        ? [{ kind: 'text' as const, text: pickups.keptUntil(dayInWords(until, locale ?? 'en-US')) }]
+        : []),
       ...toCode(shipment?.c_pickupCode, pickups.code),
       { kind: 'button', text: confirmation.seeOrder, href: link },
       ...toGoods(notices.parcel, goods, context),

@@ -26,6 +26,7 @@ import { isGivenBack, linesLeft, refundedQuantityOf } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
 import { dropCode, reserveCode } from './pickup-code.repository'
 import type { OrderDocument } from './order-document.schemas'
+import { toKeeping, type Keeping } from './pickup-keeping.rules'
 import type { PickupId } from './shop-pickups.repository'
 
 interface Changes extends Pick<OrderChanges, 'changeAs' | 'write'> {
@@ -49,7 +50,8 @@ export function createMovePickup(
     const found = await selectOrder(db, orderNo)
     if (!found) throw orderNotFound(orderNo)
     const site = await sites.getSite(found.siteId)
-    const asked = { shipmentId, move, by, timezone: timezoneOf(site?.preferences ?? {}) }
+    const preferences = site?.preferences ?? {}
+    const asked = { shipmentId, move, by, timezone: timezoneOf(preferences) }
     // a pickup that cannot become ready must not be charged
     if (isRepeated(found, asked)) return
     if (to === 'ready') await charge(orderNo)
@@ -61,6 +63,7 @@ export function createMovePickup(
         trx,
         { orderNo, shipmentId },
         withMove(kept.document, shipmentId, move, now(), by),
+        toKeeping(now(), preferences),
       )
       const taken = move.takenBy ? `, taken by ${move.takenBy}` : ''
       const text = `pickup in ${shopNameOf(moved, shipmentId)} ${STATE_WORDS[to]}${taken}`
@@ -81,9 +84,15 @@ export function createMovePickup(
 }
 
 /** What is ready has a code until it is handed over or given back. */
-async function withOwnCode(trx: Trx, pickup: PickupId, document: OrderDocument) {
+async function withOwnCode(
+  trx: Trx,
+  pickup: PickupId,
+  document: OrderDocument,
+  { keptUntil, remindAt }: Keeping,
+): Promise<OrderDocument> {
   if (document.pickups?.[pickup.shipmentId]?.state === 'ready') {
-    return withCode(document, pickup.shipmentId, await reserveCode(trx, pickup))
+    const code = await reserveCode(trx, pickup, { remindAt })
+    return withCode(document, pickup.shipmentId, { code, keptUntil })
   }
   await dropCode(trx, pickup)
   return document

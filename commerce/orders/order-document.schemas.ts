@@ -53,6 +53,8 @@ export const Pickup = z.object({
   moves: z.array(PickupMove),
   /** By which it is handed over while it is ready. */
   code: z.string().optional(),
+  /** The last day on which the shop keeps it, as the buyer was told. */
+  keptUntil: z.string().optional(),
 })
 export type Pickup = z.infer<typeof Pickup>
 

@@ -21,7 +21,7 @@ export interface OrderView {
  * order is `open`; `c_cancellable`, whether the shopper can cancel it; on items `c_reorderable` and
  * `c_attributeValues` (`[{id, name, value}]`, ORD-008); on shipments `c_trackingUrl` and
  * `c_carrier`, on pickups `c_pickupState` (`PICKUP_STATES`), `c_pickupStateSince` and, while it is
- * ready, `c_pickupCode`, later `c_pickupTakenBy`; on payments `c_declined`, the reason of the last decline.
+ * ready, `c_pickupCode` and `c_pickupKeptUntil`, later `c_pickupTakenBy`; on payments `c_declined`, the reason of the last decline.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
   const { content, payments, flashes, isGuest, custom } = order.document
@@ -106,12 +106,13 @@ function toPickup(order: StoredOrder, shipment: Shipment) {
   const { document, createdAt } = order
   const state = pickupStateOf(document, shipment)
   if (!state || !isInForce(order)) return {}
-  const { moves = [], code } = document.pickups?.[shipment.shipmentId ?? ''] ?? {}
+  const { moves = [], code, keptUntil } = document.pickups?.[shipment.shipmentId ?? ''] ?? {}
   const { at: since = createdAt.toISOString(), takenBy } = moves.at(-1) ?? {}
   return {
     ...{ c_pickupState: state, c_pickupStateSince: since },
     ...(takenBy !== undefined && { c_pickupTakenBy: takenBy }),
     ...(state === 'ready' && code !== undefined && { c_pickupCode: code }),
+    ...(state === 'ready' && keptUntil !== undefined && { c_pickupKeptUntil: keptUntil }),
   }
 }
 

@@ -23,6 +23,7 @@ import { lockOrder, selectOrder, selectUnpaidOrders, type StoredOrder } from './
 import { requireOwnOrder } from './ownership.rules'
 import type { Profile } from './pickup-contact.rules'
 import { placeOrder } from './place-order'
+import { remindPickups } from './remind-pickups'
 import { retryReversals, reverseCharges } from './reverse-charges'
 
 type Order = ShopperOrdersTypes.Order
@@ -62,6 +63,8 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   completeMailed(): Promise<string[]>
   /** Gives codes to pickups that became ready elsewhere. @returns how many there were */
   givePickupCodes(): Promise<number>
+  /** Reminds the buyers of pickups that still wait. @returns how many there were */
+  remindPickups(): Promise<number>
   /** Mails the orders with this e-mail address; without any, nothing is sent. */
   mailOrders(request: { siteId: string; email: string; locale?: string }): Promise<void>
   backOffice: BackOfficeOrders
@@ -103,6 +106,7 @@ export function createOrderService(db: Db, dependencies: OrderDependencies): Ord
     ...createGuestOrders(db, dependencies),
     backOffice: createBackOfficeOrders(db, dependencies),
     mailOrders: (request) => mailOrders(db, dependencies, request),
+    remindPickups: () => remindPickups(db, dependencies),
     givePickupCodes: () => givePickupCodes(db, dependencies),
     completeMailed: () => completeMailedOrders(db, dependencies),
     retryRefunds: () => askForRefunds(db, dependencies),

@@ -93,6 +93,7 @@ interface PickupCodeTable {
   code: string
   order_no: string
   shipment_id: string
+  remind_at: Timestamp | null
 }
 
 interface OrderPrintTable {
@@ -104,7 +105,7 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 525, 534, 535). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 534, 535). */
 declare module '../db/schema' {
   interface Schema {
     order_comment: OrderCommentTable

@@ -18,7 +18,7 @@ const drawCode = () =>
 export async function reserveCode(
   trx: Trx,
   { orderNo, shipmentId }: PickupId,
-  wanted?: string,
+  { wanted, remindAt }: { wanted?: string; remindAt: Date | null },
 ): Promise<string> {
   const known = await trx
     .selectFrom('pickup_code')
@@ -31,7 +31,7 @@ export async function reserveCode(
     const code = draw === 0 && wanted !== undefined ? wanted : drawCode()
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('pickup_code')
-      .values({ code, order_no: orderNo, shipment_id: shipmentId })
+      .values({ code, order_no: orderNo, shipment_id: shipmentId, remind_at: remindAt })
       .onConflict((taken) => taken.column('code').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) return code
@@ -71,4 +71,28 @@ export async function selectWithoutCode(db: Db): Promise<PickupId[]> {
           and code = pickup.value ->> 'code')
     limit ${AT_ONCE}`.execute(db)
   return rows
+}
+
+/** Returns the pickups whose buyers are to be reminded now. */
+export async function selectToRemind(db: Db, at: Date): Promise<PickupId[]> {
+  const rows = await db
+    .selectFrom('pickup_code')
+    .select(['order_no as orderNo', 'shipment_id as shipmentId'])
+    .where('remind_at', '<=', at)
+    .orderBy('remind_at')
+    .limit(AT_ONCE)
+    .execute()
+  return rows
+}
+
+/** @returns false if another engine has reminded meanwhile */
+export async function takeReminder(trx: Trx, { orderNo, shipmentId }: PickupId): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pickup_code')
+    .set({ remind_at: null })
+    .where('order_no', '=', orderNo)
+    .where('shipment_id', '=', shipmentId)
+    .where('remind_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

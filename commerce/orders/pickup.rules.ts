@@ -155,8 +155,13 @@ export function withMove(
   return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves: [...moves, move] } } }
 }
 
-export function withCode(document: OrderDocument, shipmentId: string, code: string): OrderDocument {
+/** Adds what the buyer of a pickup that is ready is told. */
+export function withCode(
+  document: OrderDocument,
+  shipmentId: string,
+  told: Required<Pick<Pickup, 'code' | 'keptUntil'>>,
+): OrderDocument {
   const { pickups = {} } = document
   const { state = 'placed', moves = [] } = pickups[shipmentId] ?? {}
-  return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves, code } } }
+  return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves, ...told } } }
 }

@@ -28,6 +28,7 @@ const SHIPMENT_KEYS = [
   'c_fromStoreId',
   'c_pickupState',
   'c_pickupStateSince',
+  'c_pickupKeptUntil',
   'c_DATE_WANTED',
   'c_SHIP_DUE_DATE',
   'c_arrivesFrom',

@@ -1,6 +1,6 @@
 import type { PreferenceFacts } from '../../contracts/preference'
 import { inGroup, MAX_AMOUNT } from './preference-group'
-import { SITE_DEFAULTS } from './site-preferences.rules'
+import { PICKUP_DEFAULTS, SITE_DEFAULTS } from './site-preferences.rules'
 import { PRINTER_CHARACTER_SETS } from '../../rules/printable'
 
 const selling = inGroup('Ordering and delivery')
@@ -13,6 +13,20 @@ export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
     'Pickup in shops',
     'Shoppers may pick up goods in a shop. Off: everything is sent.',
     { default: SITE_DEFAULTS.Bopis },
+  ),
+  selling(
+    'count',
+    'pickupKeptDays',
+    'Days that a shop keeps a pickup',
+    'How long a shop keeps what is ready. Shoppers and clerks see the last day.',
+    { default: PICKUP_DEFAULTS.pickupKeptDays, max: 90 },
+  ),
+  selling(
+    'count',
+    'pickupReminderDays',
+    'Days until the reminder of a pickup',
+    'How long after a pickup is ready its buyer is reminded of it, before the shop lets it go. 0: no reminder.',
+    { default: PICKUP_DEFAULTS.pickupReminderDays, max: 90 },
   ),
   selling(
     'switch',

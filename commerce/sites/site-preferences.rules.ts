@@ -23,6 +23,9 @@ export const SITE_DEFAULTS = {
   customMixFlavorLimit: settings.customMixFlavorLimit,
 }
 
+/** Of pickups that are ready, in days; read by the engine alone. */
+export const PICKUP_DEFAULTS = { pickupKeptDays: 14, pickupReminderDays: 5 }
+
 /** Whether products have the lowest price of the 30 days before their reduction. */
 export const showsPriorPrices = ({ lowestPriorPrice: where }: Preferences): boolean =>
   where === 'product-pages' || where === 'everywhere'

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component'
-import { FormattedMessage, defineMessages } from 'react-intl'
+import { FormattedDate, FormattedMessage, defineMessages } from 'react-intl'
 import { SectionBoundary } from '@/errors/section-boundary'
 import { showPickupCode } from '@rules/pickup-code'
 import styles from './pickup-code.module.css'
@@ -8,10 +8,11 @@ const PickupQr = loadable(() => import('./pickup-qr'), { ssr: false })
 
 const messages = defineMessages({
   show: { id: 'pickup.code', defaultMessage: 'Show this code in the shop' },
+  keptUntil: { id: 'pickup.keptUntil', defaultMessage: 'We keep it for you until {day}.' },
 })
 
 /** The code by which a pickup is handed over, to read aloud or to be scanned. */
-export function PickupCode({ code }: { code: string }) {
+export function PickupCode({ code, keptUntil }: { code: string; keptUntil?: string }) {
   return (
     <div className={styles.code}>
       <div className={styles.picture}>
@@ -26,6 +27,12 @@ export function PickupCode({ code }: { code: string }) {
         <strong className={styles.signs} translate="no">
           {showPickupCode(code)}
         </strong>
+        {keptUntil && (
+          <FormattedMessage
+            {...messages.keptUntil}
+            values={{ day: <FormattedDate value={keptUntil} dateStyle="long" timeZone="UTC" /> }}
+          />
+        )}
       </p>
     </div>
   )

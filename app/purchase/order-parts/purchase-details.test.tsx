@@ -93,9 +93,13 @@ test('the days of an arrival can be added to a calendar until they are over', as
 
 test('a pickup that is ready shows its code, as text and for scanners', async () => {
   const shipment = { shipmentId: 'S0', c_fromStoreId: '101', c_pickupState: 'ready' }
-  const purchase = { ...toPurchase(1), shipments: [{ ...shipment, c_pickupCode: 'K7M4XR' }] }
+  const purchase = {
+    ...toPurchase(1),
+    shipments: [{ ...shipment, c_pickupCode: 'K7M4XR', c_pickupKeptUntil: '2026-12-14' }],
+  }
   renderInShop(<PurchaseDetails purchase={purchase} order={{ status: 'new' }} />)
   expect(screen.getByText('K7M 4XR')).toBeInTheDocument()
+  expect(screen.getByText(/^We keep it for you until December 14, 2026/)).toBeInTheDocument()
   const picture = await screen.findByRole('img', { name: 'QR code for the scanner of the shop' })
   expect(picture.querySelector('path')).toHaveAttribute(
     'd',

@@ -97,7 +97,12 @@ function Parts({
   const isPriced = shippingAddress !== undefined || shipment.shippingTotal !== undefined
   return (
     <>
-      {isText(shipment.c_pickupCode) && <PickupCode code={shipment.c_pickupCode} />}
+      {isText(shipment.c_pickupCode) && (
+        <PickupCode
+          code={shipment.c_pickupCode}
+          keptUntil={isText(shipment.c_pickupKeptUntil) ? shipment.c_pickupKeptUntil : undefined}
+        />
+      )}
       <div className={styles.columns}>
         {shippingAddress && !shop && (
           <PurchasePart title={messages.shipment}>
