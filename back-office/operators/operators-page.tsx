@@ -13,13 +13,13 @@ import { TwoLines } from '../records/two-lines'
 import { useWholeList } from '../records/use-list'
 import { AddOperatorDialog } from './add-operator-dialog'
 import { ChangeOperatorDialog } from './change-operator-dialog'
-import { PasswordNotice, type KnownPassword } from './password-notice'
+import { FirstEntrance, PasswordNotice, type KnownPassword } from './password-notice'
 import { ResetPasswordDialog } from './reset-password-dialog'
 
 type Opened =
   | { what: 'add' }
   | { what: 'change' | 'reset'; operator: Operator }
-  | { what: 'password'; known: KnownPassword }
+  | { what: 'password' | 'entrance'; known: KnownPassword }
 
 const LIST = ['operators']
 const NO_FILTERS = [] as const
@@ -78,6 +78,7 @@ export default function OperatorsPage() {
     void client.invalidateQueries(LIST)
   }
   const showPassword = (known: KnownPassword) => setOpened({ what: 'password', known })
+  const isFirst = list.rows?.length === 0
   return (
     <ListPage
       title="Operators"
@@ -97,8 +98,9 @@ export default function OperatorsPage() {
     >
       {opened?.what === 'add' && (
         <AddOperatorDialog
-          isFirst={list.rows?.length === 0}
-          onAdded={showPassword}
+          isFirst={isFirst}
+          // with the first operator, the work without a login has ended
+          onAdded={isFirst ? (known) => setOpened({ what: 'entrance', known }) : showPassword}
           onClose={close}
         />
       )}
@@ -109,6 +111,7 @@ export default function OperatorsPage() {
         <ResetPasswordDialog operator={opened.operator} onReset={showPassword} onClose={close} />
       )}
       {opened?.what === 'password' && <PasswordNotice known={opened.known} onClose={close} />}
+      {opened?.what === 'entrance' && <FirstEntrance known={opened.known} onDone={close} />}
     </ListPage>
   )
 }

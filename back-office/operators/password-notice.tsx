@@ -3,7 +3,11 @@ import { Button } from '@chakra-ui/react/button'
 import { Clipboard } from '@chakra-ui/react/clipboard'
 import { Code } from '@chakra-ui/react/code'
 import { Flex } from '@chakra-ui/react/flex'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { officeApi } from '../api/office-api'
 import { DialogBox } from '../parts/dialog-box'
+import { Refusal } from '../parts/refusal'
+import { SESSION_KEY } from '../session/session-context'
 
 export interface KnownPassword {
   name: string
@@ -29,18 +33,53 @@ export function PasswordNotice({ known, onClose }: PasswordNoticeProps) {
         It is shown only once. Give it to {known.email} in a safe way; they can change it after the
         login.
       </Box>
-      <Clipboard.Root value={known.password}>
-        <Flex gap="3" align="center" wrap="wrap">
-          <Code size="lg" padding="2">
-            {known.password}
-          </Code>
-          <Clipboard.Trigger asChild>
-            <Button size="sm" variant="outline">
-              <Clipboard.Indicator copied="Copied">Copy</Clipboard.Indicator>
-            </Button>
-          </Clipboard.Trigger>
-        </Flex>
-      </Clipboard.Root>
+      <Password of={known} />
     </DialogBox>
+  )
+}
+
+/** Logs the first operator in: from now on, nobody works without a login. */
+export function FirstEntrance({ known, onDone }: { known: KnownPassword; onDone: () => void }) {
+  const client = useQueryClient()
+  const enter = useMutation({
+    mutationFn: () => officeApi.logIn(known.email, known.password),
+    onSuccess: (session) => {
+      client.setQueryData(SESSION_KEY, session)
+      onDone()
+    },
+  })
+  return (
+    <DialogBox
+      title={`The password of ${known.name}`}
+      footer={
+        <Button loading={enter.isLoading} onClick={() => enter.mutate()}>
+          Log in as {known.name}
+        </Button>
+      }
+    >
+      <Refusal error={enter.error} />
+      <Box marginBottom="4">
+        From now on, everyone logs in to the back office, with the address {known.email} and this
+        password the first time. It is shown only once: keep it.
+      </Box>
+      <Password of={known} />
+    </DialogBox>
+  )
+}
+
+function Password({ of: { password } }: { of: KnownPassword }) {
+  return (
+    <Clipboard.Root value={password}>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Code size="lg" padding="2">
+          {password}
+        </Code>
+        <Clipboard.Trigger asChild>
+          <Button size="sm" variant="outline">
+            <Clipboard.Indicator copied="Copied">Copy</Clipboard.Indicator>
+          </Button>
+        </Clipboard.Trigger>
+      </Flex>
+    </Clipboard.Root>
   )
 }
