@@ -7,6 +7,7 @@ import type { OfficeCustomer } from '@contracts/customer'
 import { customerPath, salesApi } from '../api/sales-api'
 import { ORDER_COLUMNS } from '../orders/order-columns'
 import { History } from '../parts/history'
+import { GiveGiftCard } from '../gift-cards/give-gift-card'
 import { MomentText } from '../parts/moment-text'
 import { MainAndSide, RecordPage } from '../records/record-page'
 import { SectionBox } from '../parts/section-box'
@@ -87,8 +88,8 @@ function OrdersPanel({ customer: { orders, hasMoreOrders, email } }: { customer:
 }
 
 function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
-  const { customerNo, email, login, phones, createdAt, lastLoginAt, isEmailVerified } = customer
-  const { hasPassword, isDisabled, reviews, wishLists, wishedProducts } = customer
+  const { customerNo, name, email, login, phones, createdAt, lastLoginAt } = customer
+  const { isEmailVerified, hasPassword, isDisabled, reviews, wishLists, wishedProducts } = customer
   const facts = [
     ...(login === email ? [] : [`Logs in as ${login}`]),
     ...phones,
@@ -120,6 +121,9 @@ function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
           )}
         </Box>
       </Stack>
+      <Box marginTop="4">
+        <GiveGiftCard idea={{ email, name }} />
+      </Box>
     </SectionBox>
   )
 }

@@ -1,6 +1,3 @@
-import { Button } from '@chakra-ui/react/button'
-import { useState } from 'react'
-import { useHistory } from 'react-router-dom'
 import type { OfficeGiftCardRow } from '@contracts/promotion'
 import { giftCardPath, merchandiseApi } from '../api/merchandise-api'
 import { MomentText } from '../parts/moment-text'
@@ -13,9 +10,8 @@ import { toOptions, toSiteOptions } from '../records/options'
 import type { RecordColumn } from '../records/record-table'
 import { TwoLines } from '../records/two-lines'
 import { usePagedList } from '../records/use-list'
-import { useRight } from '../session/session-context'
 import { GIFT_CARD_STATES } from './gift-card-state'
-import { GiveGiftCardDialog } from './give-gift-card-dialog'
+import { GiveGiftCard } from './give-gift-card'
 
 const PAGE_SIZE = 25
 const FILTERS = ['text', 'state', 'siteId'] as const
@@ -65,9 +61,6 @@ const COLUMNS: readonly RecordColumn<OfficeGiftCardRow>[] = [
 
 /** Gift cards, newest first. The search text may be a gift card's code: the URL does not keep it. */
 export default function GiftCardsPage() {
-  const history = useHistory()
-  const mayChange = useRight('gift-cards.write')
-  const [isGiving, setIsGiving] = useState(false)
   const sites = useSites()
   const list = usePagedList({
     name: 'gift-cards',
@@ -98,21 +91,7 @@ export default function GiftCardsPage() {
         title: 'No gift cards here',
         text: 'Gift cards that are bought or issued appear here.',
       }}
-      actions={
-        mayChange && (
-          <Button size="sm" onClick={() => setIsGiving(true)}>
-            Issue a gift card
-          </Button>
-        )
-      }
-    >
-      {isGiving && (
-        <GiveGiftCardDialog
-          sites={sites}
-          onGiven={({ id }) => history.push(giftCardPath(id))}
-          onClose={() => setIsGiving(false)}
-        />
-      )}
-    </ListPage>
+      actions={<GiveGiftCard />}
+    />
   )
 }

@@ -11,15 +11,25 @@ import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
 
+/** Whom a gift card is for, and why, as far as the page knows. */
+export interface GiftCardIdea {
+  siteId?: string
+  email?: string
+  name?: string
+  reason?: string
+}
+
 interface GiveGiftCardDialogProps {
+  idea: GiftCardIdea
   sites: readonly OfficeSite[]
   onGiven: (card: OfficeGiftCard) => void
   onClose: () => void
 }
 
 /** Issues a gift card without an order; the recipient receives it by mail. */
-export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDialogProps) {
-  const [siteId, setSiteId] = useState(sites[0]?.id ?? '')
+export function GiveGiftCardDialog(props: GiveGiftCardDialogProps) {
+  const { idea, sites, onGiven, onClose } = props
+  const [siteId, setSiteId] = useState(idea.siteId ?? sites[0]?.id ?? '')
   const [sender, setSender] = useState<string>()
   const [amount, setAmount] = useState('')
   const site = sites.find(({ id }) => id === siteId)
@@ -67,14 +77,7 @@ export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDial
             {toAmountText(2500, currency)}.
           </Field.ErrorText>
         </Field.Root>
-        <Field.Root required>
-          <Field.Label>Recipient’s e-mail address</Field.Label>
-          <Input name="recipientEmail" type="email" maxLength={254} autoComplete="off" />
-        </Field.Root>
-        <Field.Root required>
-          <Field.Label>Recipient’s name</Field.Label>
-          <Input name="recipientName" maxLength={100} autoComplete="off" />
-        </Field.Root>
+        <RecipientFields idea={idea} />
         <Field.Root>
           <Field.Label>From</Field.Label>
           <Input
@@ -91,10 +94,31 @@ export function GiveGiftCardDialog({ sites, onGiven, onClose }: GiveGiftCardDial
         </Field.Root>
         <Field.Root required>
           <Field.Label>Why it is given</Field.Label>
-          <Input name="reason" maxLength={200} autoComplete="off" />
+          <Input name="reason" maxLength={200} autoComplete="off" defaultValue={idea.reason} />
           <Field.HelperText>Shown in its history; the recipient does not see it.</Field.HelperText>
         </Field.Root>
       </Stack>
     </FormDialog>
+  )
+}
+
+function RecipientFields({ idea: { email, name } }: { idea: GiftCardIdea }) {
+  return (
+    <>
+      <Field.Root required>
+        <Field.Label>Recipient’s e-mail address</Field.Label>
+        <Input
+          name="recipientEmail"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          defaultValue={email}
+        />
+      </Field.Root>
+      <Field.Root required>
+        <Field.Label>Recipient’s name</Field.Label>
+        <Input name="recipientName" maxLength={100} autoComplete="off" defaultValue={name} />
+      </Field.Root>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import type { OfficeOrder } from '@contracts/order'
 import { customerPath } from '../api/sales-api'
+import { GiveGiftCard } from '../gift-cards/give-gift-card'
 import { toLanguage } from '../parts/language'
 import { SectionBox } from '../parts/section-box'
 import { RecordLink } from '../parts/record-link'
@@ -9,7 +10,7 @@ import { useRight } from '../session/session-context'
 
 export function CustomerPanel({ order }: { order: OfficeOrder }) {
   const mayRead = useRight('customers.read')
-  const { customerNo, customerName, email, locale, billingAddress } = order
+  const { orderNo, siteId, customerNo, customerName, email, locale, billingAddress } = order
   const name = customerName || 'Erased customer'
   return (
     <SectionBox title="Customer">
@@ -31,6 +32,11 @@ export function CustomerPanel({ order }: { order: OfficeOrder }) {
           {billingAddress.map((line) => (
             <Box key={line}>{line}</Box>
           ))}
+        </Box>
+      )}
+      {email && (
+        <Box marginTop="4">
+          <GiveGiftCard idea={{ siteId, email, name: customerName, reason: `Order ${orderNo}` }} />
         </Box>
       )}
     </SectionBox>

@@ -7,6 +7,7 @@ import type { OfficeOrder, OfficeShipment } from '@contracts/order'
 import { papersPath } from '../api/orders-api'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
+import { useSiteName } from '../parts/use-sites'
 import { MainAndSide, RecordPage } from '../records/record-page'
 import { CustomerPanel } from './customer-panel'
 import { OrderActions } from './order-actions'
@@ -51,12 +52,13 @@ const hasParcels = ({ can, shipments }: OfficeOrder) =>
 
 function Order({ order }: { order: OfficeOrder }) {
   const { shipments, orderNo } = order
+  const siteName = useSiteName(order.siteId)
   return (
     <>
       <Box display="flex" gap="3" flexWrap="wrap" alignItems="center" marginBottom="5">
         <OrderBadges order={order} />
         <Box fontSize="sm" color="fg.muted">
-          <MomentText iso={order.placedAt} />, {order.siteId}
+          <MomentText iso={order.placedAt} />, {siteName}
         </Box>
       </Box>
       <MainAndSide

@@ -8,6 +8,7 @@ import { useParams } from 'react-router-dom'
 import { preferencePath, settingsApi } from '../api/settings-api'
 import { History, historyKey } from '../parts/history'
 import { RecordPage } from '../records/record-page'
+import { useSiteName } from '../parts/use-sites'
 import { NothingFound } from '../parts/query-state'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
@@ -25,6 +26,7 @@ export default function PreferencePage() {
     queryKey: ['preferences', siteId],
     queryFn: () => settingsApi.listPreferences(siteId),
   })
+  const siteName = useSiteName(siteId)
   const preference = list.data?.preferences.find((one) => one.name === name)
   return (
     <RecordPage
@@ -35,7 +37,7 @@ export default function PreferencePage() {
       notice={
         list.data &&
         !preference && (
-          <NothingFound title="Nothing found" text={`The site has no preference ${name}.`} />
+          <NothingFound title="Nothing found" text={`${siteName} has no preference ${name}.`} />
         )
       }
       aside={({ isReadOnly }) =>
@@ -57,7 +59,7 @@ export default function PreferencePage() {
                 <Code size="sm" colorPalette="gray">
                   {name}
                 </Code>{' '}
-                of {siteId}. Default: {toShownValue(known.default)}.
+                of {siteName}. Default: {toShownValue(known.default)}.
                 {known.isReadOnly && ' Only an import can change its value.'}
               </Box>
             </Stack>
