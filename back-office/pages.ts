@@ -55,6 +55,11 @@ export const PAGES: readonly Page[] = [
     Page: lazy(() => import('./papers/papers-page')),
   },
   {
+    path: '/orders/tracking',
+    right: 'orders.read',
+    Page: lazy(() => import('./orders/tracking-page')),
+  },
+  {
     path: '/orders/:orderNo',
     right: 'orders.read',
     Page: lazy(() => import('./orders/order-page')),

@@ -1,5 +1,10 @@
 import type { OfficePapers, OrderNumbers, PrintedPapers } from '@contracts/papers'
-import { ask, send, toQuery } from './engine'
+import { TRACKING_FILE_TYPE, type TrackingResult, type TrackingResults } from '@contracts/tracking'
+import { BACK_OFFICE_API } from '@contracts/back-office'
+import { ask, EngineError, fetchEngine, send, toQuery } from './engine'
+
+/** Longer than thousands of orders take. */
+const LONG_MS = 120_000
 
 /** What is done with several orders at once. */
 export const ordersApi = {
@@ -10,6 +15,43 @@ export const ordersApi = {
     const printed = parcels.map(({ orderNo, shipmentId }) => ({ orderNo, shipmentId }))
     return send<void>('/orders/prints', { kind, parcels: printed })
   },
+  checkTracking: (file: Blob) =>
+    ask<TrackingResults>(
+      '/orders/tracking/check',
+      { method: 'POST', headers: { 'content-type': TRACKING_FILE_TYPE }, body: file },
+      LONG_MS,
+    ),
+  sendTracked: (rows: readonly TrackingResult[]) =>
+    ask<TrackingResults>(
+      '/orders/tracking',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ rows }),
+      },
+      LONG_MS,
+    ),
+}
+
+/** Downloads a file that the engine makes of orders. @throws EngineError */
+export async function downloadOrders(
+  kind: 'csv' | 'zip',
+  orderNos: readonly string[],
+): Promise<Blob> {
+  const response = await fetchEngine(
+    `${BACK_OFFICE_API}/orders/exports/orders.${kind}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ orderNos }),
+    },
+    LONG_MS,
+  )
+  if (!response) throw new EngineError(0, 'The engine cannot be reached.')
+  if (response.ok) return response.blob()
+  const text = `The engine answered ${response.status}.`
+  const { detail = text }: { detail?: string } = await response.json().catch(() => ({}))
+  throw new EngineError(response.status, detail)
 }
 
 /** The address of the page with the papers of orders. */

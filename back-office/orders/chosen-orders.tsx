@@ -4,8 +4,12 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { CHOSEN_AT_ONCE, PAPERS_AT_ONCE } from '@contracts/papers'
-import { ordersApi, papersPath } from '../api/orders-api'
+import { EXPORT_RIGHTS } from '@contracts/import'
+import { shopDay } from '@rules/shop-day'
+import { downloadOrders, ordersApi, papersPath } from '../api/orders-api'
 import { Refusal } from '../parts/refusal'
+import { saveBlob } from '../parts/save-as-file'
+import { useRight } from '../session/session-context'
 
 interface ChosenOrdersProps {
   orderNos: readonly string[]
@@ -63,6 +67,7 @@ export function ChosenOrders({ orderNos, asked, hasMore, onChoose }: ChosenOrder
         >
           Choose none
         </Button>
+        <ExportButtons orderNos={orderNos} />
         <Button size="sm" asChild>
           <Link to={papersPath(printed, asked.sendBy)}>
             {printed.length < orderNos.length ? `Print the first ${printed.length}` : 'Print'}
@@ -70,6 +75,46 @@ export function ChosenOrders({ orderNos, asked, hasMore, onChoose }: ChosenOrder
         </Button>
       </Flex>
     </Box>
+  )
+}
+
+function ExportButtons({ orderNos }: Pick<ChosenOrdersProps, 'orderNos'>) {
+  const save = useMutation({
+    mutationFn: async (kind: 'csv' | 'zip') =>
+      saveBlob(`orders-${shopDay(new Date())}.${kind}`, await downloadOrders(kind, orderNos)),
+  })
+  const mayExport = useRight('orders.write')
+  // as the engine requires for the orders of an archive
+  const rights = EXPORT_RIGHTS.orders.map(useRight)
+  const mayArchive = !rights.includes(false)
+  return (
+    <>
+      {mayExport && (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={save.isLoading && save.variables === 'csv'}
+          onClick={() => save.mutate('csv')}
+        >
+          Export as CSV
+        </Button>
+      )}
+      {mayArchive && (
+        <Button
+          size="sm"
+          variant="outline"
+          loading={save.isLoading && save.variables === 'zip'}
+          onClick={() => save.mutate('zip')}
+        >
+          Export as archive
+        </Button>
+      )}
+      {save.isError && (
+        <Box flexBasis="full" order="1">
+          <Refusal error={save.error} />
+        </Box>
+      )}
+    </>
   )
 }
 

@@ -1,3 +1,5 @@
+import { Button } from '@chakra-ui/react/button'
+import { Link } from 'react-router-dom'
 import { salesApi } from '../api/sales-api'
 import { dayToMoment } from '../parts/day.rules'
 import { ListPage } from '../records/list-page'
@@ -12,6 +14,7 @@ import {
   SHIPPING_NAMES,
   STATUS_NAMES,
 } from './order-names'
+import { useRight } from '../session/session-context'
 import { useChosen } from './use-chosen'
 
 const FILTERS = [
@@ -42,6 +45,7 @@ export default function OrdersPage() {
     rows: ({ orders }) => orders,
   })
   const asked = toAsked(list.filter)
+  const mayChange = useRight('orders.write')
   const { chosen, choose, only } = useChosen(JSON.stringify(asked))
   return (
     <ListPage
@@ -79,6 +83,13 @@ export default function OrdersPage() {
         },
       ]}
       columns={ORDER_COLUMNS}
+      actions={
+        mayChange && (
+          <Button size="sm" variant="outline" asChild>
+            <Link to="/orders/tracking">Tracking numbers</Link>
+          </Button>
+        )
+      }
       toKey={({ orderNo }) => orderNo}
       selection={{ chosen, onChange: choose, nameOf: ({ orderNo }) => `Choose order ${orderNo}` }}
       notice={

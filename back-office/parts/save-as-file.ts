@@ -1,6 +1,9 @@
 /** Downloads a text as a JSON file. */
-export function saveAsFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export const saveAsFile = (name: string, text: string) =>
+  saveBlob(name, new Blob([text], { type: 'application/json' }))
+
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

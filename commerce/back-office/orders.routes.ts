@@ -12,6 +12,7 @@ import { badRequest } from '../http/problem'
 import { actorOf, requireRights } from '../operators/operator-access'
 import { MovePickup, OrderParams } from '../orders/order-requests.schemas'
 import { applyShippingFeed } from '../orders/shipping-feed'
+import type { Db } from '../db/client'
 import type { CustomerService } from '../customers/customer.service'
 import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
@@ -19,9 +20,13 @@ import type { SiteService } from '../sites/site.service'
 import { toOfficeOrder, toOfficeOrderRow } from './office-order'
 import { OrdersFilter } from './order-filter.schemas'
 import { optional } from './paging.schemas'
+import { registerOrderExports } from './order-exports.routes'
 import { registerPapers } from './papers.routes'
+import { registerTracking } from './tracking.routes'
 
 export interface OrdersNeeds {
+  db: Db
+  now: () => Date
   customers: CustomerService
   mail: MailService
   orders: OrderService
@@ -70,6 +75,8 @@ export function registerOrderSection(app: FastifyInstance, services: OrdersNeeds
     requireRights(scope, { read: 'orders.read', write: 'orders.write' })
     registerReading(scope, services)
     registerPapers(scope, services)
+    registerTracking(scope, services.orders)
+    registerOrderExports(scope, services)
     registerWriting(scope, services)
     registerShippingFeed(scope, services)
   })

@@ -13,7 +13,7 @@ import { toOrder } from './order.mapper'
 import type { StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
 import { shopIdOf } from './pickup.rules'
-import { isGivenBack, refundableMinor, refundedMinor } from './refund.rules'
+import { isGivenBack, linesLeft, refundableMinor, refundedMinor } from './refund.rules'
 
 /** The order, with the data that only operators see. */
 export interface BackOfficeOrder {
@@ -51,9 +51,9 @@ export function requireShippable(order: StoredOrder, shipmentId: string): void {
   if (!shipment) throw badRequest(`The order has no shipment '${shipmentId}'.`)
   if (shopIdOf(shipment) !== undefined) throw notPossible(orderNo, 'It is collected in a shop.')
   const isSent = hasLeft(document, shipmentId)
-  const hasGoods = document.content.productItems?.some((one) => one.shipmentId === shipmentId)
-  if (!isInForce(order) || isSent || !hasGoods)
-    throw notPossible(orderNo, 'It cannot be shipped (again).')
+  const hasGoods = linesLeft(document).some(({ item }) => item.shipmentId === shipmentId)
+  if (!isInForce(order) || isSent) throw notPossible(orderNo, 'It cannot be shipped (again).')
+  if (!hasGoods) throw notPossible(orderNo, 'Nothing of this parcel is left to be sent.')
 }
 
 /** @throws Problem 409 */

@@ -2,14 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { CounterTick } from '../../contracts/counter'
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
-import { toShippedMail } from '../mail/order-notices.rules'
-import {
-  canExport,
-  requirePayable,
-  requireShippable,
-  toFulfilment,
-  type Shipped,
-} from './back-office-order.rules'
+import { canExport, requirePayable, type Shipped } from './back-office-order.rules'
 import { cancelOrder } from './cancel-order'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
@@ -20,13 +13,13 @@ import type { OrderDependencies } from './order-dependencies'
 import { insertComment } from './order-comment.repository'
 import { createOrderPapers, type OrderPapers } from './order-papers'
 import { askForRefunds, refundOrder } from './order-refunds'
-import { loadOrderMailContext } from './order-mail-context'
-import { cancelFailed, notPossible, orderNotFound } from './order-problems'
-import { toOrder } from './order.mapper'
+import { cancelFailed, notPossible } from './order-problems'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { createMovePickup } from './move-pickup'
 import { selectByCode } from './pickup-code.repository'
 import type { PickupRequest } from './pickup.rules'
+import { createTrackedOrders, type TrackedOrders } from './send-tracked'
+import { createShipShipment } from './ship-shipment'
 import type { RefundRequest } from './refund.rules'
 import { reverseCharges } from './reverse-charges'
 import {
@@ -42,7 +35,7 @@ import {
  * on one order throw Problem 404 for an unknown number, and 409 if the order's status does not
  * allow the change.
  */
-export interface BackOfficeOrders extends OrderPapers {
+export interface BackOfficeOrders extends OrderPapers, TrackedOrders {
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
   listPickups(shopId: string, text?: string): Promise<{ orders: StoredOrder[]; hasMore: boolean }>
   /** The keys of the pieces of a pickup that are ticked off. */
@@ -91,6 +84,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   const sendRefunds = (orderNo: string) =>
     within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
 
+  const shipShipment = createShipShipment(db, dependencies, { changeAs, write, charge })
+
   return {
     ...createOrderPapers(db, dependencies),
     listPickups: (shopId, text) =>
@@ -107,29 +102,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       })
     },
 
-    async shipShipment(orderNo, shipmentId, shipped, by) {
-      const found = await selectOrder(db, orderNo)
-      if (!found) throw orderNotFound(orderNo)
-      // a shipment that cannot be sent must not be charged
-      requireShippable(found, shipmentId)
-      await charge(orderNo)
-      await changeAs(by, 'shipped', orderNo, async (trx, order) => {
-        requireShippable(order, shipmentId)
-        const { document } = order
-        const fulfilment = toFulfilment(shipped, now())
-        const fulfilments = { ...document.fulfilments, [shipmentId]: fulfilment }
-        const text = `shipment ${shipmentId} shipped with ${fulfilment.carrier}`
-        const written = await write(
-          trx,
-          order,
-          addHistory({ ...document, fulfilments }, text, now(), by?.name),
-        )
-        const context = await loadOrderMailContext(trx, dependencies, written)
-        await mail.queue(trx, toShippedMail(toOrder(written), shipmentId, context))
-        return written
-      })
-      mail.deliver().catch(() => undefined)
-    },
+    shipShipment,
+    ...createTrackedOrders(db, shipShipment),
 
     async receivePayment(orderNo, by) {
       const found = await selectOrder(db, orderNo)

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { ArchiveFile } from '../archive-file'
 import { inPages, PAGE } from '../pages'
@@ -8,11 +8,15 @@ import { orderNode } from './order-node'
 
 type OrderRow = Selectable<Schema['order_header']> & { customer_no: string | null }
 
-export function exportOrders(context: SiteContext): ArchiveFile {
-  return siteFile(context, 'orders', ['orders', 'order/2006-10-31'], orderNodes(context))
+/** @param only the numbers of the orders; by default all of the site */
+export function exportOrders(context: SiteContext, only?: readonly string[]): ArchiveFile {
+  return siteFile(context, 'orders', ['orders', 'order/2006-10-31'], orderNodes(context, only))
 }
 
-async function* orderNodes({ db, site }: SiteContext): AsyncGenerator<XmlNode> {
+async function* orderNodes(
+  { db, site }: SiteContext,
+  only?: readonly string[],
+): AsyncGenerator<XmlNode> {
   const pages = inPages<OrderRow>((after) =>
     db
       .selectFrom('order_header')
@@ -21,6 +25,9 @@ async function* orderNodes({ db, site }: SiteContext): AsyncGenerator<XmlNode> {
       .select('customer.customer_no')
       .where('order_header.site_id', '=', site.id)
       .where('order_header.order_no', '>', after?.order_no ?? '')
+      .$if(only !== undefined, (all) =>
+        all.where(sql<boolean>`order_header.order_no = any (${[...(only ?? [])]}::text[])`),
+      )
       .orderBy('order_header.order_no')
       .limit(PAGE)
       .execute(),

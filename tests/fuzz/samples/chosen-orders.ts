@@ -12,4 +12,19 @@ export const listChosenOrdersSamples = (orderNo: string): Sample[] => [
     route: `POST ${ORDERS}/prints`,
     body: { kind: 'slip', parcels: [{ orderNo: '0', shipmentId: 'me' }] },
   },
+  { as: 'operator', route: `POST ${ORDERS}/exports/orders.csv`, body: { orderNos: [orderNo] } },
+  { as: 'operator', route: `POST ${ORDERS}/exports/orders.zip`, body: { orderNos: [orderNo] } },
+  {
+    as: 'operator',
+    route: `POST ${ORDERS}/tracking/check`,
+    headers: { 'content-type': 'text/csv' },
+    body: 'Order number,Carrier,Tracking number\n0,UPS,1Z',
+  },
+  {
+    as: 'operator',
+    route: `POST ${ORDERS}/tracking`,
+    body: {
+      rows: [{ row: 2, orderNo: '0', shipmentId: '', carrier: 'UPS', trackingNumber: '1Z' }],
+    },
+  },
 ]

@@ -1,0 +1,46 @@
+import { toDecimal } from '../money'
+import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { refundedMinor } from '../orders/refund.rules'
+import { toOfficeShipments } from './office-order-items'
+
+/** Those of orders, then those of their parcels; the file of tracking numbers has the same names. */
+export const ORDER_HEADERS = [
+  ...['Order number', 'Placed', 'Site', 'Status', 'Payment', 'Export', 'Customer', 'E-mail'],
+  ...['Currency', 'Order total', 'Refunded', 'Shipment id', 'Recipient', 'Address'],
+  ...['Delivery', 'Leaves on', 'Items', 'Gift message', 'Sent on', 'Carrier', 'Tracking number'],
+]
+
+/** One row for each parcel or pickup; the amounts are in the first, so that a sum is right. */
+export function toOrderRows(found: BackOfficeOrder): (string | number)[][] {
+  const { stored, order } = found
+  const { document, currency } = stored
+  const shipments = toOfficeShipments(found)
+  const head = [
+    ...[stored.orderNo, stored.createdAt.toISOString(), stored.siteId, stored.status],
+    ...[stored.paymentStatus, stored.exportStatus],
+    ...[document.content.customerName ?? '', stored.email, currency],
+  ]
+  const amounts = [
+    toDecimal(stored.totalMinor, currency),
+    toDecimal(refundedMinor(document), currency),
+  ]
+  const rows = shipments.map((shipment) => {
+    const { shipmentId, address, method, items, giftMessage = '', shippedAt = '' } = shipment
+    const { carrier = '', trackingNumber = '', pickup } = shipment
+    const [recipient = '', ...lines] = address
+    const due = order.shipments?.find((one) => one.shipmentId === shipmentId)?.c_SHIP_DUE_DATE
+    const left = items.flatMap(({ quantity, refundedQuantity, name, productId }) =>
+      quantity > refundedQuantity
+        ? [`${quantity - refundedQuantity} × ${name} (${productId})`]
+        : [],
+    )
+    return [
+      ...[shipmentId, recipient, lines.join(', ')],
+      pickup ? `Pickup: ${pickup.shopName}` : method,
+      typeof due === 'string' ? due.slice(0, 10) : '',
+      ...[left.join('; '), giftMessage, shippedAt, carrier, trackingNumber],
+    ]
+  })
+  const parcels = rows.length > 0 ? rows : [ORDER_HEADERS.slice(head.length + 2).map(() => '')]
+  return parcels.map((row, index) => [...head, ...(index === 0 ? amounts : ['', '']), ...row])
+}

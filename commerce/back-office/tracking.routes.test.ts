@@ -1,0 +1,193 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
+import { logInOperator } from '../testing/log-in-operator'
+import { placeByCard } from '../testing/placed-order'
+import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
+
+const ORDERS = '/back-office/api/orders'
+const HEADERS = 'Order number,Shipment id,Carrier,Tracking number'
+
+const engine = useCheckout({ listens: true })
+beforeEach(async () => {
+  await engine.db.deleteFrom('order_header').execute()
+  await engine.db.deleteFrom('outbox_mail').execute()
+  await engine.db.updateTable('inventory').set({ ats: 200 }).execute()
+})
+const guest = useGuest(engine)
+
+async function place(parcels = 1): Promise<string> {
+  const ids = Array.from({ length: parcels }, (_, index) => (index === 0 ? 'me' : `s${index}`))
+  const { body } = await guest.basket('POST', '', {
+    shipments: ids.map((shipmentId) => ({
+      ...{ shipmentId, shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } },
+    })),
+    productItems: ids.map((shipmentId) => ({ productId: 'assorted-9', quantity: 1, shipmentId })),
+  })
+  return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
+}
+
+async function check(...lines: string[]) {
+  const answer = await engine.app.inject({
+    method: 'POST',
+    url: `${ORDERS}/tracking/check`,
+    headers: { 'content-type': 'text/csv' },
+    payload: [HEADERS, ...lines].join('\n'),
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().rows
+}
+
+async function send(rows: object[]) {
+  const url = `${ORDERS}/tracking`
+  const answer = await engine.app.inject({ method: 'POST', url, payload: { rows } })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().rows
+}
+
+/** The files of an archive, by their paths. */
+function readZip(zip: Buffer): Promise<Map<string, string>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, (error: Error | null, file?: ZipFile) => {
+      if (!file) return reject(error ?? new Error('no zip file'))
+      const files: Promise<[string, string]>[] = []
+      file.on('error', reject)
+      file.on('entry', (entry: Entry) => files.push(readEntry(file, entry)))
+      file.on('end', () => resolve(Promise.all(files).then((all) => new Map(all))))
+    })
+  })
+}
+
+function readEntry(file: ZipFile, entry: Entry): Promise<[string, string]> {
+  return new Promise((resolve, reject) => {
+    file.openReadStream(entry, (error: Error | null, stream?: Readable) => {
+      if (!stream) return reject(error ?? new Error('no file'))
+      resolve(text(stream).then((content) => [entry.fileName, content]))
+    })
+  })
+}
+
+const statesOf = (rows: { state: string }[]) => rows.map(({ state }) => state)
+const whysOf = (rows: { why?: string }[]) => rows.map(({ why }) => why)
+
+const shippedMails = async () => {
+  const mails = await engine.db.selectFrom('outbox_mail').select('reference').execute()
+  return mails.filter(({ reference }) => reference.startsWith('shipped')).length
+}
+
+it('says of each row what is wrong with it before anything is changed', async () => {
+  const [one, two] = [await place(), await place(2)]
+  const rows = await check(
+    `${one},,ups,1Z1`,
+    `${Number(one)},,UPS,1Z1`,
+    `${one},,UPS,1Z2`,
+    `${two},,UPS,1Z3`,
+    `${two},s1,UPS,1Z4`,
+    `${two},00000001,UPS,1Z5`,
+    `${two},other,UPS,1Z6`,
+    '99999999,,UPS,1Z7',
+    `${two},me,,1Z8`,
+    `${two},me,UPS,`,
+    `${two},me,UPS,1.23457E+15`,
+    `${two},me,UPS,${'9'.repeat(61)}`,
+  )
+  expect(statesOf(rows)).toEqual([
+    ...['ready', 'done', 'wrong', 'wrong', 'ready', 'ready'],
+    ...['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong'],
+  ])
+  expect(rows[0]).toMatchObject({ row: 2, orderNo: one, shipmentId: 'me', carrier: 'UPS' })
+  expect(rows[1]).toMatchObject({ row: 3, orderNo: one })
+  expect(whysOf(rows).slice(1, 4)).toEqual([
+    'The same as row 2.',
+    'Row 2 has another number for this parcel.',
+    'It has 2 parcels to send. Name one as shipment id: me, s1',
+  ])
+  const order = await engine.app.inject(`${ORDERS}/${one}`)
+  expect(order.json().shippingStatus).toBe('not_shipped')
+})
+
+it('marks parcels as sent once, also when the file comes again', async () => {
+  const [one, two] = [await place(), await place(2)]
+  const rows = await check(`${one},,UPS,1Z1`, `${two},s1,DHL,77`, '99999999,,UPS,1Z7')
+  const sent = await send(rows)
+  expect(statesOf(sent)).toEqual(['sent', 'sent', 'wrong'])
+  expect(await shippedMails()).toBe(2)
+  expect(statesOf(await send(rows))).toEqual(['done', 'done', 'wrong'])
+  expect(statesOf(await check(`${one},,UPS,1Z1`, `${two},,DHL,77`))).toEqual(['done', 'done'])
+  const [other] = await check(`${one},,UPS,1Z9`)
+  expect(other).toMatchObject({ state: 'wrong', why: 'It was sent before, with UPS 1Z1.' })
+  expect(await shippedMails()).toBe(2)
+  const order = (await engine.app.inject(`${ORDERS}/${two}`)).json()
+  expect(order).toMatchObject({ shippingStatus: 'part_shipped' })
+  expect(order.shipments[1]).toMatchObject({
+    isShipped: true,
+    carrier: 'DHL',
+    trackingNumber: '77',
+  })
+})
+
+it('marks a parcel as sent once when two send it at the same time', async () => {
+  const rows = await check(`${await place()},,UPS,1Z1`)
+  const both = await Promise.all([send(rows), send(rows)])
+  expect(both.flatMap(statesOf).sort()).toEqual(['done', 'sent'])
+  expect(await shippedMails()).toBe(1)
+})
+
+it('does not send a parcel of which everything was refunded', async () => {
+  const orderNo = await place(2)
+  const { shipments } = (await engine.app.inject(`${ORDERS}/${orderNo}`)).json()
+  const refunded = await engine.app.inject({
+    method: 'POST',
+    url: `${ORDERS}/${orderNo}/refunds`,
+    payload: {
+      items: [{ itemId: shipments[0].items[0].itemId, quantity: 1 }],
+      ...{ reason: 'Melted', restock: true, expectedRefunded: 0 },
+    },
+  })
+  expect(refunded.statusCode).toBe(200)
+  const single = await engine.app.inject({
+    method: 'POST',
+    url: `${ORDERS}/${orderNo}/shipments/me/shipping`,
+    payload: { carrier: 'UPS' },
+  })
+  expect(single.statusCode).toBe(409)
+  // the other parcel is the only one left
+  const [row] = await check(`${orderNo},,UPS,1Z1`)
+  expect(row).toMatchObject({ state: 'ready', shipmentId: 's1' })
+})
+
+it('exports chosen orders as a table and as the file of a site archive', async () => {
+  const [one, two, other] = [await place(), await place(2), await place()]
+  const download = async (name: string, headers = {}) =>
+    engine.app.inject({
+      method: 'POST',
+      url: `${ORDERS}/exports/${name}`,
+      payload: { orderNos: [two, one] },
+      headers,
+    })
+  const { body } = await download('orders.csv')
+  const [headers = '', ...rows] = body.trim().split('\r\n')
+  expect(headers).toContain('"Order number"')
+  expect(rows.map((row) => row.slice(0, 10))).toEqual([`"${two}"`, `"${two}"`, `"${one}"`])
+  expect(body).not.toContain(other)
+  expect(rows[0]).toContain('"1 × ')
+  // what is exported can be sent back with carriers and numbers
+  const answer = await engine.app.inject({
+    method: 'POST',
+    url: `${ORDERS}/tracking/check`,
+    headers: { 'content-type': 'text/csv' },
+    payload: body,
+  })
+  expect(whysOf(answer.json().rows)).toEqual(Array(3).fill('The carrier is missing.'))
+
+  const files = await readZip((await download('orders.zip')).rawPayload)
+  expect([...files.keys()]).toEqual(['sites/brindille/orders.xml'])
+  const xml = files.get('sites/brindille/orders.xml') ?? ''
+  expect(xml.match(/<order order-no="\d+"/g)).toEqual(
+    [one, two].map((no) => `<order order-no="${no}"`),
+  )
+
+  const { cookie } = await logInOperator(engine, 'orders')
+  expect((await download('orders.zip', { cookie })).statusCode).toBe(403)
+  expect((await download('orders.csv', { cookie })).statusCode).toBe(200)
+})

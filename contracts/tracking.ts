@@ -1,0 +1,35 @@
+/* Tracking numbers from a file, in the API between the engine and its back office. */
+
+export const TRACKING_LIMITS = {
+  bytes: 2_000_000,
+  rows: 5000,
+  /** Parcels that are marked as sent by one request. */
+  perRequest: 20,
+}
+export const TRACKING_FILE_TYPE = 'text/csv'
+
+/** A row of the file. */
+export interface TrackingRow {
+  /** As a spreadsheet counts: the row of the headers is 1. */
+  row: number
+  orderNo: string
+  /** Empty if the order has one parcel to send. */
+  shipmentId: string
+  carrier: string
+  trackingNumber: string
+}
+
+/**
+ * `ready`: the parcel can be sent; `sent`: it has been marked as sent; `done`: that was so already;
+ * `wrong`: it cannot be sent like this.
+ */
+export type TrackingState = 'ready' | 'sent' | 'done' | 'wrong'
+
+export interface TrackingResult extends TrackingRow {
+  state: TrackingState
+  why?: string
+}
+
+export interface TrackingResults {
+  rows: TrackingResult[]
+}
