@@ -52,6 +52,7 @@ import { registerPreviewAccess } from './preview-access/preview-access.routes'
 import { registerPromotions } from './promotions/promotions.routes'
 import { prepareProviders, registerProviders } from './register-providers'
 import { registerServiceCases } from './service-cases/service-case.routes'
+import { registerPickupAnswers } from './orders/pickup-answer.routes'
 import { registerStockNotices } from './stock-notices/stock-notice.routes'
 import { createServices, type Services, type ServicesOptions } from './services'
 import { registerShopperContext } from './shopper-context/shopper-context.routes'
@@ -159,6 +160,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerSitemap(app, services)
   registerServiceCases(app, services)
   registerStockNotices(app, services)
+  registerPickupAnswers(app, services)
   registerConsents(app, services)
   registerAccountData(app, services)
   registerConfigurations(app, services)

@@ -189,6 +189,7 @@ function createSelling({ db, config, now }: Base, sources: People & Paying & Goo
     savedCards: sources.savedInstruments,
     subscriptions: createSubscriptionIntake(issuing),
     storefrontOrigins,
+    publicOrigin: config.publicOrigin,
     now,
   }
   const orders = createOrderService(db, ordering)

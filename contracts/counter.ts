@@ -2,6 +2,7 @@
 
 import type { PickupState } from '../rules/pickup-states'
 import type { OfficeOrderItem, OfficePickupMove } from './order'
+import type { ShortageState } from '../rules/shortage-states'
 
 /**
  * Names the operator who made a change, as a percent-encoded e-mail address: a browser sends it
@@ -61,12 +62,50 @@ type CounterItem = Pick<
   boxName?: string
   /** Whether the pieces of a box are its rows, from the top left. */
   isInRows: boolean
+  /** What is in each box, to say what is missing; only of a filled box. */
+  inside?: { productId: string; name: string; quantity: number }[]
   pieces: CounterPiece[]
 }
 
 export interface CounterTick {
   piece: string
   isTicked: boolean
+}
+
+/** A piece that the shop does not have, and what became of it. */
+export interface CounterShortage {
+  id: string
+  itemId: string
+  productId: string
+  name: string
+  quantity: number
+  state: ShortageState
+  /** What the shopper may have instead. */
+  replacement?: string
+  /** Until when the shopper may answer, or the new promise. */
+  until?: string
+  at: string
+  by?: string
+}
+
+export const SHORTAGE_ACTIONS = ['refund', 'replace', 'wait', 'found'] as const
+type ShortageAction = (typeof SHORTAGE_ACTIONS)[number]
+
+export interface ShortageReport {
+  /** Chosen by the browser: a request that is repeated counts once, and another action follows. */
+  id: string
+  itemId: string
+  /** The piece of a filled box; absent for the line itself. */
+  pieceId?: string
+  quantity: number
+  action: ShortageAction
+  replacementId?: string
+  /** The new promise of a pickup that waits. */
+  until?: string
+  /** Whether the shop has none: then nobody can order it there any more. */
+  isNoneLeft: boolean
+  /** `shortageRevision` as the clerk saw it; another one in between causes a refusal. */
+  revision: number
 }
 
 export interface CounterOrder extends CounterPickup {
@@ -77,6 +116,9 @@ export interface CounterOrder extends CounterPickup {
   items: CounterItem[]
   /** Unless it is paid, the counter does not hand it over. */
   isPaid: boolean
+  shortages: CounterShortage[]
+  /** Grows with each change of the shortages. */
+  shortageRevision: number
   moves: OfficePickupMove[]
 }
 

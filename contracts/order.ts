@@ -100,6 +100,9 @@ export interface OfficeOrderItem {
   box?: { name?: string; pieces: string[]; rows?: string[] }
   discounts: OfficeDiscount[]
   refundedQuantity: number
+  /** The pieces in each filled box, and how many single ones were refunded. */
+  perBox?: number
+  refundedBoxPieces?: number
   /** The number of pieces announced for return or returned. */
   returnedQuantity: number
   isBonus: boolean

@@ -5,6 +5,7 @@ import {
   type CounterShops,
   type CounterStock,
   type CounterTick,
+  type ShortageReport,
 } from '@contracts/counter'
 import type { PickupChange } from '@contracts/order'
 import { ask, send, toQuery } from './engine'
@@ -40,6 +41,8 @@ export const counterApi = {
     send<CounterOrder>(`${pickupPath(key)}/ticks`, { piece, isTicked }, 'POST', by(email)),
   findByCode: (shopId: string, code: string) =>
     send<CounterOrder>(`${shopPath(shopId)}/codes`, { code }),
+  reportShortage: (key: PickupKey, report: ShortageReport, email: string) =>
+    send<CounterOrder>(`${pickupPath(key)}/shortages`, report, 'POST', by(email)),
   listStock: (shopId: string, text: string) =>
     ask<CounterStock>(`${shopPath(shopId)}/stock${toQuery({ text })}`),
 }

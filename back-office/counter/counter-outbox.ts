@@ -119,9 +119,7 @@ async function sendAll(): Promise<boolean> {
 async function sendOne(entry: Entry): Promise<'answered' | 'held up' | 'all held up'> {
   const { by, key, work } = entry
   try {
-    const pickup: CounterOrder | undefined = await (work.kind === 'tick'
-      ? counterApi.tickPiece(key, work, by.email)
-      : counterApi.movePickup(key, work, by.email))
+    const pickup: CounterOrder | undefined = await send(key, work, by.email)
     // an empty answer is not the engine's
     if (pickup?.orderNo === undefined) return 'held up'
     tell(key, pickup)
@@ -139,12 +137,18 @@ async function sendOne(entry: Entry): Promise<'answered' | 'held up' | 'all held
   }
 }
 
+function send(key: PickupKey, work: CounterWork, email: string) {
+  if (work.kind === 'tick') return counterApi.tickPiece(key, work, email)
+  if (work.kind === 'shortage') return counterApi.reportShortage(key, work.report, email)
+  return counterApi.movePickup(key, work, email)
+}
+
 function refuse(entry: Entry, refusal: string): void {
   const ofPickup = entries.filter((one) => isBy(entry.by, one) && isSameKey(one.key, entry.key))
   const known = ofPickup.filter((one) => one.refusal === refusal)
-  // a later move was based on the one that was refused; a tick says what is in the bag
+  // what came later was based on the change that was refused; a tick says what is in the bag
   const based = ofPickup.filter(
-    ({ work, at }) => entry.work.kind === 'move' && work.kind === 'move' && at > entry.at,
+    ({ work, at }) => entry.work.kind !== 'tick' && work.kind !== 'tick' && at > entry.at,
   )
   keepEntry({ ...entry, refusal })
   discard([...known, ...based])
@@ -174,5 +178,6 @@ export function withWaiting(pickup: CounterOrder, waiting: readonly Entry[]): Co
       isTicked: ticks.get(piece.key) ?? piece.isTicked,
     })),
   }))
-  return { ...pickup, items }
+  const reports = waiting.filter(({ work }) => work.kind === 'shortage').length
+  return { ...pickup, items, shortageRevision: pickup.shortageRevision + reports }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localText } from '@/lib/local-text'
+import { SHORTAGE_ACTIONS } from '@contracts/counter'
 import { PICKUP_STATES } from '@rules/pickup-states'
 import type { PickupKey } from '../api/counter-api'
 
@@ -7,6 +8,17 @@ import type { PickupKey } from '../api/counter-api'
 const PREFIX = 'back-office-counter_'
 
 const stateSchema = z.enum(PICKUP_STATES)
+const reportSchema = z.object({
+  id: z.string(),
+  itemId: z.string(),
+  pieceId: z.string().optional(),
+  quantity: z.number(),
+  action: z.enum(SHORTAGE_ACTIONS),
+  replacementId: z.string().optional(),
+  until: z.string().optional(),
+  isNoneLeft: z.boolean(),
+  revision: z.number(),
+})
 const entrySchema = z.object({
   id: z.string(),
   /** Epoch milliseconds; each later than those before it. */
@@ -15,6 +27,7 @@ const entrySchema = z.object({
   key: z.object({ shopId: z.string(), orderNo: z.string(), shipmentId: z.string() }),
   work: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('tick'), piece: z.string(), isTicked: z.boolean() }),
+    z.object({ kind: z.literal('shortage'), report: reportSchema }),
     z.object({
       kind: z.literal('move'),
       to: stateSchema,

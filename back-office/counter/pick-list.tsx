@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Stack } from '@chakra-ui/react/stack'
 import type { CounterOrder, CounterPiece } from '@contracts/counter'
@@ -10,10 +11,12 @@ interface PickListProps {
   items: readonly Item[]
   /** Absent if nothing can be ticked off any more. */
   onTick?: (piece: string, isTicked: boolean) => void
+  /** Absent if nothing can be decided any more. */
+  onMissing?: (item: Item) => void
 }
 
 /** What is in a pickup, to tick off while it is packed; filled boxes row by row or piece by piece. */
-export function PickList({ items, onTick }: PickListProps) {
+export function PickList({ items, onTick, onMissing }: PickListProps) {
   const pieces = items.flatMap((item) => item.pieces)
   const ticked = pieces.filter(({ isTicked }) => isTicked).length
   return (
@@ -37,6 +40,19 @@ export function PickList({ items, onTick }: PickListProps) {
             _last={{ paddingBottom: 0 }}
           >
             <PickItem item={item} onTick={onTick} />
+            {onMissing && (
+              <Button
+                size="sm"
+                variant="ghost"
+                marginTop="1"
+                // in line with the text above it
+                marginInlineStart={item.boxName === undefined ? '4.5' : '-3.5'}
+                onClick={() => onMissing(item)}
+              >
+                Missing
+                <Box srOnly>{item.name}</Box>
+              </Button>
+            )}
           </Box>
         ))}
       </Stack>

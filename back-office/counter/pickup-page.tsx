@@ -2,13 +2,12 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
-import { Link } from '@chakra-ui/react/link'
 import { Spinner } from '@chakra-ui/react/spinner'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { CounterOrder } from '@contracts/counter'
-import { isOpenPickup, type PickupState } from '@rules/pickup-states'
+import type { PickupState } from '@rules/pickup-states'
 import { counterApi, type PickupKey } from '../api/counter-api'
 import { PICKUP_COLORS, PICKUP_NAMES } from '../orders/order-names'
 import { PickupMoves } from '../orders/pickup-parts'
@@ -19,11 +18,12 @@ import { useDebounced } from '../parts/use-debounced'
 import { RecordPage } from '../records/record-page'
 import { useRight } from '../session/session-context'
 import { addToOutbox, withWaiting } from './counter-outbox'
-import { DueText } from './due-text'
-import { KeptText } from './kept-text'
 import { ChangesOfOthers, PickupRefusal, WaitingNotice } from './outbox-notice'
 import { isSameKey, type CounterWork } from './outbox-store'
 import { PickList } from './pick-list'
+import { PickupFacts } from './pickup-facts'
+import { ShortageDialog, type Decision } from './shortage-dialog'
+import { Shortages } from './shortages'
 import { pickupKey, useOutbox } from './use-outbox'
 
 const SETTLING_MS = 600
@@ -102,6 +102,12 @@ function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
   const next = NEXT[from]
   const isOpen = mayChange && isInForce && pieces > 0 && next !== undefined
   const mayGoOn = isOpen && (isPaid || next.to !== 'collected')
+  const mayDecide = isOpen && !isMoving && (from === 'placed' || from === 'preparing')
+  const [missing, setMissing] = useState<CounterOrder['items'][number]>()
+  const decide = (decision: Decision) => {
+    const report = { ...decision, revision: pickup.shortageRevision }
+    onWork({ kind: 'shortage', report })
+  }
   const [first] = useState(from)
   useEffect(() => {
     const hasNoFocus = document.activeElement === document.body
@@ -109,7 +115,7 @@ function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
   }, [from, first, mayGoOn])
   return (
     <>
-      <Facts pickup={pickup} />
+      <PickupFacts pickup={pickup} />
       <PickList
         items={pickup.items}
         onTick={
@@ -117,7 +123,17 @@ function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
             ? (piece, isTicked) => onWork({ kind: 'tick', piece, isTicked })
             : undefined
         }
+        onMissing={mayDecide ? setMissing : undefined}
       />
+      <Shortages pickup={pickup} onDecide={mayDecide ? decide : undefined} />
+      {missing && (
+        <ShortageDialog
+          shopId={pickup.shopId}
+          item={missing}
+          onDecide={decide}
+          onClose={() => setMissing(undefined)}
+        />
+      )}
       {pickup.moves.length > 0 && (
         <SectionBox title="History">
           <PickupMoves pickup={pickup} />
@@ -136,43 +152,6 @@ function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
         />
       )}
     </>
-  )
-}
-
-/** Why a pickup must stay in the shop; undefined if nothing forbids handing it over. */
-function toWarning({ isInForce, isPaid, pieces, state }: CounterOrder): string | undefined {
-  if (!isInForce) return 'This order has ended. Do not hand it over.'
-  if (!isOpenPickup(state)) return undefined
-  if (pieces === 0) return 'Refunded: do not hand over'
-  return isPaid ? undefined : 'Not paid: do not hand over'
-}
-
-function Facts({ pickup }: { pickup: CounterOrder }) {
-  const { orderNo, phone, giftMessage } = pickup
-  const warning = toWarning(pickup)
-  return (
-    <Box>
-      {warning && (
-        <Box color="fg.error" fontWeight="medium">
-          {warning}
-        </Box>
-      )}
-      <Flex gap="4" wrap="wrap" color="fg.muted">
-        <span>Order {orderNo}</span>
-        <DueText pickup={pickup} />
-        <KeptText pickup={pickup} />
-        {phone && (
-          <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} variant="underline">
-            {phone}
-          </Link>
-        )}
-      </Flex>
-      {giftMessage && (
-        <Box marginTop="2" whiteSpace="pre-line">
-          Gift message: {giftMessage}
-        </Box>
-      )}
-    </Box>
   )
 }
 

@@ -108,11 +108,13 @@ function usePieces({ currency, shipments }: OfficeOrder) {
     const quantity = quantities[itemId] ?? 0
     return quantity > 0 ? [{ itemId, quantity }] : []
   })
-  const costMinor = offered.reduce((sum, { itemId, cost, quantity, refundedQuantity }) => {
+  const costMinor = offered.reduce((sum, { itemId, cost, quantity, refundedQuantity, ...item }) => {
     const line = {
       costMinor: toMinorUnits(cost, currency),
       ordered: quantity,
       refunded: refundedQuantity,
+      ...(item.perBox !== undefined && { perBox: item.perBox }),
+      ...(item.refundedBoxPieces !== undefined && { boxPieces: item.refundedBoxPieces }),
     }
     return sum + costOfPieces(line, quantities[itemId] ?? 0)
   }, 0)

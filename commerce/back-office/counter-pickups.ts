@@ -8,6 +8,8 @@ import { isInForce } from '../orders/fulfilment.rules'
 import { isPaid } from '../orders/payment.rules'
 import { linesLeft } from '../orders/refund.rules'
 import { lastMoveOf, NOT_COLLECTED, pickupStateOf, shopIdOf } from '../orders/pickup.rules'
+import { promiseOf, shortageRevisionOf, shortagesOf } from '../orders/shortage.rules'
+import { insideOf, toCounterShortage } from './counter-shortages'
 import { toOfficeShipments } from './office-order-items'
 
 type Stored = BackOfficeOrder['stored']
@@ -66,9 +68,12 @@ export function toCounterOrder(
         ...(giftMessage && { giftMessage }),
         ...(box && { boxName: box.name ?? '' }),
         isInRows: box?.rows !== undefined,
+        ...(box && { inside: insideOf(found, itemId) }),
       }
     }),
     isPaid: isPaid(stored),
+    shortages: shortagesOf(stored.document, shipmentId).map(toCounterShortage),
+    shortageRevision: shortageRevisionOf(stored.document, shipmentId),
     moves: shipment.pickup.moves,
   }
 }
@@ -114,7 +119,7 @@ function toPickup(
     ...(last?.by !== undefined && { by: last.by }),
     placedAt: createdAt.toISOString(),
     ...(state === 'ready' && pickup?.keptUntil !== undefined && { keptUntil: pickup.keptUntil }),
-    dueAt: pickupDueAt(createdAt, hours).toISOString(),
+    dueAt: promiseOf(document, shipmentId) ?? pickupDueAt(createdAt, hours).toISOString(),
     pieces: left.reduce((sum, { quantity }) => sum + quantity, 0),
     isInForce: isInForce(order),
   }

@@ -1,4 +1,5 @@
 import { PICKUP_STATES } from '../../rules/pickup-states'
+import { logInClerk } from '../testing/log-in-clerk'
 import { listRoutes } from '../testing/list-routes'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
@@ -19,28 +20,7 @@ beforeEach(async () => {
     .execute()
 })
 
-/** Logs in an operator of these shops, beside an admin. */
-async function logIn(name: string, ...shops: string[]) {
-  const { operators, operatorSessions } = engine.app.services
-  const admin = { email: 'admin@example.com', name: 'Admin', roles: ['admin'] } as const
-  if (!(await operatorSessions.hasOperators())) await operators.add(admin, BY)
-  const email = `${name.toLowerCase()}@example.com`
-  const { password } = await operators.add({ email, name, roles: ['shop'], shops }, BY)
-  const payload = { email, password }
-  const answer = await engine.app.inject({
-    ...{ method: 'POST', url: '/back-office/api/session', payload },
-  })
-  const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';')
-  return async (path: string, body?: object, headers?: object) => {
-    const asked = await engine.app.inject({
-      method: body ? 'POST' : 'GET',
-      url: path.startsWith('/back-office') ? path : `${COUNTER}${path}`,
-      headers: { cookie, ...headers },
-      payload: body,
-    })
-    return { status: asked.statusCode, body: asked.json() }
-  }
-}
+const logIn = (name: string, ...shops: string[]) => logInClerk(engine, name, ...shops)
 
 test('the staff of a shop prepares and hands over the pickups of its own shops', async () => {
   const { orderNo } = await placePickup(guest, 2)

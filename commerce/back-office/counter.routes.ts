@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { millisecondsInMinute } from 'date-fns/constants'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
   OPERATOR_HEADER,
+  SHORTAGE_ACTIONS,
   type CounterList,
   type CounterOrder,
   type CounterShops,
@@ -23,6 +25,7 @@ export interface CounterNeeds {
   orders: OrderService
   shopOffice: ShopOffice
   signIn: AuthModules
+  now: () => Date
 }
 
 const SHOPS = `${BACK_OFFICE_API}/counter`
@@ -36,6 +39,24 @@ const PickupParams = OrderParams.extend({
   shipmentId: z.string().min(1).max(256),
 })
 const Search = z.object({ text: listedText })
+/** A shopper has at least this long to accept a replacement. */
+const ANSWER_MS = 60 * millisecondsInMinute
+const Id = z.string().min(1).max(256)
+const Report = z
+  .object({
+    id: z.string().min(1).max(64),
+    itemId: Id,
+    pieceId: Id.optional(),
+    quantity: z.number().int().positive().max(1_000_000),
+    action: z.enum(SHORTAGE_ACTIONS),
+    replacementId: Id.optional(),
+    until: z.iso.datetime().optional(),
+    isNoneLeft: z.boolean(),
+    revision: z.number().int().nonnegative(),
+  })
+  .refine(({ action, replacementId }) => action !== 'replace' || replacementId !== undefined, {
+    message: 'The replacement is missing.',
+  })
 const Tick = z.object({ piece: z.string().min(1).max(300), isTicked: z.boolean() })
 
 /** @throws Problem 401 if the change was made by another operator than the one who is logged in. */
@@ -47,7 +68,7 @@ function requireAuthor(request: FastifyRequest): void {
 
 /** What the staff of a shop sees; each address names the shop (`requireRights`). */
 export function registerCounterSection(app: FastifyInstance, services: CounterNeeds): void {
-  const { merchandise, orders, shopOffice, signIn } = services
+  const { merchandise, now, orders, shopOffice, signIn } = services
   const { backOffice } = orders
 
   async function find(params: z.infer<typeof PickupParams>): Promise<CounterOrder | undefined> {
@@ -105,6 +126,14 @@ export function registerCounterSection(app: FastifyInstance, services: CounterNe
       if (!keys.includes(tick.piece)) throw badRequest(`The pickup has no piece '${tick.piece}'.`)
       if (!isOpen(pickup)) throw conflict('The pickup is over.')
       await backOffice.tick(params, tick, actorOf(request))
+      return show(params)
+    })
+    scope.post(`${PICKUP}/shortages`, async (request) => {
+      const params = PickupParams.parse(request.params)
+      const report = Report.parse(request.body)
+      const { dueAt } = await show(params)
+      const answerBy = new Date(Math.max(Date.parse(dueAt), now().getTime() + ANSWER_MS))
+      await backOffice.reportShortage(params, { report, answerBy }, actorOf(request))
       return show(params)
     })
     scope.get(`${SHOP}/stock`, async ({ params, query }) =>

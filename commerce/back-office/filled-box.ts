@@ -6,12 +6,12 @@ import { isPercentUnit } from '../../rules/box-rules'
 import { rowsInWords } from '../../rules/mix-in-words'
 import { readCustomMix } from '../custom-mix.schemas'
 
-const Names = z.record(z.string(), z.string()).catch({})
+export const PieceNames = z.record(z.string(), z.string()).catch({})
 
 export function toFilledBox(item: ShopperOrdersTypes.ProductItem): OfficeOrderItem['box'] {
   const mix = readCustomMix(item.c_customMix)
   if (!mix) return undefined
-  const names = Names.parse(item.c_pieceNames)
+  const names = PieceNames.parse(item.c_pieceNames)
   const isPercent = isPercentUnit(mix.unitType)
   const inside = mix.pieces.map(({ productId, quantity }) => ({ id: productId, qty: quantity }))
   const pieces = fromBagQuantities({ maximum: 100, isPercent }, inside)

@@ -11,7 +11,12 @@ import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { pickupStateOf, shopIdOf, shopNameOf } from '../orders/pickup.rules'
-import { lineCostMinor, refundedQuantityOf } from '../orders/refund.rules'
+import {
+  lineCostMinor,
+  piecesPerBox,
+  refundedBoxPiecesOf,
+  refundedQuantityOf,
+} from '../orders/refund.rules'
 import { toFilledBox } from './filled-box'
 
 type Order = ShopperOrdersTypes.Order
@@ -73,7 +78,10 @@ function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem 
     price: toPrice(stored, item, isTaxIncluded),
     cost: toDecimal(lineCostMinor(stored, item), currency),
     ...(item.giftMessage && { giftMessage: item.giftMessage }),
-    ...(box && { box }),
+    ...(box && {
+      ...{ box, perBox: piecesPerBox(item) },
+      refundedBoxPieces: refundedBoxPiecesOf(document, itemId),
+    }),
     discounts: toDiscounts(item.priceAdjustments),
     refundedQuantity: refundedQuantityOf(document, itemId),
     returnedQuantity: sumMinor(returned.map((one) => one.quantity)),

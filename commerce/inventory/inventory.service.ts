@@ -19,6 +19,8 @@ export interface InventoryService {
   /** @throws InsufficientStock for the first line that is not available. */
   take(trx: Trx, lines: readonly StockLine[]): Promise<void>
   giveBack(trx: Trx, lines: readonly StockLine[]): Promise<void>
+  /** Sets the stock of a product that a list does not have to 0. @returns what it was before */
+  writeOff(trx: Trx, listId: string, productId: string): Promise<number>
 }
 
 export function createInventoryService(db: Db): InventoryService {
@@ -72,6 +74,12 @@ export function createInventoryService(db: Db): InventoryService {
       if (returned.length === 0) return
       await lockStock(trx, returned)
       await addStock(trx, returned)
+    },
+    async writeOff(trx, listId, productId) {
+      const [record] = await lockStock(trx, [{ listId, productId, quantity: 0 }])
+      if (!record || record.perpetual || record.ats === 0) return 0
+      await addStock(trx, [{ listId, productId, quantity: -record.ats }])
+      return record.ats
     },
   }
 }

@@ -132,6 +132,14 @@ function jobsOfOrders(services: Needs): Job[] {
         },
       }),
     },
+    {
+      name: 'pickup-questions',
+      everyMs: millisecondsInMinute,
+      isRunAtStart: true,
+      run: async () => ({
+        done: { refunded: await orders.backOffice.questions.settleUnanswered() },
+      }),
+    },
     { name: 'orders', everyMs: 5 * millisecondsInMinute, run: () => settleOrders(services) },
   ]
 }

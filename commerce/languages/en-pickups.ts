@@ -28,3 +28,29 @@ export const ENGLISH_PICKUPS: Words['pickups'] = {
       `Nobody came for your order ${orderNo}${shop ? ` at ${shop}` : ''}, so we no longer keep it for you. Anything you have paid for it is refunded.`,
   },
 }
+
+export const ENGLISH_MISSING: Words['missing'] = {
+  subject: {
+    asked: (orderNo) => `A question about your order ${orderNo}`,
+    waiting: (orderNo) => `Your order ${orderNo} takes a little longer`,
+    refunded: (orderNo) => `Something of your order ${orderNo} is missing`,
+  },
+  refunded: (piece, shop) =>
+    `We are sorry: ${shop} does not have ${piece} of your order any more. We refund it; everything else stays as you ordered it.`,
+  asked: (piece, other, shop) =>
+    `We are sorry: ${shop} does not have ${piece} of your order any more. Would you like ${other} instead, at no extra cost?`,
+  otherwise: (until) => `If we do not hear from you by ${until}, we refund it.`,
+  waiting: (piece, shop, until) =>
+    `${shop} does not have ${piece} of your order yet, and gets it soon. Your order will be ready by ${until}.`,
+  answer: 'Answer',
+  page: {
+    title: (piece) => `${piece} is missing`,
+    ask: (other) => `Would you like ${other} instead? It costs you nothing extra.`,
+    yes: 'Yes, please',
+    no: 'No, refund it',
+    replaced: (other) => `Thank you. You will find ${other} in your order.`,
+    refunded: (piece) => `We refund ${piece}. Everything else stays as you ordered it.`,
+    over: 'There is nothing left to answer',
+    unknown: 'This link is not good.',
+  },
+}

@@ -1,5 +1,5 @@
 import { ENGLISH_ACCOUNT, ENGLISH_PASSKEYS } from './en-account'
-import { ENGLISH_PICKUPS } from './en-pickups'
+import { ENGLISH_MISSING, ENGLISH_PICKUPS } from './en-pickups'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -96,6 +96,7 @@ export const ENGLISH: Words = {
     addCard: 'Add a card',
   },
   pickups: ENGLISH_PICKUPS,
+  missing: ENGLISH_MISSING,
   account: ENGLISH_ACCOUNT,
   passkeyNotices: ENGLISH_PASSKEYS,
   orderList: {

@@ -27,3 +27,29 @@ export const SPANISH_PICKUPS: Words['pickups'] = {
       `Nadie recogió tu pedido ${orderNo}${shop ? ` en ${shop}` : ''}, así que ya no te lo guardamos. Lo que hayas pagado por él se te devuelve.`,
   },
 }
+
+export const SPANISH_MISSING: Words['missing'] = {
+  subject: {
+    asked: (orderNo) => `Una pregunta sobre tu pedido ${orderNo}`,
+    waiting: (orderNo) => `Tu pedido ${orderNo} tarda un poco más`,
+    refunded: (orderNo) => `Falta algo de tu pedido ${orderNo}`,
+  },
+  refunded: (piece, shop) =>
+    `Lo sentimos: en ${shop} ya no queda ${piece} de tu pedido. Te devolvemos su importe; lo demás sigue como lo pediste.`,
+  asked: (piece, other, shop) =>
+    `Lo sentimos: en ${shop} ya no queda ${piece} de tu pedido. ¿Quieres ${other} en su lugar, sin coste adicional?`,
+  otherwise: (until) => `Si no sabemos nada de ti antes del ${until}, te devolvemos su importe.`,
+  waiting: (piece, shop, until) =>
+    `En ${shop} todavía no hay ${piece} de tu pedido, pero llega pronto. Tu pedido estará listo el ${until}.`,
+  answer: 'Responder',
+  page: {
+    title: (piece) => `Falta ${piece}`,
+    ask: (other) => `¿Quieres ${other} en su lugar? No te cuesta nada más.`,
+    yes: 'Sí, por favor',
+    no: 'No, devuélvanme el importe',
+    replaced: (other) => `Gracias. Encontrarás ${other} en tu pedido.`,
+    refunded: (piece) => `Te devolvemos el importe de ${piece}. Lo demás sigue como lo pediste.`,
+    over: 'Ya no hay nada que responder',
+    unknown: 'Este enlace no es válido.',
+  },
+}

@@ -1,5 +1,5 @@
 import { SPANISH_ACCOUNT, SPANISH_PASSKEYS } from './es-account'
-import { SPANISH_PICKUPS } from './es-pickups'
+import { SPANISH_MISSING, SPANISH_PICKUPS } from './es-pickups'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -104,6 +104,7 @@ export const SPANISH: Words = {
     addCard: 'Agregar una tarjeta',
   },
   pickups: SPANISH_PICKUPS,
+  missing: SPANISH_MISSING,
   account: SPANISH_ACCOUNT,
   passkeyNotices: SPANISH_PASSKEYS,
   orderList: {

@@ -86,6 +86,8 @@ export interface Words {
     code: string
     keptUntil: (day: string) => string
   }
+  /** The mails and the page about a piece that a shop does not have. */
+  missing: MissingWords
   account: Readonly<
     Record<'login' | 'otp' | 'passkey' | 'password-reset' | 'verification', AccountWords>
   >
@@ -138,6 +140,26 @@ interface PickupWords {
   subject: (orderNo: string) => string
   /** With the name of the shop, if it is known. */
   text: (orderNo: string, shop: string | undefined) => string
+}
+
+/** `piece` and `other` are like `2 × Fig`. */
+interface MissingWords {
+  subject: Readonly<Record<'asked' | 'waiting' | 'refunded', (orderNo: string) => string>>
+  refunded: (piece: string, shop: string) => string
+  asked: (piece: string, other: string, shop: string) => string
+  otherwise: (until: string) => string
+  waiting: (piece: string, shop: string, until: string) => string
+  answer: string
+  page: {
+    title: (piece: string) => string
+    ask: (other: string) => string
+    yes: string
+    no: string
+    replaced: (other: string) => string
+    refunded: (piece: string) => string
+    over: string
+    unknown: string
+  }
 }
 
 interface AccountWords {

@@ -3,6 +3,7 @@ import type { CounterTick } from '../../contracts/counter'
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { canExport, requirePayable, type Shipped } from './back-office-order.rules'
+import { createPickupQuestions, type PickupQuestions } from './answer-question'
 import { cancelOrder } from './cancel-order'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
@@ -21,6 +22,7 @@ import type { PickupRequest } from './pickup.rules'
 import { createTrackedOrders, type TrackedOrders } from './send-tracked'
 import { createShipShipment } from './ship-shipment'
 import type { RefundRequest } from './refund.rules'
+import { createReportShortage, type Reported } from './report-shortage'
 import { reverseCharges } from './reverse-charges'
 import {
   searchPickups,
@@ -43,6 +45,9 @@ export interface BackOfficeOrders extends OrderPapers, TrackedOrders {
   /** Finds a pickup of any shop by the code that its buyer has. */
   findByCode(code: string): Promise<PickupId | undefined>
   tick(pickup: PickupId, tick: CounterTick, by: Actor): Promise<void>
+  /** Says that a piece of a pickup is missing, and what becomes of it. */
+  reportShortage(pickup: PickupId, reported: Reported, by: Actor): Promise<void>
+  questions: PickupQuestions
   exportOrder(orderNo: string, by?: Actor): Promise<void>
   /**
    * Marks a shipment as sent, after charging the cards that are due at shipping, and notifies the
@@ -127,6 +132,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       mail.deliver().catch(() => undefined)
     },
     ...createEndings(db, dependencies, { ...changes, sendRefunds }),
+    reportShortage: createReportShortage(db, dependencies, { ...changes, sendRefunds }),
+    questions: createPickupQuestions(db, dependencies, changes, sendRefunds),
     movePickup: createMovePickup(db, dependencies, { ...changes, charge, sendRefunds }),
 
     async addComment(orderNo, text, by) {

@@ -22,7 +22,8 @@ import {
   withMove,
   type PickupRequest,
 } from './pickup.rules'
-import { isGivenBack, linesLeft, refundedQuantityOf } from './refund.rules'
+import { isGivenBack, linesLeft } from './refund.rules'
+import { openShortagesOf, shortageInWords } from './shortage.rules'
 import { reverseCharges } from './reverse-charges'
 import { dropCode, reserveCode } from './pickup-code.repository'
 import type { OrderDocument } from './order-document.schemas'
@@ -117,6 +118,10 @@ function isRepeated(order: StoredOrder, { shipmentId, move, by, timezone }: Aske
   if (!isLeft && move.to !== 'returned') {
     throw notPossible(orderNo, 'Everything of this pickup was refunded.')
   }
+  const [missing] = openShortagesOf(document, shipmentId)
+  if (missing && move.to === 'ready') {
+    throw notPossible(orderNo, `${shortageInWords(missing)}. Decide that first.`)
+  }
   if (move.mustBePaid && move.to === 'collected' && !isPaid(order)) {
     throw notPossible(orderNo, 'The order is not paid.')
   }
@@ -131,16 +136,8 @@ async function takeBack(
   shipmentId: string,
   by: Actor | undefined,
 ): Promise<StoredOrder> {
-  const { document } = order
-  const left = linesLeft(document)
-  const own = left.filter(({ item }) => item.shipmentId === shipmentId)
+  const own = linesLeft(order.document).filter(({ item }) => item.shipmentId === shipmentId)
   const items = own.map(({ itemId, quantity }) => ({ itemId, quantity }))
-  const bought = await dependencies.giftCertificates.bought.list(order.orderNo, trx)
-  const hasGiftCards = document.content.giftCertificateItems?.some(
-    ({ giftCertificateItemId: id = '' }) =>
-      bought.some(({ itemId }) => itemId === id) || refundedQuantityOf(document, id) === 0,
-  )
-  const isLast = own.length === left.length && hasGiftCards !== true
-  const given = { items, isLast, reason: NOT_COLLECTED, restock: true }
+  const given = { items, reason: NOT_COLLECTED, restock: true }
   return giveBack(trx, dependencies, order, given, by)
 }

@@ -71,7 +71,7 @@ export function createOperatorCharge(
     const refund: OrderRefund = {
       ...{ id: String(refunds.length + 1), at: now().toISOString(), by: 'the engine' },
       ...{ reason: 'Given back while the card was charged', waivedMinor: 0 },
-      ...{ items: [], giftCards: [], restocked: [] },
+      ...{ items: [], boxPieces: [], giftCards: [], restocked: [] },
       parts: [{ paymentInstrumentId, amountMinor, state: 'pending' }],
     }
     const document = { ...charged, refunds: [...refunds, refund] }

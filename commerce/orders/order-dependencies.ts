@@ -42,5 +42,7 @@ export interface OrderDependencies {
   subscriptions: SubscriptionIntake
   /** Origins of the storefronts to which mails link. */
   storefrontOrigins: readonly string[]
+  /** The address at which browsers reach the engine. */
+  publicOrigin: string
   now: () => Date
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PICKUP_STATES } from '../../rules/pickup-states'
+import { SHORTAGE_STATES } from '../../rules/shortage-states'
 import { BasketDocument, PaymentInstrument } from '../baskets/model/basket-document.schemas'
 import type { OrderContent } from './order-content.constants'
 
@@ -100,6 +101,16 @@ export const OrderRefund = z.object({
   by: z.string(),
   reason: z.string(),
   items: z.array(z.object({ itemId: z.string(), quantity: z.number().int().positive() })),
+  /** Single pieces of filled boxes. */
+  boxPieces: z
+    .array(
+      z.object({
+        itemId: z.string(),
+        productId: z.string(),
+        quantity: z.number().int().positive(),
+      }),
+    )
+    .default([]),
   parts: z.array(RefundPart),
   /** What was taken off the gift cards that the order bought, without refused parts. */
   giftCards: z
@@ -111,6 +122,37 @@ export const OrderRefund = z.object({
   waivedMinor: z.number().int().nonnegative().default(0),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
+
+/** A piece of a pickup that the shop does not have. */
+export const Shortage = z.object({
+  /** Chosen by the clerk's browser. */
+  id: z.string(),
+  shipmentId: z.string(),
+  itemId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  quantity: z.number().int().positive(),
+  /** Whether it is a piece of a filled box. */
+  isBoxPiece: z.boolean(),
+  state: z.enum(SHORTAGE_STATES),
+  replacement: z.object({ productId: z.string(), name: z.string() }).optional(),
+  /** Until when the buyer may answer, or the pickup's new promise. */
+  until: z.string().optional(),
+  /** What the order took from the stock and the shop did not have. */
+  lost: z.array(StockTaken).default([]),
+  /** Kept for the buyer until they have answered. */
+  reserved: z.array(StockTaken).default([]),
+  /** Oldest first; `by` is absent for the engine. */
+  steps: z.array(
+    z.object({
+      state: z.enum(SHORTAGE_STATES),
+      at: z.string(),
+      by: z.string().optional(),
+      email: z.string().optional(),
+    }),
+  ),
+})
+export type Shortage = z.infer<typeof Shortage>
 
 /** The basket as it was ordered, in case it must be reopened. */
 const OrderedBasket = z.object({
@@ -148,6 +190,7 @@ export const OrderDocument = z.object({
   pickups: z.record(z.string(), Pickup).optional(),
   returns: z.array(OrderReturn).optional(),
   refunds: z.array(OrderRefund).optional(),
+  shortages: z.array(Shortage).optional(),
   history: z.array(HistoryEntry).optional(),
 })
 export type OrderDocument = z.infer<typeof OrderDocument>

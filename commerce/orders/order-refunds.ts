@@ -52,10 +52,10 @@ export async function refundOrder(
       parts.push(part)
     }
   }
-  const { reason, waivedMinor = 0 } = request
+  const { reason, waivedMinor = 0, boxPieces = [] } = request
   const refund: OrderRefund = {
     ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
-    items: [...request.items],
+    ...{ items: [...request.items], boxPieces },
     by: by?.name ?? 'the engine',
   }
   const refunded: OrderDocument = {
@@ -118,7 +118,8 @@ async function listRestocked(
         .map(({ listId, productId, quantity: ofAll }) => ({
           listId,
           productId,
-          quantity: (ofAll / (ordered ?? 1)) * quantity,
+          // a replaced piece is in one box only
+          quantity: Math.ceil((ofAll / (ordered ?? 1)) * quantity),
         }))
     })
     return limitTo(await selectStockLines(trx, order), lines)

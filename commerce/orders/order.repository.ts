@@ -189,8 +189,11 @@ export async function updateOrder(
 /** Returns the stock that an order took from inventory lists, except stock returned by a refund. */
 export async function selectStockLines(trx: Trx, order: StoredOrder): Promise<StockLine[]> {
   const restocked = (order.document.refunds ?? []).flatMap((refund) => refund.restocked)
-  const put = restocked.map((line) => ({ ...line, quantity: -line.quantity }))
-  return mergeLines([...(await selectTaken(trx, order)), ...put])
+  const shortages = order.document.shortages ?? []
+  const lost = shortages.flatMap((shortage) => shortage.lost)
+  const kept = shortages.flatMap(({ reserved }) => reserved)
+  const put = [...restocked, ...lost].map((line) => ({ ...line, quantity: -line.quantity }))
+  return mergeLines([...(await selectTaken(trx, order)), ...kept, ...put])
 }
 
 async function selectTaken(trx: Trx, order: StoredOrder): Promise<StockLine[]> {

@@ -89,6 +89,13 @@ interface PickupTickTable {
   by_name: string
 }
 
+interface PickupQuestionTable {
+  token: string
+  order_no: string
+  shortage_id: string
+  answer_by: Timestamp | null
+}
+
 interface PickupCodeTable {
   code: string
   order_no: string
@@ -105,7 +112,7 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 534, 535). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 534, 535). */
 declare module '../db/schema' {
   interface Schema {
     order_comment: OrderCommentTable
@@ -115,6 +122,7 @@ declare module '../db/schema' {
     open_refund: OpenRefundTable
     open_reversal: OpenReversalTable
     pickup_code: PickupCodeTable
+    pickup_question: PickupQuestionTable
     pickup_tick: PickupTickTable
   }
 }

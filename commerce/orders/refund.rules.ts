@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { costOfPieces } from '../../rules/refund-cost'
+import { costOfBoxPieces, costOfPieces } from '../../rules/refund-cost'
+import { readCustomMix } from '../custom-mix.schemas'
 import { badRequest } from '../http/problem'
 import type { BoughtGiftCard, GiftCardCut } from '../gift-certificates/bought-gift-cards'
 import { sumMinor, toMinor } from '../money'
@@ -26,6 +27,8 @@ export interface RefundRequest {
   restock: boolean
   byHand: boolean
   expectedRefunded: number
+  /** Single pieces of filled boxes. */
+  boxPieces?: OrderRefund['boxPieces']
   /** Cents that need not be paid any more; then nothing may be left to refund. */
   waivedMinor?: number
 }
@@ -71,6 +74,21 @@ export function refundedQuantityOf({ refunds = [] }: OrderDocument, itemId: stri
     .flatMap(({ items }) => items)
     .filter((item) => item.itemId === itemId)
     .reduce((total, { quantity }) => total + quantity, 0)
+}
+
+/** Single pieces of a line's boxes that were refunded. */
+export function refundedBoxPiecesOf({ refunds = [] }: OrderDocument, itemId: string): number {
+  return refunds
+    .filter(({ parts }) => parts.length === 0 || parts.some(isInEffect))
+    .flatMap(({ boxPieces }) => boxPieces)
+    .filter((one) => one.itemId === itemId)
+    .reduce((total, { quantity }) => total + quantity, 0)
+}
+
+/** The pieces in each filled box of a line; 1 for anything else. */
+export function piecesPerBox(item: OrderProductItem): number {
+  const pieces = readCustomMix(item.c_customMix)?.pieces ?? []
+  return pieces.length === 0 ? 1 : pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** Returns the lines of which something is left, with that quantity. */
@@ -140,32 +158,37 @@ export function assessRefund(
 
 /**
  * Returns what goods cost, in cents.
- * @throws Problem 400 as `requireItem`
- */
-export const costMinorOf = (
-  order: Pick<StoredOrder, 'document' | 'currency'>,
-  { items }: Pick<RefundRequest, 'items'>,
-): number => sumMinor(items.map((one) => requireItem(order, one)))
-
-/**
- * Returns the cost of the pieces in cents.
  * @throws Problem 400 for an unknown item, or for more pieces than can still be refunded.
  */
-function requireItem(
+export function costMinorOf(
   order: Pick<StoredOrder, 'document' | 'currency'>,
-  { itemId, quantity }: RefundRequest['items'][number],
+  { items, boxPieces = [] }: Pick<RefundRequest, 'items' | 'boxPieces'>,
 ): number {
+  const ofItems = items.map(({ itemId, quantity }) => {
+    const { item, line } = requireLine(order, itemId)
+    const left = line.ordered - line.refunded
+    if (quantity > left) throw badRequest(`${left} of '${item.productName}' can still be refunded.`)
+    return costOfPieces(line, quantity)
+  })
+  const ofPieces = boxPieces.map(({ itemId, quantity }) =>
+    costOfBoxPieces(requireLine(order, itemId).line, quantity),
+  )
+  return sumMinor([...ofItems, ...ofPieces])
+}
+
+/** @throws Problem 400 for an unknown item. */
+function requireLine(order: Pick<StoredOrder, 'document' | 'currency'>, itemId: string) {
   const { document } = order
   const item = document.content.productItems?.find((one) => one.itemId === itemId)
   if (!item) throw badRequest(`The order has no item '${itemId}'.`)
-  const left = (item.quantity ?? 0) - refundedQuantityOf(document, itemId)
-  if (quantity > left) throw badRequest(`${left} of '${item.productName}' can still be refunded.`)
   const line = {
     costMinor: lineCostMinor(order, item),
     ordered: item.quantity ?? 1,
     refunded: refundedQuantityOf(document, itemId),
+    perBox: piecesPerBox(item),
+    boxPieces: refundedBoxPiecesOf(document, itemId),
   }
-  return costOfPieces(line, quantity)
+  return { item, line }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createLoginThrottle } from '../throttles/login-throttle'
 import { getSiteById } from '../sites/site-context'
@@ -6,10 +6,11 @@ import { findLocale } from '../sites/locale'
 import { parseQuery } from '../http/parse-query'
 import { tooManyRequests } from '../http/problem'
 import { MAIL_ADDRESS } from '../mail-address'
+import { sendMailPage } from '../mail/mail-page'
 import type { AvailabilityService } from '../availability/availability.service'
 import type { Db } from '../db/client'
 import { UNSUBSCRIBE_PATH, type StockNoticeService } from './stock-notice.service'
-import { renderUnsubscribe, UNSUBSCRIBE_POLICY } from './unsubscribe.page'
+import { renderUnsubscribe } from './unsubscribe.page'
 
 interface Needs {
   availability: AvailabilityService
@@ -61,24 +62,13 @@ function registerUnsubscribe(app: FastifyInstance, { stockNotices }: Needs): voi
   app.get(path, async (request, reply) => {
     const { token } = UnsubscribeParams.parse(request.params)
     const mailed = await stockNotices.findMailed(token)
-    return sendPage(reply, mailed, renderUnsubscribe(mailed, false))
+    return sendMailPage(reply, mailed ? 200 : 404, renderUnsubscribe(mailed, false))
   })
   app.post(path, async (request, reply) => {
     const { token } = UnsubscribeParams.parse(request.params)
     const mailed = await stockNotices.unsubscribe(token)
-    return sendPage(reply, mailed, renderUnsubscribe(mailed, true))
+    return sendMailPage(reply, mailed ? 200 : 404, renderUnsubscribe(mailed, true))
   })
-}
-
-function sendPage(reply: FastifyReply, mailed: object | undefined, html: string): FastifyReply {
-  return reply
-    .status(mailed ? 200 : 404)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', UNSUBSCRIBE_POLICY)
-    .header('x-content-type-options', 'nosniff')
-    .header('referrer-policy', 'no-referrer')
-    .send(html)
 }
 
 /** The storefront requests a page of tiles at once. */

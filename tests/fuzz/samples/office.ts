@@ -40,6 +40,13 @@ const SHIPMENT_SAMPLES: readonly Sample[] = [
     body: { piece: 'none', isTicked: true },
   }),
   operator(`POST ${COUNTER}/:shopId/codes`, { params: SHOP, body: { code: 'K7M 4XR' } }),
+  operator(`POST ${COUNTER}/:shopId/pickups/:orderNo/:shipmentId/shortages`, {
+    params: { ...SHOP, orderNo: '0', shipmentId: 'me' },
+    body: {
+      ...{ id: 'a', itemId: 'b', pieceId: 'c', quantity: 1, action: 'wait', isNoneLeft: true },
+      ...{ replacementId: 'd', until: '2099-12-24T20:00:00Z', revision: 0 },
+    },
+  }),
   operator(`GET ${COUNTER}/:shopId/stock`, { params: SHOP, query: { text: 'truffle' } }),
 ]
 

@@ -23,6 +23,11 @@ const OWN_SAMPLES: readonly Sample[] = [
   ...(['GET', 'POST'] as const).map((method) =>
     anyone(`${method} /stock-notices/unsubscribe/:token`, { params: { token: 'nobody' } }),
   ),
+  anyone('GET /pickup-answers/:token', { params: { token: 'nobody' } }),
+  anyone('POST /pickup-answers/:token', {
+    params: { token: 'nobody' },
+    query: { answer: 'yes' },
+  }),
   anyone('GET /:siteId/products-inventory', {
     params: { siteId: 'brindille' },
     query: { ids: 'assorted-9,brittle', productIds: 'card' },
