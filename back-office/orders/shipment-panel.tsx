@@ -10,6 +10,7 @@ import { MomentText } from '../parts/moment-text'
 import { formatMoney } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
+import { itemsLeft } from './items-left'
 import { OrderItems } from './order-items'
 import { PickupActions, PickupMoves } from './pickup-parts'
 import { ShippingDialog } from './shipping-dialog'
@@ -26,7 +27,8 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
   const [isSending, setIsSending] = useState(false)
   const { address, items, isShipped, pickup, journey, giftMessage, method } = shipment
   if (items.length === 0) return null
-  const isOpen = mayChange && order.can.ship && !isShipped
+  const isLeft = itemsLeft(shipment).length > 0
+  const isOpen = mayChange && order.can.ship && !isShipped && isLeft
   const [recipient, ...place] = address
   return (
     <SectionBox
@@ -41,7 +43,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
           </Button>
         ) : (
           <Badge colorPalette={isShipped ? 'green' : 'gray'}>
-            {isShipped ? 'Sent' : 'Not sent'}
+            {isShipped ? 'Sent' : isLeft ? 'Not sent' : 'Refunded'}
           </Badge>
         )
       }

@@ -1,9 +1,11 @@
+import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { useId } from 'react'
 import type { OfficeOrder, OfficeShipment, OfficeShipping } from '@contracts/order'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
+import { itemsLeft } from './items-left'
 import { useOrderAction } from './use-order-actions'
 
 interface ShippingDialogProps {
@@ -20,6 +22,7 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
   const { orderNo, carriers } = order
   const { shipmentId } = shipment
   const listId = useId()
+  const contentId = useId()
   const ship = useOrderAction(
     orderNo,
     (shipping: OfficeShipping) => salesApi.shipShipment(orderNo, shipmentId, shipping),
@@ -41,6 +44,18 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
       onClose={onClose}
     >
       <Stack gap="4">
+        <Box>
+          <Box id={contentId} fontSize="sm" fontWeight="medium">
+            What goes
+          </Box>
+          <Box as="ul" listStyleType="none" fontSize="sm" aria-labelledby={contentId}>
+            {itemsLeft(shipment).map(({ itemId, name: product, quantity }) => (
+              <li key={itemId}>
+                {quantity} × {product}
+              </li>
+            ))}
+          </Box>
+        </Box>
         <TextField
           label="Carrier"
           name="carrier"
