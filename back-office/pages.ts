@@ -44,6 +44,11 @@ export const PAGES: readonly Page[] = [
     Page: lazy(() => import('./counter/pickup-page')),
   },
   {
+    path: '/counter/:shopId/pick-list',
+    right: 'counter.read',
+    Page: lazy(() => import('./counter/print-page')),
+  },
+  {
     path: '/counter/:shopId/stock',
     right: 'counter.read',
     Page: lazy(() => import('./counter/stock-page')),

@@ -67,6 +67,10 @@ function ShopPickups({ shop }: { shop: CounterShop }) {
             onChange={(event) => setTyped(event.target.value)}
           />
         </Box>
+        <TextLink to={`/counter/${encodeURIComponent(shop.id)}/pick-list`} paddingBlock="2.5">
+          Print
+          <Box srOnly>pick list</Box>
+        </TextLink>
         <TextLink to={`/counter/${encodeURIComponent(shop.id)}/stock`} paddingBlock="2.5">
           Stock
         </TextLink>
