@@ -168,7 +168,8 @@ export interface OfficePayment {
   /** `Visa ending in 1111`, `Gift card ****9999`. */
   name: string
   amount: number
-  state: 'paid' | 'waiting' | 'declined' | 'ended'
+  /** `returned` and `unpaid` are those of an order that has ended. */
+  state: 'paid' | 'waiting' | 'declined' | 'returned' | 'unpaid'
   transactionId?: string
   /** The reason why a card that is charged later was declined. */
   problem?: string
@@ -218,9 +219,23 @@ export interface OfficeOrder extends OfficeOrderRow {
   payments: OfficePayment[]
   refunds: OfficeRefund[]
   returns: OfficeReturn[]
+  /** Those of the whole order. */
   discounts: OfficeDiscount[]
+  shippingDiscounts: OfficeDiscount[]
   coupons: string[]
-  totals: { products: number; shipping: number; tax: number; isTaxIncluded: boolean }
+  /** They add up to the total, together with the discounts. */
+  totals: {
+    /** Before all discounts. */
+    products: number
+    /** The sum of the discounts that are listed at the items; not above 0. */
+    itemDiscounts: number
+    /** Before discounts. */
+    shipping: number
+    /** Gift cards that were bought. */
+    giftCards: number
+    tax: number
+    isTaxIncluded: boolean
+  }
   /** Newest last. */
   timeline: OfficeOrderEvent[]
   /** The actions that are currently possible. */

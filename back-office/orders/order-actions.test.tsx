@@ -22,7 +22,15 @@ const order: OfficeOrder = {
   ],
   ...{ billingAddress: [], giftCards: [], payments: [], refunds: [], returns: [], discounts: [] },
   ...{ coupons: [], timeline: [], refundable: 16.67, carriers: ['UPS'], cancelReasons: ['None'] },
-  totals: { products: 9, shipping: 10, tax: 1, isTaxIncluded: false },
+  totals: {
+    products: 9,
+    itemDiscounts: 0,
+    shipping: 10,
+    giftCards: 0,
+    tax: 1,
+    isTaxIncluded: false,
+  },
+  shippingDiscounts: [],
   can: { cancel: true, export: false, receivePayment: false, ship: true },
 }
 

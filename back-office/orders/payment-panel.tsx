@@ -14,7 +14,8 @@ const STATES: Readonly<Record<OfficePayment['state'], readonly [string, BadgeCol
   paid: ['Paid', 'green'],
   waiting: ['Waiting', 'orange'],
   declined: ['Declined', 'red'],
-  ended: ['Ended', 'gray'],
+  returned: ['Is given back', 'gray'],
+  unpaid: ['Never paid', 'gray'],
 }
 
 export function PaymentPanel({ order }: { order: OfficeOrder }) {
@@ -25,10 +26,17 @@ export function PaymentPanel({ order }: { order: OfficeOrder }) {
     <SectionBox title="Payment">
       <Stack gap="1" fontSize="sm">
         <Row label="Items" value={money(totals.products)} />
+        {totals.itemDiscounts < 0 && (
+          <Row label="Discounts on items" value={money(totals.itemDiscounts)} />
+        )}
         {discounts.map((discount, index) => (
           <DiscountLine key={index} discount={discount} currency={currency} />
         ))}
+        {totals.giftCards > 0 && <Row label="Gift cards" value={money(totals.giftCards)} />}
         <Row label="Shipping" value={money(totals.shipping)} />
+        {order.shippingDiscounts.map((discount, index) => (
+          <DiscountLine key={index} discount={discount} currency={currency} />
+        ))}
         <Row label={totals.isTaxIncluded ? 'Tax, included' : 'Tax'} value={money(totals.tax)} />
         <Row label="Total" value={money(total)} isStrong />
         {refunded > 0 && <Row label="Refunded" value={money(-refunded)} />}

@@ -15,7 +15,15 @@ const ORDER: OfficeOrder = {
   ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1, shipments: [] },
   ...{ billingAddress: [], giftCards: [], payments: [], refunds: [], returns: [], discounts: [] },
   ...{ coupons: [], timeline: [], refundable: 20, carriers: ['UPS'], cancelReasons: [] },
-  totals: { products: 9, shipping: 10, tax: 1, isTaxIncluded: false },
+  totals: {
+    products: 9,
+    itemDiscounts: 0,
+    shipping: 10,
+    giftCards: 0,
+    tax: 1,
+    isTaxIncluded: false,
+  },
+  shippingDiscounts: [],
   can: { cancel: true, export: false, receivePayment: false, ship: true },
 }
 

@@ -9,7 +9,7 @@ import type { PaperKind } from '../../contracts/papers'
 import { maskCode } from '../payments/gift-certificate-code'
 import { wordsIn } from '../languages/languages'
 import type { StoredMail } from '../mail/mail.service'
-import { toDecimal } from '../money'
+import { sumMinor, toDecimal, toMinor } from '../money'
 import { CARRIERS } from '../orders/carriers.constants'
 import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
 import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
@@ -21,6 +21,7 @@ import { toAddressLines } from '../orders/address-lines.rules'
 import { toDiscounts, toGiftCards, toOfficeShipments } from './office-order-items'
 
 type Stored = BackOfficeOrder['stored']
+type Order = BackOfficeOrder['order']
 
 export function toOfficeOrderRow(order: Stored): OfficeOrderRow {
   const { content } = order.document
@@ -68,14 +69,10 @@ export function toOfficeOrder(
       const { itemId, ...rest } = one
       return { index, name: nameOf(document, itemId), ...rest }
     }),
-    discounts: [...toDiscounts(order.orderPriceAdjustments), ...shippingDiscounts],
+    discounts: toDiscounts(order.orderPriceAdjustments),
+    shippingDiscounts,
     coupons,
-    totals: {
-      products: order.productTotal ?? 0,
-      shipping: order.shippingTotal ?? 0,
-      tax: order.taxTotal ?? 0,
-      isTaxIncluded: order.taxation === 'gross',
-    },
+    totals: toTotals(order, stored.currency),
     timeline: toTimeline(found, mails),
     can: {
       cancel: found.canCancel,
@@ -86,6 +83,32 @@ export function toOfficeOrder(
     refundable: toDecimal(found.refundableMinor, stored.currency),
     carriers: [...CARRIERS],
     cancelReasons: (CANCEL_REASONS ?? []).map(({ reason }) => reason),
+  }
+}
+
+/** Splits the total into what leads to it, each before the discounts that are listed after it. */
+function toTotals(order: Order, currency: string): OfficeOrder['totals'] {
+  const { productItems = [], shippingItems = [], orderPriceAdjustments } = order
+  const minor = (amount = 0) => toMinor(amount, currency)
+  const sumOf = (adjustments: Order['orderPriceAdjustments'] = []) =>
+    sumMinor(adjustments.map(({ price }) => minor(price)))
+  const lines = productItems.flatMap((item) => [item, ...(item.optionItems ?? [])])
+  const itemDiscounts = sumMinor(lines.map(({ priceAdjustments }) => sumOf(priceAdjustments)))
+  const shippingDiscounts = sumMinor(
+    shippingItems.map(({ priceAdjustments }) => sumOf(priceAdjustments)),
+  )
+  const [products, shipping] = [minor(order.productTotal), minor(order.shippingTotal)]
+  const isTaxIncluded = order.taxation === 'gross'
+  const tax = minor(order.taxTotal)
+  const giftCards = minor(order.orderTotal) - products - shipping - (isTaxIncluded ? 0 : tax)
+  const toAmount = (cents: number) => toDecimal(cents, currency)
+  return {
+    products: toAmount(products - itemDiscounts - sumOf(orderPriceAdjustments)),
+    itemDiscounts: toAmount(itemDiscounts),
+    shipping: toAmount(shipping - shippingDiscounts),
+    giftCards: toAmount(giftCards),
+    tax: toAmount(tax),
+    isTaxIncluded,
   }
 }
 
@@ -102,8 +125,11 @@ function toPayment(order: Stored, payment: OrderPayment): OfficePayment {
 }
 
 function toPaymentState({ status }: Stored, payment: OrderPayment): OfficePayment['state'] {
-  if (status === 'failed' || status === 'cancelled' || status === 'replaced') return 'ended'
-  if (paidMinor([payment]) >= payment.amountMinor) return 'paid'
+  const isPaid = paidMinor([payment]) >= payment.amountMinor
+  if (status === 'failed' || status === 'cancelled' || status === 'replaced') {
+    return isPaid ? 'returned' : 'unpaid'
+  }
+  if (isPaid) return 'paid'
   return payment.declined ? 'declined' : 'waiting'
 }
 
