@@ -35,7 +35,8 @@ interface OfficeConsent {
 
 interface CustomerSubscription {
   id: string
-  productId: string
+  /** Its number, if the product is gone. */
+  productName: string
   orderNo: string
   state: string
   /** `YYYY-MM-DD` */

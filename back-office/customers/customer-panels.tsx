@@ -41,12 +41,12 @@ export function SubscriptionsPanel({ customer: { subscriptions } }: PanelProps) 
   return (
     <SectionBox title="Subscriptions">
       <Stack as="ul" gap="3" listStyleType="none" fontSize="sm">
-        {subscriptions.map(({ id, productId, orderNo, state, nextOn }) => (
+        {subscriptions.map(({ id, productName, orderNo, state, nextOn }) => (
           <li key={id}>
             {mayOpen ? (
-              <RecordLink to={subscriptionPath(id)}>Product {productId}</RecordLink>
+              <RecordLink to={subscriptionPath(id)}>{productName}</RecordLink>
             ) : (
-              `Product ${productId}`
+              productName
             )}{' '}
             <Badge colorPalette="gray" textTransform="capitalize">
               {state}

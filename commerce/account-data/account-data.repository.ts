@@ -74,10 +74,12 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
     .execute()
   const subscriptions = await db
     .selectFrom('subscription')
-    .select(['id', 'product_id as productId', 'order_no as orderNo', 'state', 'reason'])
-    .select(['every', 'every_period as everyPeriod', 'next_on as nextOn', 'document'])
+    .leftJoin('product', 'product.id', 'product_id')
+    .select(['subscription.id', 'product_id as productId', 'product.name as productName'])
+    .select(['order_no as orderNo', 'state', 'reason'])
+    .select(['every', 'every_period as everyPeriod', 'next_on as nextOn', 'subscription.document'])
     .where('customer_id', '=', customerId)
-    .orderBy('id')
+    .orderBy('subscription.id')
     .execute()
   const passkeys = await db
     .selectFrom('passkey')

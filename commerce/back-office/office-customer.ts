@@ -36,8 +36,9 @@ export function toOfficeCustomer(
     })),
     ...orders,
     consents: toConsents(rest),
-    subscriptions: rest.subscriptions.map(({ id, productId, orderNo, state, nextOn }) => {
-      return { id, productId, orderNo, state, nextOn }
+    subscriptions: rest.subscriptions.map(({ id, productId, orderNo, state, ...more }) => {
+      const { nextOn, productName } = more
+      return { id, productName: productName ?? productId, orderNo, state, nextOn }
     }),
     messages: rest.messages.map(toMessage),
     reviews: rest.reviews.length,
