@@ -112,7 +112,9 @@ export interface CounterOrder extends CounterPickup {
   shopId: string
   phone?: string
   giftMessage?: string
-  /** What is left of each line after refunds. */
+  /** How many pieces were handed over while the rest waited. */
+  handed: number
+  /** What is left of each line after refunds, and after what was handed over. */
   items: CounterItem[]
   /** Unless it is paid, the counter does not hand it over. */
   isPaid: boolean

@@ -123,6 +123,8 @@ export interface OfficePickupMove {
   by?: string
   /** Who collected it. */
   takenBy?: string
+  /** What was handed over while the rest stayed ready. */
+  items?: { itemId: string; quantity: number }[]
 }
 
 export interface PickupChange {
@@ -131,6 +133,10 @@ export interface PickupChange {
   from: PickupState
   /** Who collects it; only with `collected`. */
   takenBy?: string
+  /** What is collected now, if the rest stays ready. */
+  items?: { itemId: string; quantity: number }[]
+  /** How many pieces had been handed over before. */
+  handed?: number
 }
 
 export interface OfficeShipment {

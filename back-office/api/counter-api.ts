@@ -35,8 +35,13 @@ export const counterApi = {
   listPickups: (shopId: string, text: string) =>
     ask<CounterList>(`${shopPath(shopId)}/pickups${toQuery({ text })}`),
   getPickup: (key: PickupKey) => ask<CounterOrder>(pickupPath(key)),
-  movePickup: (key: PickupKey, { to, from, takenBy }: PickupChange, email: string) =>
-    send<CounterOrder>(`${pickupPath(key)}/moves`, { to, from, takenBy }, 'POST', by(email)),
+  movePickup: (key: PickupKey, { to, from, takenBy, items, handed }: PickupChange, email: string) =>
+    send<CounterOrder>(
+      `${pickupPath(key)}/moves`,
+      { to, from, takenBy, items, handed },
+      'POST',
+      by(email),
+    ),
   tickPiece: (key: PickupKey, { piece, isTicked }: CounterTick, email: string) =>
     send<CounterOrder>(`${pickupPath(key)}/ticks`, { piece, isTicked }, 'POST', by(email)),
   findByCode: (shopId: string, code: string) =>

@@ -33,6 +33,8 @@ const entrySchema = z.object({
       to: stateSchema,
       from: stateSchema,
       takenBy: z.string().optional(),
+      items: z.array(z.object({ itemId: z.string(), quantity: z.number() })).optional(),
+      handed: z.number().optional(),
     }),
   ]),
   /** Why the engine refused it. */

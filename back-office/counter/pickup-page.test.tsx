@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { CounterOrder } from '@contracts/counter'
@@ -43,8 +43,34 @@ test('who takes it is the one who was to come, unless the clerk writes another n
   await userEvent.type(field, 'Charles')
   await userEvent.click(screen.getByRole('button', { name: 'Hand over' }))
   await waitFor(() =>
-    expect(taken).toEqual([{ from: 'ready', to: 'collected', takenBy: 'Charles' }]),
+    expect(taken).toEqual([{ from: 'ready', to: 'collected', takenBy: 'Charles', handed: 0 }]),
   )
+})
+
+test('a part is handed over, and the rest stays ready', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.get(PICKUP, () => HttpResponse.json(aPickup({ state: 'ready', handed: 1 }))),
+    http.post(`${PICKUP}/moves`, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(aPickup({ state: 'ready', pieces: 1, handed: 3, items: [] }))
+    }),
+  )
+  showPickup()
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand over a part' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Hand over a part' })
+  expect(within(dialog).getByRole('button', { name: 'Hand over' })).toBeDisabled()
+  await userEvent.selectOptions(within(dialog).getByLabelText('Brittle'), '2 of 2')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Hand over' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([
+    {
+      ...{ from: 'ready', to: 'collected', takenBy: 'Ada', handed: 1 },
+      items: [{ itemId: 'a', quantity: 2 }],
+    },
+  ])
+  expect(await screen.findByRole('button', { name: 'Hand over' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Hand over a part' })).toBeNull()
 })
 
 test('a pickup that was asked before a tick does not overwrite it', async () => {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import type { CounterOrder } from '@contracts/counter'
+import type { PickupChange } from '@contracts/order'
 import type { PickupState } from '@rules/pickup-states'
 import { counterApi, type PickupKey } from '../api/counter-api'
 import { PICKUP_COLORS, PICKUP_NAMES } from '../orders/order-names'
@@ -20,6 +21,7 @@ import { useRight } from '../session/session-context'
 import { addToOutbox, withWaiting } from './counter-outbox'
 import { ChangesOfOthers, PickupRefusal, WaitingNotice } from './outbox-notice'
 import { isSameKey, type CounterWork } from './outbox-store'
+import { PartButton } from './part-dialog'
 import { PickList } from './pick-list'
 import { PickupFacts } from './pickup-facts'
 import { ShortageDialog, type Decision } from './shortage-dialog'
@@ -148,7 +150,7 @@ function Pickup({ pickup, isMoving, waiting, onWork }: PickupProps) {
           pickup={pickup}
           mayGoOn={mayGoOn}
           isBusy={isMoving}
-          onMove={(to, takenBy) => onWork({ kind: 'move', to, from, takenBy })}
+          onMove={(to, more) => onWork({ kind: 'move', to, from, ...more })}
         />
       )}
     </>
@@ -160,13 +162,13 @@ interface ActionsProps {
   /** Whether the next step is possible: what is not paid stays in the shop. */
   mayGoOn: boolean
   isBusy: boolean
-  onMove: (to: PickupState, takenBy?: string) => void
+  onMove: (to: PickupState, more?: Pick<PickupChange, 'takenBy' | 'items' | 'handed'>) => void
 }
 
 /** The next step as one large button, at the bottom of the window on a phone. */
 function Actions({ pickup, mayGoOn, isBusy, onMove }: ActionsProps) {
   const confirm = useConfirmation()
-  const { state, name } = pickup
+  const { state, name, handed, pieces } = pickup
   const [takenBy, setTakenBy] = useState(name)
   const next = NEXT[state]
   // a double tap must not press the button that follows
@@ -174,7 +176,7 @@ function Actions({ pickup, mayGoOn, isBusy, onMove }: ActionsProps) {
   if (!next) return null
   const move = () => {
     if (!isSettled || isBusy) return
-    onMove(next.to, next.to === 'collected' ? takenBy.trim() : undefined)
+    onMove(next.to, next.to === 'collected' ? { takenBy: takenBy.trim(), handed } : undefined)
   }
   const giveUp = async () => {
     if (isBusy) return
@@ -221,6 +223,13 @@ function Actions({ pickup, mayGoOn, isBusy, onMove }: ActionsProps) {
           {isBusy && <Spinner size="inherit" />}
           {next.name}
         </Button>
+      )}
+      {mayGoOn && state === 'ready' && pieces > 1 && (
+        <PartButton
+          pickup={pickup}
+          isBusy={isBusy}
+          onPart={(items) => onMove('collected', { takenBy: takenBy.trim(), items, handed })}
+        />
       )}
       {state === 'ready' && (
         <Button size="lg" variant="ghost" aria-disabled={isBusy} onClick={() => void giveUp()}>

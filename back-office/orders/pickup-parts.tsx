@@ -94,13 +94,18 @@ export function PickupActions({ order, shipmentId, pickup }: PickupActionsProps)
   )
 }
 
+const toPart = (items: readonly { quantity: number }[]) => {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `Handed over in part (${pieces === 1 ? '1 item' : `${pieces} items`})`
+}
+
 /** When and by whom each state of a pickup was reached. */
 export function PickupMoves({ pickup: { moves } }: { pickup: Pick<OfficePickup, 'moves'> }) {
   return (
     <Box as="ol" listStyleType="none" color="fg.muted">
-      {moves.map(({ state, at, by, takenBy }) => (
+      {moves.map(({ state, at, by, takenBy, items }) => (
         <li key={`${state} ${at}`}>
-          {PICKUP_NAMES[state]}: <MomentText iso={at} />
+          {items ? toPart(items) : PICKUP_NAMES[state]}: <MomentText iso={at} />
           {by && `, ${by}`}
           {takenBy && `, taken by ${takenBy}`}
         </li>

@@ -7,7 +7,14 @@ import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import { isPaid } from '../orders/payment.rules'
 import { linesLeft } from '../orders/refund.rules'
-import { lastMoveOf, NOT_COLLECTED, pickupStateOf, shopIdOf } from '../orders/pickup.rules'
+import { linesWaiting } from '../orders/pickup-lines.rules'
+import {
+  handedCountOf,
+  lastMoveOf,
+  NOT_COLLECTED,
+  pickupStateOf,
+  shopIdOf,
+} from '../orders/pickup.rules'
 import { promiseOf, shortageRevisionOf, shortagesOf } from '../orders/shortage.rules'
 import { insideOf, toCounterShortage } from './counter-shortages'
 import { toOfficeShipments } from './office-order-items'
@@ -71,6 +78,7 @@ export function toCounterOrder(
         ...(box && { inside: insideOf(found, itemId) }),
       }
     }),
+    handed: handedCountOf(stored.document.pickups?.[shipmentId]),
     isPaid: isPaid(stored),
     shortages: shortagesOf(stored.document, shipmentId).map(toCounterShortage),
     shortageRevision: shortageRevisionOf(stored.document, shipmentId),
@@ -81,8 +89,9 @@ export function toCounterOrder(
 /** What a pickup contains without what was refunded; one that went back to stock, what it had. */
 function contentsOf(document: Stored['document'], state: PickupState | undefined) {
   const { refunds = [] } = document
-  if (state !== 'returned') return linesLeft(document)
-  return linesLeft({
+  if (state === 'collected') return linesLeft(document)
+  if (state !== 'returned') return linesWaiting(document)
+  return linesWaiting({
     ...document,
     refunds: refunds.filter(({ reason }) => reason !== NOT_COLLECTED),
   })

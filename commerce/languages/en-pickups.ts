@@ -15,6 +15,16 @@ export const ENGLISH_PICKUPS: Words['pickups'] = {
         ? `Your order ${orderNo} is ready for you at ${shop}.`
         : `Your order ${orderNo} is ready for you in the shop.`,
   },
+  part: {
+    subject: (orderNo) => `A part of your order ${orderNo} was collected`,
+    text: (orderNo, shop) =>
+      `A part of your order ${orderNo} was collected. The rest is still ready for you ${shop ? `at ${shop}` : 'in the shop'}.`,
+  },
+  rest: {
+    subject: (orderNo) => `The rest of your order ${orderNo} was not collected`,
+    text: (orderNo, shop) =>
+      `Nobody came for the rest of your order ${orderNo}${shop ? ` at ${shop}` : ''}, so we no longer keep it for you. Anything you have paid for it is refunded.`,
+  },
   collected: {
     subject: (orderNo) => `Your order ${orderNo} was collected`,
     text: (orderNo, shop) =>

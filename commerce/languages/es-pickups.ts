@@ -14,6 +14,16 @@ export const SPANISH_PICKUPS: Words['pickups'] = {
         ? `Tu pedido ${orderNo} te espera en ${shop}.`
         : `Tu pedido ${orderNo} te espera en la tienda.`,
   },
+  part: {
+    subject: (orderNo) => `Una parte de tu pedido ${orderNo} fue recogida`,
+    text: (orderNo, shop) =>
+      `Una parte de tu pedido ${orderNo} fue recogida. El resto aún te espera en ${shop ?? 'la tienda'}.`,
+  },
+  rest: {
+    subject: (orderNo) => `Nadie recogió el resto de tu pedido ${orderNo}`,
+    text: (orderNo, shop) =>
+      `Nadie recogió el resto de tu pedido ${orderNo}${shop ? ` en ${shop}` : ''}, así que ya no te lo guardamos. Lo que hayas pagado por él se te devuelve.`,
+  },
   collected: {
     subject: (orderNo) => `Tu pedido ${orderNo} fue recogido`,
     text: (orderNo, shop) =>

@@ -81,7 +81,9 @@ export interface Words {
     addCard: string
   }
   /** The mails about a pickup in a shop. */
-  pickups: Readonly<Record<'ready' | 'reminder' | 'collected' | 'returned', PickupWords>> & {
+  pickups: Readonly<
+    Record<'ready' | 'reminder' | 'part' | 'collected' | 'returned' | 'rest', PickupWords>
+  > & {
     /** Above the code by which it is handed over. */
     code: string
     keptUntil: (day: string) => string

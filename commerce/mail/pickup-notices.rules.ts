@@ -16,7 +16,7 @@ function toCode(code: unknown, label: string): MailBlock[] {
 export function toPickupMail(
   order: ShopperOrdersTypes.Order,
   shipmentId: string,
-  state: PickupState | 'reminder',
+  state: PickupState | 'reminder' | 'part',
   context: OrderMailContext,
 ): MailContent {
   const { siteId, locale, link } = context
@@ -24,7 +24,9 @@ export function toPickupMail(
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
   const goods = productItems.filter((one) => one.shipmentId === shipmentId)
-  const words = pickups[state === 'placed' || state === 'preparing' ? 'ready' : state]
+  const isRest = goods.some(({ c_collectedQuantity: handed }) => Number(handed) > 0)
+  const told = state === 'returned' && isRest ? 'rest' : state
+  const words = pickups[told === 'placed' || told === 'preparing' ? 'ready' : told]
   const until = shipment?.c_pickupKeptUntil
   const subject = words.subject(orderNo)
   const text = words.text(orderNo, shipment?.shippingAddress?.companyName)
@@ -47,4 +49,20 @@ export function toPickupMail(
       ...toGoods(notices.parcel, goods, context),
     ],
   }
+}
+
+/** Tells the buyer what was collected of a pickup, and that the rest waits. */
+export function toPartMail(
+  order: ShopperOrdersTypes.Order,
+  shipmentId: string,
+  { items, number }: { items: readonly { itemId: string; quantity: number }[]; number: number },
+  context: OrderMailContext,
+): MailContent {
+  const quantities = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
+  const productItems = (order.productItems ?? []).flatMap((item) => {
+    const quantity = quantities.get(item.itemId ?? '')
+    return quantity === undefined ? [] : [{ ...item, quantity }]
+  })
+  const mail = toPickupMail({ ...order, productItems }, shipmentId, 'part', context)
+  return { ...mail, reference: `pickup:${order.orderNo}:${shipmentId}:part-${number}` }
 }

@@ -2,7 +2,7 @@ import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import type { OrderShippingStatus } from './orders.tables'
-import { pickupStatesOf } from './pickup.rules'
+import { handedCountOf, handedQuantityOf, pickupStatesOf } from './pickup.rules'
 
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
 
@@ -11,14 +11,17 @@ export function hasLeft(
   { fulfilments = {}, pickups = {} }: Pick<OrderDocument, 'fulfilments' | 'pickups'>,
   shipmentId = '',
 ): boolean {
-  return fulfilments[shipmentId] !== undefined || pickups[shipmentId]?.state === 'collected'
+  const pickup = pickups[shipmentId]
+  const isRestBack = pickup?.state === 'returned' && handedCountOf(pickup) > 0
+  return fulfilments[shipmentId] !== undefined || pickup?.state === 'collected' || isRestBack
 }
 
 /** Returns which of the order's shipments have left: all, some or none. */
 export function shippingStatusOf(document: OrderDocument): OrderShippingStatus {
   const shipments = document.content.shipments ?? []
   const left = shipments.filter(({ shipmentId }) => hasLeft(document, shipmentId)).length
-  if (left === 0) return 'not_shipped'
+  const isPart = Object.values(document.pickups ?? {}).some((one) => handedCountOf(one) > 0)
+  if (left === 0) return isPart ? 'part_shipped' : 'not_shipped'
   return left === shipments.length ? 'shipped' : 'part_shipped'
 }
 
@@ -51,7 +54,12 @@ export interface ItemQuantities {
 export function quantitiesOf(order: StoredOrder, item: OrderProductItem): ItemQuantities {
   const { returns = [] } = order.document
   const ordered = item.quantity ?? 0
-  const isShipped = hasLeft(order.document, item.shipmentId)
+  const { itemId = '', shipmentId = '' } = item
+  const pickup = order.document.pickups?.[shipmentId]
+  const handed = handedQuantityOf(order.document, itemId)
+  // of a pickup that is not collected completely only what was handed over
+  const given = pickup && pickup.state !== 'collected' ? handed : ordered
+  const isShipped = hasLeft(order.document, shipmentId) || handed > 0
   const own = returns.filter(({ itemId }) => itemId === item.itemId)
   const sum = (some: typeof own) => some.reduce((total, { quantity }) => total + quantity, 0)
   const returned = sum(own.filter(({ receivedAt }) => receivedAt !== undefined))
@@ -62,7 +70,7 @@ export function quantitiesOf(order: StoredOrder, item: OrderProductItem): ItemQu
     availableToCancel: isCancellable(order) ? ordered : 0,
     returnInitiated: requested - returned,
     returned,
-    availableToReturn: isShipped ? ordered - requested : 0,
+    availableToReturn: isShipped ? Math.max(0, given - requested) : 0,
     isShipped,
   }
 }

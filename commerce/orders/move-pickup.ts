@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { toPickupMail } from '../mail/pickup-notices.rules'
+import { badRequest } from '../http/problem'
+import { toPartMail, toPickupMail } from '../mail/pickup-notices.rules'
 import { timezoneOf } from '../sites/shop-time.rules'
 import { endOrder } from './cancel-order'
 import { addHistory } from './fail-order'
@@ -13,6 +14,7 @@ import { notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
+import { linesWaitingIn } from './pickup-lines.rules'
 import {
   isMovedAlready,
   NOT_COLLECTED,
@@ -22,7 +24,7 @@ import {
   withMove,
   type PickupRequest,
 } from './pickup.rules'
-import { isGivenBack, linesLeft } from './refund.rules'
+import { isGivenBack } from './refund.rules'
 import { openShortagesOf, shortageInWords } from './shortage.rules'
 import { reverseCharges } from './reverse-charges'
 import { dropCode, reserveCode } from './pickup-code.repository'
@@ -46,6 +48,18 @@ export function createMovePickup(
 ): (orderNo: string, shipmentId: string, move: PickupRequest, by?: Actor) => Promise<void> {
   const { mail, now, payments, sites } = dependencies
 
+  async function handOverPart(trx: Trx, order: StoredOrder, { shipmentId, move, by }: Asked) {
+    const moved = withMove(order.document, shipmentId, move, now(), by)
+    const taken = move.takenBy ? `, taken by ${move.takenBy}` : ''
+    const names = namesOf(order, move.items)
+    const text = `pickup in ${shopNameOf(moved, shipmentId)} collected in part: ${names}${taken}`
+    const written = await write(trx, order, addHistory(moved, text, now(), by?.name))
+    const context = await loadOrderMailContext(trx, dependencies, written)
+    const part = { items: move.items ?? [], number: moved.pickups?.[shipmentId]?.moves.length ?? 0 }
+    await mail.queue(trx, toPartMail(toOrder(written), shipmentId, part, context))
+    return written
+  }
+
   return async (orderNo, shipmentId, move, by) => {
     const { to } = move
     const found = await selectOrder(db, orderNo)
@@ -58,12 +72,13 @@ export function createMovePickup(
     if (to === 'ready') await charge(orderNo)
     const changed = await changeAs(by, `pickup ${STATE_WORDS[to]}`, orderNo, async (trx, order) => {
       if (isRepeated(order, asked)) return undefined
+      if (isPart(order, shipmentId, move)) return handOverPart(trx, order, asked)
       const kept =
         to === 'returned' ? await takeBack(trx, dependencies, order, shipmentId, by) : order
       const moved = await withOwnCode(
         trx,
         { orderNo, shipmentId },
-        withMove(kept.document, shipmentId, move, now(), by),
+        withMove(kept.document, shipmentId, { ...move, items: undefined }, now(), by),
         toKeeping(now(), preferences),
       )
       const taken = move.takenBy ? `, taken by ${move.takenBy}` : ''
@@ -82,6 +97,29 @@ export function createMovePickup(
     if (changed.status === 'cancelled') await reverseCharges(db, payments, changed)
     mail.deliver().catch(() => undefined)
   }
+}
+
+/** @throws Problem 400 for more than waits. @returns whether something else stays in the shop */
+function isPart({ document }: StoredOrder, shipmentId: string, { items }: PickupRequest): boolean {
+  if (!items) return false
+  const waiting = linesWaitingIn(document, shipmentId)
+  const ids = new Set(items.map(({ itemId }) => itemId))
+  if (ids.size < items.length) throw badRequest('An item is named twice.')
+  for (const { itemId, quantity } of items) {
+    const left = waiting.find((line) => line.itemId === itemId)?.quantity ?? 0
+    if (quantity > left) throw badRequest(`${left} of '${itemId}' wait in the shop.`)
+  }
+  return waiting.some(
+    ({ itemId, quantity }) =>
+      (items.find((one) => one.itemId === itemId)?.quantity ?? 0) < quantity,
+  )
+}
+
+/** As in `2 × Truffles, 1 × Brittle`. */
+function namesOf({ document }: StoredOrder, items: PickupRequest['items'] = []): string {
+  const nameOf = (id: string) =>
+    document.content.productItems?.find(({ itemId }) => itemId === id)?.productName ?? id
+  return items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(', ')
 }
 
 /** What is ready has a code until it is handed over or given back. */
@@ -114,7 +152,7 @@ function isRepeated(order: StoredOrder, { shipmentId, move, by, timezone }: Aske
   if (!isInForce(order) && move.to !== 'returned') throw ended()
   if (isMovedAlready(orderNo, document, shipmentId, move, by, timezone)) return true
   if (!isInForce(order)) throw ended()
-  const isLeft = linesLeft(document).some(({ item }) => item.shipmentId === shipmentId)
+  const isLeft = linesWaitingIn(document, shipmentId).length > 0
   if (!isLeft && move.to !== 'returned') {
     throw notPossible(orderNo, 'Everything of this pickup was refunded.')
   }
@@ -136,7 +174,7 @@ async function takeBack(
   shipmentId: string,
   by: Actor | undefined,
 ): Promise<StoredOrder> {
-  const own = linesLeft(order.document).filter(({ item }) => item.shipmentId === shipmentId)
+  const own = linesWaitingIn(order.document, shipmentId)
   const items = own.map(({ itemId, quantity }) => ({ itemId, quantity }))
   const given = { items, reason: NOT_COLLECTED, restock: true }
   return giveBack(trx, dependencies, order, given, by)

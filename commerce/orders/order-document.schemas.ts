@@ -45,6 +45,10 @@ const PickupMove = z.object({
   email: z.string().optional(),
   /** Who collected it, as the clerk was told. */
   takenBy: z.string().optional(),
+  /** What was handed over while the rest stayed ready; absent if it was everything. */
+  items: z
+    .array(z.object({ itemId: z.string(), quantity: z.number().int().positive() }))
+    .optional(),
 })
 export type PickupMove = z.infer<typeof PickupMove>
 

@@ -13,10 +13,20 @@ export const MovePickup = z
     to: z.enum(PICKUP_STATES),
     from: z.enum(PICKUP_STATES),
     takenBy: z.string().trim().max(100).optional(),
+    items: z
+      .array(
+        z.object({ itemId: z.string().min(1).max(256), quantity: z.int().min(1).max(100_000) }),
+      )
+      .min(1)
+      .max(200)
+      .optional(),
+    handed: z.int().min(0).max(10_000_000).optional(),
   })
-  .refine(({ to, takenBy }) => to === 'collected' || !takenBy, {
-    error: 'Only what is collected has somebody who took it.',
-    path: ['takenBy'],
+  .refine(({ to, takenBy, items }) => to === 'collected' || (!takenBy && !items), {
+    error: 'Only what is collected is taken by somebody, or in parts.',
+  })
+  .refine(({ items, handed }) => items === undefined || handed !== undefined, {
+    error: 'Say how many pieces had been handed over before.',
   })
 
 /** Only the basket's id is used; a client may send the whole basket. */

@@ -4,10 +4,11 @@ import { hasLeft, isCancellable, isInForce } from './fulfilment.rules'
 import { isPaid, paidMinor } from './payment.rules'
 import { toOmsData, toOmsProductData, type OmsExpansion } from './oms.mapper'
 import type { StoredOrder } from './order.repository'
-import { pickupStateOf } from './pickup.rules'
+import { handedQuantityOf, pickupStateOf } from './pickup.rules'
 
 type Order = ShopperOrdersTypes.Order
 type Shipment = NonNullable<Order['shipments']>[number]
+type OrderItem = NonNullable<Order['productItems']>[number]
 
 export interface OrderView {
   /** Products that can be ordered again; absent if this was not checked. */
@@ -71,6 +72,7 @@ function toProductItems(order: StoredOrder, { reorderable, expand = [] }: OrderV
     const isReorderable = bonusProductLineItem !== true && reorderable?.has(productId) === true
     return {
       ...item,
+      ...toHanded(order, item),
       ...(values.length > 0 ? { c_attributeValues: values } : {}),
       ...(reorderable ? { c_reorderable: isReorderable } : {}),
       ...(expand.includes('oms') && wasPlaced(order)
@@ -78,6 +80,13 @@ function toProductItems(order: StoredOrder, { reorderable, expand = [] }: OrderV
         : {}),
     }
   })
+}
+
+/** Only while a part of a pickup was collected, and the rest waits or went back. */
+function toHanded({ document }: StoredOrder, { itemId = '', shipmentId = '' }: OrderItem) {
+  const handed = handedQuantityOf(document, itemId)
+  const isPart = handed > 0 && document.pickups?.[shipmentId]?.state !== 'collected'
+  return isPart ? { c_collectedQuantity: handed } : {}
 }
 
 function toShipments(order: StoredOrder) {

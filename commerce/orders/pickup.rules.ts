@@ -84,12 +84,38 @@ export function withCollected(document: OrderDocument, completedAt: string): Ord
   return { ...document, pickups: { ...document.pickups, ...Object.fromEntries(collected) } }
 }
 
+type HandedItem = NonNullable<PickupMove['items']>[number]
+
+/** Pieces of a line that were handed over while the rest of its pickup waited. */
+export function handedQuantityOf(
+  { pickups = {} }: Pick<OrderDocument, 'pickups'>,
+  itemId: string,
+): number {
+  const items = Object.values(pickups).flatMap(({ moves }) =>
+    moves.flatMap((one) => one.items ?? []),
+  )
+  return items
+    .filter((one) => one.itemId === itemId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+const countOf = (items: readonly HandedItem[] = []) =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** How many pieces of a pickup were handed over while the rest waited. */
+export const handedCountOf = (pickup: Pickup | undefined): number =>
+  countOf(pickup?.moves.flatMap(({ items = [] }) => items))
+
 export interface PickupRequest {
   to: PickupState
   /** The state that the operator saw. */
   from: PickupState
   /** Who collects it. */
   takenBy?: string
+  /** What is collected now, if the rest stays ready. */
+  items?: readonly HandedItem[]
+  /** How many pieces had been handed over before, as the operator saw it. */
+  handed?: number
   /** Whether it is collected only if the order is paid. */
   mustBePaid?: boolean
 }
@@ -104,7 +130,7 @@ export function isMovedAlready(
   orderNo: string,
   document: WithPickups,
   shipmentId: string,
-  { to, from }: PickupRequest,
+  { to, from, items, handed }: PickupRequest,
   by: Actor | undefined,
   timezone: string,
 ): boolean {
@@ -112,12 +138,18 @@ export function isMovedAlready(
   const state = shipment && pickupStateOf(document, shipment)
   if (!state) throw badRequest(`The order has no pickup '${shipmentId}'.`)
   const last = lastMoveOf(document.pickups?.[shipmentId])
-  if (state === to && last !== undefined && last.by === by?.name && last.email === by?.email)
-    return true
-  if (state === from && mayFollow(from, to)) return false
+  const isOwn = last !== undefined && last.by === by?.name && last.email === by?.email
+  if (state === to && isOwn) return true
+  const before = handedCountOf(document.pickups?.[shipmentId])
+  if (state === from && mayFollow(from, to) && (handed ?? before) === before) return false
+  const isSame = JSON.stringify(last?.items) === JSON.stringify(items)
+  if (items && isOwn && isSame && handed === before - countOf(items)) return true
   const who = last?.by === undefined ? '' : ` by ${last.by}`
   const since = last === undefined ? '' : ` since ${formatMoment(last.at, timezone)}${who}`
   const isOther = state !== from
+  const isPart = !isOther && mayFollow(from, to)
+  if (isPart)
+    throw conflict(`Meanwhile a part was handed over${who}.`, 'pickup-changed', { orderNo })
   const detail = isOther
     ? `Meanwhile the pickup is ${STATE_WORDS[state]}${since}.`
     : `The pickup is ${STATE_WORDS[state]}; it cannot become ${STATE_WORDS[to]}.`
@@ -140,19 +172,25 @@ export const STATE_WORDS: Readonly<Record<PickupState, string>> = {
 export function withMove(
   document: OrderDocument,
   shipmentId: string,
-  { to: state, takenBy }: Pick<PickupRequest, 'to' | 'takenBy'>,
+  { to, takenBy, items }: Pick<PickupRequest, 'to' | 'takenBy' | 'items'>,
   at: Date,
   by: Actor | undefined,
 ): OrderDocument {
   const { pickups = {} } = document
-  const moves = pickups[shipmentId]?.moves ?? []
+  const { moves = [], state: before = 'placed' } = pickups[shipmentId] ?? {}
+  // a part leaves the rest as it is
+  const state = items ? before : to
   const move: PickupMove = {
     state,
     at: at.toISOString(),
     ...(by && { by: by.name, ...(by.email !== undefined && { email: by.email }) }),
     ...(takenBy && { takenBy }),
+    ...(items && { items: [...items] }),
   }
-  return { ...document, pickups: { ...pickups, [shipmentId]: { state, moves: [...moves, move] } } }
+  const { code, keptUntil } = pickups[shipmentId] ?? {}
+  const kept = items ? { code, keptUntil } : {}
+  const moved: Pickup = { state, moves: [...moves, move], ...kept }
+  return { ...document, pickups: { ...pickups, [shipmentId]: moved } }
 }
 
 /** Adds what the buyer of a pickup that is ready is told. */

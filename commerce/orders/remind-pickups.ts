@@ -7,7 +7,7 @@ import { loadOrderMailContext } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { lockOrder } from './order.repository'
 import { selectToRemind, takeReminder } from './pickup-code.repository'
-import { linesLeft } from './refund.rules'
+import { linesWaitingIn } from './pickup-lines.rules'
 
 /**
  * Reminds the buyers of what still waits in shops, once each, also if several engines do it at
@@ -23,7 +23,7 @@ export async function remindPickups(db: Db, dependencies: OrderDependencies): Pr
       if (!order || !(await takeReminder(trx, pickup))) return
       const { document } = order
       const isReady = document.pickups?.[shipmentId]?.state === 'ready' && isInForce(order)
-      const isLeft = linesLeft(document).some(({ item }) => item.shipmentId === shipmentId)
+      const isLeft = linesWaitingIn(document, shipmentId).length > 0
       if (!isReady || !isLeft) return
       const context = await loadOrderMailContext(trx, dependencies, order)
       await mail.queue(trx, toPickupMail(toOrder(order), shipmentId, 'reminder', context))

@@ -113,3 +113,11 @@ test('what was collected says who took it', () => {
   renderInShop(<PurchaseDetails purchase={purchase} order={{ status: 'completed' }} />)
   expect(screen.getByText('Handed over to').nextSibling).toHaveTextContent('Charles')
 })
+
+test('of a pickup that was collected in part it says what was', () => {
+  const shipment = { shipmentId: 'S0', c_fromStoreId: '101', c_pickupState: 'ready' }
+  const [line] = toPurchase(1).productItems
+  const purchase = { shipments: [shipment], productItems: [{ ...line, c_collectedQuantity: 1 }] }
+  renderInShop(<PurchaseDetails purchase={purchase} order={{ status: 'new' }} />)
+  expect(screen.getByText('Collected in part').nextSibling).toHaveTextContent('1 × Truffles')
+})

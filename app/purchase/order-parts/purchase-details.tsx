@@ -100,6 +100,7 @@ export function PurchaseDetails({ purchase, editPaths, order, actions }: Purchas
             {order && (
               <ShipmentProgress
                 shipment={shipment}
+                lines={linesOfShipment(productItems, shipment)}
                 isSplit={isSplit}
                 isGross={purchase.taxation === 'gross'}
               />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
+import type { BasketItem } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { asText } from '@/lib/read-fields'
 import { isPickupState } from '@rules/pickup-states'
@@ -12,6 +13,7 @@ import styles from './shipment-progress.module.css'
 
 const messages = defineMessages({
   tracking: { id: 'shipment.tracking', defaultMessage: 'Tracking number' },
+  collectedSoFar: { id: 'shipment.collectedSoFar', defaultMessage: 'Collected in part' },
   takenBy: { id: 'shipment.takenBy', defaultMessage: 'Handed over to' },
   total: { id: 'shipment.total', defaultMessage: 'Shipment total' },
 })
@@ -43,6 +45,8 @@ export function useShipmentSteps(order: OrderFacts | undefined) {
 
 interface ShipmentProgressProps {
   shipment: Shipment
+  /** The lines of the shipment. */
+  lines: readonly BasketItem[]
   /** The order has several shipments: the total of each is shown. */
   isSplit: boolean
   /** The amounts include tax. */
@@ -50,10 +54,15 @@ interface ShipmentProgressProps {
 }
 
 /** The last change of a pickup, the tracking and the total of a part of an order (ORD-009). */
-export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgressProps) {
+export function ShipmentProgress({ shipment, lines, isSplit, isGross }: ShipmentProgressProps) {
   const { c_pickupState: state, c_pickupStateSince: since } = shipment
   const step = isPickupState(state) && state !== 'placed' ? state : undefined
   const { trackingNumber, shippingTotal, taxTotal = 0, shipmentTotal } = shipment
+  const collected = lines
+    .flatMap(({ c_collectedQuantity: count, productName = '' }) =>
+      typeof count === 'number' ? `${count} × ${productName}` : [],
+    )
+    .join(', ')
   const takenBy = asText(shipment.c_pickupTakenBy)
   const trackingUrl = asText(shipment.c_trackingUrl)
   const showsTotal = isSplit && shipmentTotal !== undefined
@@ -68,6 +77,14 @@ export function ShipmentProgress({ shipment, isSplit, isGross }: ShipmentProgres
           <dd>
             <ShopDayText value={asText(since)} />
           </dd>
+        </div>
+      )}
+      {collected !== '' && (
+        <div>
+          <dt>
+            <FormattedMessage {...messages.collectedSoFar} />
+          </dt>
+          <dd>{collected}</dd>
         </div>
       )}
       {takenBy && (

@@ -8,7 +8,7 @@ export const aPickup = (
   ...{ orderNo: '1', shipmentId: 'me', shopId: '101', name: 'Ada' },
   ...{ state: 'preparing', since: '2026-12-01T18:00:00Z', placedAt: '2026-12-01T18:00:00Z' },
   ...{ dueAt: '2026-12-01T20:00:00Z', pieces: 3, isInForce: true, isPaid: true, moves: [] },
-  ...{ shortages: [], shortageRevision: 0 },
+  ...{ shortages: [], shortageRevision: 0, handed: 0 },
   items: [
     {
       ...{
