@@ -67,7 +67,30 @@ export interface SpecialDaysChange {
   /** All of the shop. */
   specialDays: EnteredSpecialDays[]
   expectedRevision: string
+  /** The pickups that the operator saw (`pickupKey`): others in their place refuse the change. */
+  pickups: string[]
 }
+
+/** An open pickup that is due, or waits, while its shop is closed. Times are ISO texts. */
+export interface ConcernedPickup {
+  orderNo: string
+  shipmentId: string
+  isReady: boolean
+  /** When it was to be ready, or since when it is. */
+  dueAt: string
+  /** When it is ready instead, or the shop opens again. */
+  movedTo: string
+}
+
+export interface ConcernedPickups {
+  pickups: ConcernedPickup[]
+}
+
+export const pickupKey = ({ orderNo, shipmentId }: ConcernedPickup) => `${orderNo}/${shipmentId}`
+
+/** `move`: the buyer is told the new time; `refund`: the pickup is given back to stock. */
+export const CLOSED_PICKUP_ACTIONS = ['move', 'refund'] as const
+export type ClosedPickupAction = (typeof CLOSED_PICKUP_ACTIONS)[number]
 
 /** Special days that are entered for several shops at once. */
 export interface CommonSpecialDays {
@@ -80,6 +103,8 @@ export interface CommonSpecialDays {
 
 export interface CommonSpecialDaysResult {
   changed: number
+  /** Shops with open pickups that are due then. */
+  concerned: { id: string; name: string; pickups: number }[]
   /** Shops that have something else on those days. */
   leftOut: { id: string; name: string }[]
 }

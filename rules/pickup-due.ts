@@ -32,12 +32,23 @@ export function pickupDueAt(placedAt: Date, hours: OpeningHours | undefined): Da
   return soon
 }
 
+/** Returns the first moment from a time on at which the shop is open; the time itself if unknown. */
+export function nextOpening(from: Date, hours: OpeningHours | undefined): Date {
+  const today = zonedText(from, SHOP_TIME_ZONE).slice(0, 10)
+  for (let ahead = -1; ahead < DAYS_AHEAD; ahead += 1) {
+    const times = openTimes(hours, addDays(today, ahead))
+    const next = times.find(([, closes]) => closes > from.getTime())
+    if (next) return new Date(Math.max(next[0], from.getTime()))
+  }
+  return from
+}
+
 /** Returns when the shop opens and closes on a day, in milliseconds. */
-function openTimes(hours: OpeningHours, day: string): [number, number][] {
+export function openTimes(hours: OpeningHours | undefined, day: string): [number, number][] {
   const at = (minute: number) => {
     const date = addDays(day, Math.floor(minute / DAY_MINUTES))
     return fromZonedText(`${date}T${toClock(minute)}:00`, SHOP_TIME_ZONE).getTime()
   }
-  const spans = spansOn(hours, day) ?? [{ opens: 0, closes: DAY_MINUTES }]
+  const spans = (hours && spansOn(hours, day)) ?? [{ opens: 0, closes: DAY_MINUTES }]
   return spans.map(({ opens, closes }) => [at(opens), at(closes)])
 }

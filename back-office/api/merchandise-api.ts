@@ -26,8 +26,11 @@ import type {
   PromotionExplanation,
 } from '@contracts/promotion'
 import type {
+  ClosedPickupAction,
   CommonSpecialDays,
   CommonSpecialDaysResult,
+  ConcernedPickup,
+  ConcernedPickups,
   OfficeShop,
   OfficeShopList,
   ShopDetailsChange,
@@ -113,6 +116,18 @@ export const merchandiseApi = {
     send<OfficeShop>(`${shopPath(id)}/hours`, change, 'PUT'),
   changeSpecialDays: (id: string, change: SpecialDaysChange) =>
     send<OfficeShop>(`${shopPath(id)}/special-days`, change, 'PUT'),
+  previewSpecialDays: (id: string, { specialDays }: Pick<SpecialDaysChange, 'specialDays'>) =>
+    send<ConcernedPickups>(`${shopPath(id)}/special-days/preview`, { specialDays }),
+  listClosedPickups: (id: string) => ask<ConcernedPickups>(`${shopPath(id)}/special-days/pickups`),
+  settlePickup: (
+    id: string,
+    { orderNo, shipmentId }: ConcernedPickup,
+    action: ClosedPickupAction,
+  ) =>
+    send<ConcernedPickups>(
+      `${shopPath(id)}/special-days/pickups/${encodeURIComponent(orderNo)}/${encodeURIComponent(shipmentId)}`,
+      { action },
+    ),
   addSpecialDays: (common: CommonSpecialDays) =>
     send<CommonSpecialDaysResult>('/shops/special-days', common),
   changeShopDetails: (id: string, change: ShopDetailsChange) =>

@@ -2,10 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { merchandiseApi } from '../api/merchandise-api'
+import { merchandiseApi, shopPath } from '../api/merchandise-api'
 import { DialogBox } from '../parts/dialog-box'
 import { FormDialog } from '../parts/form-dialog'
 import { QueryState } from '../parts/query-state'
+import { TextLink } from '../parts/text-link'
 import { useSites } from '../parts/use-sites'
 import { CheckField, faultOf, NO_DAYS, SpecialDaysFields } from './special-days-fields'
 
@@ -23,11 +24,23 @@ export function CommonDaysDialog({ onClose }: { onClose: () => void }) {
       merchandiseApi.addSpecialDays({ entry, replaces, ...(chosen && { shopIds: [...chosen] }) }),
   })
   if (add.data) {
-    const { changed, leftOut } = add.data
+    const { changed, concerned, leftOut } = add.data
     return (
       <DialogBox title="Special days are entered" onClose={onClose}>
         <Stack gap="2">
           <Box>{changed === 1 ? '1 shop has them.' : `${changed} shops have them.`}</Box>
+          {concerned.length > 0 && (
+            <Box>
+              Open pickups are due then. Decide about them on the page of{' '}
+              {concerned.map(({ id, name, pickups }, index) => (
+                <span key={id}>
+                  {index > 0 && ', '}
+                  <TextLink to={shopPath(id)}>{name}</TextLink> ({pickups})
+                </span>
+              ))}
+              .
+            </Box>
+          )}
           {leftOut.length > 0 && (
             <Box>
               Left out, because something else is entered there for these days:{' '}

@@ -23,10 +23,17 @@ const SHOP = {
   specialDays: [PAST, ADVENT],
 } as Partial<OfficeShop> as OfficeShop
 
-function show(roles: OperatorRole[] = ['admin']) {
+const pickup = (orderNo: string, isReady = false) => ({
+  ...{ orderNo, shipmentId: 'me', isReady },
+  ...{ dueAt: '2026-11-26T20:00:00Z', movedTo: '2026-11-27T20:00:00Z' },
+})
+
+function show(roles: OperatorRole[] = ['admin'], concerned: object[] = [], untold: object[] = []) {
   const sent: unknown[] = []
   const onChange = jest.fn()
   server.use(
+    http.get(`${API}/101/special-days/pickups`, () => HttpResponse.json({ pickups: untold })),
+    http.post(`${API}/101/special-days/preview`, () => HttpResponse.json({ pickups: concerned })),
     http.put(`${API}/101/special-days`, async ({ request }) => {
       sent.push(await request.json())
       return HttpResponse.json(SHOP)
@@ -57,7 +64,9 @@ test('special days are added, and what is wrong is said before they are sent', a
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onChange).toHaveBeenCalled())
   const added = { from: inDays(20), to: inDays(21), names: { default: 'Feast' }, spans: [] }
-  expect(sent).toEqual([{ specialDays: [PAST, ADVENT, added], expectedRevision: 'r1' }])
+  expect(sent).toEqual([
+    { specialDays: [PAST, ADVENT, added], expectedRevision: 'r1', pickups: [] },
+  ])
 })
 
 test('a day inside other special days replaces them only if the operator says so', async () => {
@@ -111,7 +120,10 @@ test('a holiday of several shops says which were left out', async () => {
     ),
     http.post(`${API}/special-days`, async ({ request }) => {
       sent = await request.json()
-      return HttpResponse.json({ changed: 0, leftOut: [{ id: '102', name: 'Colorado' }] })
+      return HttpResponse.json({
+        ...{ changed: 0, concerned: [{ id: '101', name: 'Maiden Lane', pickups: 2 }] },
+        leftOut: [{ id: '102', name: 'Colorado' }],
+      })
     }),
   )
   renderOffice(<CommonDaysDialog onClose={() => undefined} />)
@@ -122,5 +134,90 @@ test('a holiday of several shops says which were left out', async () => {
   await user.click(await dialog.findByRole('checkbox', { name: 'Colorado' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/Left out.*Colorado/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Maiden Lane' })).toLeadTo('/shops/101')
   expect(sent).toMatchObject({ shopIds: ['102'], replaces: false, entry: { to: inDays(20) } })
+})
+
+describe('closing a shop', () => {
+  async function openWith(user: UserEvent) {
+    await user.click(screen.getByRole('button', { name: /^Add/ }))
+    const dialog = await enter(user, inDays(20), inDays(20))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    return dialog
+  }
+
+  test('names the pickups that are due then, moves them, and tries again what failed', async () => {
+    const { sent, onChange } = show(['admin'], [pickup('7'), pickup('8', true)])
+    const settled: string[] = []
+    let isBroken = true
+    server.use(
+      http.post(`${API}/101/special-days/pickups/:orderNo/me`, async ({ params, request }) => {
+        settled.push(`${String(params['orderNo'])} ${JSON.stringify(await request.json())}`)
+        if (isBroken && params['orderNo'] === '7') {
+          return HttpResponse.json({ detail: 'The mail is full.' }, { status: 409 })
+        }
+        return HttpResponse.json({ pickups: [] })
+      }),
+    )
+    const user = userEvent.setup()
+    const dialog = await openWith(user)
+    expect(await dialog.findByText(/2 open pickups are due/)).toBeVisible()
+    expect(dialog.getByText('Due Thu, Nov 26, 12:00, then Fri, Nov 27, 12:00')).toBeVisible()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Save and move 2 open pickups' }))
+    expect(await dialog.findByText('1 of 2 done. 7/me: The mail is full.')).toBeVisible()
+    expect(sent).toMatchObject([{ pickups: ['7/me', '8/me'] }])
+    isBroken = false
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(onChange).toHaveBeenCalled())
+    expect(sent).toHaveLength(1)
+    expect(settled).toEqual(['7', '8', '7'].map((no) => `${no} {"action":"move"}`))
+  })
+
+  test('shows the pickups again when others are due meanwhile', async () => {
+    show()
+    let listed = [pickup('7')]
+    server.use(
+      http.post(`${API}/101/special-days/preview`, () => HttpResponse.json({ pickups: listed })),
+      http.put(`${API}/101/special-days`, () => {
+        listed = [pickup('7'), pickup('9')]
+        return HttpResponse.json({ detail: 'Meanwhile 2 open pickups are due.' }, { status: 409 })
+      }),
+    )
+    const user = userEvent.setup()
+    const dialog = await openWith(user)
+    await user.selectOptions(await dialog.findByLabelText('What happens to them'), 'refund')
+    await user.click(dialog.getByRole('button', { name: 'Save and refund 1 open pickup' }))
+    expect(await dialog.findByText('Meanwhile 2 open pickups are due.')).toBeVisible()
+    expect(
+      await dialog.findByRole('button', { name: 'Save and refund 2 open pickups' }),
+    ).toBeEnabled()
+  })
+
+  test('who may not change orders leaves the pickups to others', async () => {
+    const { sent } = show(['catalog'], [pickup('7')])
+    const user = userEvent.setup()
+    const dialog = await openWith(user)
+    expect(await dialog.findByText(/1 open pickup is due/)).toBeVisible()
+    expect(dialog.queryByLabelText('What happens to them')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toMatchObject([{ pickups: ['7/me'] }]))
+  })
+
+  test('pickups that nobody has decided about are offered until they are', async () => {
+    const untold = [pickup('7')]
+    show(['admin'], [], untold)
+    server.use(
+      http.post(`${API}/101/special-days/pickups/7/me`, () => {
+        untold.length = 0
+        return HttpResponse.json({ pickups: [] })
+      }),
+    )
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: /^Look/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByLabelText('What happens to them'), 'refund')
+    await user.click(dialog.getByRole('button', { name: 'Refund' }))
+    await waitFor(() => expect(screen.queryByText(/while the shop is closed/)).toBeNull())
+  })
 })

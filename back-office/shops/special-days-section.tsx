@@ -2,9 +2,9 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfficeShop } from '@contracts/shop'
+import { pickupKey, type OfficeShop } from '@contracts/shop'
 import { shopDay } from '@rules/shop-day'
 import { hoursTextOf, periodOf, type EnteredSpecialDays } from '@rules/special-days-entry'
 import { merchandiseApi } from '../api/merchandise-api'
@@ -13,6 +13,7 @@ import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { SpecialDaysDialog } from './special-days-dialog'
+import { untoldKey, UntoldPickups } from './untold-pickups'
 
 interface SpecialDaysSectionProps {
   shop: OfficeShop
@@ -24,13 +25,22 @@ export function SpecialDaysSection({ shop, onChange }: SpecialDaysSectionProps) 
   const mayChange = useRight('shops.write')
   const ask = useConfirmation()
   const [opened, setOpened] = useState<{ former?: EnteredSpecialDays }>()
+  const client = useQueryClient()
+  const close = () => {
+    setOpened(undefined)
+    void client.invalidateQueries(untoldKey(shop.id))
+    onChange()
+  }
   const remove = useMutation({
-    mutationFn: (gone: EnteredSpecialDays) =>
-      merchandiseApi.changeSpecialDays(shop.id, {
-        specialDays: shop.specialDays.filter((one) => one !== gone),
+    mutationFn: async (gone: EnteredSpecialDays) => {
+      const specialDays = shop.specialDays.filter((one) => one !== gone)
+      const { pickups } = await merchandiseApi.previewSpecialDays(shop.id, { specialDays })
+      await merchandiseApi.changeSpecialDays(shop.id, {
+        ...{ specialDays, pickups: pickups.map(pickupKey) },
         expectedRevision: shop.revision,
-      }),
-    onSettled: onChange,
+      })
+    },
+    onSettled: close,
   })
   const confirmRemoval = async (one: EnteredSpecialDays) => {
     const isSure = await ask({
@@ -63,6 +73,7 @@ export function SpecialDaysSection({ shop, onChange }: SpecialDaysSectionProps) 
       }
     >
       <Refusal error={remove.error} />
+      <UntoldPickups shop={shop} />
       {coming.length === 0 && <Box color="fg.muted">None are ahead.</Box>}
       <Stack as="ul" gap="3" listStyleType="none">
         {coming.map(toRow)}
@@ -77,16 +88,7 @@ export function SpecialDaysSection({ shop, onChange }: SpecialDaysSectionProps) 
           </Stack>
         </Box>
       )}
-      {opened && (
-        <SpecialDaysDialog
-          shop={shop}
-          former={opened.former}
-          onClose={() => {
-            setOpened(undefined)
-            onChange()
-          }}
-        />
-      )}
+      {opened && <SpecialDaysDialog shop={shop} former={opened.former} onClose={close} />}
     </SectionBox>
   )
 }

@@ -13,6 +13,7 @@ import {
   lastMoveOf,
   NOT_COLLECTED,
   pickupStateOf,
+  SHOP_CLOSED,
   shopIdOf,
 } from '../orders/pickup.rules'
 import { promiseOf, shortageRevisionOf, shortagesOf } from '../orders/shortage.rules'
@@ -93,7 +94,7 @@ function contentsOf(document: Stored['document'], state: PickupState | undefined
   if (state !== 'returned') return linesWaiting(document)
   return linesWaiting({
     ...document,
-    refunds: refunds.filter(({ reason }) => reason !== NOT_COLLECTED),
+    refunds: refunds.filter(({ reason }) => reason !== NOT_COLLECTED && reason !== SHOP_CLOSED),
   })
 }
 
@@ -128,7 +129,13 @@ function toPickup(
     ...(last?.by !== undefined && { by: last.by }),
     placedAt: createdAt.toISOString(),
     ...(state === 'ready' && pickup?.keptUntil !== undefined && { keptUntil: pickup.keptUntil }),
-    dueAt: promiseOf(document, shipmentId) ?? pickupDueAt(createdAt, hours).toISOString(),
+    dueAt:
+      [
+        promiseOf(document, shipmentId) ?? pickupDueAt(createdAt, hours).toISOString(),
+        document.pickupsDue?.[shipmentId] ?? '',
+      ]
+        .sort()
+        .at(-1) ?? '',
     pieces: left.reduce((sum, { quantity }) => sum + quantity, 0),
     isInForce: isInForce(order),
   }

@@ -19,6 +19,7 @@ const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
   [/^\w+ \/coupons/, 'promotions.write'],
   [/^GET \/counter/, 'counter.read'],
   [/^\w+ \/counter/, 'counter.write'],
+  [/^POST \/shops\/:id\/special-days\/pickups/, 'orders.write'],
   [/^GET \/(?:customers|open-bags)/, 'customers.read'],
   [/^\w+ \/customers/, 'customers.write'],
   [/^GET \/gift-cards/, 'gift-cards.read'],

@@ -150,7 +150,10 @@ const special = (from: string, to = from, more = {}) => ({
   ...more,
 })
 const changeSpecialDays = async (id: string, specialDays: object[]) =>
-  put(id, 'special-days', { specialDays, expectedRevision: (await read(id)).revision })
+  put(id, 'special-days', {
+    ...{ specialDays, pickups: [] },
+    expectedRevision: (await read(id)).revision,
+  })
 const post = (payload: object) =>
   engine.app.inject({ method: 'POST', url: `${SHOPS}/special-days`, payload })
 
@@ -178,7 +181,10 @@ describe('special days', () => {
       { from: inDays(5), to: inDays(5), name: {}, hours: late.spans },
       { from: inDays(20), to: inDays(22), name: holiday.names, hours: 'closed' },
     ])
-    const stale = await put('101', 'special-days', { specialDays: [], expectedRevision: revision })
+    const stale = await put('101', 'special-days', {
+      ...{ specialDays: [], pickups: [] },
+      expectedRevision: revision,
+    })
     expect(stale.statusCode).toBe(409)
     expect((await changeSpecialDays('101', [late])).json().specialDays).toEqual([late])
     await changeSpecialDays('101', [])
@@ -232,9 +238,9 @@ describe('special days', () => {
     const entry = special(inDays(12), inDays(12), { names: { default: 'Feast' } })
     const some = await post({ entry, shopIds: ['101', '102'], replaces: false })
     const { name } = await read('102')
-    expect(some.json()).toEqual({ changed: 1, leftOut: [{ id: '102', name }] })
+    expect(some.json()).toEqual({ changed: 1, concerned: [], leftOut: [{ id: '102', name }] })
     const all = await post({ entry, replaces: true })
-    expect(all.json()).toEqual({ changed: 3, leftOut: [] })
+    expect(all.json()).toEqual({ changed: 3, concerned: [], leftOut: [] })
     expect((await read('102')).specialDays).toEqual([
       { ...advent, to: inDays(11) },
       entry,

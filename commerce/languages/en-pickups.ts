@@ -32,6 +32,18 @@ export const ENGLISH_PICKUPS: Words['pickups'] = {
         ? `Your order ${orderNo} was collected at ${shop}. Thank you, and enjoy it.`
         : `Your order ${orderNo} was collected. Thank you, and enjoy it.`,
   },
+  moved: {
+    subject: (orderNo) => `A new time for your order ${orderNo}`,
+    ready: (orderNo, shop, time) =>
+      `${shop ?? 'The shop'} is closed when your order ${orderNo} was to be ready. It is ready for you from ${time}. We are sorry.`,
+    waits: (orderNo, shop, time) =>
+      `${shop ?? 'The shop'} has to close. Your order ${orderNo} is ready and waits for you: the shop opens again on ${time}. We are sorry.`,
+  },
+  closed: {
+    subject: (orderNo) => `Your order ${orderNo} cannot be picked up`,
+    text: (orderNo, shop) =>
+      `${shop ?? 'The shop'} is closed, so your order ${orderNo} cannot be picked up. Anything you have paid for it is refunded. We are sorry.`,
+  },
   returned: {
     subject: (orderNo) => `Your order ${orderNo} was not collected`,
     text: (orderNo, shop) =>

@@ -31,6 +31,18 @@ export const SPANISH_PICKUPS: Words['pickups'] = {
         ? `Tu pedido ${orderNo} fue recogido en ${shop}. Gracias, y que lo disfrutes.`
         : `Tu pedido ${orderNo} fue recogido. Gracias, y que lo disfrutes.`,
   },
+  moved: {
+    subject: (orderNo) => `Una nueva hora para tu pedido ${orderNo}`,
+    ready: (orderNo, shop, time) =>
+      `${shop ?? 'La tienda'} está cerrada cuando tu pedido ${orderNo} debía estar listo. Te espera a partir del ${time}. Lo sentimos.`,
+    waits: (orderNo, shop, time) =>
+      `${shop ?? 'La tienda'} tiene que cerrar. Tu pedido ${orderNo} está listo y te espera: la tienda abre de nuevo el ${time}. Lo sentimos.`,
+  },
+  closed: {
+    subject: (orderNo) => `Tu pedido ${orderNo} no se puede recoger`,
+    text: (orderNo, shop) =>
+      `${shop ?? 'La tienda'} está cerrada, así que tu pedido ${orderNo} no se puede recoger. Lo que hayas pagado por él se te devuelve. Lo sentimos.`,
+  },
   returned: {
     subject: (orderNo) => `Nadie recogió tu pedido ${orderNo}`,
     text: (orderNo, shop) =>

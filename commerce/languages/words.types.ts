@@ -82,8 +82,18 @@ export interface Words {
   }
   /** The mails about a pickup in a shop. */
   pickups: Readonly<
-    Record<'ready' | 'reminder' | 'part' | 'collected' | 'returned' | 'rest', PickupWords>
+    Record<
+      'ready' | 'reminder' | 'part' | 'collected' | 'returned' | 'rest' | 'closed',
+      PickupWords
+    >
   > & {
+    moved: {
+      subject: (orderNo: string) => string
+      /** With the time from which it is ready. */
+      ready: (orderNo: string, shop: string | undefined, time: string) => string
+      /** With the time at which the shop opens again. */
+      waits: (orderNo: string, shop: string | undefined, time: string) => string
+    }
     /** Above the code by which it is handed over. */
     code: string
     keptUntil: (day: string) => string

@@ -1,6 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { showPickupCode } from '../../rules/pickup-code'
 import type { PickupState } from '../../rules/pickup-states'
+import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import { dayInWords, isDay } from './delivery-lines.rules'
 import { wordsIn } from '../languages/languages'
 import type { MailBlock, MailContent } from './mail-content'
@@ -16,7 +17,7 @@ function toCode(code: unknown, label: string): MailBlock[] {
 export function toPickupMail(
   order: ShopperOrdersTypes.Order,
   shipmentId: string,
-  state: PickupState | 'reminder' | 'part',
+  state: PickupState | 'reminder' | 'part' | 'closed',
   context: OrderMailContext,
 ): MailContent {
   const { siteId, locale, link } = context
@@ -65,4 +66,47 @@ export function toPartMail(
   })
   const mail = toPickupMail({ ...order, productItems }, shipmentId, 'part', context)
   return { ...mail, reference: `pickup:${order.orderNo}:${shipmentId}:part-${number}` }
+}
+
+/**
+ * Tells the buyer that the shop is closed when the pickup was due, or would be collected.
+ * @param waits whether it is ready; otherwise it is ready at that time
+ */
+export function toMovedPickupMail(
+  order: ShopperOrdersTypes.Order,
+  shipmentId: string,
+  { movedTo, waits }: { movedTo: Date; waits: boolean },
+  context: OrderMailContext,
+): MailContent {
+  const { siteId, locale, link } = context
+  const { notices, confirmation, pickups } = wordsIn(locale)
+  const { orderNo = '', shipments = [], productItems = [] } = order
+  const shipment = shipments.find((one) => one.shipmentId === shipmentId)
+  const goods = productItems.filter((one) => one.shipmentId === shipmentId)
+  const subject = pickups.moved.subject(orderNo)
+  const shop = shipment?.shippingAddress?.companyName
+  const text = pickups.moved[waits ? 'waits' : 'ready'](orderNo, shop, momentIn(locale, movedTo))
+  return {
+    reference: `pickup:${orderNo}:${shipmentId}:moved:${movedTo.toISOString()}`,
+    to: order.customerInfo?.email ?? '',
+    siteId,
+    locale,
+    subject,
+    preheader: text,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: notices.greeting(order.customerName) },
+      { kind: 'text', text },
+      { kind: 'button', text: confirmation.seeOrder, href: link },
+      ...toGoods(notices.parcel, goods, context),
+    ],
+  }
+}
+
+function momentIn(locale: string | undefined, moment: Date): string {
+  const format = new Intl.DateTimeFormat(locale ?? 'en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZoneName: 'short', timeZone: SHOP_TIME_ZONE },
+  })
+  return format.format(moment)
 }

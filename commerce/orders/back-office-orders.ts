@@ -16,6 +16,7 @@ import { createOrderPapers, type OrderPapers } from './order-papers'
 import { askForRefunds, refundOrder } from './order-refunds'
 import { cancelFailed, notPossible } from './order-problems'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
+import { createClosedPickups, type ClosedPickups } from './closed-pickups'
 import { createMovePickup } from './move-pickup'
 import { selectByCode } from './pickup-code.repository'
 import type { PickupRequest } from './pickup.rules'
@@ -38,6 +39,7 @@ import {
  * allow the change.
  */
 export interface BackOfficeOrders extends OrderPapers, TrackedOrders {
+  closedPickups: ClosedPickups
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
   listPickups(shopId: string, text?: string): Promise<{ orders: StoredOrder[]; hasMore: boolean }>
   /** The keys of the pieces of a pickup that are ticked off. */
@@ -88,6 +90,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   // a refund is stored: if the gateway takes longer, the operator need not wait
   const sendRefunds = (orderNo: string) =>
     within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
+  const movePickup = createMovePickup(db, dependencies, { ...changes, charge, sendRefunds })
 
   const shipShipment = createShipShipment(db, dependencies, { changeAs, write, charge })
 
@@ -134,7 +137,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
     ...createEndings(db, dependencies, { ...changes, sendRefunds }),
     reportShortage: createReportShortage(db, dependencies, { ...changes, sendRefunds }),
     questions: createPickupQuestions(db, dependencies, changes, sendRefunds),
-    movePickup: createMovePickup(db, dependencies, { ...changes, charge, sendRefunds }),
+    movePickup,
+    closedPickups: createClosedPickups(db, dependencies, { ...changes, movePickup }),
 
     async addComment(orderNo, text, by) {
       await changeAs(by, 'commented', orderNo, async (trx, order) => {

@@ -18,6 +18,7 @@ import { linesWaitingIn } from './pickup-lines.rules'
 import {
   isMovedAlready,
   NOT_COLLECTED,
+  SHOP_CLOSED,
   shopNameOf,
   STATE_WORDS,
   withCode,
@@ -30,7 +31,7 @@ import { reverseCharges } from './reverse-charges'
 import { dropCode, reserveCode } from './pickup-code.repository'
 import type { OrderDocument } from './order-document.schemas'
 import { toKeeping, type Keeping } from './pickup-keeping.rules'
-import type { PickupId } from './shop-pickups.repository'
+import { takeClosedPickup, type PickupId } from './shop-pickups.repository'
 
 interface Changes extends Pick<OrderChanges, 'changeAs' | 'write'> {
   charge(orderNo: string): Promise<boolean>
@@ -61,7 +62,8 @@ export function createMovePickup(
   }
 
   return async (orderNo, shipmentId, move, by) => {
-    const { to } = move
+    const { to, isShopClosed } = move
+    const reason = isShopClosed ? SHOP_CLOSED : NOT_COLLECTED
     const found = await selectOrder(db, orderNo)
     if (!found) throw orderNotFound(orderNo)
     const site = await sites.getSite(found.siteId)
@@ -72,9 +74,13 @@ export function createMovePickup(
     if (to === 'ready') await charge(orderNo)
     const changed = await changeAs(by, `pickup ${STATE_WORDS[to]}`, orderNo, async (trx, order) => {
       if (isRepeated(order, asked)) return undefined
+      const isTaken = isShopClosed && !(await takeClosedPickup(trx, { orderNo, shipmentId }))
+      if (isTaken) return undefined
       if (isPart(order, shipmentId, move)) return handOverPart(trx, order, asked)
       const kept =
-        to === 'returned' ? await takeBack(trx, dependencies, order, shipmentId, by) : order
+        to === 'returned'
+          ? await takeBack(trx, dependencies, order, { shipmentId, reason }, by)
+          : order
       const moved = await withOwnCode(
         trx,
         { orderNo, shipmentId },
@@ -82,16 +88,18 @@ export function createMovePickup(
         toKeeping(now(), preferences),
       )
       const taken = move.takenBy ? `, taken by ${move.takenBy}` : ''
-      const text = `pickup in ${shopNameOf(moved, shipmentId)} ${STATE_WORDS[to]}${taken}`
+      const done = isShopClosed ? 'given back, because the shop is closed' : STATE_WORDS[to]
+      const text = `pickup in ${shopNameOf(moved, shipmentId)} ${done}${taken}`
       const written = await write(trx, kept, addHistory(moved, text, now(), by?.name))
       if (to !== 'preparing') {
         const context = await loadOrderMailContext(trx, dependencies, written)
-        await mail.queue(trx, toPickupMail(toOrder(written), shipmentId, to, context))
+        const kind = isShopClosed ? 'closed' : to
+        await mail.queue(trx, toPickupMail(toOrder(written), shipmentId, kind, context))
       }
       const isOver = to === 'returned' && isUnderWay(written) && isGivenBack(written.document)
       if (!isOver || isPaid(written)) return written
       // nothing is left that could be paid; the mail about the pickup says so already
-      return endOrder(trx, dependencies, written, NOT_COLLECTED, by?.name)
+      return endOrder(trx, dependencies, written, reason, by?.name)
     })
     if (to === 'returned') await sendRefunds(orderNo)
     if (changed.status === 'cancelled') await reverseCharges(db, payments, changed)
@@ -171,11 +179,11 @@ async function takeBack(
   trx: Trx,
   dependencies: OrderDependencies,
   order: StoredOrder,
-  shipmentId: string,
+  { shipmentId, reason }: { shipmentId: string; reason: string },
   by: Actor | undefined,
 ): Promise<StoredOrder> {
   const own = linesWaitingIn(order.document, shipmentId)
   const items = own.map(({ itemId, quantity }) => ({ itemId, quantity }))
-  const given = { items, reason: NOT_COLLECTED, restock: true }
+  const given = { items, reason, restock: true }
   return giveBack(trx, dependencies, order, given, by)
 }

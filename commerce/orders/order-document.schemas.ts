@@ -192,6 +192,8 @@ export const OrderDocument = z.object({
   fulfilments: z.record(z.string(), Fulfilment).optional(),
   /** By shipment id; absent for a pickup that is placed. */
   pickups: z.record(z.string(), Pickup).optional(),
+  /** By shipment id: when a pickup is due that was moved because its shop is closed. */
+  pickupsDue: z.record(z.string(), z.string()).optional(),
   returns: z.array(OrderReturn).optional(),
   refunds: z.array(OrderRefund).optional(),
   shortages: z.array(Shortage).optional(),

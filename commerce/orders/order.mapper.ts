@@ -117,8 +117,10 @@ function toPickup(order: StoredOrder, shipment: Shipment) {
   if (!state || !isInForce(order)) return {}
   const { moves = [], code, keptUntil } = document.pickups?.[shipment.shipmentId ?? ''] ?? {}
   const { at: since = createdAt.toISOString(), takenBy } = moves.at(-1) ?? {}
+  const due = document.pickupsDue?.[shipment.shipmentId ?? '']
   return {
     ...{ c_pickupState: state, c_pickupStateSince: since },
+    ...(due !== undefined && { c_pickupDueAt: due }),
     ...(takenBy !== undefined && { c_pickupTakenBy: takenBy }),
     ...(state === 'ready' && code !== undefined && { c_pickupCode: code }),
     ...(state === 'ready' && keptUntil !== undefined && { c_pickupKeptUntil: keptUntil }),

@@ -103,6 +103,14 @@ interface PickupCodeTable {
   remind_at: Timestamp | null
 }
 
+interface ClosedPickupTable {
+  order_no: string
+  shipment_id: string
+  shop_id: string
+  due_at: Timestamp
+  moved_to: Timestamp
+}
+
 interface OrderPrintTable {
   id: Generated<number>
   order_no: string
@@ -112,9 +120,10 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 534, 535). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535). */
 declare module '../db/schema' {
   interface Schema {
+    closed_pickup: ClosedPickupTable
     order_comment: OrderCommentTable
     order_header: OrderHeaderTable
     order_item: OrderItemTable

@@ -118,6 +118,8 @@ export interface PickupRequest {
   handed?: number
   /** Whether it is collected only if the order is paid. */
   mustBePaid?: boolean
+  /** Whether it is given back in any state because its shop is closed, unless it was moved. */
+  isShopClosed?: boolean
 }
 
 /**
@@ -130,7 +132,7 @@ export function isMovedAlready(
   orderNo: string,
   document: WithPickups,
   shipmentId: string,
-  { to, from, items, handed }: PickupRequest,
+  { to, from, items, handed, isShopClosed }: PickupRequest,
   by: Actor | undefined,
   timezone: string,
 ): boolean {
@@ -140,8 +142,10 @@ export function isMovedAlready(
   const last = lastMoveOf(document.pickups?.[shipmentId])
   const isOwn = last !== undefined && last.by === by?.name && last.email === by?.email
   if (state === to && isOwn) return true
+  const isGivenBack = isShopClosed === true && to === 'returned' && isOpenPickup(state)
   const before = handedCountOf(document.pickups?.[shipmentId])
-  if (state === from && mayFollow(from, to) && (handed ?? before) === before) return false
+  const isNext = state === from && (mayFollow(from, to) || isGivenBack)
+  if (isNext && (handed ?? before) === before) return false
   const isSame = JSON.stringify(last?.items) === JSON.stringify(items)
   if (items && isOwn && isSame && handed === before - countOf(items)) return true
   const who = last?.by === undefined ? '' : ` by ${last.by}`
@@ -159,6 +163,7 @@ export function isMovedAlready(
 
 /** The reason of the refund that gives an uncollected pickup back. */
 export const NOT_COLLECTED = 'Not collected'
+export const SHOP_CLOSED = 'Shop closed'
 
 /** As in "pickup in Maiden Lane being prepared". */
 export const STATE_WORDS: Readonly<Record<PickupState, string>> = {

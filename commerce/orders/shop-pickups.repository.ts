@@ -36,7 +36,11 @@ interface ShopOrders {
  * Returns the orders in force with a pickup in the shop that is to be prepared, oldest first, and
  * then the others that wait to be collected, newest first: what nobody collects hides no work.
  */
-export async function selectOpenPickups(db: Db, shopId: string): Promise<ShopOrders> {
+export async function selectOpenPickups(
+  db: Db,
+  shopId: string,
+  atMost = AT_MOST,
+): Promise<ShopOrders> {
   const select = (states: readonly PickupState[], direction: 'asc' | 'desc') =>
     db
       .selectFrom('order_header')
@@ -47,16 +51,16 @@ export async function selectOpenPickups(db: Db, shopId: string): Promise<ShopOrd
       .where('status', 'in', ['new', 'open', 'completed'])
       .orderBy('created_at', direction)
       .orderBy('order_no', direction)
-      .limit(AT_MOST + 1)
+      .limit(atMost + 1)
       .execute()
   const [work, ready] = [
     await select(['placed', 'preparing'], 'asc'),
     await select(['ready'], 'desc'),
   ]
-  const rows = [...work.slice(0, AT_MOST), ...ready.slice(0, AT_MOST)]
+  const rows = [...work.slice(0, atMost), ...ready.slice(0, atMost)]
   // an order can have two pickups in one shop
   const orders = new Map(rows.map((row) => [row.order_no, toStoredOrder(row)]))
-  const hasMore = work.length > AT_MOST || ready.length > AT_MOST
+  const hasMore = work.length > atMost || ready.length > atMost
   return { orders: [...orders.values()], hasMore }
 }
 
@@ -109,4 +113,17 @@ export async function writeTick(
       .where((eb) => eb.and(key))
       .execute()
   }
+}
+
+/**
+ * Takes a pickup off the list of those that are due while their shop is closed: whoever gets it
+ * tells or refunds its buyer.
+ */
+export async function takeClosedPickup(db: Db, { orderNo, shipmentId }: PickupId) {
+  return db
+    .deleteFrom('closed_pickup')
+    .where('order_no', '=', orderNo)
+    .where('shipment_id', '=', shipmentId)
+    .returning('moved_to')
+    .executeTakeFirst()
 }

@@ -29,6 +29,7 @@ const SHIPMENT_KEYS = [
   'c_pickupState',
   'c_pickupStateSince',
   'c_pickupKeptUntil',
+  'c_pickupDueAt',
   'c_DATE_WANTED',
   'c_SHIP_DUE_DATE',
   'c_arrivesFrom',

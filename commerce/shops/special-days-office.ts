@@ -5,7 +5,7 @@ import type {
   SpecialDaysChange,
 } from '../../contracts/shop'
 import { SHOP_TIME_ZONE } from '../../rules/shop-day'
-import { parseSpecialDays } from '../../rules/special-days'
+import { parseOpeningHours, parseSpecialDays, type OpeningHours } from '../../rules/special-days'
 import {
   findFaultOfEntry,
   findFaultOfSpecialDays,
@@ -21,13 +21,36 @@ import { badRequest } from '../http/problem'
 import { toShopTime } from '../sites/shop-time.rules'
 import { lockShop, noSuchShop, recordOf } from './lock-shop'
 import { toSpecialDaysEntry } from './office-shop'
-import type { StoredShop } from './shop.repository'
+import { selectShops, type StoredShop } from './shop.repository'
+
+/** Records, in the transaction, what a change of a shop's hours concerns; returns how many. */
+type RecordConcerned = (
+  trx: Trx,
+  id: string,
+  hours: { before: OpeningHours | undefined; after: OpeningHours | undefined },
+) => Promise<number>
+
+type Change = Pick<SpecialDaysChange, 'specialDays' | 'expectedRevision'>
 
 export interface SpecialDaysOffice {
   /** @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile. */
-  changeSpecialDays(id: string, change: SpecialDaysChange, by: Actor): Promise<void>
+  changeSpecialDays(
+    id: string,
+    change: Change,
+    by: Actor,
+    recordConcerned: RecordConcerned,
+  ): Promise<void>
+  /** Returns a shop's hours before and after a change. @throws Problem 404, 400. */
+  previewSpecialDays(
+    id: string,
+    specialDays: EnteredSpecialDays[],
+  ): Promise<Parameters<RecordConcerned>[2]>
   /** @throws Problem 404 for an unknown shop, 400. */
-  addSpecialDays(common: CommonSpecialDays, by: Actor): Promise<CommonSpecialDaysResult>
+  addSpecialDays(
+    common: CommonSpecialDays,
+    by: Actor,
+    recordConcerned: RecordConcerned,
+  ): Promise<CommonSpecialDaysResult>
 }
 
 export function createSpecialDays(db: Db, now: () => Date): SpecialDaysOffice {
@@ -46,18 +69,28 @@ export function createSpecialDays(db: Db, now: () => Date): SpecialDaysOffice {
       .where('id', '=', row.id)
       .execute()
     await recordOf(trx, row.id, 'special days changed', difference, by, now())
+    return toChange(row, days)
   }
 
   return {
-    changeSpecialDays: (id, { specialDays, expectedRevision }, by) =>
+    changeSpecialDays: (id, { specialDays, expectedRevision }, by, recordConcerned) =>
       transact(db, async (trx) => {
         const { row, known } = await lockShop(trx, id, expectedRevision)
         const fault = findFaultOfSpecialDays(specialDays, known.specialDays, today())
         if (fault) throw badRequest(fault)
-        await write(trx, row, specialDays, by)
+        await recordConcerned(trx, id, await write(trx, row, specialDays, by))
       }),
 
-    addSpecialDays: ({ entry, shopIds, replaces }, by) =>
+    async previewSpecialDays(id, specialDays) {
+      const [shop] = await selectShops(db, [id])
+      if (!shop) throw noSuchShop(id)
+      const known = toEnteredSpecialDays(parseSpecialDays(shop.custom['specialDays']))
+      const fault = findFaultOfSpecialDays(specialDays, known, today())
+      if (fault) throw badRequest(fault)
+      return toChange(shop, specialDays)
+    },
+
+    addSpecialDays: ({ entry, shopIds, replaces }, by, recordConcerned) =>
       transact(db, async (trx) => {
         const fault = findFaultOfEntry(entry, today())
         if (fault) throw badRequest(fault)
@@ -67,14 +100,29 @@ export function createSpecialDays(db: Db, now: () => Date): SpecialDaysOffice {
         ).execute()
         const unknown = shopIds?.find((id) => !shops.some((shop) => shop.id === id))
         if (unknown !== undefined) throw noSuchShop(unknown)
-        const leftOut: { id: string; name: string }[] = []
+        const leftOut: CommonSpecialDaysResult['leftOut'] = []
+        const concerned: CommonSpecialDaysResult['concerned'] = []
         for (const shop of shops) {
           const known = toEnteredSpecialDays(parseSpecialDays(shop.custom['specialDays']))
           const isTaken = known.some(({ from, to }) => from <= entry.to && entry.from <= to)
-          if (isTaken && !replaces) leftOut.push({ id: shop.id, name: shop.name })
-          else await write(trx, shop, withEntry(known, entry), by)
+          const { id, name } = shop
+          if (isTaken && !replaces) {
+            leftOut.push({ id, name })
+            continue
+          }
+          const hours = await write(trx, shop, withEntry(known, entry), by)
+          const pickups = await recordConcerned(trx, id, hours)
+          if (pickups > 0) concerned.push({ id, name, pickups })
         }
-        return { changed: shops.length - leftOut.length, leftOut }
+        return { changed: shops.length - leftOut.length, concerned, leftOut }
       }),
+  }
+}
+
+function toChange({ custom }: StoredShop, days: readonly EnteredSpecialDays[]) {
+  const { hoursPrimary, specialDays } = custom
+  return {
+    before: parseOpeningHours(hoursPrimary, specialDays),
+    after: parseOpeningHours(hoursPrimary, toStoredSpecialDays(days)),
   }
 }

@@ -136,7 +136,16 @@ export const MERCHANDISE_SAMPLES: readonly Sample[] = [
   }),
   operator('PUT /shops/:id/special-days', {
     params: SHOP,
-    body: { specialDays: [HOLIDAY], expectedRevision: 'none' },
+    body: { specialDays: [HOLIDAY], expectedRevision: 'none', pickups: ['00000001/me'] },
+  }),
+  operator('POST /shops/:id/special-days/preview', {
+    params: SHOP,
+    body: { specialDays: [HOLIDAY] },
+  }),
+  operator('GET /shops/:id/special-days/pickups', { params: SHOP }),
+  operator('POST /shops/:id/special-days/pickups/:orderNo/:shipmentId', {
+    params: { ...SHOP, orderNo: '00000001', shipmentId: 'me' },
+    body: { action: 'move' },
   }),
   operator('POST /shops/special-days', {
     body: { entry: { ...HOLIDAY, from: '2020-12-25' }, shopIds: ['101'], replaces: false },

@@ -1,0 +1,60 @@
+import { Box } from '@chakra-ui/react/box'
+import { Stack } from '@chakra-ui/react/stack'
+import { pickupKey, type ConcernedPickup } from '@contracts/shop'
+import { orderPath } from '../api/sales-api'
+import { Choice } from '../parts/choice'
+import { TextLink } from '../parts/text-link'
+import { useRight } from '../session/session-context'
+import { formatShort } from './short-moment'
+
+export type Decision = 'move' | 'refund' | 'later'
+
+export const countOf = (count: number) => (count === 1 ? '1 open pickup' : `${count} open pickups`)
+
+interface ConcernedPickupsProps {
+  pickups: readonly ConcernedPickup[]
+  /** Absent if the operator may not change orders. */
+  onDecide?: (decision: Decision) => void
+  decision: Decision
+}
+
+/** The open pickups that are due while a shop is closed, and what happens to them. */
+export function ConcernedPickupList({ pickups, decision, onDecide }: ConcernedPickupsProps) {
+  const mayRead = useRight('orders.read')
+  return (
+    <Stack gap="4">
+      <Box role="status" fontWeight="medium">
+        {countOf(pickups.length)} {pickups.length === 1 ? 'is' : 'are'} due, or waits, while the
+        shop is closed.
+      </Box>
+      <Stack as="ul" gap="2" listStyleType="none" maxHeight="60" overflowY="auto" tabIndex={0}>
+        {pickups.map((pickup) => (
+          <Box as="li" key={pickupKey(pickup)} fontSize="sm">
+            {mayRead ? (
+              <TextLink to={orderPath(pickup.orderNo)}>{pickup.orderNo}</TextLink>
+            ) : (
+              pickup.orderNo
+            )}
+            <Box color="fg.muted">
+              {pickup.isReady
+                ? `Ready since ${formatShort(pickup.dueAt)}; the shop opens ${formatShort(pickup.movedTo)}`
+                : `Due ${formatShort(pickup.dueAt)}, then ${formatShort(pickup.movedTo)}`}
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+      {onDecide && (
+        <Choice
+          label="What happens to them"
+          value={decision}
+          options={[
+            ['move', 'Move, and mail the shoppers'],
+            ['refund', 'Refund, and mail the shoppers'],
+            ['later', 'Decide later'],
+          ]}
+          onChange={(value) => onDecide(value === 'move' || value === 'refund' ? value : 'later')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,185 @@
+import { addDays } from '../../rules/days'
+import { pickupKey, type ConcernedPickup } from '../../contracts/shop'
+import { SHOP_TIME_ZONE, shopDay } from '../../rules/shop-day'
+import { toWeek } from '../../rules/week-hours'
+import { fromZonedText } from '../../rules/zoned-time'
+import { placePickup, placeUnpaidPickup } from '../testing/place-pickup'
+import { useCheckout, useGuest } from '../testing/test-checkout'
+
+const engine = useCheckout({ listens: true })
+const guest = useGuest(engine)
+
+const TODAY = shopDay(new Date())
+const CLOSED = {
+  ...{ from: TODAY, to: addDays(TODAY, 1), names: { default: 'Snow' }, spans: [] },
+}
+/** Two hours after the shop opens again, at midnight. */
+const MOVED_TO = fromZonedText(`${addDays(TODAY, 2)}T02:00:00`, SHOP_TIME_ZONE).toISOString()
+const REOPENS = fromZonedText(`${addDays(TODAY, 2)}T00:00:00`, SHOP_TIME_ZONE).toISOString()
+
+beforeEach(async () => {
+  await engine.db.updateTable('order_header').set({ status: 'cancelled' }).execute()
+  await engine.db.deleteFrom('closed_pickup').execute()
+  await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
+  const hoursPrimary = JSON.stringify({ days: toWeek(() => 'open24') })
+  const custom = JSON.stringify({ bopisEnabled: 'true', hoursPrimary })
+  await engine.db.updateTable('store').set({ custom }).where('id', '=', '101').execute()
+})
+
+async function ask(path: string, payload?: object, method: 'GET' | 'POST' | 'PUT' = 'POST') {
+  const url = `/back-office/api${path}`
+  const answer = await engine.app.inject(
+    payload ? { method, url, payload } : { method: 'GET', url },
+  )
+  return { status: answer.statusCode, body: answer.json() }
+}
+const SHOP = '/shops/101'
+const preview = async (specialDays: object[] = [CLOSED]): Promise<ConcernedPickup[]> =>
+  (await ask(`${SHOP}/special-days/preview`, { specialDays })).body.pickups
+const pending = async (): Promise<ConcernedPickup[]> =>
+  (await ask(`${SHOP}/special-days/pickups`)).body.pickups
+async function close(pickups: ConcernedPickup[], specialDays: object[] = [CLOSED]) {
+  const { revision: expectedRevision } = (await ask(SHOP)).body
+  const change = { specialDays, expectedRevision, pickups: pickups.map(pickupKey) }
+  return ask(`${SHOP}/special-days`, change, 'PUT')
+}
+const settle = (orderNo: string | undefined, action: string) =>
+  ask(`${SHOP}/special-days/pickups/${orderNo}/me`, { action })
+const move = (orderNo: string | undefined, from: string, to: string) =>
+  ask(`/orders/${orderNo}/shipments/me/pickup`, { from, to })
+const mailsAbout = async (orderNo: string | undefined) => {
+  const mails = await engine.db.selectFrom('outbox_mail').select(['reference', 'text']).execute()
+  return mails.filter(({ reference }) => reference?.startsWith(`pickup:${orderNo}:`))
+}
+const dueOf = async (orderNo: string | undefined) =>
+  (await ask(`/counter/101/pickups/${orderNo}/me`)).body.dueAt
+const stock = async () => {
+  const own = engine.db.selectFrom('inventory').select('ats').where('list_id', '=', 'shop-101')
+  return (await own.where('product_id', '=', 'brittle').executeTakeFirstOrThrow()).ats
+}
+
+test('closing a shop names the pickups it concerns, and moves them with one mail each', async () => {
+  const { orderNo } = await placePickup(guest)
+  const { orderNo: ready } = await placePickup(guest)
+  await move(ready, 'placed', 'ready')
+  const concerned = await preview()
+  expect(concerned).toMatchObject([
+    { orderNo, shipmentId: 'me', isReady: false, movedTo: MOVED_TO },
+    { orderNo: ready, isReady: true, movedTo: REOPENS },
+  ])
+  expect((await close(concerned)).status).toBe(200)
+  // who was not told yet stays in the list, whatever else is changed
+  const later = { ...CLOSED, from: addDays(TODAY, 9), to: addDays(TODAY, 9) }
+  expect((await close(await pending(), [CLOSED, later])).status).toBe(200)
+  expect(await pending()).toEqual(concerned)
+  const clicks = await Promise.all([settle(orderNo, 'move'), settle(orderNo, 'move')])
+  expect(clicks.map(({ status }) => status)).toEqual([200, 200])
+  await settle(ready, 'move')
+  expect(await pending()).toEqual([])
+  expect(await dueOf(orderNo)).toBe(MOVED_TO)
+  const [told, ...others] = await mailsAbout(orderNo)
+  expect(others).toEqual([])
+  expect(told?.text).toContain('Maiden Lane is closed when your order')
+  const [, waits] = await mailsAbout(ready)
+  expect(waits?.text).toContain('is ready and waits for you')
+  const order = engine.db.selectFrom('order_header').select('document')
+  const row = await order.where('order_no', '=', orderNo ?? '').executeTakeFirstOrThrow()
+  expect(JSON.stringify(row.document)).toContain('because the shop is closed')
+  // open again: the buyer comes when told
+  expect((await close([], [])).status).toBe(200)
+  expect(await dueOf(orderNo)).toBe(MOVED_TO)
+})
+
+test('a pickup that is ordered meanwhile is told before the shop is closed', async () => {
+  await placePickup(guest)
+  const seen = await preview()
+  await placePickup(guest)
+  const refused = await close(seen)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { detail: 'Meanwhile 2 open pickups are due then. Look at them again.' },
+  })
+  expect((await ask(SHOP)).body.specialDays).toEqual([])
+  expect(await pending()).toEqual([])
+  expect((await close(await preview())).status).toBe(200)
+  // what is ordered afterwards has the new time from the beginning
+  const { orderNo } = await placePickup(guest)
+  expect(await dueOf(orderNo)).toBe(MOVED_TO)
+  expect(await pending()).toHaveLength(2)
+})
+
+test('a pickup is refunded in any state, once, and its pieces go back to stock', async () => {
+  const paid = await placePickup(guest, 2)
+  const unpaid = await placeUnpaidPickup(guest, 2)
+  await move(paid.orderNo, 'placed', 'preparing')
+  await close(await preview())
+  expect(await stock()).toBe(16)
+  for (const orderNo of [paid.orderNo, unpaid.orderNo, paid.orderNo]) {
+    expect((await settle(orderNo, 'refund')).status).toBe(200)
+  }
+  expect(await stock()).toBe(20)
+  expect(await pending()).toEqual([])
+  const { body } = await ask(`/orders/${paid.orderNo}`)
+  expect(body).toMatchObject({ pickup: 'returned', refunded: paid.orderTotal })
+  expect(body.refunds).toMatchObject([{ reason: 'Shop closed', isRestocked: true }])
+  expect((await ask(`/orders/${unpaid.orderNo}`)).body.status).toBe('cancelled')
+  const [told, ...others] = await mailsAbout(paid.orderNo)
+  expect(others).toEqual([])
+  expect(told?.text).toContain('cannot be picked up')
+})
+
+test('of two operators, one moves and one refunds, and only one of both happens', async () => {
+  const { orderNo } = await placePickup(guest)
+  await close(await preview())
+  const both = await Promise.all([settle(orderNo, 'move'), settle(orderNo, 'refund')])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(await mailsAbout(orderNo)).toHaveLength(1)
+})
+
+test('a closure that is taken back concerns nobody any more', async () => {
+  const { orderNo } = await placePickup(guest)
+  const due = await dueOf(orderNo)
+  await close(await preview())
+  expect(await pending()).toHaveLength(1)
+  expect((await close([], [])).status).toBe(200)
+  expect(await pending()).toEqual([])
+  expect((await settle(orderNo, 'refund')).status).toBe(200)
+  expect(await dueOf(orderNo)).toBe(due)
+  expect(await mailsAbout(orderNo)).toEqual([])
+})
+
+test('a moved pickup is moved again when its new day is closed too', async () => {
+  const { orderNo } = await placePickup(guest)
+  await close(await preview())
+  await settle(orderNo, 'move')
+  const third = { ...CLOSED, from: addDays(TODAY, 2), to: addDays(TODAY, 2) }
+  const [again] = await preview([CLOSED, third])
+  expect(again).toMatchObject({ orderNo, dueAt: MOVED_TO })
+  expect(Date.parse(again?.movedTo ?? '')).toBeGreaterThan(Date.parse(MOVED_TO))
+  await close(again ? [again] : [], [CLOSED, third])
+  await settle(orderNo, 'move')
+  expect(await mailsAbout(orderNo)).toHaveLength(2)
+})
+
+test('a holiday of several shops says in which pickups are due then', async () => {
+  await placePickup(guest)
+  const { body } = await ask('/shops/special-days', { entry: CLOSED, replaces: true })
+  expect(body).toMatchObject({
+    concerned: [{ id: '101', name: 'Maiden Lane', pickups: 1 }],
+    leftOut: [],
+  })
+  expect(await pending()).toHaveLength(1)
+})
+
+test('what is over, or not of this kind, is refused or left', async () => {
+  const { orderNo } = await placePickup(guest)
+  await move(orderNo, 'placed', 'ready')
+  await close(await preview())
+  await move(orderNo, 'ready', 'collected')
+  expect(await pending()).toEqual([])
+  expect((await settle(orderNo, 'move')).status).toBe(200)
+  expect((await settle(orderNo, 'refund')).status).toBe(200)
+  expect((await ask(`/orders/${orderNo}`)).body).toMatchObject({ pickup: 'collected', refunded: 0 })
+  expect((await settle(orderNo, 'give')).status).toBe(400)
+  expect((await ask('/shops/none/special-days/preview', { specialDays: [] })).status).toBe(404)
+})

@@ -1,0 +1,68 @@
+import { addDays } from '../../rules/days'
+import { nextOpening, openTimes, pickupDueAt } from '../../rules/pickup-due'
+import type { PickupState } from '../../rules/pickup-states'
+import { SHOP_TIME_ZONE } from '../../rules/shop-day'
+import type { OpeningHours } from '../../rules/special-days'
+import { toShopTime } from '../sites/shop-time.rules'
+
+export interface HoursChange {
+  before: OpeningHours | undefined
+  after: OpeningHours | undefined
+}
+
+export interface OpenPickup {
+  state: PickupState
+  placedAt: Date
+  /** The last change of the state, or the order. */
+  since: Date
+  /** The time that the buyer was told when it was moved. */
+  told?: Date
+  /** The time that it had when its shop was closed, as long as the buyer was not told. */
+  untold?: Date
+}
+
+export interface MovedPickup {
+  dueAt: Date
+  movedTo: Date
+}
+
+/** What waits, or is late, is asked for soon: today or in the next two days. */
+const SOON_DAYS = 2
+
+/** Returns when a pickup was due and is due now; undefined if the change does not concern it. */
+export function movedBy(
+  { before, after }: HoursChange,
+  pickup: OpenPickup,
+  now: Date,
+): MovedPickup | undefined {
+  const { state, placedAt, since, told, untold } = pickup
+  const promised = untold ?? told ?? pickupDueAt(placedAt, before)
+  if (state === 'ready' || promised < now) {
+    // who was not told yet is told as long as the shop is closed
+    const usual = untold ? after?.week && { week: after.week, special: [] } : before
+    const opens = opensAfterClosing({ before: usual, after }, now)
+    return opens && { dueAt: state === 'ready' ? since : promised, movedTo: opens }
+  }
+  const possible = pickupDueAt(placedAt, after)
+  const isKept = told === undefined || nextOpening(promised, after) <= promised
+  const movedTo = isKept ? possible : latest(possible, pickupDueAt(promised, after))
+  return movedTo > promised ? { dueAt: promised, movedTo } : undefined
+}
+
+/** Returns when the shop opens again if it is now closed soon, when it was open before. */
+function opensAfterClosing({ before, after }: HoursChange, now: Date): Date | undefined {
+  const today = toShopTime(now, SHOP_TIME_ZONE).day
+  for (let ahead = 0; ahead <= SOON_DAYS; ahead += 1) {
+    const day = addDays(today, ahead)
+    const left = (hours: OpeningHours | undefined) =>
+      openTimes(hours, day).filter(([, closes]) => closes > now.getTime())
+    const lost = left(before)
+    const minutes = (times: [number, number][]) =>
+      times.reduce((sum, [opens, closes]) => sum + closes - Math.max(opens, now.getTime()), 0)
+    const last = lost.at(-1)
+    if (last && minutes(left(after)) < minutes(lost)) return nextOpening(new Date(last[1]), after)
+  }
+  return undefined
+}
+
+const latest = (one: Date, other: Date) => (one > other ? one : other)
