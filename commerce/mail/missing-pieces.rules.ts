@@ -3,6 +3,7 @@ import type { ShortageState } from '../../rules/shortage-states'
 import { wordsIn } from '../languages/languages'
 import { timezoneOf } from '../sites/shop-time.rules'
 import type { MailContent } from './mail-content'
+import { momentInWords, toOrderMail } from './order-mail.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 
 interface Shortage {
@@ -34,9 +35,10 @@ interface MissingContext extends OrderMailContext {
 export function toMissingMail(
   order: ShopperOrdersTypes.Order,
   shortage: Shortage,
-  { siteId, locale, link, names, shop, preferences, answerUrl }: MissingContext,
+  context: MissingContext,
 ): MailContent | undefined {
-  const { notices, confirmation, missing, locale: spoken } = wordsIn(locale)
+  const { names, shop, preferences, answerUrl } = context
+  const { confirmation, missing, locale } = wordsIn(context.locale)
   const { id, shipmentId, quantity, state, replacement, until = '' } = shortage
   if (state === 'found' || state === 'replaced') return undefined
   const { orderNo = '' } = order
@@ -44,45 +46,25 @@ export function toMissingMail(
   const other = replacement
     ? `${quantity} × ${names.get(replacement.productId) ?? replacement.name}`
     : ''
-  const moment = until && momentInWords(until, spoken, timezoneOf(preferences))
+  const moment = until && momentInWords(new Date(until), locale, timezoneOf(preferences))
   const texts = {
     refunded: () => [missing.refunded(piece, shop)],
     asked: () => [missing.asked(piece, other, shop), missing.otherwise(moment)],
     waiting: () => [missing.waiting(piece, shop, moment)],
   }[state]()
-  const subject = missing.subject[state](orderNo)
-  return {
+  return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:${id}:${shortage.steps.length}`,
-    to: order.customerInfo?.email ?? '',
-    siteId,
-    locale,
-    subject,
-    preheader: texts[0] ?? '',
-    heading: subject,
+    subject: missing.subject[state](orderNo),
+    texts,
     blocks: [
-      { kind: 'text', text: notices.greeting(order.customerName) },
-      ...texts.map((text) => ({ kind: 'text', text }) as const),
       ...(answerUrl === undefined
         ? []
         : [{ kind: 'button', text: missing.answer, href: answerUrl } as const]),
       {
         kind: answerUrl === undefined ? 'button' : 'link',
         text: confirmation.seeOrder,
-        href: link,
+        href: context.link,
       },
     ],
-  }
-}
-
-/** `Friday, December 4 at 3:00 PM PST`, in the shop's time zone. */
-function momentInWords(iso: string, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(new Date(iso))
+  })
 }

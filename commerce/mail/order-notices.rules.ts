@@ -4,6 +4,7 @@ import type { MailBlock, MailContent, MailItem } from './mail-content'
 import { wordsIn } from '../languages/languages'
 import type { Words } from '../languages/words.types'
 import { withMix } from './mail-mix.rules'
+import { toOrderMail } from './order-mail.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { createMoneyFormat } from './order-sums.rules'
 
@@ -16,29 +17,20 @@ export function toShippedMail(
   shipmentId: string,
   context: OrderMailContext,
 ): MailContent {
-  const { siteId, locale, link } = context
-  const words = wordsIn(locale)
+  const words = wordsIn(context.locale)
   const { notices, confirmation } = words
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
   const sent = productItems.filter((one) => one.shipmentId === shipmentId)
-  const subject = notices.shippedSubject(orderNo)
-  const text = notices.shipped(orderNo)
-  return {
+  return toOrderMail(order, context, {
     reference: `shipped:${orderNo}:${shipmentId}`,
-    to: order.customerInfo?.email ?? '',
-    siteId,
-    locale,
-    subject,
-    preheader: text,
-    heading: subject,
+    subject: notices.shippedSubject(orderNo),
+    texts: [notices.shipped(orderNo)],
     blocks: [
-      { kind: 'text', text: notices.greeting(order.customerName) },
-      { kind: 'text', text },
-      ...toTracking(shipment, words, { text: confirmation.seeOrder, href: link }),
+      ...toTracking(shipment, words, { text: confirmation.seeOrder, href: context.link }),
       ...toGoods(notices.parcel, sent, context),
     ],
-  }
+  })
 }
 
 /** Returns the purchased items without prices. */
@@ -92,8 +84,7 @@ export function toCancelledMail(
   context: OrderMailContext,
   refunded = 0,
 ): MailContent {
-  const { siteId, locale, link } = context
-  const words = wordsIn(locale)
+  const words = wordsIn(context.locale)
   const { notices, confirmation } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
   const money = createMoneyFormat(currency, words.locale)
@@ -105,22 +96,17 @@ export function toCancelledMail(
   // everything was refunded before, so the mail does not mention money
   const untouched = refunded > 0 ? undefined : notices.nothingCharged
   const refund = isRefunded ? notices.refund(money(left)) : untouched
-  return {
+  return toOrderMail(order, context, {
     reference: `cancelled:${orderNo}`,
-    to: order.customerInfo?.email ?? '',
-    siteId,
-    locale,
     subject,
-    preheader: refund ?? cancelled,
     heading: notices.cancelledSubject(orderNo),
+    preheader: refund,
+    texts: [cancelled, ...(refund === undefined ? [] : [refund])],
     blocks: [
-      { kind: 'text', text: notices.greeting(order.customerName) },
-      { kind: 'text', text: cancelled },
-      ...(refund === undefined ? [] : [{ kind: 'text', text: refund } as const]),
-      { kind: 'button', text: confirmation.seeOrder, href: link },
+      { kind: 'button', text: confirmation.seeOrder, href: context.link },
       ...toGoods(confirmation.items, order.productItems ?? [], context),
     ],
-  }
+  })
 }
 
 interface RefundNotice {
@@ -134,55 +120,37 @@ interface RefundNotice {
 export function toRefundedMail(
   order: Order,
   { id, amount, isByHand }: RefundNotice,
-  { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
+  context: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
 ): MailContent {
-  const words = wordsIn(locale)
+  const words = wordsIn(context.locale)
   const { notices, confirmation } = words
   const { orderNo = '', currency = 'USD' } = order
   const sum = createMoneyFormat(currency, words.locale)(amount)
   const refund = isByHand ? notices.refundByHand(sum) : notices.refund(sum)
-  const subject = notices.partRefundedSubject(orderNo)
-  return {
+  return toOrderMail(order, context, {
     reference: `refunded:${orderNo}:${id}`,
-    to: order.customerInfo?.email ?? '',
-    siteId,
-    locale,
-    subject,
+    subject: notices.partRefundedSubject(orderNo),
     preheader: refund,
-    heading: subject,
-    blocks: [
-      { kind: 'text', text: notices.greeting(order.customerName) },
-      { kind: 'text', text: notices.partRefunded(orderNo) },
-      { kind: 'text', text: refund },
-      { kind: 'button', text: confirmation.seeOrder, href: link },
-    ],
-  }
+    texts: [notices.partRefunded(orderNo), refund],
+    blocks: [{ kind: 'button', text: confirmation.seeOrder, href: context.link }],
+  })
 }
 
 /** @param day limits such mails to one per day, independent of the number of attempts */
 export function toCardDeclinedMail(
   order: Order,
   day: string,
-  { siteId, locale, link }: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
+  context: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
 ): MailContent {
-  const words = wordsIn(locale)
+  const words = wordsIn(context.locale)
   const { notices } = words
   const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
   const total = createMoneyFormat(currency, words.locale)(orderTotal)
-  const subject = notices.declinedSubject(orderNo)
-  return {
+  return toOrderMail(order, context, {
     reference: `card-declined:${orderNo}:${day}`,
-    to: order.customerInfo?.email ?? '',
-    siteId,
-    locale,
-    subject,
+    subject: notices.declinedSubject(orderNo),
     preheader: notices.declinedHelp,
-    heading: subject,
-    blocks: [
-      { kind: 'text', text: notices.greeting(order.customerName) },
-      { kind: 'text', text: notices.declined(orderNo, total) },
-      { kind: 'text', text: notices.declinedHelp },
-      { kind: 'button', text: notices.addCard, href: link },
-    ],
-  }
+    texts: [notices.declined(orderNo, total), notices.declinedHelp],
+    blocks: [{ kind: 'button', text: notices.addCard, href: context.link }],
+  })
 }

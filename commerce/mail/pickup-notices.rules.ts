@@ -5,6 +5,7 @@ import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import { dayInWords, isDay } from './delivery-lines.rules'
 import { wordsIn } from '../languages/languages'
 import type { MailBlock, MailContent } from './mail-content'
+import { momentInWords, toOrderMail } from './order-mail.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { toGoods } from './order-notices.rules'
 
@@ -20,7 +21,7 @@ export function toPickupMail(
   state: PickupState | 'reminder' | 'part' | 'closed',
   context: OrderMailContext,
 ): MailContent {
-  const { siteId, locale, link } = context
+  const { locale, link } = context
   const { notices, confirmation, pickups } = wordsIn(locale)
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
@@ -29,27 +30,19 @@ export function toPickupMail(
   const told = state === 'returned' && isRest ? 'rest' : state
   const words = pickups[told === 'placed' || told === 'preparing' ? 'ready' : told]
   const until = shipment?.c_pickupKeptUntil
-  const subject = words.subject(orderNo)
-  const text = words.text(orderNo, shipment?.shippingAddress?.companyName)
-  return {
+  return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:${state}`,
-    to: order.customerInfo?.email ?? '',
-    siteId,
-    locale,
-    subject,
-    preheader: text,
-    heading: subject,
+    subject: words.subject(orderNo),
+    texts: [
+      words.text(orderNo, shipment?.shippingAddress?.companyName),
+      ...(isDay(until) ? [pickups.keptUntil(dayInWords(until, locale ?? 'en-US'))] : []),
+    ],
     blocks: [
-      { kind: 'text', text: notices.greeting(order.customerName) },
-      { kind: 'text', text },
-      ...(isDay(until)
-        ? [{ kind: 'text' as const, text: pickups.keptUntil(dayInWords(until, locale ?? 'en-US')) }]
-        : []),
       ...toCode(shipment?.c_pickupCode, pickups.code),
       { kind: 'button', text: confirmation.seeOrder, href: link },
       ...toGoods(notices.parcel, goods, context),
     ],
-  }
+  })
 }
 
 /** Tells the buyer what was collected of a pickup, and that the rest waits. */
@@ -78,35 +71,19 @@ export function toMovedPickupMail(
   { movedTo, waits }: { movedTo: Date; waits: boolean },
   context: OrderMailContext,
 ): MailContent {
-  const { siteId, locale, link } = context
-  const { notices, confirmation, pickups } = wordsIn(locale)
+  const { notices, confirmation, pickups, locale } = wordsIn(context.locale)
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
   const goods = productItems.filter((one) => one.shipmentId === shipmentId)
-  const subject = pickups.moved.subject(orderNo)
   const shop = shipment?.shippingAddress?.companyName
-  const text = pickups.moved[waits ? 'waits' : 'ready'](orderNo, shop, momentIn(locale, movedTo))
-  return {
+  const moment = momentInWords(movedTo, locale, SHOP_TIME_ZONE)
+  return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:moved:${movedTo.toISOString()}`,
-    to: order.customerInfo?.email ?? '',
-    siteId,
-    locale,
-    subject,
-    preheader: text,
-    heading: subject,
+    subject: pickups.moved.subject(orderNo),
+    texts: [pickups.moved[waits ? 'waits' : 'ready'](orderNo, shop, moment)],
     blocks: [
-      { kind: 'text', text: notices.greeting(order.customerName) },
-      { kind: 'text', text },
-      { kind: 'button', text: confirmation.seeOrder, href: link },
+      { kind: 'button', text: confirmation.seeOrder, href: context.link },
       ...toGoods(notices.parcel, goods, context),
     ],
-  }
-}
-
-function momentIn(locale: string | undefined, moment: Date): string {
-  const format = new Intl.DateTimeFormat(locale ?? 'en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZoneName: 'short', timeZone: SHOP_TIME_ZONE },
   })
-  return format.format(moment)
 }
