@@ -174,8 +174,11 @@ export interface OfficePayment {
   /** `Visa ending in 1111`, `Gift card ****9999`. */
   name: string
   amount: number
-  /** `returned` and `unpaid` are those of an order that has ended. */
-  state: 'paid' | 'waiting' | 'declined' | 'returned' | 'unpaid'
+  /**
+   * Of an order that has ended: the engine gives the money back (`returned`), or people have to
+   * (`owed`), or there was none.
+   */
+  state: 'paid' | 'waiting' | 'declined' | 'returned' | 'owed' | 'unpaid' | 'replaced'
   transactionId?: string
   /** The reason why a card that is charged later was declined. */
   problem?: string
@@ -233,7 +236,7 @@ export interface OfficeOrder extends OfficeOrderRow {
   totals: {
     /** Before all discounts. */
     products: number
-    /** The sum of the discounts that are listed at the items; not above 0. */
+    /** The sum of the discounts that are listed at the items. */
     itemDiscounts: number
     /** Before discounts. */
     shipping: number
@@ -241,6 +244,8 @@ export interface OfficeOrder extends OfficeOrderRow {
     giftCards: number
     tax: number
     isTaxIncluded: boolean
+    /** What an imported order's total has besides; 0 of the shop's own orders. */
+    rest: number
   }
   /** Newest last. */
   timeline: OfficeOrderEvent[]

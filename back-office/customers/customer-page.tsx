@@ -122,7 +122,7 @@ function ProfilePanel({ customer }: { customer: OfficeCustomer }) {
         </Box>
       </Stack>
       <Box marginTop="4">
-        <GiveGiftCard idea={{ email, name }} />
+        <GiveGiftCard key={customerNo} idea={{ email, name }} />
       </Box>
     </SectionBox>
   )

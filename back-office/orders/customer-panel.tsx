@@ -34,9 +34,12 @@ export function CustomerPanel({ order }: { order: OfficeOrder }) {
           ))}
         </Box>
       )}
-      {email && (
+      {customerName && (
         <Box marginTop="4">
-          <GiveGiftCard idea={{ siteId, email, name: customerName, reason: `Order ${orderNo}` }} />
+          <GiveGiftCard
+            key={orderNo}
+            idea={{ siteId, email, name: customerName, reason: `Order ${orderNo}` }}
+          />
         </Box>
       )}
     </SectionBox>

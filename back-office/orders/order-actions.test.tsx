@@ -29,6 +29,7 @@ const order: OfficeOrder = {
     giftCards: 0,
     tax: 1,
     isTaxIncluded: false,
+    rest: 0,
   },
   shippingDiscounts: [],
   can: { cancel: true, export: false, receivePayment: false, ship: true },

@@ -15,7 +15,9 @@ const STATES: Readonly<Record<OfficePayment['state'], readonly [string, BadgeCol
   waiting: ['Waiting', 'orange'],
   declined: ['Declined', 'red'],
   returned: ['Is given back', 'gray'],
+  owed: ['To be given back by hand', 'orange'],
   unpaid: ['Never paid', 'gray'],
+  replaced: ['Order replaced', 'gray'],
 }
 
 export function PaymentPanel({ order }: { order: OfficeOrder }) {
@@ -26,7 +28,7 @@ export function PaymentPanel({ order }: { order: OfficeOrder }) {
     <SectionBox title="Payment">
       <Stack gap="1" fontSize="sm">
         <Row label="Items" value={money(totals.products)} />
-        {totals.itemDiscounts < 0 && (
+        {totals.itemDiscounts !== 0 && (
           <Row label="Discounts on items" value={money(totals.itemDiscounts)} />
         )}
         {discounts.map((discount, index) => (
@@ -38,6 +40,7 @@ export function PaymentPanel({ order }: { order: OfficeOrder }) {
           <DiscountLine key={index} discount={discount} currency={currency} />
         ))}
         <Row label={totals.isTaxIncluded ? 'Tax, included' : 'Tax'} value={money(totals.tax)} />
+        {totals.rest !== 0 && <Row label="Other" value={money(totals.rest)} />}
         <Row label="Total" value={money(total)} isStrong />
         {refunded > 0 && <Row label="Refunded" value={money(-refunded)} />}
         {coupons.length > 0 && <Box color="fg.muted">Codes entered: {coupons.join(', ')}</Box>}

@@ -22,6 +22,7 @@ const ORDER: OfficeOrder = {
     giftCards: 0,
     tax: 1,
     isTaxIncluded: false,
+    rest: 0,
   },
   shippingDiscounts: [],
   can: { cancel: true, export: false, receivePayment: false, ship: true },

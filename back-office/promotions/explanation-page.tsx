@@ -43,9 +43,10 @@ export default function ExplanationPage() {
   const bags = useQuery({
     queryKey: ['open-bags', of],
     queryFn: () => merchandiseApi.listOpenBags(of),
-    enabled: isUnknown && mayFindBags,
+    // a customer may have the number of another one's order
+    enabled: of !== '' && explanation?.kind !== 'basket' && mayFindBags,
   })
-  const found = isUnknown ? (bags.data?.bags ?? []) : []
+  const found = bags.data?.bags ?? []
   return (
     <PageBody title="Promotions explained">
       <Box marginTop="-3" marginBottom="4" fontSize="sm">
@@ -78,20 +79,14 @@ export default function ExplanationPage() {
           </Button>
         </Flex>
       </form>
-      {of !== '' &&
-        (isUnknown ? (
-          <Box role="status">
-            {found.length > 0 ? (
-              <OpenBags bags={found} onChoose={(id) => change({ of: id })} />
-            ) : (
-              !bags.isInitialLoading && (
-                <NothingFound title="Nothing to explain" text={toText(query.error)} />
-              )
-            )}
-          </Box>
-        ) : (
-          <QueryState query={query} failure="This cannot be explained." />
-        ))}
+      {bags.isError && <QueryState query={bags} failure="Open bags cannot be searched." />}
+      {found.length > 0 && <OpenBags bags={found} onChoose={(id) => change({ of: id })} />}
+      {of !== '' && !isUnknown && <QueryState query={query} failure="This cannot be explained." />}
+      <Box role="status">
+        {isUnknown && bags.fetchStatus === 'idle' && !bags.isError && found.length === 0 && (
+          <NothingFound title="Nothing to explain" text={toText(query.error)} />
+        )}
+      </Box>
       {explanation && <Explanation explanation={explanation} />}
     </PageBody>
   )

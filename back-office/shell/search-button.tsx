@@ -6,17 +6,17 @@ import { Icon } from '@/ui/icon'
 
 const SearchEverything = lazy(() => import('./search-everything'))
 
-const FIELD = 'input, textarea, select, [contenteditable=true]'
 const OPEN_DIALOG = '[role$=dialog][data-state=open]'
 
-/** `/` outside fields, or Ctrl or Cmd with K; not in a dialog, which has its own business. */
-function isSearchKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || document.querySelector(OPEN_DIALOG)) {
-    return false
-  }
-  if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey
-  const isInField = event.target instanceof Element && event.target.closest(FIELD) !== null
-  return event.key === '/' && !isInField
+/**
+ * Ctrl or Cmd with K; not in a dialog, which has its own business. A single character would be
+ * pressed by speech recognition.
+ */
+function isSearchKey(event: Event): boolean {
+  // a browser that fills in fields sends key events that are none
+  if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return false
+  if (document.querySelector(OPEN_DIALOG)) return false
+  return event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
 }
 
 interface SearchButtonProps {
@@ -28,7 +28,7 @@ interface SearchButtonProps {
 export function SearchButton({ isShort }: SearchButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+    const onKeyDown = (event: Event) => {
       if (!isSearchKey(event)) return
       event.preventDefault()
       setIsOpen(true)
@@ -44,7 +44,7 @@ export function SearchButton({ isShort }: SearchButtonProps) {
         color="fg"
         justifyContent="flex-start"
         width={{ lg: '100%' }}
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
         <Icon name="search" size={18} />
@@ -52,7 +52,7 @@ export function SearchButton({ isShort }: SearchButtonProps) {
           Search
         </Box>
         <Kbd aria-hidden size="sm" hideBelow="lg" display={isShort ? 'none' : undefined}>
-          /
+          Ctrl K
         </Kbd>
       </Button>
       {isOpen && (

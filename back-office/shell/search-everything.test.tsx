@@ -64,8 +64,9 @@ const field = () => screen.findByRole('searchbox')
 test('a key opens the search, and return the first record that was found', async () => {
   serveLists()
   const { history } = open()
-  await userEvent.type(screen.getByLabelText('A field'), '1/2')
-  expect(screen.getByLabelText('A field')).toHaveValue('1/2')
+  await userEvent.type(screen.getByLabelText('A field'), 'k/')
+  // what browsers send when they fill in a form
+  document.dispatchEvent(new Event('keydown'))
   expect(screen.queryByRole('dialog')).toBeNull()
   await userEvent.keyboard('{Control>}k{/Control}')
   await userEvent.type(await field(), 'quince')
@@ -80,8 +81,7 @@ test('a key opens the search, and return the first record that was found', async
 test('arrow keys choose another one, and what failed is named', async () => {
   serveLists()
   const { history } = open()
-  await userEvent.click(document.body)
-  await userEvent.keyboard('/')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   await userEvent.type(await field(), '4711')
   await screen.findByRole('option', { name: /…4711/ })
   expect(await screen.findByText('2 found. Not searched: Mails.')).toBeInTheDocument()
@@ -98,4 +98,16 @@ test('only sections of the role are asked, and gift cards only for what can name
   await userEvent.click(screen.getByText('Preferences'))
   expect(history.location.pathname).toBe('/preferences')
   expect(asked.sort()).toEqual(['coupons', 'items', 'products', 'promotions', 'shops'])
+})
+
+test('return opens nothing of an earlier search', async () => {
+  serveLists()
+  const { history } = open()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await field(), '1001{Enter}')
+  expect(history.location.pathname).toBe('/')
+  await screen.findByRole('option', { name: /^00000007/ })
+  await screen.findByText(/found\./)
+  await userEvent.keyboard('{Enter}')
+  expect(history.location.pathname).toBe('/orders/00000007')
 })

@@ -15,6 +15,8 @@ import { usePermittedGroups } from './use-permitted-groups'
 import { SEARCH_SOURCES, type Found } from './search-sources'
 
 const PAUSE_MS = 250
+/** A single letter finds nearly everything. */
+const MIN_LENGTH = 2
 const PAGES = 'Pages'
 
 interface FoundGroup {
@@ -34,7 +36,8 @@ function useSearch(typed: string): Answer {
   const { roles } = useSession()
   const text = toSearchText(useDebounced(typed, PAUSE_MS))
   const asked = SEARCH_SOURCES.filter(
-    ({ right, isAsked }) => hasRight(roles, right) && text !== '' && (isAsked?.(text) ?? true),
+    ({ right, isAsked }) =>
+      hasRight(roles, right) && text.length >= MIN_LENGTH && (isAsked?.(text) ?? true),
   )
   const answers = useQueries({
     queries: asked.map(({ name, find }) => ({
@@ -61,6 +64,8 @@ export default function SearchEverything({ onClose }: { onClose: () => void }) {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const answer = useSearch(typed)
   const items = answer.groups.flatMap(({ found }) => found)
+  // return opens the first one, unless another one was chosen with the arrow keys
+  const chosen = items.find(({ path }) => path === highlighted)?.path
   const open = (path: string | undefined) => {
     if (path === undefined) return
     onClose()
@@ -75,17 +80,21 @@ export default function SearchEverything({ onClose }: { onClose: () => void }) {
           itemToString: ({ name }) => name,
         })}
         value={[]}
-        // return opens the first one, unless another one was chosen with the arrow keys
-        highlightedValue={
-          items.some(({ path }) => path === highlighted) ? highlighted : (items[0]?.path ?? null)
-        }
+        highlightedValue={chosen ?? (answer.isSearching ? null : (items[0]?.path ?? null))}
         onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         onValueChange={({ value }) => open(value[0])}
       >
         <Field.Root>
           <Field.Label>Number, e-mail, name, or last digits of a gift card</Field.Label>
           <Listbox.Input asChild>
-            <Input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+            <Input
+              type="search"
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                setHighlighted(null)
+              }}
+            />
           </Listbox.Input>
         </Field.Root>
         <Box role="status" fontSize="sm" color="fg.muted" marginBlock="2">

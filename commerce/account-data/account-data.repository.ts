@@ -88,16 +88,27 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
     .where('owner.customer_id', '=', customerId)
     .orderBy('passkey.id')
     .execute()
-  const enteredCodes = await db
-    .selectFrom('coupon_attempt')
-    .select(['site_id as site', 'code', 'refusal', 'attempts', 'at'])
-    .where('customer_id', '=', customerId)
-    .orderBy('at')
-    .execute()
   return {
     ...{ lists, consents, newsletters, reviews, messages, stockNotices, subscriptions, passkeys },
-    enteredCodes,
+    enteredCodes: await selectEnteredCodes(db, customerId),
   }
+}
+
+/** Those of the account, and those of its sessions before the login. */
+function selectEnteredCodes(db: Db, customerId: string) {
+  return db
+    .selectFrom('coupon_attempt')
+    .select(['site_id as site', 'code', 'refusal', 'attempts', 'at'])
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        eb('usid', 'in', (query) =>
+          query.selectFrom('shopper_session').select('usid').where('customer_id', '=', customerId),
+        ),
+      ]),
+    )
+    .orderBy('at')
+    .execute()
 }
 
 export type RestOfPerson = Awaited<ReturnType<typeof selectRest>>

@@ -14,6 +14,7 @@ import { CARRIERS } from '../orders/carriers.constants'
 import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
 import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { isGiftMethod } from '../payments/payment-methods.rules'
 import { paidMinor } from '../orders/payment.rules'
 import { pickupStatusOf, shopIdOf } from '../orders/pickup.rules'
 import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
@@ -100,7 +101,8 @@ function toTotals(order: Order, currency: string): OfficeOrder['totals'] {
   const [products, shipping] = [minor(order.productTotal), minor(order.shippingTotal)]
   const isTaxIncluded = order.taxation === 'gross'
   const tax = minor(order.taxTotal)
-  const giftCards = minor(order.orderTotal) - products - shipping - (isTaxIncluded ? 0 : tax)
+  const giftCards = sumMinor((order.giftCertificateItems ?? []).map(({ amount }) => minor(amount)))
+  const sum = products + shipping + giftCards + (isTaxIncluded ? 0 : tax)
   const toAmount = (cents: number) => toDecimal(cents, currency)
   return {
     products: toAmount(products - itemDiscounts - sumOf(orderPriceAdjustments)),
@@ -109,6 +111,7 @@ function toTotals(order: Order, currency: string): OfficeOrder['totals'] {
     giftCards: toAmount(giftCards),
     tax: toAmount(tax),
     isTaxIncluded,
+    rest: toAmount(minor(order.orderTotal) - sum),
   }
 }
 
@@ -124,13 +127,21 @@ function toPayment(order: Stored, payment: OrderPayment): OfficePayment {
   }
 }
 
-function toPaymentState({ status }: Stored, payment: OrderPayment): OfficePayment['state'] {
+function toPaymentState(order: Stored, payment: OrderPayment): OfficePayment['state'] {
   const isPaid = paidMinor([payment]) >= payment.amountMinor
-  if (status === 'failed' || status === 'cancelled' || status === 'replaced') {
-    return isPaid ? 'returned' : 'unpaid'
+  if (order.status === 'replaced') return 'replaced'
+  if (order.status === 'failed' || order.status === 'cancelled') {
+    return isPaid ? toReturnState(order, payment) : 'unpaid'
   }
   if (isPaid) return 'paid'
   return payment.declined ? 'declined' : 'waiting'
+}
+
+/** The engine gives back cards, wallets and gift cards; a check or an invoice is for people. */
+function toReturnState({ document }: Stored, { instrument, ...payment }: OrderPayment) {
+  const isOwn = payment.transactionId !== undefined || isGiftMethod(instrument.paymentMethodId)
+  const refunded = refundedOf(document, instrument.paymentInstrumentId)
+  return isOwn || refunded >= payment.amountMinor ? 'returned' : 'owed'
 }
 
 /** `Visa ending in 1111` */

@@ -38,7 +38,13 @@ test('the sum of an order adds up, from the prices before all discounts', async 
   const placed = await place()
   const { totals, discounts, shippingDiscounts, total } = await read(placed.orderNo)
   // two boxes for 20.00 and two bars for 7.00 each; half of the boxes, then half of everything
-  expect(totals).toMatchObject({ products: 54, itemDiscounts: -20, giftCards: 25, shipping: 8.95 })
+  expect(totals).toMatchObject({
+    products: 54,
+    itemDiscounts: -20,
+    giftCards: 25,
+    shipping: 8.95,
+    rest: 0,
+  })
   expect(discounts).toMatchObject([{ promotionId: 'order', amount: -17 }])
   expect(shippingDiscounts).toMatchObject([{ promotionId: 'ship', amount: -4.48 }])
   const parts = [totals.products, totals.itemDiscounts, totals.giftCards, totals.shipping]
@@ -71,4 +77,11 @@ test('money of a cancelled order is given back, or was never paid', async () => 
   expect((await read(unpaid)).payments).toMatchObject([{ state: 'waiting' }])
   expect((await cancel(unpaid)).statusCode).toBe(200)
   expect((await read(unpaid)).payments).toMatchObject([{ state: 'unpaid' }])
+
+  const again = await guest.fillBasket([line], 'PAY_BY_CHECK')
+  const checked = (await guest.order('POST', '', { basketId: again })).body.orderNo ?? ''
+  const url = `/back-office/api/orders/${checked}/payment`
+  await engine.app.inject({ method: 'POST', url, payload: {} })
+  expect((await cancel(checked)).statusCode).toBe(200)
+  expect((await read(checked)).payments).toMatchObject([{ state: 'owed' }])
 })

@@ -8,7 +8,7 @@ import type {
 } from '../../contracts/promotion'
 import type { BasketExplanation, ExplainedBasket } from '../baskets/assessment/basket-explanation'
 import { addCoupon } from '../baskets/promotions/coupons.rules'
-import type { CouponAttempt, CouponAttempts } from '../baskets/promotions/coupon-attempts'
+import type { CouponAttempts } from '../baskets/promotions/coupon-attempts'
 import type { StoredBasket } from '../baskets/model/stored-basket'
 import type { Db } from '../db/client'
 import { notFound } from '../http/problem'
@@ -44,41 +44,28 @@ interface Dependencies {
   now: () => Date
 }
 
-/** Returns a function that lists the codes that were entered and are not in a basket. */
-function createTriedCodes(
-  { baskets }: Pick<Dependencies, 'baskets'>,
-  nameAll: (explained: ExplainedBasket) => Promise<Names>,
-) {
-  /** What a code that is not in the bag would bring there now. */
-  async function tryAgain(basket: StoredBasket, attempt: CouponAttempt): Promise<TriedCode> {
-    const { siteId, customerId, usid } = basket
+/** Lists the codes that were entered and are not in a basket, and what they would bring there. */
+async function listTried(
+  { couponAttempts, explain }: Dependencies['baskets'],
+  basket: StoredBasket,
+  names: Names,
+): Promise<TriedCode[]> {
+  const { siteId, customerId, usid } = basket
+  const inBag = basket.document.coupons.map(({ code }) => code)
+  const tried: TriedCode[] = []
+  for (const { code, refusal, at, attempts } of await couponAttempts.list(basket)) {
+    if (inBag.includes(code)) continue
     const couponItemId = randomUUID()
-    const document = addCoupon(basket.document, attempt.code, () => couponItemId)
-    const explained = await baskets.explain({ siteId, document, visitor: { customerId, usid } })
-    const { promotions: all } = toExplanation(explained, await nameAll(explained))
-    const coupon = explained.assessed.calculated.coupons.find(
-      (one) => one.couponItemId === couponItemId,
-    )
-    const now = coupon && explainCode(coupon, explained, all)
-    const isSame = now?.outcome === toOutcomeThen(attempt.refusal)
-    return {
-      code: attempt.code,
-      outcome: toOutcomeThen(attempt.refusal),
-      missing: now && !isSame ? [`Now: ${now.outcome}`, ...now.missing] : [],
-      at: attempt.at.toISOString(),
-      attempts: attempt.attempts,
-    }
+    const document = addCoupon(basket.document, code, () => couponItemId)
+    const explained = await explain({ siteId, document, visitor: { customerId, usid } })
+    const { coupons } = explained.assessed.calculated
+    const coupon = coupons.find((one) => one.couponItemId === couponItemId)
+    const now = coupon && explainCode(coupon, explained, toExplanation(explained, names).promotions)
+    const outcome = toOutcomeThen(refusal)
+    const missing = now && now.outcome !== outcome ? [`Now: ${now.outcome}`, ...now.missing] : []
+    tried.push({ code, outcome, missing, at: at.toISOString(), attempts })
   }
-
-  return async function listTried(basket: StoredBasket): Promise<TriedCode[]> {
-    const inBag = basket.document.coupons.map(({ code }) => code)
-    const attempts = await baskets.couponAttempts.list(basket)
-    const tried: TriedCode[] = []
-    for (const attempt of attempts) {
-      if (!inBag.includes(attempt.code)) tried.push(await tryAgain(basket, attempt))
-    }
-    return tried
-  }
+  return tried
 }
 
 export function createExplanationService(db: Db, dependencies: Dependencies): ExplanationService {
@@ -88,8 +75,6 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
     const names = await loadNames(db, site, await promotions.listPromotions(site.id))
     return { ...names, currency: facts.currency }
   }
-
-  const listTried = createTriedCodes(dependencies, nameAll)
 
   async function explainOrder(orderNo: string): Promise<PromotionExplanation> {
     const order = await orders.findOrder(orderNo)
@@ -153,7 +138,7 @@ export function createExplanationService(db: Db, dependencies: Dependencies): Ex
       const { siteId, document, customerId, usid } = basket
       const explained = await baskets.explain({ siteId, document, visitor: { customerId, usid } })
       const names = await nameAll(explained)
-      const tried = await listTried(basket)
+      const tried = await listTried(baskets, basket, names)
       return { kind: 'basket', id, ...toExplanation(explained, names), tried, changes: [] }
     },
   }

@@ -46,7 +46,10 @@ export interface BasketExplanation {
 export function createBasketExplanation(db: Db, sources: AssessmentSources): BasketExplanation {
   return {
     findBasket: (basketId) => selectBasket(db, basketId),
-    listBasketsOf: (text) => selectBasketsOf(db, text),
+    async listBasketsOf(text) {
+      const siteIds = (await sources.sites.listSites()).map(({ id }) => id)
+      return selectBasketsOf(db, siteIds, { email: text.toLowerCase(), customerNo: text })
+    },
 
     async explain({ siteId, document, visitor, past }) {
       const site = await requireSite(sources.sites, siteId)

@@ -54,30 +54,39 @@ export async function selectOpenBaskets(
 
 const MOST_FOUND = 20
 
-export async function selectBasketsOf(db: Db, text: string): Promise<StoredBasket[]> {
-  const email = text.toLowerCase()
-  const rows = await db
+/** Returns the main open baskets of a person, the latest change first. */
+export async function selectBasketsOf(
+  db: Db,
+  siteIds: readonly string[],
+  { email, customerNo }: { email: string; customerNo: string },
+): Promise<StoredBasket[]> {
+  const customers = await db
+    .selectFrom('customer')
+    .select('id')
+    .where((eb) => eb.or([eb(sql`lower(email)`, '=', email), eb('customer_no', '=', customerNo)]))
+    .execute()
+  const open = db
     .selectFrom('basket')
     .selectAll()
     .where('status', '=', 'open')
     .where('temporary', '=', false)
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(document #>> '{customerInfo,email}')`, '=', email),
-        eb('customer_id', 'in', (query) =>
-          query
-            .selectFrom('customer')
-            .select('id')
-            .where((own) =>
-              own.or([own(sql`lower(email)`, '=', email), own('customer_no', '=', text)]),
-            ),
-        ),
-      ]),
-    )
     .orderBy('last_modified', 'desc')
     .limit(MOST_FOUND)
-    .execute()
-  return rows.map(toStoredBasket)
+  const ids = customers.map(({ id }) => id)
+  // two queries, since PostgreSQL would use neither index for an OR of them
+  const [named, owned] = await Promise.all([
+    open.where(sql`lower(document #>> '{customerInfo,email}')`, '=', email).execute(),
+    ids.length === 0
+      ? []
+      : open
+          .where('site_id', 'in', [...siteIds])
+          .where('customer_id', 'in', ids)
+          .execute(),
+  ])
+  return [...new Map([...named, ...owned].map((row) => [row.basket_id, row])).values()]
+    .map(toStoredBasket)
+    .sort((one, other) => other.lastModified.getTime() - one.lastModified.getTime())
+    .slice(0, MOST_FOUND)
 }
 
 /** Returns the shopper's main basket if it is open, locked until `trx` ends. */

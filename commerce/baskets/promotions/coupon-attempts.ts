@@ -7,6 +7,8 @@ import { Problem } from '../../http/problem'
 
 const KEPT_DAYS = 30
 const MOST = 10
+/** Rows of a shopper; older ones go when another code is entered. */
+const MOST_KEPT = 20
 
 interface Shopper {
   siteId: string
@@ -14,7 +16,7 @@ interface Shopper {
   usid: string
 }
 
-export interface CouponAttempt {
+interface CouponAttempt {
   code: string
   /** Why it was refused the last time; absent if it was accepted. */
   refusal?: string
@@ -66,6 +68,13 @@ export function createCouponAttempts(db: Db, now: () => Date): CouponAttempts {
         })),
       )
       .execute()
+    await sql`
+      delete from coupon_attempt
+      where site_id = ${shopper.siteId} and customer_id = ${shopper.customerId}
+        and code not in (
+          select code from coupon_attempt
+          where site_id = ${shopper.siteId} and customer_id = ${shopper.customerId}
+          order by at desc, code limit ${MOST_KEPT})`.execute(db)
   }
 
   return {
@@ -93,7 +102,11 @@ export function createCouponAttempts(db: Db, now: () => Date): CouponAttempts {
         .orderBy('at', 'desc')
         .limit(MOST)
         .execute()
-      return rows.map(({ refusal, ...row }) => ({ ...row, ...(refusal !== null && { refusal }) }))
+      // a code that was entered before and after the login is listed once, with the later entry
+      const latest = new Map(rows.reverse().map((row) => [row.code, row]))
+      return [...latest.values()]
+        .reverse()
+        .map(({ refusal, ...row }) => ({ ...row, ...(refusal !== null && { refusal }) }))
     },
 
     async deleteOld() {
