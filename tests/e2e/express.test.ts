@@ -35,7 +35,6 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const { sheet, pay } = await openSheet(page, 'Google Pay')
-    const before = await pay.textContent()
     await sheet
       .getByRole('radio', { name: /^Pick up at/ })
       .first()
@@ -56,9 +55,10 @@ test(
       .filter({ hasText: 'Ground' })
       .getByRole('radio')
       .last()
+    const byGround = await pay.textContent()
     await dearest.check()
+    await expect(pay).not.toHaveText(byGround ?? '')
     await expect(sheet.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expect(pay).not.toHaveText(before ?? '')
     await pay.click()
     await expect(page).toHaveURL(/\/order-confirmation/)
     await expect(page.getByText('350 Fifth Avenue').first()).toBeVisible()
