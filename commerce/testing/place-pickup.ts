@@ -1,20 +1,24 @@
 import { placeByCard } from './placed-order'
 import { ILLINOIS, type Order, type TestCheckout } from './test-checkout'
 
-/** Returns the id of a basket for a pickup in shop 101. */
-export async function fillPickup(guest: TestCheckout, quantity = 1): Promise<string> {
+/** Returns the id of a basket for a pickup of brittle, by default in shop 101. */
+export async function fillPickup(
+  guest: TestCheckout,
+  quantity = 1,
+  shopId = '101',
+): Promise<string> {
   const { body } = await guest.basket('POST', '', {
     customerInfo: { email: 'ada@example.com' },
     billingAddress: ILLINOIS,
     shipments: [
       {
         shipmentId: 'me',
-        c_fromStoreId: '101',
-        shippingAddress: { ...ILLINOIS, companyName: 'Maiden Lane', c_storeId: '101' },
+        c_fromStoreId: shopId,
+        shippingAddress: { ...ILLINOIS, companyName: 'Maiden Lane', c_storeId: shopId },
         shippingMethod: { id: 'StorePickup' },
       },
     ],
-    productItems: [{ productId: 'brittle', quantity, inventoryId: 'shop-101' }],
+    productItems: [{ productId: 'brittle', quantity, inventoryId: `shop-${shopId}` }],
   })
   return String(body.basketId)
 }
