@@ -1,10 +1,7 @@
-import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import type { OrderShippingStatus } from './orders.tables'
-import { handedCountOf, handedQuantityOf, pickupStatesOf } from './pickup.rules'
-
-type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
+import { handedCountOf, pickupStatesOf } from './pickup.rules'
 
 /** Returns whether a shipment has left us: as a sent parcel, or collected in a shop. */
 export function hasLeft(
@@ -39,38 +36,4 @@ export function isInForce(order: Pick<StoredOrder, 'status'>): boolean {
 export function isCancellable(order: StoredOrder): boolean {
   const isReady = pickupStatesOf(order.document).includes('ready')
   return isUnderWay(order) && order.shippingStatus === 'not_shipped' && !isReady
-}
-
-export interface ItemQuantities {
-  ordered: number
-  cancelled: number
-  availableToCancel: number
-  returnInitiated: number
-  returned: number
-  availableToReturn: number
-  isShipped: boolean
-}
-
-export function quantitiesOf(order: StoredOrder, item: OrderProductItem): ItemQuantities {
-  const { returns = [] } = order.document
-  const ordered = item.quantity ?? 0
-  const { itemId = '', shipmentId = '' } = item
-  const pickup = order.document.pickups?.[shipmentId]
-  const handed = handedQuantityOf(order.document, itemId)
-  // of a pickup that is not collected completely only what was handed over
-  const given = pickup && pickup.state !== 'collected' ? handed : ordered
-  const isShipped = hasLeft(order.document, shipmentId) || handed > 0
-  const own = returns.filter(({ itemId }) => itemId === item.itemId)
-  const sum = (some: typeof own) => some.reduce((total, { quantity }) => total + quantity, 0)
-  const returned = sum(own.filter(({ receivedAt }) => receivedAt !== undefined))
-  const requested = sum(own)
-  return {
-    ordered,
-    cancelled: order.status === 'cancelled' ? ordered : 0,
-    availableToCancel: isCancellable(order) ? ordered : 0,
-    returnInitiated: requested - returned,
-    returned,
-    availableToReturn: isShipped ? Math.max(0, given - requested) : 0,
-    isShipped,
-  }
 }

@@ -1,5 +1,6 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { hasLeft, quantitiesOf, type ItemQuantities } from './fulfilment.rules'
+import { hasLeft } from './fulfilment.rules'
+import { quantitiesOf, type ItemQuantities } from './item-quantities.rules'
 import type { Fulfilment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import { shopIdOf } from './pickup.rules'

@@ -1,6 +1,7 @@
 import type { PickupState } from '../../rules/pickup-states'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
+import { linesWaitingIn } from './pickup-lines.rules'
 import type { PickupRequest } from './pickup.rules'
 
 const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
@@ -117,4 +118,44 @@ test('a rest that is refunded ends the order, with what was collected', async ()
   )
   expect((await stored(orderNo)).status).toBe('completed')
   expect(await stock()).toBe(19)
+})
+
+const giveBack = (orderNo: string, itemId: string, quantity: number) =>
+  guest.order('POST', `/${orderNo}/actions/oms-return-order`, {
+    productItems: [{ itemId, quantity }],
+  })
+const refundOne = async (orderNo: string, itemId: string) =>
+  office().refundOrder(
+    orderNo,
+    {
+      items: [{ itemId, quantity: 1 }],
+      ...{ reason: 'Sorry', restock: true, byHand: false, expectedRefunded: 0 },
+    },
+    ADA,
+  )
+
+test('a piece that came back after it was handed over takes nothing from the rest', async () => {
+  const { orderNo, itemId } = await placeReady(3)
+  await collect(orderNo, { items: [{ itemId, quantity: 2 }], handed: 0 })
+  expect((await giveBack(orderNo, itemId, 1)).status).toBe(200)
+  await office().receiveReturn(orderNo, 0, ADA)
+  const waiting = async () => linesWaitingIn((await stored(orderNo)).document, 'me')
+  expect(await waiting()).toMatchObject([{ quantity: 1 }])
+  await refundOne(orderNo, itemId)
+  expect(await waiting()).toMatchObject([{ quantity: 1 }])
+  await collect(orderNo, { handed: 2 })
+  // two of three are with the buyer
+  expect((await giveBack(orderNo, itemId, 3)).status).toBe(400)
+  expect((await giveBack(orderNo, itemId, 2)).status).toBe(200)
+})
+
+test('what was refunded before a pickup was collected cannot be returned', async () => {
+  const { orderNo, itemId } = await placeReady(3)
+  await refundOne(orderNo, itemId)
+  await collect(orderNo, {})
+  expect(await giveBack(orderNo, itemId, 3)).toMatchObject({
+    status: 400,
+    body: { title: 'Return Quantity Exceeded' },
+  })
+  expect((await giveBack(orderNo, itemId, 2)).status).toBe(200)
 })

@@ -68,7 +68,10 @@ export function refundableMinor(order: StoredOrder): number {
  * Pieces of a line that were refunded, without refunds that the gateway refused completely. What
  * was never paid is given up without a payment.
  */
-export function refundedQuantityOf({ refunds = [] }: OrderDocument, itemId: string): number {
+export function refundedQuantityOf(
+  { refunds = [] }: Pick<OrderDocument, 'refunds'>,
+  itemId: string,
+): number {
   return refunds
     .filter(({ parts }) => parts.length === 0 || parts.some(isInEffect))
     .flatMap(({ items }) => items)

@@ -1,0 +1,57 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { hasLeft, isCancellable } from './fulfilment.rules'
+import type { OrderDocument } from './order-document.schemas'
+import type { StoredOrder } from './order.repository'
+import { broughtBackOf } from './pickup-lines.rules'
+import { handedQuantityOf, lastMoveOf } from './pickup.rules'
+import { refundedQuantityOf } from './refund.rules'
+
+type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
+
+export interface ItemQuantities {
+  ordered: number
+  cancelled: number
+  availableToCancel: number
+  returnInitiated: number
+  returned: number
+  availableToReturn: number
+  isShipped: boolean
+}
+
+export function quantitiesOf(order: StoredOrder, item: OrderProductItem): ItemQuantities {
+  const { returns = [] } = order.document
+  const ordered = item.quantity ?? 0
+  const { itemId = '', shipmentId = '' } = item
+  const handed = handedQuantityOf(order.document, itemId)
+  const isShipped = hasLeft(order.document, shipmentId) || handed > 0
+  const own = returns.filter(({ itemId }) => itemId === item.itemId)
+  const sum = (some: typeof own) => some.reduce((total, { quantity }) => total + quantity, 0)
+  const returned = sum(own.filter(({ receivedAt }) => receivedAt !== undefined))
+  const requested = sum(own)
+  return {
+    ordered,
+    cancelled: order.status === 'cancelled' ? ordered : 0,
+    availableToCancel: isCancellable(order) ? ordered : 0,
+    returnInitiated: requested - returned,
+    returned,
+    availableToReturn: isShipped ? Math.max(0, givenOf(order.document, item) - requested) : 0,
+    isShipped,
+  }
+}
+
+/** Pieces of a line that left with its shipment: of a pickup, without what was refunded before. */
+function givenOf(document: OrderDocument, item: OrderProductItem): number {
+  const { itemId = '', quantity = 0, shipmentId = '' } = item
+  const { pickups = {}, refunds = [], returns = [] } = document
+  const pickup = pickups[shipmentId]
+  if (!pickup) return quantity
+  const handed = handedQuantityOf(document, itemId)
+  const at = lastMoveOf(pickup)?.at
+  if (pickup.state !== 'collected' || at === undefined) return handed
+  const before = {
+    refunds: refunds.filter((one) => one.at <= at),
+    returns: returns.filter(({ receivedAt }) => receivedAt !== undefined && receivedAt <= at),
+  }
+  const refunded = refundedQuantityOf(before, itemId) - broughtBackOf(before, itemId)
+  return Math.max(handed, quantity - refunded)
+}
