@@ -30,6 +30,11 @@ export interface Decline {
 
 /** Stores the result of charging a card in the order immediately. */
 interface ChargeRecorder {
+  /**
+   * Stores what the gateway is asked for: if its response is lost, it is asked for the same again,
+   * although less may be to be paid by then. @returns the amount in cents
+   */
+  asked: (payment: OrderPayment) => Promise<number>
   /** Stored immediately: if the next card is declined, a cancellation must refund this charge. */
   charged: (charge: Charge) => Promise<StoredOrder>
   /** The customer is notified, and the next attempt is a new payment. */
@@ -51,13 +56,17 @@ export async function chargeLater(
 ): Promise<StoredOrder | undefined> {
   let charged: StoredOrder | undefined
   for (const payment of order.document.payments) {
-    const { instrument, amountMinor, transactionId, declined } = payment
-    if (!isPaidLater(payment) || transactionId !== undefined || amountMinor === 0) continue
+    const { instrument, transactionId, declined } = payment
+    const isDue = isPaidLater(payment) && transactionId === undefined && payment.amountMinor > 0
+    if (!isDue) continue
     const { paymentInstrumentId } = instrument
     const token = await readToken(savedCards, order, payment)
     const reference = toPaymentReference(order, payment)
     const { currency, customerId, orderNo } = order
     const billTo = toBillingContact(order)
+    const amountMinor = token ? await recorder.asked(payment) : 0
+    // meanwhile nothing is to be paid any more
+    if (token && amountMinor === 0) continue
     const asked = { reference, amountMinor, currency, customerId, billTo }
     const result = token
       ? await payments.authorize({ ...asked, transientToken: token })
@@ -75,6 +84,22 @@ export async function chargeLater(
     if (!isInForce(charged)) return charged
   }
   return charged
+}
+
+/** The amount for which the gateway was asked in this attempt; undefined before it was. */
+export const askedMinorOf = ({ asked, declined }: OrderPayment): number | undefined =>
+  asked?.attempts === (declined?.attempts ?? 0) ? asked.amountMinor : undefined
+
+export function withAsked(
+  payments: readonly OrderPayment[],
+  { instrument, declined }: OrderPayment,
+): OrderPayment[] {
+  const attempts = declined?.attempts ?? 0
+  return payments.map((payment) =>
+    isOf(payment.instrument, instrument.paymentInstrumentId)
+      ? { ...payment, asked: { attempts, amountMinor: payment.amountMinor } }
+      : payment,
+  )
 }
 
 export function isRecorded(payments: readonly OrderPayment[], charge: Charge): boolean {

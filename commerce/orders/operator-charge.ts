@@ -3,8 +3,10 @@ import { toCardDeclinedMail } from '../mail/order-notices.rules'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import { toStorefrontLink } from '../sites/storefront-link'
 import {
+  askedMinorOf,
   chargeLater,
   isRecorded,
+  withAsked,
   withCharge,
   withDecline,
   type Charge,
@@ -13,7 +15,7 @@ import {
 import { addHistory } from './fail-order'
 import { isInForce } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
-import type { OrderDocument, OrderRefund } from './order-document.schemas'
+import type { OrderDocument, OrderPayment, OrderRefund } from './order-document.schemas'
 import { toOrder } from './order.mapper'
 import { selectOrder, updateOrder, type StoredOrder } from './order.repository'
 import { recordRefunds } from './order-refunds'
@@ -99,6 +101,7 @@ export function createOperatorCharge(
     const found = await selectOrder(db, orderNo)
     if (!found || !isInForce(found)) return false
     const changed = await chargeLater(dependencies, found, {
+      asked: (payment) => recordAsked({ change }, orderNo, payment, now()),
       charged: (one) => change(orderNo, (trx, order) => recordCharge(trx, order, one)),
       async declined(one) {
         const noted = await change(orderNo, (trx, order) => recordDecline(trx, order, one))
@@ -111,4 +114,21 @@ export function createOperatorCharge(
     mail.deliver().catch(() => undefined)
     return isInForce(changed) && isPaid(changed)
   }
+}
+
+async function recordAsked(
+  { change }: Pick<OrderWrites, 'change'>,
+  orderNo: string,
+  payment: OrderPayment,
+  at: Date,
+): Promise<number> {
+  const { paymentInstrumentId } = payment.instrument
+  const order = await change(orderNo, async (trx, locked) => {
+    const known = findPayment(locked.document, paymentInstrumentId)
+    if (askedMinorOf({ ...known, declined: payment.declined }) !== undefined) return locked
+    const payments = withAsked(locked.document.payments, payment)
+    return updateOrder(trx, orderNo, { document: { ...locked.document, payments } }, at)
+  })
+  const { asked, amountMinor } = findPayment(order.document, paymentInstrumentId)
+  return asked?.amountMinor ?? amountMinor
 }

@@ -25,6 +25,13 @@ export const OrderPayment = z.object({
   declined: z
     .object({ attempts: z.number().int().positive(), at: z.string(), message: z.string() })
     .optional(),
+  /**
+   * For a card charged at shipping: the amount for which the gateway was asked, after that many
+   * declined attempts.
+   */
+  asked: z
+    .object({ attempts: z.number().int(), amountMinor: z.number().int().nonnegative() })
+    .optional(),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 

@@ -211,6 +211,30 @@ describe('a card charged on shipment', () => {
     expect(await charges(orderNo)).toMatchObject([{ reversed_at: expect.any(Date) }])
   })
 
+  it('is charged once if the answer was lost, and refunded what became too much since', async () => {
+    const { orderNo = '', orderTotal = 0 } = await placeLater(customer, await saveCard())
+    const { payments } = engine.app.services
+    const { authorize } = payments
+    jest.spyOn(payments, 'authorize').mockImplementationOnce(async (asked) => {
+      await authorize(asked)
+      throw new Error('The answer was lost.')
+    })
+    const ship = () => orders().shipShipment(orderNo, 'me', { carrier: 'UPS' })
+    await expect(ship()).rejects.toThrow('The answer was lost.')
+    await orders().refundOrder(orderNo, {
+      ...{ items: [], amount: 0, waivedMinor: 100, expectedRefunded: 0 },
+      ...{ reason: 'Sorry', restock: false, byHand: false },
+    })
+    await ship()
+    const totalMinor = Math.round(orderTotal * 100)
+    expect(await charges(orderNo)).toMatchObject([
+      { status: 'AUTHORIZED', amount_minor: totalMinor },
+    ])
+    const { stored } = await orders().getOrder(orderNo)
+    expect(stored).toMatchObject({ status: 'completed' })
+    expect(stored.document.refunds?.at(-1)?.parts).toMatchObject([{ amountMinor: 100 }])
+  })
+
   it('is not charged for an unknown shipment', async () => {
     const { orderNo = '' } = await placeLater(customer, await saveCard())
     const shipped = orders().shipShipment(orderNo, 'nobody', { carrier: 'UPS' })
