@@ -125,20 +125,16 @@ function jobsOfOrders(services: Needs): Job[] {
       name: 'pickups',
       everyMs: millisecondsInMinute,
       isRunAtStart: true,
-      run: async () => ({
-        done: {
-          coded: await orders.givePickupCodes(),
-          reminded: await orders.remindPickups(),
-        },
-      }),
+      run: () => lookAfterPickups(orders),
     },
     {
       name: 'pickup-questions',
       everyMs: millisecondsInMinute,
       isRunAtStart: true,
-      run: async () => ({
-        done: { refunded: await orders.backOffice.questions.settleUnanswered() },
-      }),
+      run: async () => {
+        const { refunded, errors } = await orders.backOffice.questions.settleUnanswered()
+        return { done: { refunded }, errors }
+      },
     },
     { name: 'orders', everyMs: 5 * millisecondsInMinute, run: () => settleOrders(services) },
   ]
@@ -147,6 +143,17 @@ function jobsOfOrders(services: Needs): Job[] {
 async function lookAfterSubscriptions({ subscriptionRuns }: Needs) {
   const { concluded, errors } = await subscriptionRuns.runDue()
   return { done: { concluded, reminded: await subscriptionRuns.remind() }, errors }
+}
+
+/** Buyers are reminded also if codes cannot be given. */
+async function lookAfterPickups(orders: OrderService) {
+  const failed = (error: unknown) => ({ coded: 0, reminded: 0, errors: [error] })
+  const codes = await orders.givePickupCodes().catch(failed)
+  const reminders = await orders.remindPickups().catch(failed)
+  return {
+    done: { coded: codes.coded, reminded: reminders.reminded },
+    errors: [...codes.errors, ...reminders.errors],
+  }
 }
 
 async function settleOrders({ orders, now }: Needs) {

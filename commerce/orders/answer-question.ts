@@ -28,7 +28,7 @@ export interface PickupQuestions {
   /** Answers once: what was decided before stays. @returns undefined for an unknown token. */
   answer(token: string, answer: Answer): Promise<AskedQuestion | undefined>
   /** Refunds what nobody answered in time. @returns the numbers of the orders. */
-  settleUnanswered(): Promise<string[]>
+  settleUnanswered(): Promise<{ refunded: string[]; errors: unknown[] }>
 }
 
 type Changes = Pick<OrderChanges, 'change' | 'write'>
@@ -72,12 +72,17 @@ export function createPickupQuestions(
       return question && toAsked((await settle(question, answer, 'the shopper')).order, question)
     },
     async settleUnanswered() {
-      const settled: string[] = []
+      const refunded: string[] = []
+      const errors: unknown[] = []
       for (const question of await selectDueQuestions(db, now())) {
-        const { isSettled } = await settle(question, 'no', undefined)
-        if (isSettled) settled.push(question.orderNo)
+        try {
+          const { isSettled } = await settle(question, 'no', undefined)
+          if (isSettled) refunded.push(question.orderNo)
+        } catch (error) {
+          errors.push(error)
+        }
       }
-      return settled
+      return { refunded, errors }
     },
   }
 }

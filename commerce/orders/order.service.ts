@@ -61,10 +61,10 @@ export interface OrderService extends OrderPayments, OrderReading, OrderOms, Gue
   retryRefunds(): Promise<string[]>
   /** Completes orders whose gift cards have been mailed, since no operator ships them. */
   completeMailed(): Promise<string[]>
-  /** Gives codes to pickups that became ready elsewhere. @returns how many there were */
-  givePickupCodes(): Promise<number>
-  /** Reminds the buyers of pickups that still wait. @returns how many there were */
-  remindPickups(): Promise<number>
+  /** Gives codes to pickups that became ready elsewhere. */
+  givePickupCodes(): Promise<{ coded: number; errors: unknown[] }>
+  /** Reminds the buyers of pickups that still wait. */
+  remindPickups(): Promise<{ reminded: number; errors: unknown[] }>
   /** Mails the orders with this e-mail address; without any, nothing is sent. */
   mailOrders(request: { siteId: string; email: string; locale?: string }): Promise<void>
   backOffice: BackOfficeOrders

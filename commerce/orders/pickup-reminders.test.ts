@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { toKeeping } from './pickup-keeping.rules'
@@ -44,11 +45,11 @@ test.each([
 test('a pickup that still waits is reminded of once, by two engines at once too', async () => {
   const orderNo = await placeReady()
   const { orders } = engine.app.services
-  expect(await orders.remindPickups()).toBe(0)
+  expect(await orders.remindPickups()).toEqual({ reminded: 0, errors: [] })
   await setDue(orderNo, '2020-01-01')
   const counts = await Promise.all([orders.remindPickups(), orders.remindPickups()])
-  expect(counts[0] + counts[1]).toBe(1)
-  expect(await orders.remindPickups()).toBe(0)
+  expect(counts[0].reminded + counts[1].reminded).toBe(1)
+  expect(await orders.remindPickups()).toEqual({ reminded: 0, errors: [] })
   const [ready, reminder, ...more] = await mailsOf(orderNo)
   expect(more).toEqual([])
   expect(reminder?.reference).toBe(`pickup:${orderNo}:me:reminder`)
@@ -76,6 +77,21 @@ test('what was collected meanwhile, or given back, is not reminded of', async ()
   })
   await setDue(collected, '2020-01-01')
   await setDue(refunded, '2020-01-01')
-  expect(await orders.remindPickups()).toBe(0)
+  expect(await orders.remindPickups()).toEqual({ reminded: 0, errors: [] })
   expect(await mailsOf(refunded)).toHaveLength(1)
+})
+
+test('an order that cannot be read does not keep codes and reminders from the others', async () => {
+  const [broken, sound] = [await placeReady(), await placeReady()]
+  for (const orderNo of [broken, sound]) await setDue(orderNo, '2020-01-01')
+  const row = engine.db.updateTable('order_header').where('order_no', '=', broken)
+  await row.set({ document: sql`document - 'payments'` }).execute()
+  const { orders } = engine.app.services
+  expect(await orders.remindPickups()).toEqual({ reminded: 1, errors: [expect.anything()] })
+  expect(await mailsOf(sound)).toHaveLength(2)
+  await engine.db.deleteFrom('pickup_code').execute()
+  const { coded, errors } = await orders.givePickupCodes()
+  expect(coded).toBeGreaterThan(0)
+  expect(errors).toHaveLength(1)
+  await engine.db.deleteFrom('order_header').where('order_no', '=', broken).execute()
 })

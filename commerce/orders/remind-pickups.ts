@@ -8,28 +8,39 @@ import { toOrder } from './order.mapper'
 import { lockOrder } from './order.repository'
 import { selectToRemind, takeReminder } from './pickup-code.repository'
 import { linesWaitingIn } from './pickup-lines.rules'
+import type { PickupId } from './shop-pickups.repository'
 
 /**
  * Reminds the buyers of what still waits in shops, once each, also if several engines do it at
- * once. @returns how many there were
+ * once. An error leaves the others as they are.
  */
-export async function remindPickups(db: Db, dependencies: OrderDependencies): Promise<number> {
+export async function remindPickups(
+  db: Db,
+  dependencies: OrderDependencies,
+): Promise<{ reminded: number; errors: unknown[] }> {
   const { mail, now } = dependencies
-  let reminded = 0
-  for (const pickup of await selectToRemind(db, now())) {
-    const { orderNo, shipmentId } = pickup
-    await transact(db, async (trx) => {
+  const remind = ({ orderNo, shipmentId }: PickupId) =>
+    transact(db, async (trx) => {
       const order = await lockOrder(trx, orderNo)
-      if (!order || !(await takeReminder(trx, pickup))) return
+      if (!order || !(await takeReminder(trx, { orderNo, shipmentId }))) return false
       const { document } = order
       const isReady = document.pickups?.[shipmentId]?.state === 'ready' && isInForce(order)
       const isLeft = linesWaitingIn(document, shipmentId).length > 0
-      if (!isReady || !isLeft) return
+      if (!isReady || !isLeft) return false
       const context = await loadOrderMailContext(trx, dependencies, order)
       await mail.queue(trx, toPickupMail(toOrder(order), shipmentId, 'reminder', context))
-      reminded += 1
+      return true
     })
+
+  let reminded = 0
+  const errors: unknown[] = []
+  for (const pickup of await selectToRemind(db, now())) {
+    try {
+      if (await remind(pickup)) reminded += 1
+    } catch (error) {
+      errors.push(error)
+    }
   }
   if (reminded > 0) mail.deliver().catch(() => undefined)
-  return reminded
+  return { reminded, errors }
 }
