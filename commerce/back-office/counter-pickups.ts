@@ -53,7 +53,7 @@ export function toCounterOrder(
   const sent = stored.document.content.shipments?.find((one) => one.shipmentId === shipmentId)
   if (!pickup || !shipment?.pickup) return undefined
   const phone = sent?.c_pickupPhone
-  const contents = contentsOf(stored.document, pickup.state)
+  const contents = contentsOf(stored.document, shipmentId, pickup.state)
   return {
     ...pickup,
     shopId,
@@ -88,14 +88,20 @@ export function toCounterOrder(
 }
 
 /** What a pickup contains without what was refunded; one that went back to stock, what it had. */
-function contentsOf(document: Stored['document'], state: PickupState | undefined) {
+function contentsOf(
+  document: Stored['document'],
+  shipmentId: string,
+  state: PickupState | undefined,
+) {
   const { refunds = [] } = document
   if (state === 'collected') return linesLeft(document)
   if (state !== 'returned') return linesWaiting(document)
-  return linesWaiting({
-    ...document,
-    refunds: refunds.filter(({ reason }) => reason !== NOT_COLLECTED && reason !== SHOP_CLOSED),
-  })
+  const isMarked = refunds.some(({ givesBack }) => givesBack === shipmentId)
+  const others = refunds.filter(({ givesBack, reason }) =>
+    // older orders have only the reason
+    isMarked ? givesBack !== shipmentId : reason !== NOT_COLLECTED && reason !== SHOP_CLOSED,
+  )
+  return linesWaiting({ ...document, refunds: others })
 }
 
 /** A filled box is ticked off by its rows if its places are known, otherwise by its pieces. */
@@ -120,7 +126,7 @@ function toPickup(
   const state = pickupStateOf(document, shipment)
   const isOwn = (item: { shipmentId?: string }) => item.shipmentId === shipmentId
   if (!state || !document.content.productItems?.some(isOwn)) return undefined
-  const left = contentsOf(document, state).filter(({ item }) => isOwn(item))
+  const left = contentsOf(document, shipmentId, state).filter(({ item }) => isOwn(item))
   const pickup = document.pickups?.[shipmentId]
   const last = lastMoveOf(pickup)
   return {

@@ -107,6 +107,25 @@ test('what was not collected is shown as it went back', async () => {
   await ask(`${path}/moves`, { from: 'placed', to: 'ready' })
   const { body } = await ask(`${path}/moves`, { from: 'ready', to: 'returned' })
   expect(body).toMatchObject({ state: 'returned', pieces: 2, items: [{ quantity: 2 }] })
+  // as after its buyer's data were erased
+  const { stored } = await engine.app.services.orders.backOffice.getOrder(orderNo ?? '')
+  const refunds = stored.document.refunds?.map((refund) => ({ ...refund, reason: '' }))
+  const row = engine.db.updateTable('order_header').where('order_no', '=', orderNo ?? '')
+  await row.set({ document: JSON.stringify({ ...stored.document, refunds }) }).execute()
+  expect((await ask(path)).body).toMatchObject({ pieces: 2, items: [{ quantity: 2 }] })
+})
+
+test('a refund with the reason of a pickup that was not collected is not taken for it', async () => {
+  const { orderNo = '', productItems = [] } = await placePickup(guest, 2)
+  const ask = await logIn('Ada', '101')
+  const path = `/101/pickups/${orderNo}/me`
+  await engine.app.services.orders.backOffice.refundOrder(orderNo, {
+    items: [{ itemId: productItems[0]?.itemId ?? '', quantity: 1 }],
+    ...{ reason: 'Not collected', restock: true, byHand: false, expectedRefunded: 0 },
+  })
+  await ask(`${path}/moves`, { from: 'placed', to: 'ready' })
+  const { body } = await ask(`${path}/moves`, { from: 'ready', to: 'returned' })
+  expect(body).toMatchObject({ state: 'returned', pieces: 1, items: [{ quantity: 1 }] })
 })
 
 test('pieces are ticked off for whoever looks next, and only those of an open pickup', async () => {

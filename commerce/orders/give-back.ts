@@ -17,7 +17,7 @@ import {
   type RefundRequest,
 } from './refund.rules'
 
-type GivenBack = Pick<RefundRequest, 'items' | 'boxPieces' | 'reason' | 'restock'>
+type GivenBack = Pick<RefundRequest, 'items' | 'boxPieces' | 'reason' | 'restock' | 'givesBack'>
 
 /**
  * Takes things out of an order that the shopper does not get: what was paid for them is refunded,

@@ -184,6 +184,6 @@ async function takeBack(
 ): Promise<StoredOrder> {
   const own = linesWaitingIn(order.document, shipmentId)
   const items = own.map(({ itemId, quantity }) => ({ itemId, quantity }))
-  const given = { items, reason, restock: true }
+  const given = { items, reason, restock: true, givesBack: shipmentId }
   return giveBack(trx, dependencies, order, given, by)
 }

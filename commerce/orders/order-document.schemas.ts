@@ -131,6 +131,8 @@ export const OrderRefund = z.object({
   restocked: z.array(StockTaken).default([]),
   /** Cents that nobody had paid for it, and nobody has to pay any more. */
   waivedMinor: z.number().int().nonnegative().default(0),
+  /** The shipment of the pickup that it gave back. Absent in older orders. */
+  givesBack: z.string().optional(),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 

@@ -52,11 +52,12 @@ export async function refundOrder(
       parts.push(part)
     }
   }
-  const { reason, waivedMinor = 0, boxPieces = [] } = request
+  const { reason, waivedMinor = 0, boxPieces = [], givesBack } = request
   const refund: OrderRefund = {
     ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
     ...{ items: [...request.items], boxPieces },
     by: by?.name ?? 'the engine',
+    ...(givesBack !== undefined && { givesBack }),
   }
   const refunded: OrderDocument = {
     ...document,

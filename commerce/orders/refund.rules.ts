@@ -25,6 +25,10 @@ export interface RefundRequest {
   amount?: number
   reason: string
   restock: boolean
+  /** Of the items, those that can go back to stock; defaults to all of them. */
+  inStock?: RefundRequest['items']
+  /** The pickup that is given back. */
+  givesBack?: string
   byHand: boolean
   expectedRefunded: number
   /** Single pieces of filled boxes. */
