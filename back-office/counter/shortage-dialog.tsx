@@ -43,7 +43,8 @@ export function ShortageDialog({ shopId, item, known, onDecide, onClose }: Short
     onDecide({
       ...{ id: known?.id ?? randomId(), itemId: known?.itemId ?? item?.itemId ?? '' },
       ...(!known && pieceId !== undefined && { pieceId }),
-      ...{ quantity: known?.quantity ?? Number(quantity), action, isNoneLeft },
+      ...{ quantity: known?.quantity ?? Number(quantity), action },
+      isNoneLeft: !known && isNoneLeft,
       ...(action === 'replace' && { replacementId }),
       ...(action === 'wait' && { until: new Date(moment).toISOString() }),
     })

@@ -62,4 +62,10 @@ test('what the buyer is asked can be decided otherwise, as it was seen', async (
   await user.click(screen.getByRole('button', { name: 'It is there 1 × Brittle' }))
   expect(await screen.findByText(/^Meanwhile: 1 × Brittle missing/)).toBeInTheDocument()
   await waitFor(() => expect(reports).toMatchObject([{ id: 's', action: 'found', revision: 4 }]))
+  // what came since it was missed stays in stock
+  await user.click(screen.getByRole('button', { name: 'Decide otherwise 1 × Brittle' }))
+  const dialog = await screen.findByRole('dialog', { name: '1 × Brittle missing' })
+  await user.click(within(dialog).getByRole('button', { name: 'Decide' }))
+  await waitFor(() => expect(reports).toHaveLength(2))
+  expect(reports[1]).toMatchObject({ id: 's', action: 'refund', isNoneLeft: false })
 })

@@ -59,9 +59,12 @@ export const ENGLISH_MISSING: Words['missing'] = {
   },
   refunded: (piece, shop) =>
     `We are sorry: ${shop} does not have ${piece} of your order any more. We refund it; everything else stays as you ordered it.`,
+  waived: (piece, shop) =>
+    `We are sorry: ${shop} does not have ${piece} of your order any more. You do not pay for it; everything else stays as you ordered it.`,
   asked: (piece, other, shop) =>
     `We are sorry: ${shop} does not have ${piece} of your order any more. Would you like ${other} instead, at no extra cost?`,
-  otherwise: (until) => `If we do not hear from you by ${until}, we refund it.`,
+  otherwise: (until) =>
+    `If we do not hear from you by ${until}, we take it off your order, and you do not pay for it.`,
   waiting: (piece, shop, until) =>
     `${shop} does not have ${piece} of your order yet, and gets it soon. Your order will be ready by ${until}.`,
   answer: 'Answer',
@@ -72,6 +75,7 @@ export const ENGLISH_MISSING: Words['missing'] = {
     no: 'No, refund it',
     replaced: (other) => `Thank you. You will find ${other} in your order.`,
     refunded: (piece) => `We refund ${piece}. Everything else stays as you ordered it.`,
+    waived: (piece) => `You do not pay for ${piece}. Everything else stays as you ordered it.`,
     over: 'There is nothing left to answer',
     unknown: 'This link is not good.',
   },

@@ -58,9 +58,12 @@ export const SPANISH_MISSING: Words['missing'] = {
   },
   refunded: (piece, shop) =>
     `Lo sentimos: en ${shop} ya no queda ${piece} de tu pedido. Te devolvemos su importe; lo demás sigue como lo pediste.`,
+  waived: (piece, shop) =>
+    `Lo sentimos: en ${shop} ya no queda ${piece} de tu pedido. No lo pagas; lo demás sigue como lo pediste.`,
   asked: (piece, other, shop) =>
     `Lo sentimos: en ${shop} ya no queda ${piece} de tu pedido. ¿Quieres ${other} en su lugar, sin coste adicional?`,
-  otherwise: (until) => `Si no sabemos nada de ti antes del ${until}, te devolvemos su importe.`,
+  otherwise: (until) =>
+    `Si no sabemos nada de ti antes del ${until}, lo quitamos de tu pedido y no lo pagas.`,
   waiting: (piece, shop, until) =>
     `En ${shop} todavía no hay ${piece} de tu pedido, pero llega pronto. Tu pedido estará listo el ${until}.`,
   answer: 'Responder',
@@ -71,6 +74,7 @@ export const SPANISH_MISSING: Words['missing'] = {
     no: 'No, devuélvanme el importe',
     replaced: (other) => `Gracias. Encontrarás ${other} en tu pedido.`,
     refunded: (piece) => `Te devolvemos el importe de ${piece}. Lo demás sigue como lo pediste.`,
+    waived: (piece) => `No pagas ${piece}. Lo demás sigue como lo pediste.`,
     over: 'Ya no hay nada que responder',
     unknown: 'Este enlace no es válido.',
   },

@@ -158,6 +158,7 @@ interface PickupWords {
 interface MissingWords {
   subject: Readonly<Record<'asked' | 'waiting' | 'refunded', (orderNo: string) => string>>
   refunded: (piece: string, shop: string) => string
+  waived: (piece: string, shop: string) => string
   asked: (piece: string, other: string, shop: string) => string
   otherwise: (until: string) => string
   waiting: (piece: string, shop: string, until: string) => string
@@ -169,6 +170,7 @@ interface MissingWords {
     no: string
     replaced: (other: string) => string
     refunded: (piece: string) => string
+    waived: (piece: string) => string
     over: string
     unknown: string
   }

@@ -25,7 +25,9 @@ interface MissingContext extends OrderMailContext {
   /** Of the site. */
   preferences: Readonly<Record<string, unknown>>
   /** Where the buyer answers whether a replacement is welcome. */
-  answerUrl?: string
+  answerUrl?: string | undefined
+  /** Whether it was not paid, and need not be paid any more. */
+  isWaived?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ export function toMissingMail(
   shortage: Shortage,
   context: MissingContext,
 ): MailContent | undefined {
-  const { names, shop, preferences, answerUrl } = context
+  const { names, shop, preferences, answerUrl, isWaived } = context
   const { confirmation, missing, locale } = wordsIn(context.locale)
   const { id, shipmentId, quantity, state, replacement, until = '' } = shortage
   if (state === 'found' || state === 'replaced') return undefined
@@ -48,7 +50,7 @@ export function toMissingMail(
     : ''
   const moment = until && momentInWords(new Date(until), locale, timezoneOf(preferences))
   const texts = {
-    refunded: () => [missing.refunded(piece, shop)],
+    refunded: () => [(isWaived ? missing.waived : missing.refunded)(piece, shop)],
     asked: () => [missing.asked(piece, other, shop), missing.otherwise(moment)],
     waiting: () => [missing.waiting(piece, shop, moment)],
   }[state]()

@@ -1,3 +1,4 @@
+import { isOpenPickup } from '../../rules/pickup-states'
 import type { Db, Trx } from '../db/client'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
@@ -10,6 +11,9 @@ import {
   selectQuestion,
   type Question,
 } from './pickup-questions.repository'
+import { paidMinor } from './payment.rules'
+import { pickupStateOf } from './pickup.rules'
+import { reverseCharges } from './reverse-charges'
 import { settleShortage } from './settle-shortage'
 
 /** Whether the buyer wants a replacement. */
@@ -20,6 +24,7 @@ export interface AskedQuestion {
   locale: string | undefined
   /** Whether it can still be answered. */
   isOpen: boolean
+  isPaid: boolean
 }
 
 export interface PickupQuestions {
@@ -40,23 +45,27 @@ export function createPickupQuestions(
   { change, write }: Changes,
   sendRefunds: (orderNo: string) => Promise<void>,
 ): PickupQuestions {
-  const { mail, now } = dependencies
+  const { mail, now, payments } = dependencies
 
   async function settle(question: Question, answer: Answer, by: string | undefined) {
     let isSettled = false
     const work = async (trx: Trx, order: StoredOrder) => {
+      isSettled = false
       const shortage = find(order, question)
-      isSettled = shortage?.state === 'asked' && isInForce(order)
-      if (!shortage || !isSettled) {
+      if (!shortage || !isUndecided(order, shortage)) {
         await endQuestion(trx, question)
         return order
       }
+      const asked = await selectQuestion(trx, question.token)
+      isSettled = asked !== undefined && asked.answerBy !== null
+      if (!isSettled) return order
       const actor = by === undefined ? undefined : { name: by, requestId: '' }
       const to = answer === 'yes' ? 'replaced' : 'refunded'
       return settleShortage(trx, dependencies, write, order, { shortage, to, by: actor })
     }
     const changed = await change(question.orderNo, work)
     if (isSettled && answer === 'no') await sendRefunds(question.orderNo)
+    if (isSettled && changed.status === 'cancelled') await reverseCharges(db, payments, changed)
     mail.deliver().catch(() => undefined)
     return { order: changed, isSettled }
   }
@@ -90,8 +99,18 @@ export function createPickupQuestions(
 const find = ({ document }: StoredOrder, { shortageId }: Question) =>
   document.shortages?.find(({ id }) => id === shortageId)
 
+/** Returns whether the shop still waits for an answer about a piece. */
+function isUndecided(order: StoredOrder, { shipmentId, state }: Shortage): boolean {
+  const { content, pickups } = order.document
+  const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
+  const ofPickup = shipment && pickupStateOf({ pickups }, shipment)
+  return state === 'asked' && isInForce(order) && !!ofPickup && isOpenPickup(ofPickup)
+}
+
 function toAsked(order: StoredOrder, question: Question): AskedQuestion | undefined {
   const shortage = find(order, question)
-  const isOpen = shortage?.state === 'asked' && isInForce(order)
-  return shortage && { shortage, locale: order.document.locale, isOpen }
+  if (!shortage) return undefined
+  const { locale, payments } = order.document
+  const isOpen = question.answerBy !== null && isUndecided(order, shortage)
+  return { shortage, locale, isOpen, isPaid: paidMinor(payments) > 0 }
 }

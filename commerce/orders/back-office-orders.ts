@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { canExport, requirePayable, type Shipped } from './back-office-order.rules'
 import { createPickupQuestions, type PickupQuestions } from './answer-question'
 import { cancelOrder } from './cancel-order'
+import { closeRefunded } from './close-shortages'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
 import { isCancellable } from './fulfilment.rules'
@@ -183,7 +184,10 @@ function createEndings(
     },
     async refundOrder(orderNo, request, by) {
       await changeAs(by, 'refunded', orderNo, async (trx, order) => {
-        const refunded = await refundOrder(trx, dependencies, order, request, by)
+        const { items } = request
+        const closed = await closeRefunded(trx, dependencies, order, items, by)
+        const given = { ...request, inStock: closed.inStock }
+        const refunded = await refundOrder(trx, dependencies, closed.order, given, by)
         // the last that was to be collected may be given back now
         return write(trx, refunded, refunded.document)
       })

@@ -4,6 +4,7 @@ import { badRequest } from '../http/problem'
 import { toPartMail, toPickupMail } from '../mail/pickup-notices.rules'
 import { timezoneOf } from '../sites/shop-time.rules'
 import { endOrder } from './cancel-order'
+import { closeShortages } from './close-shortages'
 import { addHistory } from './fail-order'
 import { isInForce, isUnderWay } from './fulfilment.rules'
 import { giveBack } from './give-back'
@@ -182,8 +183,9 @@ async function takeBack(
   { shipmentId, reason }: { shipmentId: string; reason: string },
   by: Actor | undefined,
 ): Promise<StoredOrder> {
-  const own = linesWaitingIn(order.document, shipmentId)
+  const closed = await closeShortages(trx, dependencies, order, shipmentId, by)
+  const own = linesWaitingIn(closed.document, shipmentId)
   const items = own.map(({ itemId, quantity }) => ({ itemId, quantity }))
   const given = { items, reason, restock: true, givesBack: shipmentId }
-  return giveBack(trx, dependencies, order, given, by)
+  return giveBack(trx, dependencies, closed, given, by)
 }

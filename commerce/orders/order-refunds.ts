@@ -1,7 +1,6 @@
 import { formatMinor } from '../../rules/office-money'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { mergeLines, type StockLine } from '../inventory/inventory.rules'
 import { toRefundedMail } from '../mail/order-notices.rules'
 import { sumMinor, toDecimal } from '../money'
 import { addHistory } from './fail-order'
@@ -11,9 +10,10 @@ import { loadOrderMailContext } from './order-mail-context'
 import { orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { withWaived } from './payment.rules'
-import { lockOrder, selectStockLines, updateOrder, type StoredOrder } from './order.repository'
+import { lockOrder, updateOrder, type StoredOrder } from './order.repository'
 import { splitRefused } from './refund-gift-cards.rules'
 import { allotRefund, amountOf, assessRefund, type RefundRequest } from './refund.rules'
+import { listRestocked } from './restock'
 
 /** Maximum number of refunds that one call sends. */
 const AT_ONCE = 200
@@ -35,7 +35,8 @@ export async function refundOrder(
   const { document, orderNo, currency } = order
   const id = String((document.refunds?.length ?? 0) + 1)
   // lock stock before gift cards, as when ordering, so that two orders cannot deadlock
-  const restocked = request.restock ? await listRestocked(trx, order, request.items) : []
+  const { inStock = request.items } = request
+  const restocked = request.restock ? await listRestocked(trx, order, inStock) : []
   await inventory.giveBack(trx, restocked)
   const bought = await giftCertificates.bought.lock(trx, orderNo)
   const { amountMinor, giftCards } = assessRefund(order, request, bought)
@@ -56,8 +57,8 @@ export async function refundOrder(
   const refund: OrderRefund = {
     ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
     ...{ items: [...request.items], boxPieces },
-    by: by?.name ?? 'the engine',
     ...(givesBack !== undefined && { givesBack }),
+    by: by?.name ?? 'the engine',
   }
   const refunded: OrderDocument = {
     ...document,
@@ -101,58 +102,6 @@ export async function recordRefunds(
     }
   })
   if (rows.length > 0) await trx.insertInto('open_refund').values(rows).execute()
-}
-
-/** Returns the stock taken by the refunded pieces, including the pieces in a filled box. */
-async function listRestocked(
-  trx: Trx,
-  order: StoredOrder,
-  items: RefundRequest['items'],
-): Promise<StockLine[]> {
-  const { orderNo, document } = order
-  const taken = document.stock ?? []
-  if (taken.some((line) => line.itemId !== undefined)) {
-    const lines = items.flatMap(({ itemId, quantity }) => {
-      const ordered = document.content.productItems?.find((one) => one.itemId === itemId)?.quantity
-      return taken
-        .filter((line) => line.itemId === itemId)
-        .map(({ listId, productId, quantity: ofAll }) => ({
-          listId,
-          productId,
-          // a replaced piece is in one box only
-          quantity: Math.ceil((ofAll / (ordered ?? 1)) * quantity),
-        }))
-    })
-    return limitTo(await selectStockLines(trx, order), lines)
-  }
-  // an older order: the line that took stock is known only for the line's own product
-  const rows = await trx
-    .selectFrom('order_item')
-    .select(['item_id', 'product_id', 'inventory_list_id'])
-    .where('order_no', '=', orderNo)
-    .execute()
-  return items.flatMap(({ itemId, quantity }) => {
-    const row = rows.find((one) => one.item_id === itemId)
-    if (!row) return []
-    const line = { listId: row.inventory_list_id, productId: row.product_id, quantity }
-    const wasTaken = document.stock?.some(
-      (one) => one.listId === line.listId && one.productId === line.productId,
-    )
-    return (wasTaken ?? true) ? [line] : []
-  })
-}
-
-/**
- * Limits the returned stock to what is left, so that nothing is returned twice. A refund that the
- * gateway refused has returned its goods too.
- */
-function limitTo(remaining: readonly StockLine[], lines: readonly StockLine[]): StockLine[] {
-  return mergeLines(lines).flatMap((line) => {
-    const isSame = (one: StockLine) =>
-      one.listId === line.listId && one.productId === line.productId
-    const quantity = Math.min(line.quantity, remaining.find(isSame)?.quantity ?? 0)
-    return quantity > 0 ? [{ ...line, quantity }] : []
-  })
 }
 
 async function notifyWhenSettled(

@@ -46,7 +46,8 @@ function renderQuestion(asked: AskedQuestion | undefined): string {
     return renderMailPage(language, page.title(piece), say(page.ask(other)) + buttons)
   }
   if (state !== 'replaced' && state !== 'refunded') return renderMailPage(language, page.over, '')
-  const text = state === 'replaced' ? page.replaced(other) : page.refunded(piece)
+  const refunded = asked.isPaid ? page.refunded(piece) : page.waived(piece)
+  const text = state === 'replaced' ? page.replaced(other) : refunded
   return renderMailPage(language, page.title(piece), say(text))
 }
 

@@ -11,7 +11,7 @@ import type { OrderDependencies } from './order-dependencies'
 import type { Shortage } from './order-document.schemas'
 import { notPossible } from './order-problems'
 import type { StoredOrder } from './order.repository'
-import { insertQuestion } from './pickup-questions.repository'
+import { endQuestion, insertQuestion } from './pickup-questions.repository'
 import { pickupStateOf } from './pickup.rules'
 import { reserve, writeOffMissing } from './shortage-stock'
 import { isReportedAlready, requireMissing, shortagesOf, stateAfter } from './shortage.rules'
@@ -57,7 +57,9 @@ export function createReportShortage(
     if (isReportedAlready(orderNo, document, asked, timezone)) return undefined
     requireOpen(order, shipmentId)
     const shortage = await toShortage(trx, dependencies, order, shipmentId, report)
-    if (report.isNoneLeft) await writeOffMissing(trx, dependencies, order, shortage, by)
+    // what came since it was missed is not written off
+    const isNew = shortage.steps.length === 0
+    if (isNew && report.isNoneLeft) await writeOffMissing(trx, dependencies, order, shortage, by)
     const settled = { by, shortage, to: stateAfter(report) }
     if (report.action !== 'replace') {
       return settleShortage(trx, dependencies, write, order, settled)
@@ -68,7 +70,9 @@ export function createReportShortage(
     await dependencies.inventory.giveBack(trx, given)
     const reserved = await reserve(trx, dependencies, order, shortage, replacement.productId)
     const token = randomBytes(24).toString('base64url')
-    await insertQuestion(trx, { orderNo, shortageId: shortage.id }, { token, answerBy })
+    const question = { orderNo, shortageId: shortage.id }
+    await endQuestion(trx, question)
+    await insertQuestion(trx, question, { token, answerBy })
     return settleShortage(trx, dependencies, write, order, {
       ...settled,
       shortage: { ...shortage, reserved, until: answerBy.toISOString() },

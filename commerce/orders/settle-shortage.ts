@@ -18,7 +18,8 @@ import { isGivenBack, linesLeft } from './refund.rules'
 import { shortageInWords, withShortage, withStep } from './shortage.rules'
 import { toLost } from './shortage-stock'
 
-const MISSING = 'Missing in the shop'
+/** The reason of the refund of a missing piece. */
+export const MISSING = 'Missing in the shop'
 
 interface Settled {
   /** The step that follows is added here. */
@@ -54,14 +55,19 @@ export async function settleShortage(
   const refunded =
     to === 'refunded' ? await refundMissing(trx, dependencies, document, shortage, by) : document
   const written = await write(trx, refunded, refunded.document)
-  await queueMail(trx, dependencies, written, shortage, settled.answerUrl)
   const isOver = to === 'refunded' && isUnderWay(written) && isGivenBack(written.document)
-  if (!isOver || isPaid(written)) return written
-  // nothing is left that could be paid
-  return cancelOrder(trx, dependencies, written, MISSING, by?.name)
+  // nothing is left that could be paid; the mail says that the order ends
+  if (isOver && !isPaid(written)) {
+    return cancelOrder(trx, dependencies, written, MISSING, by?.name)
+  }
+  const refund = refunded.document.refunds?.[order.document.refunds?.length ?? 0]
+  const told = { answerUrl: settled.answerUrl, isWaived: refund?.parts.length === 0 }
+  await queueMail(trx, dependencies, written, shortage, told)
+  return written
 }
 
-function toStored(order: StoredOrder, { shortage, to, by }: Settled, at: Date): Shortage {
+/** Returns a shortage after its last step, with what it says about stock. */
+export function toStored(order: StoredOrder, { shortage, to, by }: Settled, at: Date): Shortage {
   const isGone = to === 'refunded' || to === 'replaced'
   return {
     ...withStep(shortage, to, at, by),
@@ -99,7 +105,7 @@ async function queueMail(
   dependencies: OrderDependencies,
   order: StoredOrder,
   shortage: Shortage,
-  answerUrl: string | undefined,
+  told: { answerUrl: string | undefined; isWaived: boolean },
 ): Promise<void> {
   const { catalog, mail, sites } = dependencies
   const { productId, replacement } = shortage
@@ -115,7 +121,8 @@ async function queueMail(
   const site = await sites.getSite(order.siteId, trx)
   const content = toMissingMail(toOrder(order), shortage, {
     ...{ ...context, names, shop: shopNameOf(order.document, shortage.shipmentId) },
-    ...{ preferences: site?.preferences ?? {}, answerUrl },
+    ...{ preferences: site?.preferences ?? {} },
+    ...told,
   })
   if (content) await mail.queue(trx, content)
 }

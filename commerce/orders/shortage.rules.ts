@@ -56,7 +56,7 @@ export function shortageInWords({ quantity, name, state, replacement }: Shortage
 /**
  * @returns whether this clerk has reported it already, e.g. with a request whose response was lost
  * @throws Problem 409 that names the latest change if somebody else made one, or if what became of
- * the piece is decided.
+ * the piece is decided; 409 for a piece of another pickup.
  */
 export function isReportedAlready(
   orderNo: string,
@@ -65,12 +65,16 @@ export function isReportedAlready(
   timezone: string,
 ): boolean {
   const own = shortagesOf(document, shipmentId)
-  const known = own.find(({ id }) => id === report.id)
+  const known = document.shortages?.find(({ id }) => id === report.id)
+  if (known && known.shipmentId !== shipmentId) {
+    throw conflict('This piece is missing in another pickup.', 'pickup-changed', { orderNo })
+  }
   const isOwn = (step: Shortage['steps'][number] | undefined) =>
     step !== undefined && step.by === by?.name && step.email === by?.email
-  const last = known?.steps.at(-1)
-  if (known && last?.state === stateAfter(report) && isOwn(last)) return true
-  const isStale = shortageRevisionOf(document, shipmentId) !== report.revision
+  const revision = shortageRevisionOf(document, shipmentId)
+  const isBefore = report.revision < revision
+  if (isBefore && known && isSame(known, report) && isOwn(known.steps.at(-1))) return true
+  const isStale = revision !== report.revision
   if (!isStale && (!known || isOpenShortage(known.state))) return false
   const latest = [...own].sort((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1)).at(-1)
   const step = latest?.steps.at(-1)
@@ -78,6 +82,14 @@ export function isReportedAlready(
   const who = step.by === undefined ? '' : ` (${step.by}, ${formatMoment(step.at, timezone)})`
   const detail = `Meanwhile: ${shortageInWords(latest)}${who}. Look at it again.`
   throw conflict(detail, 'pickup-changed', { orderNo })
+}
+
+function isSame(known: Shortage, report: ShortageReport): boolean {
+  const { action, replacementId, until } = report
+  const isOther =
+    (action === 'wait' && known.until !== until) ||
+    (action === 'replace' && known.replacement?.productId !== replacementId)
+  return known.state === stateAfter(report) && !isOther
 }
 
 const timeOf = ({ steps }: Shortage): string => steps.at(-1)?.at ?? ''

@@ -1,15 +1,21 @@
+import { isOpenPickup } from '../../rules/pickup-states'
+import { isOpenShortage } from '../../rules/shortage-states'
+import { readCustomMix } from '../../commerce/custom-mix.schemas'
 import type { Db } from '../../commerce/db/client'
-import { OrderDocument } from '../../commerce/orders/order-document.schemas'
-import { pickupStateOf } from '../../commerce/orders/pickup.rules'
+import { OrderDocument, type Shortage } from '../../commerce/orders/order-document.schemas'
+import { linesWaitingIn } from '../../commerce/orders/pickup-lines.rules'
+import { handedQuantityOf, pickupStateOf } from '../../commerce/orders/pickup.rules'
 import {
   linesLeft,
   refundedBoxPiecesOf,
   refundedQuantityOf,
 } from '../../commerce/orders/refund.rules'
+import { MISSING } from '../../commerce/orders/settle-shortage'
 
 /**
- * Checks that each ordered piece of a pickup was collected, refunded, or is open, and that stock,
- * money and what was said to be missing agree. @returns what is wrong
+ * Checks that pickups that are over have nothing open, that what orders took from the stock was
+ * restocked, lost or is the buyer's, and that missing pieces and money agree. Of filled boxes and
+ * bundles the stock is not checked. @returns what is wrong
  */
 export async function auditPickups(db: Db): Promise<string[]> {
   const orders = await db
@@ -17,42 +23,97 @@ export async function auditPickups(db: Db): Promise<string[]> {
     .select(['order_no', 'status', 'order_total_minor', 'document'])
     .where('status', 'in', ['new', 'open', 'completed'])
     .execute()
-  return orders.flatMap((row) =>
-    auditOrder(row.order_no, row.order_total_minor, OrderDocument.parse(row.document)),
-  )
+  return orders.flatMap((row) => {
+    const document = OrderDocument.parse(row.document)
+    const findings = [
+      ...auditPickupStates(document),
+      ...auditMissing(document),
+      ...auditStock(document),
+      ...auditMoney(document, row.order_total_minor),
+    ]
+    return findings.map((finding) => `${row.order_no}: ${finding}`)
+  })
 }
 
-function auditOrder(orderNo: string, totalMinor: number, document: OrderDocument): string[] {
-  const { content, shortages = [], refunds = [], payments } = document
+const sumOf = (all: readonly { quantity?: number }[]) =>
+  all.reduce((sum, { quantity = 0 }) => sum + quantity, 0)
+
+function auditPickupStates(document: OrderDocument): string[] {
+  const { content, shortages = [] } = document
   const findings: string[] = []
-  const left = new Map(linesLeft(document).map(({ itemId, quantity }) => [itemId, quantity]))
-  for (const { itemId = '', shipmentId, quantity = 0 } of content.productItems ?? []) {
-    const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
-    const state = shipment && pickupStateOf(document, shipment)
+  for (const shipment of content.shipments ?? []) {
+    const { shipmentId = '' } = shipment
+    const state = pickupStateOf(document, shipment)
     if (!state) continue
-    const refunded = refundedQuantityOf(document, itemId)
-    const collected = state === 'collected' ? (left.get(itemId) ?? 0) : 0
-    const open = ['placed', 'preparing', 'ready'].includes(state) ? (left.get(itemId) ?? 0) : 0
-    if (collected + refunded + open !== quantity) {
-      findings.push(`${orderNo}: of ${quantity}, ${collected} + ${refunded} + ${open} are known`)
-    }
-    const ofLine = shortages.filter((one) => one.itemId === itemId && one.state === 'refunded')
-    const sum = (isBoxPiece: boolean) =>
-      ofLine
-        .filter((one) => one.isBoxPiece === isBoxPiece)
-        .reduce((total, one) => total + one.quantity, 0)
-    if (sum(true) !== refundedBoxPiecesOf(document, itemId)) {
-      findings.push(`${orderNo}: the missing pieces of a box were not refunded`)
-    }
-    if (sum(false) > refunded) findings.push(`${orderNo}: a missing unit was not refunded`)
+    const open = shortages.filter(
+      (one) => one.shipmentId === shipmentId && isOpenShortage(one.state),
+    )
+    if (!isOpenPickup(state) && open.length > 0) findings.push(`${state}, but something is missing`)
+    const waiting = sumOf(linesWaitingIn(document, shipmentId))
+    if (state === 'returned' && waiting > 0) findings.push(`${waiting} wait in a pickup given back`)
   }
-  const refundedMinor = refunds.flatMap(({ parts }) => parts)
-  const back = refundedMinor.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  for (const { itemId = '', quantity = 0 } of content.productItems ?? []) {
+    const handed = handedQuantityOf(document, itemId)
+    if (handed > quantity) findings.push(`${handed} of ${quantity} were handed over`)
+  }
+  return findings
+}
+
+/** What is said to be missing, and what was refunded for it. */
+function auditMissing(document: OrderDocument): string[] {
+  const { content, shortages = [] } = document
+  const left = new Set(linesLeft(document).map(({ itemId }) => itemId))
+  return (content.productItems ?? []).flatMap(({ itemId = '' }) => {
+    const own = shortages.filter((one) => one.itemId === itemId && one.state === 'refunded')
+    const pieces = sumOf(own.filter(({ isBoxPiece }) => isBoxPiece))
+    const units = sumOf(own.filter(({ isBoxPiece }) => !isBoxPiece))
+    const refunded = refundedBoxPiecesOf(document, itemId)
+    // a piece that was open when its whole line was refunded is refunded with it
+    const isPieceOpen = left.has(itemId) ? pieces !== refunded : pieces < refunded
+    return [
+      ...(isPieceOpen ? ['the missing pieces of a box were not refunded'] : []),
+      ...(units > refundedQuantityOf(document, itemId) ? ['a missing unit was not refunded'] : []),
+    ]
+  })
+}
+
+/** Of what an order took, everything was restocked, or lost, or is the buyer's. */
+function auditStock(document: OrderDocument): string[] {
+  const { content, refunds = [], shortages = [], stock = [] } = document
+  const items = content.productItems ?? []
+  const isPlain = items.every(({ c_customMix: mix, bundledProductItems: inside = [] }) => {
+    return !readCustomMix(mix) && inside.length === 0
+  })
+  if (!isPlain || stock.length === 0) return []
+  const ofState = (state: Shortage['state']) =>
+    sumOf(shortages.filter((one) => one.state === state))
+  const replaced = ofState('replaced')
+  const lost = sumOf(shortages.flatMap((one) => one.lost))
+  const restocked = sumOf(refunds.flatMap((one) => one.restocked))
+  const [taken, left] = [sumOf(stock), sumOf(linesLeft(document))]
+  const expectedLost = replaced + ofState('refunded')
+  const isAllBack = refunds.every(
+    ({ givesBack, reason }) => givesBack !== undefined || reason === MISSING,
+  )
+  const rest = taken - lost - restocked - left
+  return [
+    ...(taken === sumOf(items) + replaced ? [] : [`${taken} were taken for ${sumOf(items)}`]),
+    ...(lost === expectedLost ? [] : [`${lost} are lost instead of ${expectedLost}`]),
+    ...(rest < 0 ? [`${-rest} went back to stock that are not there`] : []),
+    ...(rest > 0 && isAllBack ? [`${rest} did not go back to stock`] : []),
+  ]
+}
+
+function auditMoney({ refunds = [], payments }: OrderDocument, totalMinor: number): string[] {
+  const back = refunds
+    .flatMap(({ parts }) => parts)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   const waived = refunds.reduce((sum, refund) => sum + refund.waivedMinor, 0)
   const asked = payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  if (asked + waived !== totalMinor) {
-    findings.push(`${orderNo}: ${asked} paid or asked and ${waived} waived of ${totalMinor}`)
-  }
-  if (back + waived > totalMinor) findings.push(`${orderNo}: more than ${totalMinor} went back`)
-  return findings
+  return [
+    ...(asked + waived === totalMinor
+      ? []
+      : [`${asked} paid or asked and ${waived} waived of ${totalMinor}`]),
+    ...(back + waived > totalMinor ? [`more than ${totalMinor} went back`] : []),
+  ]
 }
