@@ -124,7 +124,7 @@ export const merchandiseApi = {
     { orderNo, shipmentId }: ConcernedPickup,
     action: ClosedPickupAction,
   ) =>
-    send<ConcernedPickups>(
+    send<void>(
       `${shopPath(id)}/special-days/pickups/${encodeURIComponent(orderNo)}/${encodeURIComponent(shipmentId)}`,
       { action },
     ),

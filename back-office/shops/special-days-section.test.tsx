@@ -156,7 +156,7 @@ describe('closing a shop', () => {
         if (isBroken && params['orderNo'] === '7') {
           return HttpResponse.json({ detail: 'The mail is full.' }, { status: 409 })
         }
-        return HttpResponse.json({ pickups: [] })
+        return new HttpResponse(null, { status: 204 })
       }),
     )
     const user = userEvent.setup()
@@ -210,7 +210,7 @@ describe('closing a shop', () => {
     server.use(
       http.post(`${API}/101/special-days/pickups/7/me`, () => {
         untold.length = 0
-        return HttpResponse.json({ pickups: [] })
+        return new HttpResponse(null, { status: 204 })
       }),
     )
     const user = userEvent.setup()

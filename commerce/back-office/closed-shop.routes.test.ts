@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '../../rules/days'
 import { pickupKey, type ConcernedPickup } from '../../contracts/shop'
 import { SHOP_TIME_ZONE, shopDay } from '../../rules/shop-day'
 import { toWeek } from '../../rules/week-hours'
 import { fromZonedText } from '../../rules/zoned-time'
 import { placePickup, placeUnpaidPickup } from '../testing/place-pickup'
-import { useCheckout, useGuest } from '../testing/test-checkout'
+import { useCheckout, useGuest, type Order } from '../testing/test-checkout'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
@@ -31,7 +32,7 @@ async function ask(path: string, payload?: object, method: 'GET' | 'POST' | 'PUT
   const answer = await engine.app.inject(
     payload ? { method, url, payload } : { method: 'GET', url },
   )
-  return { status: answer.statusCode, body: answer.json() }
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() }
 }
 const SHOP = '/shops/101'
 const preview = async (specialDays: object[] = [CLOSED]): Promise<ConcernedPickup[]> =>
@@ -51,6 +52,17 @@ const mailsAbout = async (orderNo: string | undefined) => {
   const mails = await engine.db.selectFrom('outbox_mail').select(['reference', 'text']).execute()
   return mails.filter(({ reference }) => reference?.startsWith(`pickup:${orderNo}:`))
 }
+const waitFor = ({ orderNo, productItems = [] }: Order, until: string) =>
+  ask(`/counter/101/pickups/${orderNo}/me/shortages`, {
+    ...{ id: randomUUID(), itemId: productItems[0]?.itemId, quantity: 1, revision: 0 },
+    ...{ action: 'wait', isNoneLeft: false, until },
+  })
+const at = (clock: string, days: number) =>
+  fromZonedText(`${addDays(TODAY, days)}T${clock}:00`, SHOP_TIME_ZONE).toISOString()
+const collectOne = (orderNo = '', itemId = '') =>
+  engine.app.services.orders.backOffice.movePickup(orderNo, 'me', {
+    ...{ from: 'ready', to: 'collected', items: [{ itemId, quantity: 1 }], handed: 0 },
+  })
 const dueOf = async (orderNo: string | undefined) =>
   (await ask(`/counter/101/pickups/${orderNo}/me`)).body.dueAt
 const stock = async () => {
@@ -73,7 +85,7 @@ test('closing a shop names the pickups it concerns, and moves them with one mail
   expect((await close(await pending(), [CLOSED, later])).status).toBe(200)
   expect(await pending()).toEqual(concerned)
   const clicks = await Promise.all([settle(orderNo, 'move'), settle(orderNo, 'move')])
-  expect(clicks.map(({ status }) => status)).toEqual([200, 200])
+  expect(clicks.map(({ status }) => status)).toEqual([204, 204])
   await settle(ready, 'move')
   expect(await pending()).toEqual([])
   expect(await dueOf(orderNo)).toBe(MOVED_TO)
@@ -115,7 +127,7 @@ test('a pickup is refunded in any state, once, and its pieces go back to stock',
   await close(await preview())
   expect(await stock()).toBe(16)
   for (const orderNo of [paid.orderNo, unpaid.orderNo, paid.orderNo]) {
-    expect((await settle(orderNo, 'refund')).status).toBe(200)
+    expect((await settle(orderNo, 'refund')).status).toBe(204)
   }
   expect(await stock()).toBe(20)
   expect(await pending()).toEqual([])
@@ -132,7 +144,7 @@ test('of two operators, one moves and one refunds, and only one of both happens'
   const { orderNo } = await placePickup(guest)
   await close(await preview())
   const both = await Promise.all([settle(orderNo, 'move'), settle(orderNo, 'refund')])
-  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(both.map(({ status }) => status)).toEqual([204, 204])
   expect(await mailsAbout(orderNo)).toHaveLength(1)
 })
 
@@ -143,7 +155,7 @@ test('a closure that is taken back concerns nobody any more', async () => {
   expect(await pending()).toHaveLength(1)
   expect((await close([], [])).status).toBe(200)
   expect(await pending()).toEqual([])
-  expect((await settle(orderNo, 'refund')).status).toBe(200)
+  expect((await settle(orderNo, 'refund')).status).toBe(204)
   expect(await dueOf(orderNo)).toBe(due)
   expect(await mailsAbout(orderNo)).toEqual([])
 })
@@ -177,9 +189,71 @@ test('what is over, or not of this kind, is refused or left', async () => {
   await close(await preview())
   await move(orderNo, 'ready', 'collected')
   expect(await pending()).toEqual([])
-  expect((await settle(orderNo, 'move')).status).toBe(200)
-  expect((await settle(orderNo, 'refund')).status).toBe(200)
+  expect(await engine.db.selectFrom('closed_pickup').selectAll().execute()).toEqual([])
+  expect((await settle(orderNo, 'move')).status).toBe(204)
+  expect((await settle(orderNo, 'refund')).status).toBe(204)
   expect((await ask(`/orders/${orderNo}`)).body).toMatchObject({ pickup: 'collected', refunded: 0 })
   expect((await settle(orderNo, 'give')).status).toBe(400)
   expect((await ask('/shops/none/special-days/preview', { specialDays: [] })).status).toBe(404)
+})
+
+describe('a pickup that waits for a piece', () => {
+  test('is concerned if its new time is closed', async () => {
+    const order = await placePickup(guest)
+    await waitFor(order, at('12:00', 5))
+    const days = [{ ...CLOSED, from: addDays(TODAY, 5), to: addDays(TODAY, 6) }]
+    const concerned = await preview(days)
+    expect(concerned).toMatchObject([
+      { orderNo: order.orderNo, dueAt: at('12:00', 5), movedTo: at('02:00', 7) },
+    ])
+    await close(concerned, days)
+    await settle(order.orderNo, 'move')
+    const { body } = await guest.order('GET', `/${order.orderNo}`)
+    expect(body.shipments).toMatchObject([{ c_pickupDueAt: at('02:00', 7) }])
+  })
+
+  test('is not told a time before the piece', async () => {
+    const [one, other] = [await placePickup(guest), await placePickup(guest)]
+    await close(await preview())
+    expect(await pending()).toHaveLength(2)
+    await waitFor(one, at('12:00', 5))
+    expect(await pending()).toMatchObject([{ orderNo: other.orderNo }])
+    const { body } = await guest.order('GET', `/${one.orderNo}`)
+    expect(body.shipments).toMatchObject([{ c_pickupDueAt: at('12:00', 5) }])
+  })
+
+  test('is concerned if it was promised for a closed time', async () => {
+    await close([])
+    const order = await placePickup(guest)
+    await waitFor(order, at('12:00', 1))
+    expect(await pending()).toMatchObject([{ dueAt: at('12:00', 1), movedTo: MOVED_TO }])
+  })
+})
+
+test('of a pickup in parts only the rest counts, and is given back', async () => {
+  const { orderNo = '', productItems = [] } = await placePickup(guest, 3)
+  const itemId = productItems[0]?.itemId ?? ''
+  await move(orderNo, 'placed', 'ready')
+  await collectOne(orderNo, itemId)
+  const gone = await placePickup(guest, 2)
+  await move(gone.orderNo, 'placed', 'ready')
+  await collectOne(gone.orderNo, gone.productItems?.[0]?.itemId)
+  await engine.app.services.orders.backOffice.refundOrder(gone.orderNo ?? '', {
+    items: [{ itemId: gone.productItems?.[0]?.itemId ?? '', quantity: 1 }],
+    ...{ reason: 'Sorry', restock: false, byHand: false, expectedRefunded: 0 },
+  })
+  const concerned = await preview()
+  expect(concerned).toMatchObject([{ orderNo }])
+  await close(concerned)
+  await settle(orderNo, 'refund')
+  const told = (await mailsAbout(orderNo)).at(-1)
+  expect(told?.text).toContain('the rest of your order')
+})
+
+test('a shop settles its own pickups only', async () => {
+  const { orderNo } = await placePickup(guest)
+  await close(await preview())
+  const other = `/shops/102/special-days/pickups/${orderNo}/me`
+  expect((await ask(other, { action: 'refund' })).status).toBe(404)
+  expect(await pending()).toHaveLength(1)
 })

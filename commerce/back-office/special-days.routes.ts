@@ -56,9 +56,6 @@ const Settlement = z.object({ action: z.enum(CLOSED_PICKUP_ACTIONS) })
 export function registerSpecialDays(scope: FastifyInstance, services: SpecialDaysNeeds): void {
   const { orders, shopOffice } = services
   const { closedPickups } = orders.backOffice
-  const list = async (id: string): Promise<ConcernedPickups> => ({
-    pickups: await closedPickups.list(id),
-  })
 
   scope.put(DAYS, async (request): Promise<OfficeShop> => {
     const { id } = ShopParams.parse(request.params)
@@ -74,15 +71,18 @@ export function registerSpecialDays(scope: FastifyInstance, services: SpecialDay
     const hours = await shopOffice.previewSpecialDays(id, specialDays)
     return { pickups: await closedPickups.preview(id, hours) }
   })
-  scope.get(`${DAYS}/pickups`, async ({ params }) => list(ShopParams.parse(params).id))
+  scope.get(`${DAYS}/pickups`, async ({ params }): Promise<ConcernedPickups> => {
+    const { id } = ShopParams.parse(params)
+    return { pickups: await closedPickups.list(id) }
+  })
   scope.post(
     `${DAYS}/pickups/:orderNo/:shipmentId`,
     { config: { right: 'orders.write' } },
-    async (request): Promise<ConcernedPickups> => {
+    async (request, reply) => {
       const { id, ...pickup } = PickupParams.parse(request.params)
       const { action } = Settlement.parse(request.body)
-      await closedPickups.settle(pickup, action, actorOf(request))
-      return list(id)
+      await closedPickups.settle(id, pickup, action, actorOf(request))
+      return reply.code(204).send()
     },
   )
   scope.post(`${SHOPS}/special-days`, async (request): Promise<CommonSpecialDaysResult> =>

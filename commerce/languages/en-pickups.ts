@@ -44,6 +44,11 @@ export const ENGLISH_PICKUPS: Words['pickups'] = {
     text: (orderNo, shop) =>
       `${shop ?? 'The shop'} is closed, so your order ${orderNo} cannot be picked up. Anything you have paid for it is refunded. We are sorry.`,
   },
+  closedRest: {
+    subject: (orderNo) => `The rest of your order ${orderNo} cannot be picked up`,
+    text: (orderNo, shop) =>
+      `${shop ?? 'The shop'} is closed, so the rest of your order ${orderNo} cannot be picked up. Anything you have paid for it is refunded. We are sorry.`,
+  },
   returned: {
     subject: (orderNo) => `Your order ${orderNo} was not collected`,
     text: (orderNo, shop) =>

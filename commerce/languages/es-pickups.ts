@@ -43,6 +43,11 @@ export const SPANISH_PICKUPS: Words['pickups'] = {
     text: (orderNo, shop) =>
       `${shop ?? 'La tienda'} está cerrada, así que tu pedido ${orderNo} no se puede recoger. Lo que hayas pagado por él se te devuelve. Lo sentimos.`,
   },
+  closedRest: {
+    subject: (orderNo) => `El resto de tu pedido ${orderNo} no se puede recoger`,
+    text: (orderNo, shop) =>
+      `${shop ?? 'La tienda'} está cerrada, así que el resto de tu pedido ${orderNo} no se puede recoger. Lo que hayas pagado por él se te devuelve. Lo sentimos.`,
+  },
   returned: {
     subject: (orderNo) => `Nadie recogió tu pedido ${orderNo}`,
     text: (orderNo, shop) =>

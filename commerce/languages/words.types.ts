@@ -83,7 +83,7 @@ export interface Words {
   /** The mails about a pickup in a shop. */
   pickups: Readonly<
     Record<
-      'ready' | 'reminder' | 'part' | 'collected' | 'returned' | 'rest' | 'closed',
+      'ready' | 'reminder' | 'part' | 'collected' | 'returned' | 'rest' | 'closed' | 'closedRest',
       PickupWords
     >
   > & {

@@ -27,7 +27,8 @@ export function toPickupMail(
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
   const goods = productItems.filter((one) => one.shipmentId === shipmentId)
   const isRest = goods.some(({ c_collectedQuantity: handed }) => Number(handed) > 0)
-  const told = state === 'returned' && isRest ? 'rest' : state
+  const rests = { returned: 'rest', closed: 'closedRest' } as const
+  const told = isRest && (state === 'returned' || state === 'closed') ? rests[state] : state
   const words = pickups[told === 'placed' || told === 'preparing' ? 'ready' : told]
   const until = shipment?.c_pickupKeptUntil
   return toOrderMail(order, context, {

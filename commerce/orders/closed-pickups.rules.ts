@@ -4,6 +4,8 @@ import type { PickupState } from '../../rules/pickup-states'
 import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import type { OpeningHours } from '../../rules/special-days'
 import { toShopTime } from '../sites/shop-time.rules'
+import type { OrderDocument } from './order-document.schemas'
+import { promiseOf } from './shortage.rules'
 
 export interface HoursChange {
   before: OpeningHours | undefined
@@ -15,7 +17,7 @@ export interface OpenPickup {
   placedAt: Date
   /** The last change of the state, or the order. */
   since: Date
-  /** The time that the buyer was told when it was moved. */
+  /** The time that the buyer was told when it was moved, or has to wait for a piece. */
   told?: Date
   /** The time that it had when its shop was closed, as long as the buyer was not told. */
   untold?: Date
@@ -24,6 +26,17 @@ export interface OpenPickup {
 export interface MovedPickup {
   dueAt: Date
   movedTo: Date
+}
+
+type WithPromises = Pick<OrderDocument, 'pickupsDue' | 'shortages'>
+
+/** The latest time that the buyer of a pickup was told, in ISO 8601: a moved one, or of a piece. */
+export function toldDueOf(document: WithPromises, shipmentId: string): string | undefined {
+  const times = [document.pickupsDue?.[shipmentId], promiseOf(document, shipmentId)]
+  return times
+    .flatMap((time) => time ?? [])
+    .sort()
+    .at(-1)
 }
 
 /** What waits, or is late, is asked for soon: today or in the next two days. */
@@ -36,7 +49,8 @@ export function movedBy(
   now: Date,
 ): MovedPickup | undefined {
   const { state, placedAt, since, told, untold } = pickup
-  const promised = untold ?? told ?? pickupDueAt(placedAt, before)
+  const known = told && untold ? latest(told, untold) : (told ?? untold)
+  const promised = known ?? pickupDueAt(placedAt, before)
   if (state === 'ready' || promised < now) {
     // who was not told yet is told as long as the shop is closed
     const usual = untold ? after?.week && { week: after.week, special: [] } : before
@@ -65,4 +79,4 @@ function opensAfterClosing({ before, after }: HoursChange, now: Date): Date | un
   return undefined
 }
 
-const latest = (one: Date, other: Date) => (one > other ? one : other)
+export const latest = (one: Date, other: Date) => (one > other ? one : other)

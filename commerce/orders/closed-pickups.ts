@@ -1,12 +1,20 @@
 import { pickupKey, type ClosedPickupAction, type ConcernedPickup } from '../../contracts/shop'
+import { nextOpening, pickupDueAt } from '../../rules/pickup-due'
 import { isOpenPickup } from '../../rules/pickup-states'
 import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import { formatMoment } from '../../rules/moment-text'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import { conflict } from '../http/problem'
+import type { ClosedPickup } from './orders.tables'
+import { conflict, notFound } from '../http/problem'
 import { toMovedPickupMail } from '../mail/pickup-notices.rules'
-import { movedBy, type HoursChange, type OpenPickup } from './closed-pickups.rules'
+import {
+  latest,
+  movedBy,
+  toldDueOf,
+  type HoursChange,
+  type OpenPickup,
+} from './closed-pickups.rules'
 import { addHistory } from './fail-order'
 import { isInForce } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
@@ -15,8 +23,14 @@ import { loadOrderMailContext } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { lastMoveOf, pickupStateOf, shopIdOf, shopNameOf, type PickupRequest } from './pickup.rules'
-import { linesLeft } from './refund.rules'
-import { selectOpenPickups, takeClosedPickup, type PickupId } from './shop-pickups.repository'
+import { linesWaitingIn } from './pickup-lines.rules'
+import {
+  selectClosedOrders,
+  selectOpenPickups,
+  selectShopHours,
+  takeClosedPickup,
+  type PickupId,
+} from './shop-pickups.repository'
 
 /** Pickups that are due while their shop is closed. */
 export interface ClosedPickups {
@@ -37,9 +51,9 @@ export interface ClosedPickups {
   list(shopId: string): Promise<ConcernedPickup[]>
   /**
    * Tells the buyer, or refunds the pickup. What is settled already, or over, stays as it is.
-   * @throws Problem as `movePickup`
+   * @throws Problem 404 for a pickup of another shop; as `movePickup`
    */
-  settle(pickup: PickupId, action: ClosedPickupAction, by: Actor): Promise<void>
+  settle(shopId: string, pickup: PickupId, action: ClosedPickupAction, by: Actor): Promise<void>
 }
 
 interface Needs extends Pick<OrderChanges, 'changeAs' | 'write'> {
@@ -57,9 +71,6 @@ export function createClosedPickups(
   { changeAs, write, movePickup }: Needs,
 ): ClosedPickups {
   const { mail, now } = dependencies
-  const preview = (reader: Db, shopId: string, change: HoursChange) =>
-    findConcerned(reader, shopId, change, now())
-
   async function tell(pickup: PickupId, by: Actor): Promise<void> {
     const { orderNo, shipmentId } = pickup
     await changeAs(by, 'pickup moved', orderNo, async (trx, order) => {
@@ -68,7 +79,8 @@ export function createClosedPickups(
       if (!row || !open) return undefined
       const { document } = order
       const waits = open.state === 'ready'
-      const movedTo = row.moved_to
+      // a piece may come later than the shop opens
+      const movedTo = open.told ? latest(row.moved_to, open.told) : row.moved_to
       const pickupsDue = { ...document.pickupsDue, [shipmentId]: movedTo.toISOString() }
       const time = formatMoment(movedTo.toISOString(), SHOP_TIME_ZONE)
       const shop = shopNameOf(document, shipmentId)
@@ -86,52 +98,66 @@ export function createClosedPickups(
   }
 
   return {
-    preview: (shopId, change) => preview(db, shopId, change),
+    async preview(shopId, change) {
+      const rows = await db
+        .selectFrom('closed_pickup')
+        .selectAll()
+        .where('shop_id', '=', shopId)
+        .execute()
+      return findConcerned(db, shopId, change, { now: now(), rows })
+    },
 
     async record(trx, shopId, change, expected) {
-      const found = await preview(trx, shopId, change)
+      // whoever is told at this moment is told before, or not at all
+      const rows = await trx
+        .deleteFrom('closed_pickup')
+        .where('shop_id', '=', shopId)
+        .returningAll()
+        .execute()
+      const found = await findConcerned(trx, shopId, change, { now: now(), rows })
       const keys = found.map(pickupKey)
       const isOther =
         expected && (keys.length !== expected.length || keys.some((key) => !expected.includes(key)))
       if (isOther) throw pickupsChanged(keys.length)
-      await trx.deleteFrom('closed_pickup').where('shop_id', '=', shopId).execute()
       if (found.length > 0) {
-        const rows = found.map(({ orderNo, shipmentId, dueAt, movedTo }) => ({
+        const concerned = found.map(({ orderNo, shipmentId, dueAt, movedTo }) => ({
           ...{ order_no: orderNo, shipment_id: shipmentId, shop_id: shopId },
           ...{ due_at: new Date(dueAt), moved_to: new Date(movedTo) },
         }))
-        await trx.insertInto('closed_pickup').values(rows).execute()
+        await trx.insertInto('closed_pickup').values(concerned).execute()
       }
       return found.length
     },
 
     async list(shopId) {
-      const rows = await selectRows(db, shopId)
-      if (rows.size === 0) return []
-      const { orders } = await selectOpenPickups(db, shopId, AT_MOST)
-      return orders.flatMap((order) =>
-        openPickupsOf(order, shopId).flatMap(({ shipmentId, state }) => {
-          const pickup = { orderNo: order.orderNo, shipmentId }
-          const row = rows.get(keyOf(pickup))
-          return row ? [toContract(pickup, state, row)] : []
-        }),
+      const found = await selectClosedOrders(db, shopId)
+      return found.flatMap(({ order, row }) =>
+        openPickupsOf(order, shopId)
+          .filter(({ shipmentId }) => shipmentId === row.shipment_id)
+          .map((pickup) => toContract(pickup, pickup.state, row)),
       )
     },
 
-    async settle(pickup, action, by) {
+    async settle(shopId, pickup, action, by) {
+      const { orderNo, shipmentId } = pickup
+      const order = await selectOrder(db, orderNo)
+      const shipments = order?.document.content.shipments ?? []
+      const isOfShop = shipments.some(
+        (one) => one.shipmentId === shipmentId && shopIdOf(one) === shopId,
+      )
+      if (!order || !isOfShop) throw notFound(`The shop has no pickup '${orderNo}'.`)
       const isOpen = await db
         .selectFrom('closed_pickup')
         .select('order_no')
-        .where('order_no', '=', pickup.orderNo)
-        .where('shipment_id', '=', pickup.shipmentId)
+        .where('order_no', '=', orderNo)
+        .where('shipment_id', '=', shipmentId)
         .executeTakeFirst()
       if (!isOpen) return
       if (action === 'move') return tell(pickup, by)
-      const order = await selectOrder(db, pickup.orderNo)
-      const open = order && openPickupsOf(order).find((one) => one.shipmentId === pickup.shipmentId)
+      const open = openPickupsOf(order).find((one) => one.shipmentId === shipmentId)
       if (open) {
         const move = { from: open.state, to: 'returned', isShopClosed: true } as const
-        await movePickup(pickup.orderNo, pickup.shipmentId, move, by)
+        await movePickup(orderNo, shipmentId, move, by)
       } else await takeClosedPickup(db, pickup)
     },
   }
@@ -141,14 +167,19 @@ async function findConcerned(
   db: Db,
   shopId: string,
   change: HoursChange,
-  now: Date,
+  { now, rows }: { now: Date; rows: readonly ClosedPickup[] },
 ): Promise<ConcernedPickup[]> {
-  const rows = await selectRows(db, shopId)
+  const dueTimes = new Map(
+    rows.map(({ order_no: orderNo, shipment_id: shipmentId, due_at: due }) => [
+      keyOf({ orderNo, shipmentId }),
+      due,
+    ]),
+  )
   const { orders } = await selectOpenPickups(db, shopId, AT_MOST)
   return orders.flatMap((order) =>
     openPickupsOf(order, shopId).flatMap(({ shipmentId, ...open }) => {
       const pickup = { orderNo: order.orderNo, shipmentId }
-      const moved = movedBy(change, { ...open, untold: rows.get(keyOf(pickup))?.due_at }, now)
+      const moved = movedBy(change, { ...open, untold: dueTimes.get(keyOf(pickup)) }, now)
       const row = moved && { due_at: moved.dueAt, moved_to: moved.movedTo }
       return row ? [toContract(pickup, open.state, row)] : []
     }),
@@ -162,9 +193,9 @@ function openPickupsOf(order: StoredOrder, shopId?: string): (OpenPickup & Picku
     const { shipmentId = '' } = shipment
     const state = pickupStateOf(document, shipment)
     const isOwn = shopId === undefined || shopIdOf(shipment) === shopId
-    const isLeft = linesLeft(document).some(({ item }) => item.shipmentId === shipmentId)
+    const isLeft = linesWaitingIn(document, shipmentId).length > 0
     if (!state || !isOwn || !isLeft || !isOpenPickup(state)) return []
-    const told = document.pickupsDue?.[shipmentId]
+    const told = toldDueOf(document, shipmentId)
     const last = lastMoveOf(document.pickups?.[shipmentId])?.at
     return [
       {
@@ -176,15 +207,36 @@ function openPickupsOf(order: StoredOrder, shopId?: string): (OpenPickup & Picku
   })
 }
 
-async function selectRows(db: Db, shopId: string) {
-  const rows = await db
-    .selectFrom('closed_pickup')
-    .selectAll()
-    .where('shop_id', '=', shopId)
+/**
+ * Stores a pickup whose buyer was promised a time at which its shop is closed, as with a missing
+ * piece, or takes off the list what is promised for later anyway. The order is locked.
+ */
+export async function recordPromise(
+  trx: Trx,
+  { orderNo, document }: StoredOrder,
+  shipmentId: string,
+): Promise<void> {
+  const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
+  const shopId = shipment && shopIdOf(shipment)
+  const told = toldDueOf(document, shipmentId)
+  if (shopId === undefined || told === undefined) return
+  const due = new Date(told)
+  const hours = await selectShopHours(trx, shopId)
+  const key = { order_no: orderNo, shipment_id: shipmentId }
+  if (nextOpening(due, hours) <= due) {
+    await trx
+      .deleteFrom('closed_pickup')
+      .where((eb) => eb.and(key))
+      .where('moved_to', '<=', due)
+      .execute()
+    return
+  }
+  const times = { due_at: due, moved_to: pickupDueAt(due, hours) }
+  await trx
+    .insertInto('closed_pickup')
+    .values({ ...key, shop_id: shopId, ...times })
+    .onConflict((known) => known.columns(['order_no', 'shipment_id']).doUpdateSet(times))
     .execute()
-  return new Map(
-    rows.map((row) => [keyOf({ orderNo: row.order_no, shipmentId: row.shipment_id }), row]),
-  )
 }
 
 function toContract(

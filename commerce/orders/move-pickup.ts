@@ -1,3 +1,4 @@
+import { isOpenPickup } from '../../rules/pickup-states'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { badRequest } from '../http/problem'
@@ -78,6 +79,7 @@ export function createMovePickup(
       const isTaken = isShopClosed && !(await takeClosedPickup(trx, { orderNo, shipmentId }))
       if (isTaken) return undefined
       if (isPart(order, shipmentId, move)) return handOverPart(trx, order, asked)
+      if (!isOpenPickup(to)) await takeClosedPickup(trx, { orderNo, shipmentId })
       const kept =
         to === 'returned'
           ? await takeBack(trx, dependencies, order, { shipmentId, reason }, by)

@@ -1,6 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toPaymentInstrument } from '../baskets/wire/wire-lines'
 import { hasLeft, isCancellable, isInForce } from './fulfilment.rules'
+import { toldDueOf } from './closed-pickups.rules'
 import { isPaid, paidMinor } from './payment.rules'
 import { toOmsData, toOmsProductData, type OmsExpansion } from './oms.mapper'
 import type { StoredOrder } from './order.repository'
@@ -117,7 +118,7 @@ function toPickup(order: StoredOrder, shipment: Shipment) {
   if (!state || !isInForce(order)) return {}
   const { moves = [], code, keptUntil } = document.pickups?.[shipment.shipmentId ?? ''] ?? {}
   const { at: since = createdAt.toISOString(), takenBy } = moves.at(-1) ?? {}
-  const due = document.pickupsDue?.[shipment.shipmentId ?? '']
+  const due = toldDueOf(document, shipment.shipmentId ?? '')
   return {
     ...{ c_pickupState: state, c_pickupStateSince: since },
     ...(due !== undefined && { c_pickupDueAt: due }),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type {
   OrderExportStatus,
   OrderPaymentStatus,
@@ -102,6 +102,8 @@ interface PickupCodeTable {
   shipment_id: string
   remind_at: Timestamp | null
 }
+
+export type ClosedPickup = Selectable<ClosedPickupTable>
 
 interface ClosedPickupTable {
   order_no: string

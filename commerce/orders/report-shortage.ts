@@ -5,6 +5,7 @@ import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { badRequest } from '../http/problem'
 import { timezoneOf } from '../sites/shop-time.rules'
+import { recordPromise } from './closed-pickups'
 import { isInForce } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
@@ -62,7 +63,9 @@ export function createReportShortage(
     if (isNew && report.isNoneLeft) await writeOffMissing(trx, dependencies, order, shortage, by)
     const settled = { by, shortage, to: stateAfter(report) }
     if (report.action !== 'replace') {
-      return settleShortage(trx, dependencies, write, order, settled)
+      const written = await settleShortage(trx, dependencies, write, order, settled)
+      if (report.action === 'wait') await recordPromise(trx, written, shipmentId)
+      return written
     }
     const { replacement } = shortage
     if (!replacement) throw badRequest('Name the replacement.')

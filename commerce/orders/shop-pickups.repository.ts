@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { PickupState } from '../../rules/pickup-states'
+import { parseOpeningHours, type OpeningHours } from '../../rules/special-days'
 import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
 import { IS_ITEM_LEFT } from './lines-left.sql'
 import { toStoredOrder, type StoredOrder } from './order.repository'
+import type { ClosedPickup } from './orders.tables'
 
 export interface PickupId {
   orderNo: string
@@ -113,6 +115,36 @@ export async function writeTick(
       .where((eb) => eb.and(key))
       .execute()
   }
+}
+
+/** Returns the orders of the pickups that are due while the shop is closed, oldest first. */
+export async function selectClosedOrders(
+  db: Db,
+  shopId: string,
+): Promise<{ order: StoredOrder; row: ClosedPickup }[]> {
+  const rows = await db
+    .selectFrom('closed_pickup')
+    .innerJoin('order_header', 'order_header.order_no', 'closed_pickup.order_no')
+    .selectAll('order_header')
+    .select(['shipment_id', 'shop_id', 'due_at', 'moved_to'])
+    .where('shop_id', '=', shopId)
+    .orderBy('created_at')
+    .orderBy('order_header.order_no')
+    .execute()
+  return rows.map(({ shipment_id, shop_id, due_at, moved_to, ...header }) => ({
+    order: toStoredOrder(header),
+    row: { order_no: header.order_no, shipment_id, shop_id, due_at, moved_to },
+  }))
+}
+
+/** Returns the opening hours of a shop; undefined if they are not known. */
+export async function selectShopHours(db: Db, shopId: string): Promise<OpeningHours | undefined> {
+  const shop = await db
+    .selectFrom('store')
+    .select('custom')
+    .where('id', '=', shopId)
+    .executeTakeFirst()
+  return parseOpeningHours(shop?.custom['hoursPrimary'], shop?.custom['specialDays'])
 }
 
 /**

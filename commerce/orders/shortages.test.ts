@@ -84,7 +84,7 @@ test('a shop that closes ends what is missing, and restocks only what is there',
   const at = { due_at: new Date(), moved_to: new Date() }
   const row = { order_no: orderNo, shipment_id: 'me', shop_id: '101', ...at }
   await engine.db.insertInto('closed_pickup').values(row).execute()
-  await office().closedPickups.settle({ orderNo, shipmentId: 'me' }, 'refund', ADA)
+  await office().closedPickups.settle('101', { orderNo, shipmentId: 'me' }, 'refund', ADA)
   // the missing one is in no stock, and the replacement is free again
   expect(await stock()).toEqual([19, 20])
   expect(await shortagesOf(orderNo)).toMatchObject([
