@@ -257,3 +257,23 @@ test('a shop settles its own pickups only', async () => {
   expect((await ask(other, { action: 'refund' })).status).toBe(404)
   expect(await pending()).toHaveLength(1)
 })
+
+test('what is ready is kept for some days after the closing, and not reminded of before', async () => {
+  const { orderNo } = await placePickup(guest)
+  await move(orderNo, 'placed', 'ready')
+  const code = engine.db.updateTable('pickup_code').set({ remind_at: new Date('2020-01-01') })
+  await code.where('order_no', '=', orderNo ?? '').execute()
+  const days = [{ ...CLOSED, to: addDays(TODAY, 20) }]
+  await close(await preview(days), days)
+  const { orders } = engine.app.services
+  expect(await orders.remindPickups()).toBe(0)
+  await settle(orderNo, 'move')
+  const { body } = await guest.order('GET', `/${orderNo}`)
+  expect(body.shipments).toMatchObject([{ c_pickupKeptUntil: addDays(TODAY, 24) }])
+  const told = (await mailsAbout(orderNo)).at(-1)
+  expect(told?.text).toContain('We keep it for you until')
+  const later = engine.db.selectFrom('pickup_code').select('remind_at')
+  const row = await later.where('order_no', '=', orderNo ?? '').executeTakeFirstOrThrow()
+  expect(row.remind_at?.toISOString()).toBe(at('00:00', 22))
+  expect(await orders.remindPickups()).toBe(0)
+})

@@ -1,7 +1,7 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import type { ShortageState } from '../../rules/shortage-states'
 import { wordsIn } from '../languages/languages'
-import { timezoneOf } from '../sites/shop-time.rules'
 import type { MailContent } from './mail-content'
 import { momentInWords, toOrderMail } from './order-mail.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
@@ -22,8 +22,6 @@ interface MissingContext extends OrderMailContext {
   /** Product id → name in the order's language. */
   names: ReadonlyMap<string, string>
   shop: string
-  /** Of the site. */
-  preferences: Readonly<Record<string, unknown>>
   /** Where the buyer answers whether a replacement is welcome. */
   answerUrl?: string | undefined
   /** Whether it was not paid, and need not be paid any more. */
@@ -39,7 +37,7 @@ export function toMissingMail(
   shortage: Shortage,
   context: MissingContext,
 ): MailContent | undefined {
-  const { names, shop, preferences, answerUrl, isWaived } = context
+  const { names, shop, answerUrl, isWaived } = context
   const { confirmation, missing, locale } = wordsIn(context.locale)
   const { id, shipmentId, quantity, state, replacement, until = '' } = shortage
   if (state === 'found' || state === 'replaced') return undefined
@@ -48,7 +46,7 @@ export function toMissingMail(
   const other = replacement
     ? `${quantity} × ${names.get(replacement.productId) ?? replacement.name}`
     : ''
-  const moment = until && momentInWords(new Date(until), locale, timezoneOf(preferences))
+  const moment = until && momentInWords(new Date(until), locale, SHOP_TIME_ZONE)
   const texts = {
     refunded: () => [(isWaived ? missing.waived : missing.refunded)(piece, shop)],
     asked: () => [missing.asked(piece, other, shop), missing.otherwise(moment)],

@@ -9,9 +9,17 @@ import { momentInWords, toOrderMail } from './order-mail.rules'
 import type { OrderMailContext } from './order-confirmation.rules'
 import { toGoods } from './order-notices.rules'
 
+type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]
+
 function toCode(code: unknown, label: string): MailBlock[] {
   if (typeof code !== 'string') return []
   return [{ kind: 'code', label, code: showPickupCode(code), qr: code }]
+}
+
+function toKept(shipment: Shipment | undefined, locale: string | undefined): string[] {
+  const until = shipment?.c_pickupKeptUntil
+  if (!isDay(until)) return []
+  return [wordsIn(locale).pickups.keptUntil(dayInWords(until, locale ?? 'en-US'))]
 }
 
 /** Tells the buyer that a pickup is ready, still waits, was collected, or went back because nobody came. */
@@ -30,13 +38,12 @@ export function toPickupMail(
   const rests = { returned: 'rest', closed: 'closedRest' } as const
   const told = isRest && (state === 'returned' || state === 'closed') ? rests[state] : state
   const words = pickups[told === 'placed' || told === 'preparing' ? 'ready' : told]
-  const until = shipment?.c_pickupKeptUntil
   return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:${state}`,
     subject: words.subject(orderNo),
     texts: [
       words.text(orderNo, shipment?.shippingAddress?.companyName),
-      ...(isDay(until) ? [pickups.keptUntil(dayInWords(until, locale ?? 'en-US'))] : []),
+      ...toKept(shipment, locale),
     ],
     blocks: [
       ...toCode(shipment?.c_pickupCode, pickups.code),
@@ -81,7 +88,10 @@ export function toMovedPickupMail(
   return toOrderMail(order, context, {
     reference: `pickup:${orderNo}:${shipmentId}:moved:${movedTo.toISOString()}`,
     subject: pickups.moved.subject(orderNo),
-    texts: [pickups.moved[waits ? 'waits' : 'ready'](orderNo, shop, moment)],
+    texts: [
+      pickups.moved[waits ? 'waits' : 'ready'](orderNo, shop, moment),
+      ...toKept(shipment, context.locale),
+    ],
     blocks: [
       { kind: 'button', text: confirmation.seeOrder, href: context.link },
       ...toGoods(notices.parcel, goods, context),

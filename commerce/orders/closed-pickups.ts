@@ -23,11 +23,14 @@ import { loadOrderMailContext } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { lastMoveOf, pickupStateOf, shopIdOf, shopNameOf, type PickupRequest } from './pickup.rules'
+import type { OrderDocument } from './order-document.schemas'
+import { postponeReminder } from './pickup-code.repository'
+import { keepAfterClosing } from './pickup-keeping.rules'
 import { linesWaitingIn } from './pickup-lines.rules'
 import {
   selectClosedOrders,
   selectOpenPickups,
-  selectShopHours,
+  selectPickupHours,
   takeClosedPickup,
   type PickupId,
 } from './shop-pickups.repository'
@@ -80,14 +83,16 @@ export function createClosedPickups(
       const { document } = order
       const waits = open.state === 'ready'
       // a piece may come later than the shop opens
-      const movedTo = open.told ? latest(row.moved_to, open.told) : row.moved_to
+      const movedTo = open.told && !waits ? latest(row.moved_to, open.told) : row.moved_to
       const pickupsDue = { ...document.pickupsDue, [shipmentId]: movedTo.toISOString() }
       const time = formatMoment(movedTo.toISOString(), SHOP_TIME_ZONE)
       const shop = shopNameOf(document, shipmentId)
       const text = waits
         ? `buyer told that ${shop} is closed and opens ${time}`
         : `pickup in ${shop} moved to ${time}, because the shop is closed`
-      const moved = waits ? document : { ...document, pickupsDue }
+      const moved = waits
+        ? await keepLonger(trx, document, pickup, movedTo)
+        : { ...document, pickupsDue }
       const written = await write(trx, order, addHistory(moved, text, now(), by.name))
       const context = await loadOrderMailContext(trx, dependencies, written)
       const told = toMovedPickupMail(toOrder(written), shipmentId, { movedTo, waits }, context)
@@ -207,6 +212,21 @@ function openPickupsOf(order: StoredOrder, shopId?: string): (OpenPickup & Picku
   })
 }
 
+/** What is ready is kept for some days after the shop opens again, and not reminded of before. */
+async function keepLonger(
+  trx: Trx,
+  document: OrderDocument,
+  pickup: PickupId,
+  opensAt: Date,
+): Promise<OrderDocument> {
+  const { shipmentId } = pickup
+  const known = document.pickups?.[shipmentId]
+  if (known?.keptUntil === undefined) return document
+  const { keptUntil, remindFrom } = keepAfterClosing(known.keptUntil, opensAt)
+  await postponeReminder(trx, pickup, remindFrom)
+  return { ...document, pickups: { ...document.pickups, [shipmentId]: { ...known, keptUntil } } }
+}
+
 /**
  * Stores a pickup whose buyer was promised a time at which its shop is closed, as with a missing
  * piece, or takes off the list what is promised for later anyway. The order is locked.
@@ -221,7 +241,7 @@ export async function recordPromise(
   const told = toldDueOf(document, shipmentId)
   if (shopId === undefined || told === undefined) return
   const due = new Date(told)
-  const hours = await selectShopHours(trx, shopId)
+  const hours = await selectPickupHours(trx, document, shipmentId)
   const key = { order_no: orderNo, shipment_id: shipmentId }
   if (nextOpening(due, hours) <= due) {
     await trx

@@ -5,7 +5,7 @@ import { lockOrder, updateOrder } from './order.repository'
 import { reserveCode, selectWithoutCode } from './pickup-code.repository'
 import { toKeeping } from './pickup-keeping.rules'
 import { withCode } from './pickup.rules'
-import type { PickupId } from './shop-pickups.repository'
+import { selectPickupHours, type PickupId } from './shop-pickups.repository'
 
 /**
  * Gives a code to pickups that became ready elsewhere: in an archive, or before there were codes.
@@ -23,7 +23,8 @@ export async function givePickupCodes(
       if (!order || known?.state !== 'ready') return false
       const site = await sites.getSite(order.siteId, trx)
       const readyAt = new Date(known.moves.at(-1)?.at ?? now())
-      const { keptUntil, remindAt } = toKeeping(readyAt, site?.preferences ?? {})
+      const hours = await selectPickupHours(trx, order.document, shipmentId)
+      const { keptUntil, remindAt } = toKeeping(readyAt, site?.preferences ?? {}, hours)
       const isToCome = remindAt !== null && remindAt > now()
       const code = await reserveCode(trx, pickup, {
         ...(known.code !== undefined && { wanted: known.code }),

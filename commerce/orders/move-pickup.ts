@@ -32,8 +32,8 @@ import { openShortagesOf, shortageInWords } from './shortage.rules'
 import { reverseCharges } from './reverse-charges'
 import { dropCode, reserveCode } from './pickup-code.repository'
 import type { OrderDocument } from './order-document.schemas'
-import { toKeeping, type Keeping } from './pickup-keeping.rules'
-import { takeClosedPickup, type PickupId } from './shop-pickups.repository'
+import { toKeeping } from './pickup-keeping.rules'
+import { selectPickupHours, takeClosedPickup, type PickupId } from './shop-pickups.repository'
 
 interface Changes extends Pick<OrderChanges, 'changeAs' | 'write'> {
   charge(orderNo: string): Promise<boolean>
@@ -88,7 +88,7 @@ export function createMovePickup(
         trx,
         { orderNo, shipmentId },
         withMove(kept.document, shipmentId, { ...move, items: undefined }, now(), by),
-        toKeeping(now(), preferences),
+        { now: now(), preferences },
       )
       const taken = move.takenBy ? `, taken by ${move.takenBy}` : ''
       const done = isShopClosed ? 'given back, because the shop is closed' : STATE_WORDS[to]
@@ -138,9 +138,11 @@ async function withOwnCode(
   trx: Trx,
   pickup: PickupId,
   document: OrderDocument,
-  { keptUntil, remindAt }: Keeping,
+  { now, preferences }: { now: Date; preferences: Readonly<Record<string, unknown>> },
 ): Promise<OrderDocument> {
   if (document.pickups?.[pickup.shipmentId]?.state === 'ready') {
+    const hours = await selectPickupHours(trx, document, pickup.shipmentId)
+    const { keptUntil, remindAt } = toKeeping(now, preferences, hours)
     const code = await reserveCode(trx, pickup, { remindAt })
     return withCode(document, pickup.shipmentId, { code, keptUntil })
   }

@@ -79,10 +79,37 @@ export async function selectToRemind(db: Db, at: Date): Promise<PickupId[]> {
     .selectFrom('pickup_code')
     .select(['order_no as orderNo', 'shipment_id as shipmentId'])
     .where('remind_at', '<=', at)
+    // as long as the shop is closed, an operator tells when it opens
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('closed_pickup')
+            .select('moved_to')
+            .whereRef('closed_pickup.order_no', '=', 'pickup_code.order_no')
+            .whereRef('closed_pickup.shipment_id', '=', 'pickup_code.shipment_id')
+            .where('moved_to', '>', at),
+        ),
+      ),
+    )
     .orderBy('remind_at')
     .limit(AT_ONCE)
     .execute()
   return rows
+}
+
+/** A reminder that is to come earlier is sent at this time. */
+export async function postponeReminder(
+  trx: Trx,
+  { orderNo, shipmentId }: PickupId,
+  until: Date,
+): Promise<void> {
+  await trx
+    .updateTable('pickup_code')
+    .set({ remind_at: until })
+    .where('order_no', '=', orderNo)
+    .where('shipment_id', '=', shipmentId)
+    .where('remind_at', '<', until)
+    .execute()
 }
 
 /** @returns false if another engine has reminded meanwhile */

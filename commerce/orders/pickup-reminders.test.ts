@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { addDays } from '../../rules/days'
+import { shopDay } from '../../rules/shop-day'
+import { parseSpecialDays } from '../../rules/special-days'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
 import { toKeeping } from './pickup-keeping.rules'
 
 const engine = useCheckout({ listens: true })
 const guest = useGuest(engine)
-const ZONE = { SiteTimezone: 'America/Los_Angeles' }
 
 async function placeReady() {
   await engine.db.updateTable('inventory').set({ ats: 20 }).execute()
@@ -36,10 +38,36 @@ test.each([
 ])('with %j what is ready is kept until %s, and reminded of at %s', (preferences, day, at) => {
   // late in the evening of November 30 in California
   const readyAt = new Date('2026-12-01T06:00:00Z')
-  const { keptUntil, remindAt } = toKeeping(readyAt, { ...preferences, ...ZONE })
+  const { keptUntil, remindAt } = toKeeping(readyAt, preferences, undefined)
   expect(remindAt?.toISOString()).toBe(at)
   // counted from the shop's day
   expect(keptUntil).toBe(new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10))
+})
+
+test('days on which the shop is closed do not count', () => {
+  const special = parseSpecialDays([
+    { from: '2026-12-03', to: '2026-12-12', hours: 'closed' },
+    { from: '2026-12-13', hours: [{ open: '10:00', close: '12:00' }] },
+  ])
+  const readyAt = new Date('2026-12-01T06:00:00Z')
+  expect(toKeeping(readyAt, {}, { special })).toEqual({
+    ...{ keptUntil: '2026-12-24', remindAt: new Date('2026-12-16T06:00:00.000Z') },
+  })
+})
+
+test('whose last day has passed is not reminded', async () => {
+  const orderNo = await placeReady()
+  const until = addDays(shopDay(new Date()), -1)
+  await engine.db
+    .updateTable('order_header')
+    .set({
+      document: sql`jsonb_set(document, '{pickups,me,keptUntil}', to_jsonb(${until}::text))`,
+    })
+    .where('order_no', '=', orderNo)
+    .execute()
+  await setDue(orderNo, '2020-01-01')
+  expect(await engine.app.services.orders.remindPickups()).toBe(0)
+  expect(await mailsOf(orderNo)).toHaveLength(1)
 })
 
 test('a pickup that still waits is reminded of once, by two engines at once too', async () => {

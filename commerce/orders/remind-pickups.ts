@@ -1,3 +1,4 @@
+import { shopDay } from '../../rules/shop-day'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { toPickupMail } from '../mail/pickup-notices.rules'
@@ -24,9 +25,11 @@ export async function remindPickups(
       const order = await lockOrder(trx, orderNo)
       if (!order || !(await takeReminder(trx, { orderNo, shipmentId }))) return false
       const { document } = order
-      const isReady = document.pickups?.[shipmentId]?.state === 'ready' && isInForce(order)
+      const { state, keptUntil } = document.pickups?.[shipmentId] ?? {}
+      const isKept = keptUntil === undefined || keptUntil >= shopDay(now())
+      const isReady = state === 'ready' && isInForce(order)
       const isLeft = linesWaitingIn(document, shipmentId).length > 0
-      if (!isReady || !isLeft) return false
+      if (!isReady || !isLeft || !isKept) return false
       const context = await loadOrderMailContext(trx, dependencies, order)
       await mail.queue(trx, toPickupMail(toOrder(order), shipmentId, 'reminder', context))
       return true

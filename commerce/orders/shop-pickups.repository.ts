@@ -4,8 +4,10 @@ import { parseOpeningHours, type OpeningHours } from '../../rules/special-days'
 import type { Db } from '../db/client'
 import { toPrefixQuery } from '../db/word-search'
 import { IS_ITEM_LEFT } from './lines-left.sql'
+import type { OrderDocument } from './order-document.schemas'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type { ClosedPickup } from './orders.tables'
+import { shopIdOf } from './pickup.rules'
 
 export interface PickupId {
   orderNo: string
@@ -137,12 +139,17 @@ export async function selectClosedOrders(
   }))
 }
 
-/** Returns the opening hours of a shop; undefined if they are not known. */
-export async function selectShopHours(db: Db, shopId: string): Promise<OpeningHours | undefined> {
+/** Returns the opening hours of a pickup's shop; undefined if they are not known. */
+export async function selectPickupHours(
+  db: Db,
+  { content }: OrderDocument,
+  shipmentId: string,
+): Promise<OpeningHours | undefined> {
+  const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
   const shop = await db
     .selectFrom('store')
     .select('custom')
-    .where('id', '=', shopId)
+    .where('id', '=', (shipment && shopIdOf(shipment)) ?? '')
     .executeTakeFirst()
   return parseOpeningHours(shop?.custom['hoursPrimary'], shop?.custom['specialDays'])
 }
