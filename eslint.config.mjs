@@ -54,6 +54,8 @@ const LONG_TESTS = [
   'app/server/api/site-api.test.ts',
   'app/shell/search/search-box.test.tsx',
   'app/shopper/basket/basket-calls.test.tsx',
+  'commerce/back-office/closed-shop.routes.test.ts',
+  'commerce/back-office/counter-shortages.routes.test.ts',
   'commerce/baskets/routes/bag.routes.test.ts',
   'commerce/baskets/routes/basket.routes.test.ts',
   'commerce/baskets/routes/confectioner.routes.test.ts',

@@ -8,6 +8,8 @@ export interface ShipmentFacts {
   c_fromStoreId?: unknown
   /** The state of a pickup; absent if the service does not know pickups. */
   c_pickupState?: unknown
+  /** When it is ready, if it is later than usual. */
+  c_pickupDueAt?: unknown
   /** By which it is handed over while it is ready. */
   c_pickupCode?: unknown
   /** The last day on which the shop keeps it. */

@@ -107,6 +107,24 @@ test('a pickup that is ready shows its code, as text and for scanners', async ()
   )
 })
 
+test('a pickup that is ready later than usual says when, as long as it is not', () => {
+  const shipment = { shipmentId: 'S0', c_fromStoreId: '101', c_pickupState: 'placed' }
+  const later = { ...shipment, c_pickupDueAt: '2026-12-14T22:00:00.000Z' }
+  const showAs = (one: object) => (
+    <PurchaseDetails
+      purchase={{ ...toPurchase(1), shipments: [{ ...later, ...one }] }}
+      order={{ status: 'new' }}
+    />
+  )
+  const { unmount } = renderInShop(showAs({}))
+  expect(screen.getByText('Ready from').nextSibling).toHaveTextContent(
+    'December 14, 2026 at 2:00 PM',
+  )
+  unmount()
+  renderInShop(showAs({ c_pickupState: 'ready' }))
+  expect(screen.queryByText('Ready from')).not.toBeInTheDocument()
+})
+
 test('what was collected says who took it', () => {
   const shipment = { shipmentId: 'S0', c_fromStoreId: '101', c_pickupState: 'collected' }
   const purchase = { ...toPurchase(1), shipments: [{ ...shipment, c_pickupTakenBy: 'Charles' }] }

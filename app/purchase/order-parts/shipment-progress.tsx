@@ -1,9 +1,16 @@
-import { useState } from 'react'
-import { FormattedMessage, defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import {
+  FormattedDate,
+  FormattedMessage,
+  defineMessages,
+  useIntl,
+  type MessageDescriptor,
+} from 'react-intl'
 import type { BasketItem } from '@/commerce-client/baskets'
 import type { Shipment } from '@/commerce-client/basket-shipments'
 import { asText } from '@/lib/read-fields'
 import { isPickupState } from '@rules/pickup-states'
+import { SHOP_TIME_ZONE } from '@rules/shop-day'
 import { shipmentStepsOf, type OrderFacts, type ShipmentStep } from '@/rules/order-status'
 import { Money } from '@/ui/price'
 import { ShopDayText } from '@/ui/shop-day-text'
@@ -14,6 +21,7 @@ import styles from './shipment-progress.module.css'
 const messages = defineMessages({
   tracking: { id: 'shipment.tracking', defaultMessage: 'Tracking number' },
   collectedSoFar: { id: 'shipment.collectedSoFar', defaultMessage: 'Collected in part' },
+  readyFrom: { id: 'shipment.readyFrom', defaultMessage: 'Ready from' },
   takenBy: { id: 'shipment.takenBy', defaultMessage: 'Handed over to' },
   total: { id: 'shipment.total', defaultMessage: 'Shipment total' },
 })
@@ -66,71 +74,52 @@ export function ShipmentProgress({ shipment, lines, isSplit, isGross }: Shipment
   const takenBy = asText(shipment.c_pickupTakenBy)
   const trackingUrl = asText(shipment.c_trackingUrl)
   const showsTotal = isSplit && shipmentTotal !== undefined
-  if (!trackingNumber && !showsTotal && !step) return null
+  const isWaitedFor = state === 'placed' || state === 'preparing'
+  const due = isWaitedFor ? asText(shipment.c_pickupDueAt) : undefined
+  if (!trackingNumber && !showsTotal && !step && !due) return null
   return (
     <dl className={styles.progress}>
       {step && (
-        <div>
-          <dt>
-            <FormattedMessage {...stepMessages[step]} />
-          </dt>
-          <dd>
-            <ShopDayText value={asText(since)} />
-          </dd>
-        </div>
+        <Row title={stepMessages[step]}>
+          <ShopDayText value={asText(since)} />
+        </Row>
       )}
-      {collected !== '' && (
-        <div>
-          <dt>
-            <FormattedMessage {...messages.collectedSoFar} />
-          </dt>
-          <dd>{collected}</dd>
-        </div>
+      {due && (
+        <Row title={messages.readyFrom}>
+          <FormattedDate value={due} dateStyle="long" timeStyle="short" timeZone={SHOP_TIME_ZONE} />
+        </Row>
       )}
-      {takenBy && (
-        <div>
-          <dt>
-            <FormattedMessage {...messages.takenBy} />
-          </dt>
-          <dd>{takenBy}</dd>
-        </div>
-      )}
+      {collected !== '' && <Row title={messages.collectedSoFar}>{collected}</Row>}
+      {takenBy && <Row title={messages.takenBy}>{takenBy}</Row>}
       {trackingNumber && (
-        <div>
-          <dt>
-            <FormattedMessage {...messages.tracking} />
-          </dt>
-          <dd>{trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber}</dd>
-        </div>
+        <Row title={messages.tracking}>
+          {trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber}
+        </Row>
       )}
       {showsTotal && (
         <>
-          <div>
-            <dt>
-              <FormattedMessage {...totalsMessages.shipping} />
-            </dt>
-            <dd>
-              <ShippingPrice amount={shippingTotal} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage {...(isGross ? totalsMessages.taxIncluded : totalsMessages.tax)} />
-            </dt>
-            <dd>
-              <Money amount={taxTotal} />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <FormattedMessage {...messages.total} />
-            </dt>
-            <dd>
-              <Money amount={shipmentTotal} />
-            </dd>
-          </div>
+          <Row title={totalsMessages.shipping}>
+            <ShippingPrice amount={shippingTotal} />
+          </Row>
+          <Row title={isGross ? totalsMessages.taxIncluded : totalsMessages.tax}>
+            <Money amount={taxTotal} />
+          </Row>
+          <Row title={messages.total}>
+            <Money amount={shipmentTotal} />
+          </Row>
         </>
       )}
     </dl>
+  )
+}
+
+function Row({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage {...title} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
