@@ -66,6 +66,10 @@ test('a unit that is missing is refunded to the cent, and nobody else misses it'
   // what is lost is not returned: only the other two go back
   await ada(`${path}/moves`, { from: 'placed', to: 'ready' })
   await ada(`${path}/moves`, { from: 'ready', to: 'returned' })
+  for (const state of ['ready', 'returned']) {
+    const [mail] = await mails(`pickup:${orderNo}:me:${state}`)
+    expect(mail?.text).toContain('2 × Peanut Brittle')
+  }
   expect(await stockOf('brittle')).toBe(2)
   const { stored: ended } = await engine.app.services.orders.backOffice.getOrder(orderNo ?? '')
   const amounts = ended.document.refunds?.flatMap(({ parts }) => parts) ?? []
@@ -158,6 +162,15 @@ describe('a replacement', () => {
     expect(stored.document.refunds).toBeUndefined()
     await engine.app.services.orders.backOffice.cancelOrder(orderNo)
     expect([await stockOf('brittle'), await stockOf('shop-tray')]).toEqual([1, 20])
+  })
+
+  test('is named in the mails about the pickup', async () => {
+    const { link, orderNo } = await askFor()
+    await press(link, 'yes')
+    const { backOffice } = engine.app.services.orders
+    await backOffice.movePickup(orderNo, 'me', { from: 'placed', to: 'ready' })
+    const [ready] = await mails(`pickup:${orderNo}:me:ready`)
+    expect(ready?.text).toMatch(/1 × .+ instead of Peanut Brittle/)
   })
 
   test('is refused with one click, and the piece refunded', async () => {

@@ -3,6 +3,8 @@ import type { Words } from './words.types'
 export const ENGLISH_PICKUPS: Words['pickups'] = {
   code: 'Show this code in the shop:',
   keptUntil: (day) => `We keep it for you until ${day}.`,
+  instead: (other, piece) => `${other} instead of ${piece}`,
+  without: (piece) => `Without ${piece}`,
   reminder: {
     subject: (orderNo) => `Your order ${orderNo} still waits for you`,
     text: (orderNo, shop) =>

@@ -3,6 +3,8 @@ import type { Words } from './words.types'
 export const SPANISH_PICKUPS: Words['pickups'] = {
   code: 'Muestra este código en la tienda:',
   keptUntil: (day) => `Te lo guardamos hasta el ${day}.`,
+  instead: (other, piece) => `${other} en lugar de ${piece}`,
+  without: (piece) => `Sin ${piece}`,
   reminder: {
     subject: (orderNo) => `Tu pedido ${orderNo} aún te espera`,
     text: (orderNo, shop) => `Tu pedido ${orderNo} aún te espera en ${shop ?? 'la tienda'}.`,

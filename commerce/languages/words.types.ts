@@ -97,6 +97,9 @@ export interface Words {
     /** Above the code by which it is handed over. */
     code: string
     keptUntil: (day: string) => string
+    /** Beside a line of which something was replaced: `1 × Brittle`, `Fig`. */
+    instead: (other: string, piece: string) => string
+    without: (piece: string) => string
   }
   /** The mails and the page about a piece that a shop does not have. */
   missing: MissingWords

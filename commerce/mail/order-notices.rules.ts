@@ -38,6 +38,7 @@ export function toGoods(
   title: string,
   lines: readonly ProductItem[],
   { pictures, pieceNames, locale }: OrderMailContext,
+  notesOf: (line: ProductItem) => readonly string[] = () => [],
 ): MailBlock[] {
   const words = wordsIn(locale)
   const items = lines.map(
@@ -47,7 +48,7 @@ export function toGoods(
         name,
         detail: `× ${quantity}`,
         imageUrl: pictures.get(productId),
-        notes: [],
+        notes: notesOf(line).map((note) => [note]),
       }
       return withMix(item, line, pieceNames, words)
     },

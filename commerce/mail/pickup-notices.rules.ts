@@ -16,6 +16,44 @@ function toCode(code: unknown, label: string): MailBlock[] {
   return [{ kind: 'code', label, code: showPickupCode(code), qr: code }]
 }
 
+/** A line of a pickup, with as many as the mail is about. */
+export interface PickupLine {
+  itemId: string
+  quantity: number
+  /** Pieces that are missing in it, and what is there instead. */
+  missing?: readonly MissingPiece[]
+}
+
+interface MissingPiece {
+  productId: string
+  name: string
+  quantity: number
+  replacement?: { productId: string; name: string }
+}
+
+type PickupMailState = PickupState | 'reminder' | 'part' | 'closed'
+
+function toLines(
+  { productItems = [] }: ShopperOrdersTypes.Order,
+  lines: readonly PickupLine[],
+  context: OrderMailContext,
+): MailBlock[] {
+  const { notices, pickups } = wordsIn(context.locale)
+  const nameOf = ({ productId, name }: { productId: string; name: string }) =>
+    context.pieceNames.get(productId) ?? name
+  const toNote = ({ quantity, replacement, ...piece }: MissingPiece) =>
+    replacement
+      ? pickups.instead(`${quantity} × ${nameOf(replacement)}`, nameOf(piece))
+      : pickups.without(`${quantity} × ${nameOf(piece)}`)
+  const goods = productItems.flatMap((item) => {
+    const line = lines.find(({ itemId }) => itemId === item.itemId)
+    return line ? [{ ...item, quantity: line.quantity }] : []
+  })
+  const notesOf = (id: string | undefined) =>
+    lines.find(({ itemId }) => itemId === id)?.missing?.map(toNote) ?? []
+  return toGoods(notices.parcel, goods, context, ({ itemId }) => notesOf(itemId))
+}
+
 function toKept(shipment: Shipment | undefined, locale: string | undefined): string[] {
   const until = shipment?.c_pickupKeptUntil
   if (!isDay(until)) return []
@@ -26,15 +64,15 @@ function toKept(shipment: Shipment | undefined, locale: string | undefined): str
 export function toPickupMail(
   order: ShopperOrdersTypes.Order,
   shipmentId: string,
-  state: PickupState | 'reminder' | 'part' | 'closed',
+  { state, lines }: { state: PickupMailState; lines: readonly PickupLine[] },
   context: OrderMailContext,
 ): MailContent {
   const { locale, link } = context
-  const { notices, confirmation, pickups } = wordsIn(locale)
+  const { confirmation, pickups } = wordsIn(locale)
   const { orderNo = '', shipments = [], productItems = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-  const goods = productItems.filter((one) => one.shipmentId === shipmentId)
-  const isRest = goods.some(({ c_collectedQuantity: handed }) => Number(handed) > 0)
+  const own = productItems.filter((one) => one.shipmentId === shipmentId)
+  const isRest = own.some(({ c_collectedQuantity: handed }) => Number(handed) > 0)
   const rests = { returned: 'rest', closed: 'closedRest' } as const
   const told = isRest && (state === 'returned' || state === 'closed') ? rests[state] : state
   const words = pickups[told === 'placed' || told === 'preparing' ? 'ready' : told]
@@ -48,7 +86,7 @@ export function toPickupMail(
     blocks: [
       ...toCode(shipment?.c_pickupCode, pickups.code),
       { kind: 'button', text: confirmation.seeOrder, href: link },
-      ...toGoods(notices.parcel, goods, context),
+      ...toLines(order, lines, context),
     ],
   })
 }
@@ -60,12 +98,7 @@ export function toPartMail(
   { items, number }: { items: readonly { itemId: string; quantity: number }[]; number: number },
   context: OrderMailContext,
 ): MailContent {
-  const quantities = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
-  const productItems = (order.productItems ?? []).flatMap((item) => {
-    const quantity = quantities.get(item.itemId ?? '')
-    return quantity === undefined ? [] : [{ ...item, quantity }]
-  })
-  const mail = toPickupMail({ ...order, productItems }, shipmentId, 'part', context)
+  const mail = toPickupMail(order, shipmentId, { state: 'part', lines: items }, context)
   return { ...mail, reference: `pickup:${order.orderNo}:${shipmentId}:part-${number}` }
 }
 
@@ -76,13 +109,12 @@ export function toPartMail(
 export function toMovedPickupMail(
   order: ShopperOrdersTypes.Order,
   shipmentId: string,
-  { movedTo, waits }: { movedTo: Date; waits: boolean },
+  { movedTo, waits, lines }: { movedTo: Date; waits: boolean; lines: readonly PickupLine[] },
   context: OrderMailContext,
 ): MailContent {
-  const { notices, confirmation, pickups, locale } = wordsIn(context.locale)
-  const { orderNo = '', shipments = [], productItems = [] } = order
+  const { confirmation, pickups, locale } = wordsIn(context.locale)
+  const { orderNo = '', shipments = [] } = order
   const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-  const goods = productItems.filter((one) => one.shipmentId === shipmentId)
   const shop = shipment?.shippingAddress?.companyName
   const moment = momentInWords(movedTo, locale, SHOP_TIME_ZONE)
   return toOrderMail(order, context, {
@@ -94,7 +126,7 @@ export function toMovedPickupMail(
     ],
     blocks: [
       { kind: 'button', text: confirmation.seeOrder, href: context.link },
-      ...toGoods(notices.parcel, goods, context),
+      ...toLines(order, lines, context),
     ],
   })
 }

@@ -19,7 +19,7 @@ import { addHistory } from './fail-order'
 import { isInForce } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
-import { loadOrderMailContext } from './order-mail-context'
+import { loadOrderMailContext, pickupLinesOf } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { lastMoveOf, pickupStateOf, shopIdOf, shopNameOf, type PickupRequest } from './pickup.rules'
@@ -95,7 +95,12 @@ export function createClosedPickups(
         : { ...document, pickupsDue }
       const written = await write(trx, order, addHistory(moved, text, now(), by.name))
       const context = await loadOrderMailContext(trx, dependencies, written)
-      const told = toMovedPickupMail(toOrder(written), shipmentId, { movedTo, waits }, context)
+      const told = toMovedPickupMail(
+        toOrder(written),
+        shipmentId,
+        { movedTo, waits, lines: pickupLinesOf(document, shipmentId) },
+        context,
+      )
       await mail.queue(trx, told)
       return written
     })

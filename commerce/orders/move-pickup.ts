@@ -11,7 +11,7 @@ import { isInForce, isUnderWay } from './fulfilment.rules'
 import { giveBack } from './give-back'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
-import { loadOrderMailContext } from './order-mail-context'
+import { loadOrderMailContext, pickupLinesOf } from './order-mail-context'
 import { notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
@@ -96,8 +96,11 @@ export function createMovePickup(
       const written = await write(trx, kept, addHistory(moved, text, now(), by?.name))
       if (to !== 'preparing') {
         const context = await loadOrderMailContext(trx, dependencies, written)
-        const kind = isShopClosed ? 'closed' : to
-        await mail.queue(trx, toPickupMail(toOrder(written), shipmentId, kind, context))
+        const told = {
+          state: isShopClosed ? ('closed' as const) : to,
+          lines: pickupLinesOf(order.document, shipmentId),
+        }
+        await mail.queue(trx, toPickupMail(toOrder(written), shipmentId, told, context))
       }
       const isOver = to === 'returned' && isUnderWay(written) && isGivenBack(written.document)
       if (!isOver || isPaid(written)) return written

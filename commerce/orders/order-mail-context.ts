@@ -1,10 +1,14 @@
 import { readCustomMix } from '../custom-mix.schemas'
 import type { Trx } from '../db/client'
 import type { OrderMailContext } from '../mail/order-confirmation.rules'
+import type { PickupLine } from '../mail/pickup-notices.rules'
 import type { Site } from '../sites/site.service'
 import { toPictureLink, localizedPath, toStorefrontLink } from '../sites/storefront-link'
 import type { OrderDependencies } from './order-dependencies'
+import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
+import { linesWaitingIn } from './pickup-lines.rules'
+import { shortagesOf } from './shortage.rules'
 
 /**
  * The code is in the fragment, which browsers do not send to the server, so that it appears in no
@@ -18,6 +22,23 @@ export function toOrderLink(
   const path = localizedPath(site, locale, '/track-order')
   const page = toStorefrontLink({ storefrontOrigins }, site, path)
   return `${page}#${new URLSearchParams({ order: orderNo, code: viewCode, email }).toString()}`
+}
+
+/** Returns what waits of a pickup, with what is missing in it. */
+export function pickupLinesOf(document: OrderDocument, shipmentId: string): PickupLine[] {
+  const missing = shortagesOf(document, shipmentId).filter(
+    // a line without what was refunded of it has a lower quantity
+    ({ state, isBoxPiece }) => state === 'replaced' || (state === 'refunded' && isBoxPiece),
+  )
+  return linesWaitingIn(document, shipmentId).map(({ itemId, quantity }) => ({
+    ...{ itemId, quantity },
+    missing: missing
+      .filter((one) => one.itemId === itemId)
+      .map(({ state, replacement, ...piece }) => ({
+        ...piece,
+        ...(state === 'replaced' && { replacement }),
+      })),
+  }))
 }
 
 type Needed = Pick<OrderDependencies, 'catalog' | 'sites' | 'storefrontOrigins'>
@@ -38,7 +59,11 @@ export async function loadOrderMailContext(
   const pieceIds = productItems.flatMap(
     (item) => readCustomMix(item.c_customMix)?.pieces.map(({ productId }) => productId) ?? [],
   )
-  const products = await catalog.getLineProducts(siteId, [...ids, ...pieceIds], trx)
+  const missingIds = (document.shortages ?? []).flatMap(({ productId, replacement }) =>
+    replacement ? [productId, replacement.productId] : [productId],
+  )
+  const allIds = [...ids, ...pieceIds, ...missingIds]
+  const products = await catalog.getLineProducts(siteId, allIds, trx)
   const pieceNames = [...products.values()].map(
     ({ productId, name, names }) => [productId, names?.[document.locale ?? ''] ?? name] as const,
   )

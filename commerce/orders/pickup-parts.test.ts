@@ -57,6 +57,7 @@ test('a part is collected, then the rest, as shopper, operators and mails say', 
   const done = await read(orderNo)
   expect(done).toMatchObject({ status: 'completed', shippingStatus: 'shipped' })
   expect(done.productItems?.[0]).not.toHaveProperty('c_collectedQuantity')
+  expect((await mails(orderNo)).at(-1)?.text).toContain('2 × Peanut Brittle')
   expect((await mails(orderNo)).map(({ reference }) => reference.split(':').at(-1))).toEqual([
     'ready',
     'part-2',
@@ -82,7 +83,9 @@ test('of what was collected in part only the rest goes back and is refunded', as
     ...{ shippingStatus: 'shipped', productItems: [{ c_collectedQuantity: 1 }] },
     shipments: [{ c_pickupState: 'returned' }],
   })
-  expect((await mails(orderNo)).at(-1)?.text).toContain('Nobody came for the rest of your order')
+  const told = (await mails(orderNo)).at(-1)?.text
+  expect(told).toContain('Nobody came for the rest of your order')
+  expect(told).toContain('2 × Peanut Brittle')
 })
 
 test('two clerks at once hand over no more than there is', async () => {

@@ -4,11 +4,10 @@ import { transact } from '../db/transact'
 import { toPickupMail } from '../mail/pickup-notices.rules'
 import { isInForce } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
-import { loadOrderMailContext } from './order-mail-context'
+import { loadOrderMailContext, pickupLinesOf } from './order-mail-context'
 import { toOrder } from './order.mapper'
 import { lockOrder } from './order.repository'
 import { selectToRemind, takeReminder } from './pickup-code.repository'
-import { linesWaitingIn } from './pickup-lines.rules'
 import type { PickupId } from './shop-pickups.repository'
 
 /**
@@ -28,10 +27,13 @@ export async function remindPickups(
       const { state, keptUntil } = document.pickups?.[shipmentId] ?? {}
       const isKept = keptUntil === undefined || keptUntil >= shopDay(now())
       const isReady = state === 'ready' && isInForce(order)
-      const isLeft = linesWaitingIn(document, shipmentId).length > 0
-      if (!isReady || !isLeft || !isKept) return false
+      const lines = pickupLinesOf(document, shipmentId)
+      if (!isReady || lines.length === 0 || !isKept) return false
       const context = await loadOrderMailContext(trx, dependencies, order)
-      await mail.queue(trx, toPickupMail(toOrder(order), shipmentId, 'reminder', context))
+      await mail.queue(
+        trx,
+        toPickupMail(toOrder(order), shipmentId, { state: 'reminder', lines }, context),
+      )
       return true
     })
 
