@@ -78,8 +78,8 @@ export interface ConcernedPickup {
   isReady: boolean
   /** When it was to be ready, or since when it is. */
   dueAt: string
-  /** When it is ready instead, or the shop opens again. */
-  movedTo: string
+  /** When it is ready instead, or the shop opens again; absent if it is closed for a year. */
+  movedTo?: string
 }
 
 export interface ConcernedPickups {

@@ -1,4 +1,4 @@
-import { pickupDueAt } from './pickup-due'
+import { nextOpening, pickupDueAt, possibleDueAt } from './pickup-due'
 import { parseSpecialDays } from './special-days'
 import { toWeek, type WeekHours } from './week-hours'
 
@@ -53,4 +53,14 @@ test.each([
 ])('on a day of 25 or 23 hours it opens by the clock: %s', (placedAt, due) => {
   const week = toWeek(() => [{ opens: clock(10), closes: clock(18) }])
   expect(pickupDueAt(new Date(placedAt), { week, special: [] }).toISOString()).toBe(due)
+})
+
+test('a shop that is closed for more than a year has no next time', () => {
+  const closed = parseSpecialDays([{ from: '2026-11-01', to: '2028-03-01', hours: 'closed' }])
+  const hours = { week: from10to18, special: closed }
+  const from = new Date('2026-11-30T20:00:00Z')
+  expect(nextOpening(from, hours)).toBeUndefined()
+  expect(possibleDueAt(from, hours)).toBeUndefined()
+  const later = new Date('2028-02-01T20:00:00Z')
+  expect(nextOpening(later, hours)?.toISOString()).toBe('2028-03-02T18:00:00.000Z')
 })

@@ -7,17 +7,22 @@ import { fromZonedText, zonedText } from './zoned-time'
 /** Minutes in which a shop is open, from the order until the pickup should be ready. */
 const NEEDED_MINUTES = 120
 const MINUTE_MS = 60_000
-/** No shop is closed for longer. */
 const DAYS_AHEAD = 366
+
+const soonAfter = (placedAt: Date) => new Date(placedAt.getTime() + NEEDED_MINUTES * MINUTE_MS)
 
 /** Returns when a pickup should be ready; days without known hours count as if it were open. */
 export function pickupDueAt(placedAt: Date, hours: OpeningHours | undefined): Date {
-  const soon = new Date(placedAt.getTime() + NEEDED_MINUTES * MINUTE_MS)
+  return possibleDueAt(placedAt, hours) ?? soonAfter(placedAt)
+}
+
+/** Like `pickupDueAt`; undefined if the shop is closed for a year. */
+export function possibleDueAt(placedAt: Date, hours: OpeningHours | undefined): Date | undefined {
   const isEverOpen =
     hours?.week === undefined ||
     WEEKDAYS.some((day) => (hours.week?.[day].length ?? 0) > 0) ||
     hours.special.some(({ spans }) => spans.length > 0)
-  if (!hours || !isEverOpen) return soon
+  if (!hours || !isEverOpen) return soonAfter(placedAt)
   const today = zonedText(placedAt, SHOP_TIME_ZONE).slice(0, 10)
   let left = NEEDED_MINUTES
   // the day before may be open past midnight
@@ -29,18 +34,21 @@ export function pickupDueAt(placedAt: Date, hours: OpeningHours | undefined): Da
       left -= open
     }
   }
-  return soon
+  return undefined
 }
 
-/** Returns the first moment from a time on at which the shop is open; the time itself if unknown. */
-export function nextOpening(from: Date, hours: OpeningHours | undefined): Date {
+/**
+ * Returns the first moment from a time on at which the shop is open; the time itself if its hours
+ * are unknown, undefined if it is closed for a year.
+ */
+export function nextOpening(from: Date, hours: OpeningHours | undefined): Date | undefined {
   const today = zonedText(from, SHOP_TIME_ZONE).slice(0, 10)
   for (let ahead = -1; ahead < DAYS_AHEAD; ahead += 1) {
     const times = openTimes(hours, addDays(today, ahead))
     const next = times.find(([, closes]) => closes > from.getTime())
     if (next) return new Date(Math.max(next[0], from.getTime()))
   }
-  return from
+  return undefined
 }
 
 /** Returns when the shop opens and closes on a day, in milliseconds. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ConcernedPickup, OfficeShop } from '@contracts/shop'
 import { FormDialog } from '../parts/form-dialog'
 import { useRight } from '../session/session-context'
-import { ConcernedPickupList, type Decision } from './concerned-pickups'
+import { ConcernedPickupList, possibleOf, type Decision } from './concerned-pickups'
 import { textOf, useSettling } from './use-settling'
 
 interface ClosedPickupsDialogProps {
@@ -15,13 +15,14 @@ interface ClosedPickupsDialogProps {
 /** Decides about pickups whose shoppers do not know yet that the shop is closed. */
 export function ClosedPickupsDialog({ shop, pickups, onClose }: ClosedPickupsDialogProps) {
   const mayDecide = useRight('orders.write')
-  const [decision, setDecision] = useState<Decision>('move')
+  const [wanted, setDecision] = useState<Decision>('move')
+  const decision = possibleOf(wanted, pickups)
   const { settling, settle } = useSettling(shop.id)
   const left = settling?.isOver ? settling.failures.map(({ pickup }) => pickup) : pickups
   return (
     <FormDialog
       title={`Pickups in ${shop.name} while it is closed`}
-      action={settling?.isOver ? 'Try again' : decision === 'refund' ? 'Refund' : 'Move'}
+      action={settling?.isOver ? 'Try again' : decision === 'move' ? 'Move' : 'Refund'}
       dismissal={settling?.isOver ? 'Close' : 'Cancel'}
       isBusy={settling !== undefined && !settling.isOver}
       isIncomplete={!mayDecide || decision === 'later'}

@@ -11,6 +11,18 @@ export type Decision = 'move' | 'refund' | 'later'
 
 export const countOf = (count: number) => (count === 1 ? '1 open pickup' : `${count} open pickups`)
 
+/** What happens to pickups; without a time to which they are moved, that has to be decided. */
+export const possibleOf = (decision: Decision, pickups: readonly ConcernedPickup[]): Decision =>
+  decision === 'move' && pickups.some(({ movedTo }) => movedTo === undefined) ? 'later' : decision
+
+function timesOf({ isReady, dueAt, movedTo }: ConcernedPickup): string {
+  const due = formatShort(dueAt)
+  const since = isReady ? `Ready since ${due}` : `Due ${due}`
+  if (movedTo === undefined) return `${since}; the shop is closed for a year`
+  const next = formatShort(movedTo)
+  return isReady ? `${since}; the shop opens ${next}` : `${since}, then ${next}`
+}
+
 interface ConcernedPickupsProps {
   pickups: readonly ConcernedPickup[]
   /** Absent if the operator may not change orders. */
@@ -21,6 +33,11 @@ interface ConcernedPickupsProps {
 /** The open pickups that are due while a shop is closed, and what happens to them. */
 export function ConcernedPickupList({ pickups, decision, onDecide }: ConcernedPickupsProps) {
   const mayRead = useRight('orders.read')
+  const options: [Decision, string][] = [
+    ['move', 'Move, and mail the shoppers'],
+    ['refund', 'Refund, and mail the shoppers'],
+    ['later', 'Decide later'],
+  ]
   return (
     <Stack gap="4">
       <Box role="status" fontWeight="medium">
@@ -35,11 +52,7 @@ export function ConcernedPickupList({ pickups, decision, onDecide }: ConcernedPi
             ) : (
               pickup.orderNo
             )}
-            <Box color="fg.muted">
-              {pickup.isReady
-                ? `Ready since ${formatShort(pickup.dueAt)}; the shop opens ${formatShort(pickup.movedTo)}`
-                : `Due ${formatShort(pickup.dueAt)}, then ${formatShort(pickup.movedTo)}`}
-            </Box>
+            <Box color="fg.muted">{timesOf(pickup)}</Box>
           </Box>
         ))}
       </Stack>
@@ -47,11 +60,7 @@ export function ConcernedPickupList({ pickups, decision, onDecide }: ConcernedPi
         <Choice
           label="What happens to them"
           value={decision}
-          options={[
-            ['move', 'Move, and mail the shoppers'],
-            ['refund', 'Refund, and mail the shoppers'],
-            ['later', 'Decide later'],
-          ]}
+          options={options.filter(([one]) => possibleOf(one, pickups) === one)}
           onChange={(value) => onDecide(value === 'move' || value === 'refund' ? value : 'later')}
         />
       )}

@@ -7,7 +7,7 @@ import { EngineError } from '../api/engine'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 import { useRight } from '../session/session-context'
-import { ConcernedPickupList, countOf, type Decision } from './concerned-pickups'
+import { ConcernedPickupList, countOf, possibleOf, type Decision } from './concerned-pickups'
 import { CheckField, faultOf, NO_DAYS, SpecialDaysFields } from './special-days-fields'
 import { textOf, useSettling } from './use-settling'
 
@@ -24,7 +24,8 @@ export function SpecialDaysDialog({ shop, former, onClose }: SpecialDaysDialogPr
   const [entry, setEntry] = useState(former ?? NO_DAYS)
   const [replaces, setReplaces] = useState(false)
   const [concerned, setConcerned] = useState<readonly ConcernedPickup[]>([])
-  const [decision, setDecision] = useState<Decision>(mayDecide ? 'move' : 'later')
+  const [wanted, setDecision] = useState<Decision>(mayDecide ? 'move' : 'later')
+  const decision = possibleOf(wanted, concerned)
   const { settling, settle } = useSettling(shop.id)
   const others = shop.specialDays.filter((one) => one !== former)
   const isTaken = others.some(({ from, to }) => from <= entry.to && entry.from <= to)

@@ -204,6 +204,20 @@ describe('closing a shop', () => {
     await waitFor(() => expect(sent).toMatchObject([{ pickups: ['7/me'] }]))
   })
 
+  test('of a shop that is closed for a year, pickups are only refunded', async () => {
+    const { movedTo: _none, ...closed } = pickup('7')
+    show(['admin'], [closed])
+    const user = userEvent.setup()
+    const dialog = await openWith(user)
+    expect(await dialog.findByText(/the shop is closed for a year/)).toBeVisible()
+    const choices = within(dialog.getByLabelText('What happens to them')).getAllByRole('option')
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Refund, and mail the shoppers',
+      'Decide later',
+    ])
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+  })
+
   test('pickups that nobody has decided about are offered until they are', async () => {
     const untold = [pickup('7')]
     show(['admin'], [], untold)

@@ -278,3 +278,21 @@ test('what is ready is kept for some days after the closing, and not reminded of
   expect(row.remind_at?.getTime()).toBe(Date.parse(at('00:00', 21)) + millisecondsInDay)
   expect(await orders.remindPickups()).toBe(0)
 })
+
+test('of a shop that is closed for more than a year, pickups can only be refunded', async () => {
+  const { orderNo } = await placePickup(guest)
+  const years = [
+    { ...CLOSED, to: addDays(TODAY, 365) },
+    { ...CLOSED, from: addDays(TODAY, 366), to: addDays(TODAY, 731) },
+  ]
+  const concerned = await preview(years)
+  expect(concerned).toMatchObject([{ orderNo }])
+  expect(concerned[0]).not.toHaveProperty('movedTo')
+  await close(concerned, years)
+  expect(await settle(orderNo, 'move')).toMatchObject({ status: 409 })
+  expect(await pending()).toEqual(concerned)
+  expect((await settle(orderNo, 'refund')).status).toBe(204)
+  expect((await mailsAbout(orderNo)).map(({ reference }) => reference)).toEqual([
+    `pickup:${orderNo}:me:closed`,
+  ])
+})

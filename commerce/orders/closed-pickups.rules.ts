@@ -1,5 +1,5 @@
 import { addDays } from '../../rules/days'
-import { nextOpening, openTimes, pickupDueAt } from '../../rules/pickup-due'
+import { nextOpening, openTimes, pickupDueAt, possibleDueAt } from '../../rules/pickup-due'
 import type { PickupState } from '../../rules/pickup-states'
 import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import type { OpeningHours } from '../../rules/special-days'
@@ -25,7 +25,8 @@ export interface OpenPickup {
 
 export interface MovedPickup {
   dueAt: Date
-  movedTo: Date
+  /** Absent if the shop is closed for a year. */
+  movedTo?: Date
 }
 
 type WithPromises = Pick<OrderDocument, 'pickupsDue' | 'shortages'>
@@ -54,17 +55,23 @@ export function movedBy(
   if (state === 'ready' || promised < now) {
     // who was not told yet is told as long as the shop is closed
     const usual = untold ? after?.week && { week: after.week, special: [] } : before
-    const opens = opensAfterClosing({ before: usual, after }, now)
-    return opens && { dueAt: state === 'ready' ? since : promised, movedTo: opens }
+    const closing = findClosing({ before: usual, after }, now)
+    return closing && { dueAt: state === 'ready' ? since : promised, movedTo: closing.opens }
   }
-  const possible = pickupDueAt(placedAt, after)
-  const isKept = told === undefined || nextOpening(promised, after) <= promised
-  const movedTo = isKept ? possible : latest(possible, pickupDueAt(promised, after))
-  return movedTo > promised ? { dueAt: promised, movedTo } : undefined
+  const possible = possibleDueAt(placedAt, after)
+  const isKept = told === undefined || isOpenAt(promised, after)
+  const again = isKept ? possible : possibleDueAt(promised, after)
+  const movedTo = possible && again && latest(possible, again)
+  return movedTo && movedTo <= promised ? undefined : { dueAt: promised, movedTo }
 }
 
-/** Returns when the shop opens again if it is now closed soon, when it was open before. */
-function opensAfterClosing({ before, after }: HoursChange, now: Date): Date | undefined {
+export function isOpenAt(moment: Date, hours: OpeningHours | undefined): boolean {
+  const opens = nextOpening(moment, hours)
+  return opens !== undefined && opens <= moment
+}
+
+/** Finds out whether the shop is now closed soon, when it was open before, and when it opens again. */
+function findClosing({ before, after }: HoursChange, now: Date): { opens?: Date } | undefined {
   const today = toShopTime(now, SHOP_TIME_ZONE).day
   for (let ahead = 0; ahead <= SOON_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
@@ -74,7 +81,9 @@ function opensAfterClosing({ before, after }: HoursChange, now: Date): Date | un
     const minutes = (times: [number, number][]) =>
       times.reduce((sum, [opens, closes]) => sum + closes - Math.max(opens, now.getTime()), 0)
     const last = lost.at(-1)
-    if (last && minutes(left(after)) < minutes(lost)) return nextOpening(new Date(last[1]), after)
+    if (last && minutes(left(after)) < minutes(lost)) {
+      return { opens: nextOpening(new Date(last[1]), after) }
+    }
   }
   return undefined
 }

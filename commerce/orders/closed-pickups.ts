@@ -1,5 +1,5 @@
 import { pickupKey, type ClosedPickupAction, type ConcernedPickup } from '../../contracts/shop'
-import { nextOpening, pickupDueAt } from '../../rules/pickup-due'
+import { possibleDueAt } from '../../rules/pickup-due'
 import { isOpenPickup } from '../../rules/pickup-states'
 import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import { formatMoment } from '../../rules/moment-text'
@@ -9,6 +9,7 @@ import type { ClosedPickup } from './orders.tables'
 import { conflict, notFound } from '../http/problem'
 import { toMovedPickupMail } from '../mail/pickup-notices.rules'
 import {
+  isOpenAt,
   latest,
   movedBy,
   toldDueOf,
@@ -80,6 +81,7 @@ export function createClosedPickups(
       const row = await takeClosedPickup(trx, pickup)
       const open = openPickupsOf(order).find((one) => one.shipmentId === shipmentId)
       if (!row || !open) return undefined
+      if (!row.moved_to) throw conflict('The shop is closed for a year: refund the pickup.')
       const { document } = order
       const waits = open.state === 'ready'
       // a piece may come later than the shop opens
@@ -132,7 +134,10 @@ export function createClosedPickups(
       if (found.length > 0) {
         const concerned = found.map(({ orderNo, shipmentId, dueAt, movedTo }) => ({
           ...{ order_no: orderNo, shipment_id: shipmentId, shop_id: shopId },
-          ...{ due_at: new Date(dueAt), moved_to: new Date(movedTo) },
+          ...{
+            due_at: new Date(dueAt),
+            moved_to: movedTo === undefined ? null : new Date(movedTo),
+          },
         }))
         await trx.insertInto('closed_pickup').values(concerned).execute()
       }
@@ -190,7 +195,7 @@ async function findConcerned(
     openPickupsOf(order, shopId).flatMap(({ shipmentId, ...open }) => {
       const pickup = { orderNo: order.orderNo, shipmentId }
       const moved = movedBy(change, { ...open, untold: dueTimes.get(keyOf(pickup)) }, now)
-      const row = moved && { due_at: moved.dueAt, moved_to: moved.movedTo }
+      const row = moved && { due_at: moved.dueAt, moved_to: moved.movedTo ?? null }
       return row ? [toContract(pickup, open.state, row)] : []
     }),
   )
@@ -248,7 +253,7 @@ export async function recordPromise(
   const due = new Date(told)
   const hours = await selectPickupHours(trx, document, shipmentId)
   const key = { order_no: orderNo, shipment_id: shipmentId }
-  if (nextOpening(due, hours) <= due) {
+  if (isOpenAt(due, hours)) {
     await trx
       .deleteFrom('closed_pickup')
       .where((eb) => eb.and(key))
@@ -256,7 +261,7 @@ export async function recordPromise(
       .execute()
     return
   }
-  const times = { due_at: due, moved_to: pickupDueAt(due, hours) }
+  const times = { due_at: due, moved_to: possibleDueAt(due, hours) ?? null }
   await trx
     .insertInto('closed_pickup')
     .values({ ...key, shop_id: shopId, ...times })
@@ -267,10 +272,12 @@ export async function recordPromise(
 function toContract(
   { orderNo, shipmentId }: PickupId,
   state: OpenPickup['state'],
-  row: { due_at: Date; moved_to: Date },
+  row: Pick<ClosedPickup, 'due_at' | 'moved_to'>,
 ): ConcernedPickup {
-  const [dueAt, movedTo] = [row.due_at.toISOString(), row.moved_to.toISOString()]
-  return { orderNo, shipmentId, isReady: state === 'ready', dueAt, movedTo }
+  return {
+    ...{ orderNo, shipmentId, isReady: state === 'ready', dueAt: row.due_at.toISOString() },
+    ...(row.moved_to && { movedTo: row.moved_to.toISOString() }),
+  }
 }
 
 const pickupsChanged = (count: number) =>

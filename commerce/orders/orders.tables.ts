@@ -110,7 +110,7 @@ interface ClosedPickupTable {
   shipment_id: string
   shop_id: string
   due_at: Timestamp
-  moved_to: Timestamp
+  moved_to: Timestamp | null
 }
 
 interface OrderPrintTable {
@@ -122,7 +122,7 @@ interface OrderPrintTable {
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539). */
 declare module '../db/schema' {
   interface Schema {
     closed_pickup: ClosedPickupTable

@@ -87,7 +87,7 @@ export async function selectToRemind(db: Db, at: Date): Promise<PickupId[]> {
             .select('moved_to')
             .whereRef('closed_pickup.order_no', '=', 'pickup_code.order_no')
             .whereRef('closed_pickup.shipment_id', '=', 'pickup_code.shipment_id')
-            .where('moved_to', '>', at),
+            .where(({ eb, or }) => or([eb('moved_to', '>', at), eb('moved_to', 'is', null)])),
         ),
       ),
     )
