@@ -61,6 +61,8 @@ test('a shop that is closed for more than a year has no next time', () => {
   const from = new Date('2026-11-30T20:00:00Z')
   expect(nextOpening(from, hours)).toBeUndefined()
   expect(possibleDueAt(from, hours)).toBeUndefined()
+  const unknown = { week: toWeek(() => []), special: [] }
+  expect(nextOpening(from, unknown)).toEqual(from)
   const later = new Date('2028-02-01T20:00:00Z')
   expect(nextOpening(later, hours)?.toISOString()).toBe('2028-03-02T18:00:00.000Z')
 })

@@ -9,6 +9,11 @@ const NEEDED_MINUTES = 120
 const MINUTE_MS = 60_000
 const DAYS_AHEAD = 366
 
+const isEverOpen = ({ week, special }: OpeningHours) =>
+  !week ||
+  WEEKDAYS.some((day) => week[day].length > 0) ||
+  special.some(({ spans }) => spans.length > 0)
+
 const soonAfter = (placedAt: Date) => new Date(placedAt.getTime() + NEEDED_MINUTES * MINUTE_MS)
 
 /** Returns when a pickup should be ready; days without known hours count as if it were open. */
@@ -18,11 +23,7 @@ export function pickupDueAt(placedAt: Date, hours: OpeningHours | undefined): Da
 
 /** Like `pickupDueAt`; undefined if the shop is closed for a year. */
 export function possibleDueAt(placedAt: Date, hours: OpeningHours | undefined): Date | undefined {
-  const isEverOpen =
-    hours?.week === undefined ||
-    WEEKDAYS.some((day) => (hours.week?.[day].length ?? 0) > 0) ||
-    hours.special.some(({ spans }) => spans.length > 0)
-  if (!hours || !isEverOpen) return soonAfter(placedAt)
+  if (!hours || !isEverOpen(hours)) return soonAfter(placedAt)
   const today = zonedText(placedAt, SHOP_TIME_ZONE).slice(0, 10)
   let left = NEEDED_MINUTES
   // the day before may be open past midnight
@@ -42,6 +43,7 @@ export function possibleDueAt(placedAt: Date, hours: OpeningHours | undefined): 
  * are unknown, undefined if it is closed for a year.
  */
 export function nextOpening(from: Date, hours: OpeningHours | undefined): Date | undefined {
+  if (hours && !isEverOpen(hours)) return from
   const today = zonedText(from, SHOP_TIME_ZONE).slice(0, 10)
   for (let ahead = -1; ahead < DAYS_AHEAD; ahead += 1) {
     const times = openTimes(hours, addDays(today, ahead))

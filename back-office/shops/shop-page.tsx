@@ -22,6 +22,7 @@ import { DAYS } from './shop-days'
 import { ShopHoursDialog } from './shop-hours-dialog'
 import { SpecialDaysSection } from './special-days-section'
 import { SHOP_STATES } from './shop-state'
+import { untoldKey } from './untold-pickups'
 
 export default function ShopPage() {
   const { id } = useParams<{ id: string }>()
@@ -38,6 +39,7 @@ export default function ShopPage() {
     void client.invalidateQueries(['shop', id])
     void client.invalidateQueries(['shops'])
     void client.invalidateQueries(historyKey(path))
+    void client.invalidateQueries(untoldKey(id))
   }
   const changing = (what: 'hours' | 'details') =>
     mayChange && (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pickupKey, type OfficeShop } from '@contracts/shop'
 import { shopDay } from '@rules/shop-day'
@@ -13,7 +13,7 @@ import { Refusal } from '../parts/refusal'
 import { SectionBox } from '../parts/section-box'
 import { useRight } from '../session/session-context'
 import { SpecialDaysDialog } from './special-days-dialog'
-import { untoldKey, UntoldPickups } from './untold-pickups'
+import { UntoldPickups } from './untold-pickups'
 
 interface SpecialDaysSectionProps {
   shop: OfficeShop
@@ -25,10 +25,8 @@ export function SpecialDaysSection({ shop, onChange }: SpecialDaysSectionProps) 
   const mayChange = useRight('shops.write')
   const ask = useConfirmation()
   const [opened, setOpened] = useState<{ former?: EnteredSpecialDays }>()
-  const client = useQueryClient()
   const close = () => {
     setOpened(undefined)
-    void client.invalidateQueries(untoldKey(shop.id))
     onChange()
   }
   const remove = useMutation({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { millisecondsInDay } from 'date-fns/constants'
-import { addDays } from '../../rules/days'
+import { addDays, weekdayOf } from '../../rules/days'
 import { pickupKey, type ConcernedPickup } from '../../contracts/shop'
 import { SHOP_TIME_ZONE, shopDay } from '../../rules/shop-day'
-import { toWeek } from '../../rules/week-hours'
+import { toWeek, WEEKDAYS } from '../../rules/week-hours'
 import { fromZonedText } from '../../rules/zoned-time'
 import { placePickup, placeUnpaidPickup } from '../testing/place-pickup'
 import { useCheckout, useGuest, type Order } from '../testing/test-checkout'
@@ -295,4 +295,13 @@ test('of a shop that is closed for more than a year, pickups can only be refunde
   expect((await mailsAbout(orderNo)).map(({ reference }) => reference)).toEqual([
     `pickup:${orderNo}:me:closed`,
   ])
+})
+
+test('other hours of the week concern the pickups that are due then', async () => {
+  const { orderNo } = await placePickup(guest)
+  const { revision: expectedRevision, hours } = (await ask(SHOP)).body
+  const closed = [0, 1].map((days) => WEEKDAYS[weekdayOf(addDays(TODAY, days))] ?? '')
+  const change = { ...hours, ...Object.fromEntries(closed.map((day) => [day, []])) }
+  await ask(`${SHOP}/hours`, { hours: change, notes: {}, expectedRevision }, 'PUT')
+  expect(await pending()).toMatchObject([{ orderNo, movedTo: MOVED_TO }])
 })

@@ -57,7 +57,9 @@ export function registerShopSection(app: FastifyInstance, services: ShopsNeeds):
     )
     scope.put(`${SHOP}/hours`, async (request): Promise<OfficeShop> => {
       const { id } = ShopParams.parse(request.params)
-      await shopOffice.changeHours(id, HoursChange.parse(request.body), actorOf(request))
+      const change = HoursChange.parse(request.body)
+      const { record } = services.orders.backOffice.closedPickups
+      await shopOffice.changeHours(id, change, actorOf(request), record)
       return shopOffice.get(id)
     })
     registerSpecialDays(scope, services)

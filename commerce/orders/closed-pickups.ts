@@ -1,40 +1,23 @@
-import { pickupKey, type ClosedPickupAction, type ConcernedPickup } from '../../contracts/shop'
-import { possibleDueAt } from '../../rules/pickup-due'
-import { isOpenPickup } from '../../rules/pickup-states'
+import type { ClosedPickupAction, ConcernedPickup } from '../../contracts/shop'
 import { SHOP_TIME_ZONE } from '../../rules/shop-day'
 import { formatMoment } from '../../rules/moment-text'
 import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
-import type { ClosedPickup } from './orders.tables'
 import { conflict, notFound } from '../http/problem'
 import { toMovedPickupMail } from '../mail/pickup-notices.rules'
-import {
-  isOpenAt,
-  latest,
-  movedBy,
-  toldDueOf,
-  type HoursChange,
-  type OpenPickup,
-} from './closed-pickups.rules'
+import { latest, type HoursChange } from './closed-pickups.rules'
+import { openPickupsOf, previewConcerned, recordConcerned, toContract } from './concerned-pickups'
 import { addHistory } from './fail-order'
-import { isInForce } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
 import { loadOrderMailContext, pickupLinesOf } from './order-mail-context'
 import { toOrder } from './order.mapper'
-import { selectOrder, type StoredOrder } from './order.repository'
-import { lastMoveOf, pickupStateOf, shopIdOf, shopNameOf, type PickupRequest } from './pickup.rules'
+import { selectOrder } from './order.repository'
+import { shopIdOf, shopNameOf, type PickupRequest } from './pickup.rules'
 import type { OrderDocument } from './order-document.schemas'
 import { postponeReminder } from './pickup-code.repository'
 import { keepAfterClosing } from './pickup-keeping.rules'
-import { linesWaitingIn } from './pickup-lines.rules'
-import {
-  selectClosedOrders,
-  selectOpenPickups,
-  selectPickupHours,
-  takeClosedPickup,
-  type PickupId,
-} from './shop-pickups.repository'
+import { selectClosedOrders, takeClosedPickup, type PickupId } from './shop-pickups.repository'
 
 /** Pickups that are due while their shop is closed. */
 export interface ClosedPickups {
@@ -64,17 +47,13 @@ interface Needs extends Pick<OrderChanges, 'changeAs' | 'write'> {
   movePickup(orderNo: string, shipmentId: string, move: PickupRequest, by?: Actor): Promise<void>
 }
 
-/** More than a shop has. */
-const AT_MOST = 5000
-
-const keyOf = ({ orderNo, shipmentId }: PickupId) => `${orderNo}/${shipmentId}`
-
 export function createClosedPickups(
   db: Db,
   dependencies: OrderDependencies,
   { changeAs, write, movePickup }: Needs,
 ): ClosedPickups {
   const { mail, now } = dependencies
+
   async function tell(pickup: PickupId, by: Actor): Promise<void> {
     const { orderNo, shipmentId } = pickup
     await changeAs(by, 'pickup moved', orderNo, async (trx, order) => {
@@ -110,39 +89,10 @@ export function createClosedPickups(
   }
 
   return {
-    async preview(shopId, change) {
-      const rows = await db
-        .selectFrom('closed_pickup')
-        .selectAll()
-        .where('shop_id', '=', shopId)
-        .execute()
-      return findConcerned(db, shopId, change, { now: now(), rows })
-    },
+    preview: (shopId, change) => previewConcerned(db, shopId, change, now()),
 
-    async record(trx, shopId, change, expected) {
-      // whoever is told at this moment is told before, or not at all
-      const rows = await trx
-        .deleteFrom('closed_pickup')
-        .where('shop_id', '=', shopId)
-        .returningAll()
-        .execute()
-      const found = await findConcerned(trx, shopId, change, { now: now(), rows })
-      const keys = found.map(pickupKey)
-      const isOther =
-        expected && (keys.length !== expected.length || keys.some((key) => !expected.includes(key)))
-      if (isOther) throw pickupsChanged(keys.length)
-      if (found.length > 0) {
-        const concerned = found.map(({ orderNo, shipmentId, dueAt, movedTo }) => ({
-          ...{ order_no: orderNo, shipment_id: shipmentId, shop_id: shopId },
-          ...{
-            due_at: new Date(dueAt),
-            moved_to: movedTo === undefined ? null : new Date(movedTo),
-          },
-        }))
-        await trx.insertInto('closed_pickup').values(concerned).execute()
-      }
-      return found.length
-    },
+    record: (trx, shopId, change, expected) =>
+      recordConcerned(trx, shopId, change, { now: now(), expected }),
 
     async list(shopId) {
       const found = await selectClosedOrders(db, shopId)
@@ -178,50 +128,6 @@ export function createClosedPickups(
   }
 }
 
-async function findConcerned(
-  db: Db,
-  shopId: string,
-  change: HoursChange,
-  { now, rows }: { now: Date; rows: readonly ClosedPickup[] },
-): Promise<ConcernedPickup[]> {
-  const dueTimes = new Map(
-    rows.map(({ order_no: orderNo, shipment_id: shipmentId, due_at: due }) => [
-      keyOf({ orderNo, shipmentId }),
-      due,
-    ]),
-  )
-  const { orders } = await selectOpenPickups(db, shopId, AT_MOST)
-  return orders.flatMap((order) =>
-    openPickupsOf(order, shopId).flatMap(({ shipmentId, ...open }) => {
-      const pickup = { orderNo: order.orderNo, shipmentId }
-      const moved = movedBy(change, { ...open, untold: dueTimes.get(keyOf(pickup)) }, now)
-      const row = moved && { due_at: moved.dueAt, moved_to: moved.movedTo ?? null }
-      return row ? [toContract(pickup, open.state, row)] : []
-    }),
-  )
-}
-
-function openPickupsOf(order: StoredOrder, shopId?: string): (OpenPickup & PickupId)[] {
-  if (!isInForce(order)) return []
-  const { orderNo, document, createdAt } = order
-  return (document.content.shipments ?? []).flatMap((shipment) => {
-    const { shipmentId = '' } = shipment
-    const state = pickupStateOf(document, shipment)
-    const isOwn = shopId === undefined || shopIdOf(shipment) === shopId
-    const isLeft = linesWaitingIn(document, shipmentId).length > 0
-    if (!state || !isOwn || !isLeft || !isOpenPickup(state)) return []
-    const told = toldDueOf(document, shipmentId)
-    const last = lastMoveOf(document.pickups?.[shipmentId])?.at
-    return [
-      {
-        ...{ orderNo, shipmentId, state, placedAt: createdAt },
-        since: last === undefined ? createdAt : new Date(last),
-        ...(told !== undefined && { told: new Date(told) }),
-      },
-    ]
-  })
-}
-
 /** What is ready is kept for some days after the shop opens again, and not reminded of before. */
 async function keepLonger(
   trx: Trx,
@@ -236,54 +142,3 @@ async function keepLonger(
   await postponeReminder(trx, pickup, remindFrom)
   return { ...document, pickups: { ...document.pickups, [shipmentId]: { ...known, keptUntil } } }
 }
-
-/**
- * Stores a pickup whose buyer was promised a time at which its shop is closed, as with a missing
- * piece, or takes off the list what is promised for later anyway. The order is locked.
- */
-export async function recordPromise(
-  trx: Trx,
-  { orderNo, document }: StoredOrder,
-  shipmentId: string,
-): Promise<void> {
-  const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
-  const shopId = shipment && shopIdOf(shipment)
-  const told = toldDueOf(document, shipmentId)
-  if (shopId === undefined || told === undefined) return
-  const due = new Date(told)
-  const hours = await selectPickupHours(trx, document, shipmentId)
-  const key = { order_no: orderNo, shipment_id: shipmentId }
-  if (isOpenAt(due, hours)) {
-    await trx
-      .deleteFrom('closed_pickup')
-      .where((eb) => eb.and(key))
-      .where('moved_to', '<=', due)
-      .execute()
-    return
-  }
-  const times = { due_at: due, moved_to: possibleDueAt(due, hours) ?? null }
-  await trx
-    .insertInto('closed_pickup')
-    .values({ ...key, shop_id: shopId, ...times })
-    .onConflict((known) => known.columns(['order_no', 'shipment_id']).doUpdateSet(times))
-    .execute()
-}
-
-function toContract(
-  { orderNo, shipmentId }: PickupId,
-  state: OpenPickup['state'],
-  row: Pick<ClosedPickup, 'due_at' | 'moved_to'>,
-): ConcernedPickup {
-  return {
-    ...{ orderNo, shipmentId, isReady: state === 'ready', dueAt: row.due_at.toISOString() },
-    ...(row.moved_to && { movedTo: row.moved_to.toISOString() }),
-  }
-}
-
-const pickupsChanged = (count: number) =>
-  conflict(
-    count === 1
-      ? 'Meanwhile 1 open pickup is due then. Look at it again.'
-      : `Meanwhile ${count} open pickups are due then. Look at them again.`,
-    'pickups-changed',
-  )

@@ -23,7 +23,11 @@ import { toHoursText } from './hours-text.rules'
 import { lockShop, noSuchShop, recordOf } from './lock-shop'
 import { STATE, toHoursEntry, toOfficeShop, toOfficeShopRow } from './office-shop'
 import { selectShops } from './shop.repository'
-import { createSpecialDays, type SpecialDaysOffice } from './special-days-office'
+import {
+  createSpecialDays,
+  type RecordConcerned,
+  type SpecialDaysOffice,
+} from './special-days-office'
 
 export const SHOP_ORDERS = { name: sql`name`, place: sql`city`, state: STATE }
 
@@ -47,7 +51,12 @@ export interface ShopOffice extends SpecialDaysOffice {
   /** Returns those that offer pickup, or that are named; by name. */
   listPickupShops(ids?: readonly string[]): Promise<{ id: string; name: string }[]>
   /** @throws Problem 404, 400; 409 if an operator or an import has changed the shop meanwhile. */
-  changeHours(id: string, change: ShopHoursChange, by: Actor): Promise<void>
+  changeHours(
+    id: string,
+    change: ShopHoursChange,
+    by: Actor,
+    recordConcerned: RecordConcerned,
+  ): Promise<void>
   changeDetails(id: string, change: ShopDetailsChange, by: Actor): Promise<void>
 }
 
@@ -102,7 +111,7 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
     ...createCounterReads(db),
     ...createSpecialDays(db, now),
 
-    changeHours: (id, { hours: clocks, notes, expectedRevision }, by) =>
+    changeHours: (id, { hours: clocks, notes, expectedRevision }, by, recordConcerned) =>
       transact(db, async (trx) => {
         const { row, known } = await lockShop(trx, id, expectedRevision)
         // unchanged hours are not validated, because imported ones may be invalid
@@ -125,6 +134,12 @@ export function createShopOffice(db: Db, { sites, now }: Dependencies): ShopOffi
         const current = hours ? toWeekClocks(hours) : known.hours
         const after = { ...toHoursEntry(current), ...named(notes) }
         await recordOf(trx, id, 'hours changed', toDifference(before, after), by, now())
+        if (!hours) return
+        const { hoursPrimary, specialDays } = row.custom
+        await recordConcerned(trx, id, {
+          before: parseOpeningHours(hoursPrimary, specialDays),
+          after: parseOpeningHours(toStoredHours(hours), specialDays),
+        })
       }),
 
     changeDetails: (id, { expectedRevision, ...details }, by) =>

@@ -24,7 +24,7 @@ import { toSpecialDaysEntry } from './office-shop'
 import { selectShops, type StoredShop } from './shop.repository'
 
 /** Records, in the transaction, what a change of a shop's hours concerns; returns how many. */
-type RecordConcerned = (
+export type RecordConcerned = (
   trx: Trx,
   id: string,
   hours: { before: OpeningHours | undefined; after: OpeningHours | undefined },
