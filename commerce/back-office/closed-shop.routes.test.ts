@@ -267,7 +267,7 @@ test('what is ready is kept for some days after the closing, and not reminded of
   const days = [{ ...CLOSED, to: addDays(TODAY, 20) }]
   await close(await preview(days), days)
   const { orders } = engine.app.services
-  expect(await orders.remindPickups()).toBe(0)
+  expect(await orders.remindPickups()).toMatchObject({ reminded: 0 })
   await settle(orderNo, 'move')
   const { body } = await guest.order('GET', `/${orderNo}`)
   expect(body.shipments).toMatchObject([{ c_pickupKeptUntil: addDays(TODAY, 24) }])
@@ -276,7 +276,7 @@ test('what is ready is kept for some days after the closing, and not reminded of
   const later = engine.db.selectFrom('pickup_code').select('remind_at')
   const row = await later.where('order_no', '=', orderNo ?? '').executeTakeFirstOrThrow()
   expect(row.remind_at?.getTime()).toBe(Date.parse(at('00:00', 21)) + millisecondsInDay)
-  expect(await orders.remindPickups()).toBe(0)
+  expect(await orders.remindPickups()).toMatchObject({ reminded: 0 })
 })
 
 test('of a shop that is closed for more than a year, pickups can only be refunded', async () => {

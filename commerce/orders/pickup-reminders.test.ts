@@ -66,7 +66,7 @@ test('whose last day has passed is not reminded', async () => {
     .where('order_no', '=', orderNo)
     .execute()
   await setDue(orderNo, '2020-01-01')
-  expect(await engine.app.services.orders.remindPickups()).toBe(0)
+  expect(await engine.app.services.orders.remindPickups()).toMatchObject({ reminded: 0 })
   expect(await mailsOf(orderNo)).toHaveLength(1)
 })
 

@@ -107,7 +107,7 @@ async function queueMail(
   shortage: Shortage,
   told: { answerUrl: string | undefined; isWaived: boolean },
 ): Promise<void> {
-  const { catalog, mail, sites } = dependencies
+  const { catalog, mail } = dependencies
   const { productId, replacement } = shortage
   const ids = [productId, ...(replacement ? [replacement.productId] : [])]
   const products = await catalog.getLineProducts(order.siteId, ids, trx)
@@ -118,10 +118,8 @@ async function queueMail(
     ]),
   )
   const context = await loadOrderMailContext(trx, dependencies, order)
-  const site = await sites.getSite(order.siteId, trx)
   const content = toMissingMail(toOrder(order), shortage, {
     ...{ ...context, names, shop: shopNameOf(order.document, shortage.shipmentId) },
-    ...{ preferences: site?.preferences ?? {} },
     ...told,
   })
   if (content) await mail.queue(trx, content)
