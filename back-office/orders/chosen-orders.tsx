@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { CHOSEN_AT_ONCE, PAPERS_AT_ONCE } from '@contracts/papers'
 import { EXPORT_RIGHTS } from '@contracts/import'
@@ -22,59 +23,96 @@ interface ChosenOrdersProps {
 
 /** What can be done with the orders that are chosen in the list. */
 export function ChosenOrders({ orderNos, asked, hasMore, onChoose }: ChosenOrdersProps) {
-  const all = useMutation({
-    mutationFn: () => ordersApi.listNumbers(asked),
-    onSuccess: (found) => onChoose(found.orderNos),
-  })
-  if (orderNos.length === 0) return null
+  const status = useRef<HTMLDivElement>(null)
+  const all = useMutation({ mutationFn: () => ordersApi.listNumbers(asked) })
+  // the button that had the focus goes away
+  const choose = (chosen: readonly string[]) => {
+    onChoose(chosen)
+    status.current?.focus()
+  }
+  const isAny = orderNos.length > 0
   const printed = orderNos.slice(0, PAPERS_AT_ONCE)
   return (
-    <Box
-      role="region"
-      aria-label="Chosen orders"
-      position="sticky"
-      top="0"
-      zIndex="docked"
-      marginTop="4"
-      padding="3"
-      background="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      boxShadow="sm"
-    >
+    <Box {...(isAny && PANEL)}>
       <Refusal error={all.error} />
       <Flex gap="2" wrap="wrap" align="center">
-        <Box role="status" fontWeight="medium" marginInlineEnd="auto" paddingInline="1">
-          {toCount(orderNos.length)} chosen
-          {all.data?.hasMore && (
-            <Box fontSize="sm" fontWeight="normal" color="fg.muted">
-              The filter finds more than {CHOSEN_AT_ONCE.toLocaleString('en-US')}.
-            </Box>
-          )}
+        <Box
+          ref={status}
+          role="status"
+          tabIndex={-1}
+          fontWeight="medium"
+          marginInlineEnd="auto"
+          paddingInline="1"
+        >
+          <Count count={orderNos.length} isCut={all.data?.hasMore === true} />
         </Box>
-        {hasMore && !all.isSuccess && (
-          <Button size="sm" variant="ghost" loading={all.isLoading} onClick={() => all.mutate()}>
+        {isAny && hasMore && !all.isSuccess && (
+          <Button
+            size="sm"
+            variant="ghost"
+            loading={all.isLoading}
+            // not of the mutation, which would go on under another filter
+            onClick={() => all.mutate(undefined, { onSuccess: (found) => choose(found.orderNos) })}
+          >
             Choose all of this filter
           </Button>
         )}
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => {
-            all.reset()
-            onChoose([])
-          }}
-        >
-          Choose none
-        </Button>
-        <ExportButtons orderNos={orderNos} />
-        <Button size="sm" asChild>
-          <Link to={papersPath(printed, asked.sendBy)}>
-            {printed.length < orderNos.length ? `Print the first ${printed.length}` : 'Print'}
-          </Link>
-        </Button>
+        {isAny && (
+          <>
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => {
+                all.reset()
+                choose([])
+              }}
+            >
+              Choose none
+            </Button>
+            <ExportButtons orderNos={orderNos} />
+            <Button size="sm" asChild>
+              <Link to={papersPath(printed, asked.sendBy)}>
+                {printed.length < orderNos.length ? `Print the first ${printed.length}` : 'Print'}
+              </Link>
+            </Button>
+          </>
+        )}
       </Flex>
     </Box>
+  )
+}
+
+const PANEL = {
+  role: 'region',
+  'aria-label': 'Chosen orders',
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  marginTop: '4',
+  padding: '3',
+  background: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  boxShadow: 'sm',
+} as const
+
+function Count({ count, isCut }: { count: number; isCut: boolean }) {
+  if (count === 0) {
+    return (
+      <Box as="span" srOnly>
+        No order is chosen.
+      </Box>
+    )
+  }
+  return (
+    <>
+      {toCount(count)} chosen
+      {isCut && (
+        <Box fontSize="sm" fontWeight="normal" color="fg.muted">
+          The filter finds more than {CHOSEN_AT_ONCE.toLocaleString('en-US')}.
+        </Box>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import type { OfficeOrderRow } from '@contracts/order'
 import { serve } from '../../tests/setup/serve'
@@ -57,4 +57,38 @@ test('all orders of a filter are chosen, within bounds, until the filter changes
   expect(print.getAttribute('href')).toMatch(/%2C250&sendBy=2026-12-21$/)
   await userEvent.selectOptions(screen.getByLabelText('Packing slip'), 'Printed')
   await waitFor(() => expect(screen.queryByText('300 orders chosen')).toBeNull())
+})
+
+test('what was asked under a filter is not chosen under the next', async () => {
+  server.use(
+    http.get(`*${BACK_OFFICE_API}/orders/numbers`, async () => {
+      await delay(300)
+      return HttpResponse.json({ orderNos: ['8', '9'], hasMore: true })
+    }),
+  )
+  renderOffice(<OrdersPage />, { at: '/?printed=no' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose order 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all of this filter' }))
+  await userEvent.selectOptions(screen.getByLabelText('Packing slip'), 'Printed')
+  await act(() => delay(500))
+  expect(screen.queryByRole('region', { name: 'Chosen orders' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose order 1' }))
+  expect(screen.getByText('1 order chosen')).toBeInTheDocument()
+  const all = screen.getByRole('button', { name: 'Choose all of this filter' })
+  await userEvent.click(all)
+  expect(await screen.findByText(/The filter finds more than/)).toBeInTheDocument()
+})
+
+test('the number of chosen orders is read out, and has the focus when its buttons go', async () => {
+  renderOffice(<OrdersPage />)
+  const status = await screen.findByText('No order is chosen.')
+  const region = status.closest('[role=status]')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose order 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose all of this filter' }))
+  const chosen = await screen.findByText('300 orders chosen')
+  expect(chosen).toBe(region)
+  await waitFor(() => expect(chosen).toHaveFocus())
+  await userEvent.click(screen.getByRole('button', { name: 'Choose none' }))
+  expect(screen.getByText('No order is chosen.')).toBeInTheDocument()
+  expect(region).toHaveFocus()
 })

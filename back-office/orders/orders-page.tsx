@@ -94,6 +94,7 @@ export default function OrdersPage() {
       selection={{ chosen, onChange: choose, nameOf: ({ orderNo }) => `Choose order ${orderNo}` }}
       notice={
         <ChosenOrders
+          key={JSON.stringify(asked)}
           orderNos={[...chosen]}
           asked={asked}
           hasMore={list.older?.hasNextPage === true}

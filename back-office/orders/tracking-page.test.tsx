@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import type { TrackingResult } from '@contracts/tracking'
 import { serve } from '../../tests/setup/serve'
@@ -30,10 +30,15 @@ beforeEach(() => {
   )
 })
 
+const chooseFile = (name: string) =>
+  userEvent.upload(
+    screen.getByLabelText('File'),
+    new File(['Order number'], name, { type: 'text/csv' }),
+  )
+
 async function choose() {
   renderOffice(<TrackingPage />, { roles: ['orders'] })
-  const file = new File(['Order number'], 'ups.csv', { type: 'text/csv' })
-  await userEvent.upload(screen.getByLabelText('File'), file)
+  await chooseFile('ups.csv')
 }
 
 test('shows what is wrong before anything is sent', async () => {
@@ -57,6 +62,60 @@ test('sends some at a time, tells each row, and goes on after a failure', async 
     expect(screen.getByText('46 rows: 1 wrong, 45 marked as sent')).toBeInTheDocument(),
   )
   expect(sent.map((rows) => rows.length)).toEqual([20, 20, 20, 5])
+})
+
+test('shows the rows of the file that was chosen last', async () => {
+  let checked = 0
+  server.use(
+    http.post(`${TRACKING}/check`, async () => {
+      checked += 1
+      if (checked > 1) return HttpResponse.json({ rows: [WRONG] })
+      await delay(300)
+      return HttpResponse.json({ rows: READY })
+    }),
+  )
+  await choose()
+  await chooseFile('small.csv')
+  expect(await screen.findByText('1 row: 1 wrong')).toBeInTheDocument()
+  await act(() => delay(500))
+  expect(screen.getByText('1 row: 1 wrong')).toBeInTheDocument()
+})
+
+test('a double click does not stop, and the result has the focus', async () => {
+  server.use(
+    http.post<never, { rows: TrackingResult[] }>(TRACKING, async ({ request }) => {
+      const { rows } = await request.json()
+      return HttpResponse.json({ rows: rows.map((one) => ({ ...one, state: 'sent' })) })
+    }),
+  )
+  await choose()
+  await userEvent.dblClick(await screen.findByText('Mark 45 parcels as sent'))
+  expect(await screen.findByText('46 rows: 1 wrong, 45 marked as sent')).toHaveFocus()
+})
+
+test.each(['Stop', 'leaving the page'])('%s ends it after what is being sent', async (how) => {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  server.use(
+    http.post<never, { rows: TrackingResult[] }>(TRACKING, async ({ request }) => {
+      const { rows } = await request.json()
+      sent.push(rows)
+      await held
+      return HttpResponse.json({ rows: rows.map((one) => ({ ...one, state: 'sent' })) })
+    }),
+  )
+  await choose()
+  await userEvent.click(await screen.findByText('Mark 45 parcels as sent'))
+  if (how === 'Stop') await userEvent.click(screen.getByText('Stop'))
+  else cleanup()
+  await act(async () => {
+    go()
+    await delay(300)
+  })
+  expect(sent).toHaveLength(1)
+  if (how === 'Stop') expect(screen.getByText('Mark 25 parcels as sent')).toBeInTheDocument()
 })
 
 test('whoever only looks at orders sends nothing', () => {

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
+import { Flex } from '@chakra-ui/react/flex'
 import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TRACKING_LIMITS, type TrackingResult } from '@contracts/tracking'
 import { ordersApi } from '../api/orders-api'
 import { formatBytes } from '../parts/format-bytes'
@@ -22,10 +23,16 @@ export default function TrackingPage() {
   const [fileName, setFileName] = useState('')
   const [rows, setRows] = useState<readonly TrackingResult[]>([])
   const stopping = useRef(false)
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(
+    () => () => {
+      stopping.current = true
+    },
+    [],
+  )
   const check = useMutation({
     mutationFn: ordersApi.checkTracking,
     onMutate: () => setRows([]),
-    onSuccess: (answer) => setRows(answer.rows),
   })
   const send = useMutation({
     mutationFn: () => {
@@ -35,6 +42,7 @@ export default function TrackingPage() {
     onSettled: () => {
       void client.invalidateQueries(['orders'])
       void client.invalidateQueries(['order'])
+      status.current?.focus()
     },
   })
   const ready = rows.filter(({ state }) => state === 'ready').length
@@ -57,37 +65,55 @@ export default function TrackingPage() {
           onChoose={(file) => {
             send.reset()
             setFileName(file.name)
-            check.mutate(file)
+            // only for the last file, if two are checked at the same time
+            check.mutate(file, { onSuccess: (answer) => setRows(answer.rows) })
           }}
         />
         <Refusal error={check.error} />
         <Refusal error={send.error} />
-        <Box role="status" fontWeight="medium">
+        <Box ref={status} role="status" tabIndex={-1} fontWeight="medium">
           {check.isLoading ? 'The file is being checked.' : toSummary(rows)}
         </Box>
-        {ready > 0 && (
-          <Box>
-            {send.isLoading ? (
-              <Button
-                variant="outline"
-                onClick={() => {
-                  stopping.current = true
-                }}
-              >
-                Stop
-              </Button>
-            ) : (
-              <Button onClick={() => send.mutate()}>
-                {ready === 1
-                  ? 'Mark 1 parcel as sent'
-                  : `Mark ${ready.toLocaleString('en-US')} parcels as sent`}
-              </Button>
-            )}
-          </Box>
-        )}
+        <SendButtons
+          ready={ready}
+          isSending={send.isLoading}
+          onStart={() => {
+            send.mutate()
+            status.current?.focus()
+          }}
+          onStop={() => {
+            stopping.current = true
+          }}
+        />
         <TrackingTable rows={rows} />
       </Stack>
     </PageBody>
+  )
+}
+
+interface SendButtonsProps {
+  ready: number
+  isSending: boolean
+  onStart: () => void
+  onStop: () => void
+}
+
+/** Stop is beside the other button, so that a double click does not stop what it starts. */
+function SendButtons({ ready, isSending, onStart, onStop }: SendButtonsProps) {
+  if (ready === 0 && !isSending) return null
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button loading={isSending} loadingText="Marking parcels as sent" onClick={onStart}>
+        {ready === 1
+          ? 'Mark 1 parcel as sent'
+          : `Mark ${ready.toLocaleString('en-US')} parcels as sent`}
+      </Button>
+      {isSending && (
+        <Button variant="outline" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+    </Flex>
   )
 }
 
