@@ -1,11 +1,11 @@
-import { Alert } from '@chakra-ui/react/alert'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
 import type { PaperParcel } from '@contracts/papers'
-import { OffPaper, PaperStyle, Sheet } from '../parts/paper'
+import { PaperStyle, Sheet } from '../parts/paper'
 import { toParcelName, type CardFormat } from './paper-choices'
 import { PrintedBefore } from './printed-before'
+import { lengthOf, messagesOf } from './printed-parcels.rules'
 
 interface GiftCardsProps {
   parcels: readonly PaperParcel[]
@@ -24,59 +24,35 @@ const SIZES: Readonly<Record<CardFormat, readonly [width: string, height: string
   a4: ['210mm', '297mm'],
 }
 
-const toMessages = (parcel: PaperParcel): Message[] => {
-  const texts = [parcel.giftMessage, ...parcel.items.map((item) => item.giftMessage)]
-  return texts.flatMap((text, index) =>
-    text ? [{ key: `${parcel.orderNo} ${parcel.shipmentId} ${index}`, text, parcel }] : [],
-  )
-}
-
-export const hasMessage = (parcel: PaperParcel) => toMessages(parcel).length > 0
+const toMessages = (parcel: PaperParcel): Message[] =>
+  messagesOf(parcel).map((text, index) => ({
+    ...{ key: `${parcel.orderNo} ${parcel.shipmentId} ${index}`, text, parcel },
+  }))
 
 /** One card for each gift message. */
 export function GiftCards({ parcels, format }: GiftCardsProps) {
   const [width, height] = SIZES[format]
-  const messages = parcels.flatMap(toMessages)
-  // a card that is not folded goes on with another one
-  const isTooLong = ({ text }: Message) => format !== 'a6' && lengthOf(text) > LONGEST_FOLDED
   return (
     <>
       <PaperStyle size={`${width} ${height}`} margin="0" />
-      <TooLong messages={messages.filter(isTooLong)} />
-      {messages
-        .filter((message) => !isTooLong(message))
-        .map((message) => (
-          <Sheet
-            key={message.key}
-            label={`Gift message: ${toParcelName(message.parcel)}`}
-            width={width}
-            padding="0mm"
-          >
-            <PrintedBefore parcel={message.parcel} kind="card" />
-            {format === 'a6' ? (
-              <Flex direction="column" minHeight={height}>
-                <Inside message={message} />
-              </Flex>
-            ) : (
-              <Folded message={message} width={width} height={height} />
-            )}
-          </Sheet>
-        ))}
+      {parcels.flatMap(toMessages).map((message) => (
+        <Sheet
+          key={message.key}
+          label={`Gift message: ${toParcelName(message.parcel)}`}
+          width={width}
+          padding="0mm"
+        >
+          <PrintedBefore parcel={message.parcel} kind="card" />
+          {format === 'a6' ? (
+            <Flex direction="column" minHeight={height}>
+              <Inside message={message} />
+            </Flex>
+          ) : (
+            <Folded message={message} width={width} height={height} />
+          )}
+        </Sheet>
+      ))}
     </>
-  )
-}
-
-function TooLong({ messages }: { messages: readonly Message[] }) {
-  if (messages.length === 0) return null
-  const names = messages.map(({ parcel }) => toParcelName(parcel)).join('; ')
-  return (
-    <OffPaper>
-      <Alert.Root status="warning" maxWidth="6xl" marginInline="auto" marginBottom="6">
-        <Alert.Content>
-          <Alert.Title>Too long for a folded card. Print as A6 card: {names}</Alert.Title>
-        </Alert.Content>
-      </Alert.Root>
-    </OffPaper>
   )
 }
 
@@ -182,13 +158,6 @@ const STEPS: readonly (readonly [atMost: number, size: string])[] = [
   [320, '12pt'],
   [700, '9.5pt'],
 ]
-/** A line break takes about the room of this many characters. */
-const PER_LINE = 22
-
-/** What fits into a folded card at the smallest size. */
-const LONGEST_FOLDED = 1600
-
-const lengthOf = (text: string) => text.length + PER_LINE * (text.split('\n').length - 1)
 
 function toSize(text: string): string {
   return STEPS.find(([atMost]) => lengthOf(text) <= atMost)?.[1] ?? '7pt'

@@ -55,7 +55,7 @@ const sheets = (name: RegExp) => screen.findAllByRole('group', { name })
 test('a slip has prices unless it is a gift, and says what was left out', async () => {
   show()
   const [plain, gift, sent] = await sheets(/^Packing slip/)
-  if (!plain || !gift || !sent) throw new Error('There are not three slips.')
+  if (!plain || !gift || sent) throw new Error('There are not two slips.')
   expect(within(plain).getByText('$64.00')).toBeInTheDocument()
   expect(within(gift).queryByText(/\$/)).toBeNull()
   expect(within(gift).queryByText(/Happy birthday/)).toBeNull()
@@ -77,7 +77,6 @@ test('what is printed is remembered, by the button and by the browser’s menu',
       parcels: [
         { orderNo: '00001001', shipmentId: 'me' },
         { orderNo: '00001001', shipmentId: 's1' },
-        { orderNo: '00001002', shipmentId: 'me' },
       ],
     },
   ])
@@ -89,6 +88,36 @@ test('what is printed is remembered, by the button and by the browser’s menu',
     kind: 'card',
     parcels: [{ orderNo: '00001001', shipmentId: 's1' }],
   })
+})
+
+test('what was sent is printed only if it is asked for', async () => {
+  show()
+  await sheets(/^Packing slip/)
+  expect(screen.getByText('2 parcels')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Also the parcel that was sent' }))
+  expect(await sheets(/^Packing slip/)).toHaveLength(3)
+  expect(screen.getByText('3 parcels')).toBeInTheDocument()
+})
+
+test('a card that is too long for a format is neither printed nor noted', async () => {
+  const long = { ...GIFT, giftMessage: 'x'.repeat(1700) }
+  let parcels = [GIFT, { ...long, shipmentId: 's2' }]
+  server.use(
+    http.post(`*${BACK_OFFICE_API}/orders/papers`, () => HttpResponse.json({ parcels, left: [] })),
+  )
+  const { unmount } = show('&paper=card&format=letter')
+  expect(await sheets(/^Gift message/)).toHaveLength(1)
+  expect(screen.getByText('1 parcel')).toBeInTheDocument()
+  expect(screen.getByText(/Too long for a folded card/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await screen.findByText(/Noted as printed/)
+  expect(noted).toEqual([{ kind: 'card', parcels: [{ orderNo: '00001001', shipmentId: 's1' }] }])
+  unmount()
+
+  parcels = [long]
+  show('&paper=card&format=letter')
+  expect(await screen.findByText('The messages are too long for this card.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
 test('whoever only looks prints without being noted', async () => {

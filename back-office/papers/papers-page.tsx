@@ -11,23 +11,24 @@ import { Refusal } from '../parts/refusal'
 import { TextLink } from '../parts/text-link'
 import { useAddressFilter } from '../parts/use-address-filter'
 import { useRight } from '../session/session-context'
-import { GiftCards, hasMessage } from './gift-cards'
+import { GiftCards } from './gift-cards'
 import { PackingSlips } from './packing-slips'
 import {
   FORMATS,
-  isDueBy,
   KIND_NAMES,
   PRICES,
   toKind,
+  toParcelName,
   type CardFormat,
   type Prices,
 } from './paper-choices'
 import { PapersLoading } from './papers-loading'
 import { PaperSettings } from './paper-settings'
 import { PickLists } from './pick-lists'
+import { choosePrinted, type PrintedParcels } from './printed-parcels.rules'
 import { usePapers } from './use-papers'
 
-const SETTINGS = ['orders', 'paper', 'sendBy', 'prices', 'format', 'batch'] as const
+const SETTINGS = ['orders', 'paper', 'sendBy', 'prices', 'format', 'batch', 'sent'] as const
 
 /** What is printed of chosen orders: packing slips, gift messages as cards, or pick lists. */
 export default function PapersPage() {
@@ -38,7 +39,10 @@ export default function PapersPage() {
   const kind = toKind(settings.paper)
   const prices = PRICES.find(([value]) => value === settings.prices)?.[0] ?? 'unless-gift'
   const format = FORMATS.find(([value]) => value === settings.format)?.[0] ?? 'a6'
-  const parcels = papers.parcels.filter((parcel) => isPrinted(parcel, kind, settings.sendBy))
+  const chosen = choosePrinted(papers.parcels, {
+    ...{ kind, format, sendBy: settings.sendBy, withSent: settings.sent === 'yes' },
+  })
+  const parcels = chosen.printed
   const mayNote = useRight('orders.comment')
   const note = useMutation({ mutationFn: ordersApi.notePrints })
   const print = usePrint(() => {
@@ -63,13 +67,15 @@ export default function PapersPage() {
           </Box>
           <PaperSettings
             settings={{ ...settings, paper: kind, prices, format }}
+            sentCount={chosen.sentCount}
             onChange={change}
           />
           <Notices {...papers} asked={asked.length} />
+          <TooLong parcels={chosen.tooLong} />
           <Refusal error={note.error} />
           <PapersLoading papers={papers} total={orderNos.length} />
           {papers.isComplete && parcels.length === 0 && (
-            <NothingFound title="Nothing to print" text={NOTHING[kind]} />
+            <NothingFound title="Nothing to print" text={whyNothing(kind, chosen)} />
           )}
           {papers.isComplete && parcels.length > 0 && (
             <Box role="status" fontSize="sm" color="fg.muted">
@@ -92,10 +98,22 @@ const NOTHING: Readonly<Record<PaperKind, string>> = {
   'pick-list': 'No parcel of these orders is still to be sent.',
 }
 
-function isPrinted(parcel: PaperParcel, kind: PaperKind, sendBy: string): boolean {
-  if (kind === 'pick-list' && parcel.isShipped) return false
-  if (kind === 'card' && !hasMessage(parcel)) return false
-  return isDueBy(parcel, sendBy)
+function whyNothing(kind: PaperKind, { tooLong, sentCount }: PrintedParcels): string {
+  if (tooLong.length > 0) return 'The messages are too long for this card.'
+  return sentCount > 0 ? 'All parcels of these orders were sent.' : NOTHING[kind]
+}
+
+function TooLong({ parcels }: { parcels: readonly PaperParcel[] }) {
+  if (parcels.length === 0) return null
+  return (
+    <Alert.Root status="warning" marginBottom="4">
+      <Alert.Content>
+        <Alert.Title>
+          Too long for a folded card. Print as A6 card: {parcels.map(toParcelName).join('; ')}
+        </Alert.Title>
+      </Alert.Content>
+    </Alert.Root>
+  )
 }
 
 interface PapersProps {

@@ -4,9 +4,9 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import type { PaperItem, PaperParcel } from '@contracts/papers'
 import { PaperStyle, Sheet } from '../parts/paper'
-import { hasMessage } from './gift-cards'
 import { dayInWords, toParcelName } from './paper-choices'
 import { sumProducts, toBatches, type Batch } from './pick-lists.rules'
+import { hasMessage } from './printed-parcels.rules'
 import { PrintedBefore } from './printed-before'
 
 export const BATCHES = [
