@@ -126,6 +126,23 @@ it('marks parcels as sent once, also when the file comes again', async () => {
   })
 })
 
+it('completes an order when the last parcel to send is refunded', async () => {
+  const orderNo = await place(2)
+  await send(await check(`${orderNo},s1,UPS,1Z1`))
+  const { shipments } = (await engine.app.inject(`${ORDERS}/${orderNo}`)).json()
+  const { statusCode } = await engine.app.inject({
+    method: 'POST',
+    url: `${ORDERS}/${orderNo}/refunds`,
+    payload: {
+      items: [{ itemId: shipments[0].items[0].itemId, quantity: 1 }],
+      ...{ reason: 'Melted', restock: true, expectedRefunded: 0 },
+    },
+  })
+  expect(statusCode).toBe(200)
+  const order = (await engine.app.inject(`${ORDERS}/${orderNo}`)).json()
+  expect(order).toMatchObject({ status: 'completed', shippingStatus: 'shipped' })
+})
+
 it('marks a parcel as sent once when two send it at the same time', async () => {
   const rows = await check(`${await place()},,UPS,1Z1`)
   const both = await Promise.all([send(rows), send(rows)])

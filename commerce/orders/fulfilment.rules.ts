@@ -1,6 +1,5 @@
 import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
-import type { OrderShippingStatus } from './orders.tables'
 import { handedCountOf, pickupStatesOf } from './pickup.rules'
 
 /** Returns whether a shipment has left us: as a sent parcel, or collected in a shop. */
@@ -11,15 +10,6 @@ export function hasLeft(
   const pickup = pickups[shipmentId]
   const isRestBack = pickup?.state === 'returned' && handedCountOf(pickup) > 0
   return fulfilments[shipmentId] !== undefined || pickup?.state === 'collected' || isRestBack
-}
-
-/** Returns which of the order's shipments have left: all, some or none. */
-export function shippingStatusOf(document: OrderDocument): OrderShippingStatus {
-  const shipments = document.content.shipments ?? []
-  const left = shipments.filter(({ shipmentId }) => hasLeft(document, shipmentId)).length
-  const isPart = Object.values(document.pickups ?? {}).some((one) => handedCountOf(one) > 0)
-  if (left === 0) return isPart ? 'part_shipped' : 'not_shipped'
-  return left === shipments.length ? 'shipped' : 'part_shipped'
 }
 
 /** Returns whether the order is placed and not finished yet. */

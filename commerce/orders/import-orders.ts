@@ -5,7 +5,7 @@ import { loadLineProducts } from '../catalog/load-line-products'
 import type { Trx } from '../db/client'
 import { toMinor } from '../money'
 import type { ShippingMethod } from '../shipping/shipping.rules'
-import { shippingStatusOf } from './fulfilment.rules'
+import { shippingStatusOf } from './delivered.rules'
 import {
   adoptDocument,
   lastChange,

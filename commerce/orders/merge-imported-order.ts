@@ -1,7 +1,7 @@
 import type { Trx } from '../db/client'
 import { toDecimal } from '../money'
 import { isGiftMethod } from '../payments/payment-methods.rules'
-import { shippingStatusOf } from './fulfilment.rules'
+import { shippingStatusOf } from './delivered.rules'
 import { adoptDocument } from './imported-order-document'
 import { OrderDocument, type Fulfilment, type Pickup } from './order-document.schemas'
 import type { OrderExportStatus, OrderStatus } from './orders.tables'

@@ -3,6 +3,7 @@ import type { Actor } from '../audit/record-change'
 import type { Db, Trx } from '../db/client'
 import { toRefundedMail } from '../mail/order-notices.rules'
 import { sumMinor, toDecimal } from '../money'
+import { shippingStatusOf } from './delivered.rules'
 import { addHistory } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument, OrderRefund, RefundPart } from './order-document.schemas'
@@ -181,6 +182,8 @@ async function settle(
   const refunded: OrderDocument = { ...order.document, refunds }
   const document =
     problem === undefined ? refunded : addHistory(refunded, `refund refused: ${problem}`, now())
-  const written = await updateOrder(trx, order.orderNo, { document }, now())
+  // goods whose refund was refused are to be sent again
+  const changes = { document, ...(problem && { shippingStatus: shippingStatusOf(document) }) }
+  const written = await updateOrder(trx, order.orderNo, changes, now())
   await notifyWhenSettled(trx, dependencies, written, refund)
 }
