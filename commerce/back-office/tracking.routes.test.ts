@@ -90,11 +90,13 @@ it('says of each row what is wrong with it before anything is changed', async ()
     `${two},me,UPS,`,
     `${two},me,UPS,1.23457E+15`,
     `${two},me,UPS,${'9'.repeat(61)}`,
+    `${two},me,UPS,9400111899220000000000`,
   )
   expect(statesOf(rows)).toEqual([
     ...['ready', 'done', 'wrong', 'wrong', 'ready', 'ready'],
-    ...['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong'],
+    ...['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong'],
   ])
+  expect(rows[12].why).toBe('A spreadsheet has rounded the tracking number.')
   expect(rows[0]).toMatchObject({ row: 2, orderNo: one, shipmentId: 'me', carrier: 'UPS' })
   expect(rows[1]).toMatchObject({ row: 3, orderNo: one })
   expect(whysOf(rows).slice(1, 4)).toEqual([
@@ -124,6 +126,32 @@ it('marks parcels as sent once, also when the file comes again', async () => {
     carrier: 'DHL',
     trackingNumber: '77',
   })
+})
+
+it('takes no other parcel for one that was sent', async () => {
+  const [one, two] = [await place(2), await place(2)]
+  await send(await check(`${one},s1,UPS,1Z1`))
+  const [same] = await check(`${one},,United Parcel,1Z1`)
+  expect(same).toMatchObject({ state: 'done', shipmentId: 's1' })
+
+  const url = `${ORDERS}/${two}/shipments/me/shipping`
+  const byHand = await engine.app.inject({ method: 'POST', url, payload: { carrier: 'UPS' } })
+  expect(byHand.statusCode).toBe(200)
+  const rows = await check(`${two},,UPS,1Z2`, `${two},me,ups,`, `${two},2,UPS,1Z2`)
+  expect(statesOf(rows)).toEqual(['wrong', 'done', 'ready'])
+  expect(rows[0].why).toBe('Another parcel of it was sent before. Name this one: s1')
+  // whose number lost its zeros
+  expect(rows[2].shipmentId).toBe('s1')
+})
+
+it('answers for each row when one meets an error', async () => {
+  const [broken, whole] = [await place(), await place()]
+  const rows = await check(`${broken},,UPS,1Z1`, `${whole},,UPS,1Z2`)
+  const own = engine.db.updateTable('order_header').where('order_no', '=', broken)
+  await own.set({ document: '{}' }).execute()
+  const sent = await send(rows)
+  expect(statesOf(sent)).toEqual(['wrong', 'sent'])
+  expect(sent[0].why).toBe('It could not be sent; try again.')
 })
 
 it('completes an order when the last parcel to send is refunded', async () => {
@@ -195,7 +223,10 @@ it('exports chosen orders as a table and as the file of a site archive', async (
     headers: { 'content-type': 'text/csv' },
     payload: body,
   })
-  expect(whysOf(answer.json().rows)).toEqual(Array(3).fill('The carrier is missing.'))
+  expect(statesOf(answer.json().rows)).toEqual(['done', 'done', 'done'])
+  expect(whysOf(answer.json().rows)).toEqual(
+    Array(3).fill('It has no carrier and no tracking number.'),
+  )
 
   const files = await readZip((await download('orders.zip')).rawPayload)
   expect([...files.keys()]).toEqual(['sites/brindille/orders.xml'])

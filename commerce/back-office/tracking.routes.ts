@@ -46,7 +46,8 @@ export function registerTracking(
     )
     scope.post(TRACKING, async (request): Promise<TrackingResults> => {
       const { rows } = Rows.parse(request.body)
-      return { rows: await backOffice.sendTracked(rows, actorOf(request)) }
+      const log = (err: unknown) => request.log.error({ err }, 'a parcel could not be sent')
+      return { rows: await backOffice.sendTracked(rows, actorOf(request), log) }
     })
   })
 }

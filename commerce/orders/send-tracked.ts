@@ -13,8 +13,13 @@ export interface TrackedOrders {
   /**
    * Marks the parcels as sent, one after the other; each row succeeds or fails by itself. A row
    * that was applied before changes nothing.
+   * @param onError is told errors that nobody expected; their rows can be sent again
    */
-  sendTracked(rows: readonly TrackingRow[], by: Actor): Promise<TrackingResult[]>
+  sendTracked(
+    rows: readonly TrackingRow[],
+    by: Actor,
+    onError: (error: unknown) => void,
+  ): Promise<TrackingResult[]>
 }
 
 type Ship = (orderNo: string, shipmentId: string, shipped: Shipped, by: Actor) => Promise<void>
@@ -54,9 +59,15 @@ export function createTrackedOrders(db: Db, ship: Ship): TrackedOrders {
       }
       return withoutRepeats(results)
     },
-    async sendTracked(rows, by) {
+    async sendTracked(rows, by, onError) {
       const results: TrackingResult[] = []
-      for (const row of rows) results.push(await send(row, by))
+      for (const row of rows) {
+        const result = await send(row, by).catch((error: unknown): TrackingResult => {
+          onError(error)
+          return { ...row, state: 'wrong', why: 'It could not be sent; try again.' }
+        })
+        results.push(result)
+      }
       return results
     },
   }

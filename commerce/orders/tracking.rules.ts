@@ -8,32 +8,35 @@ import { linesLeft } from './refund.rules'
 type Shipment = NonNullable<StoredOrder['document']['content']['shipments']>[number]
 
 const MAX_LENGTH = 60
-/** `1.23457E+15` */
-const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i
+/** `1.23457E+15`, or more digits than the 15 that a spreadsheet keeps */
+const ROUNDED = /^(?:\d([.,]\d+)?E\+\d+|\d{15}0+)$/i
 
 /** Returns what a row of tracking numbers would do to its order. */
 export function assessTracking(given: TrackingRow, order: StoredOrder | undefined): TrackingResult {
   const orderNo = order?.orderNo ?? given.orderNo
   const row = { ...given, orderNo, carrier: toCarrier(given.carrier) }
   const wrong = (why: string): TrackingResult => ({ ...row, state: 'wrong', why })
+  const nothing = order && whyNothingToDo(order, row)
+  if (nothing) return { ...row, ...nothing, state: 'done' }
   const fault = findFault(row)
   if (fault) return wrong(fault)
   if (!order) return wrong('There is no such order.')
   const { document } = order
-  const named = findShipments(order, row.shipmentId)
-  const sent = named.find((one) => isSentSo(order, one, row))
-  if (sent) return { ...row, shipmentId: sent.shipmentId ?? '', state: 'done' }
+  const named = findShipments(parcelsLeft(order), row.shipmentId)
   if (!isInForce(order)) return wrong(`The order is ${order.status}.`)
   const isOpen = ({ shipmentId = '' }: Shipment) => document.fulfilments?.[shipmentId] === undefined
   const open = named.filter(isOpen)
   const [first, ...others] = open
   if (row.shipmentId !== '' && named.length === 0)
     return wrong(`It has no parcel '${row.shipmentId}'.`)
-  if (!first) return wrong(whyNothing(order, named))
+  if (!first) return wrong(whyNotOpen(order, named))
   if (others.length > 0) {
     const ids = open.map(({ shipmentId }) => shipmentId).join(', ')
     return wrong(`It has ${open.length} parcels to send. Name one as shipment id: ${ids}`)
   }
+  // the number may be that of the parcel that was sent without one
+  if (row.shipmentId === '' && Object.keys(document.fulfilments ?? {}).length > 0)
+    return wrong(`Another parcel of it was sent before. Name this one: ${first.shipmentId}`)
   return { ...row, shipmentId: first.shipmentId ?? '', state: 'ready' }
 }
 
@@ -52,22 +55,49 @@ function findFault({ orderNo, carrier, trackingNumber }: TrackingRow): string | 
 const toCarrier = (name: string) =>
   CARRIERS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
 
-/** The parcels with something left in them: all, or that with an id or a number. */
-function findShipments({ document }: StoredOrder, id: string): Shipment[] {
-  const filled = new Set(linesLeft(document).map(({ item }) => item.shipmentId))
-  const parcels = (document.content.shipments ?? []).filter(
+const shipmentsOf = ({ document }: StoredOrder) => document.content.shipments ?? []
+
+/** The parcels with something left in them. */
+function parcelsLeft(order: StoredOrder): Shipment[] {
+  const filled = new Set(linesLeft(order.document).map(({ item }) => item.shipmentId))
+  return shipmentsOf(order).filter(
     (one) => shopIdOf(one) === undefined && filled.has(one.shipmentId),
   )
-  if (id === '') return parcels
-  return parcels.filter(({ shipmentId, shipmentNo }) => shipmentId === id || shipmentNo === id)
 }
 
-function isSentSo({ document }: StoredOrder, { shipmentId = '' }: Shipment, row: TrackingRow) {
-  const sent = document.fulfilments?.[shipmentId]
-  return sent?.trackingNumber === row.trackingNumber && sent.carrier === row.carrier
+/** All, or those with an id or a number, also if a spreadsheet took its zeros away. */
+function findShipments(shipments: readonly Shipment[], id: string): readonly Shipment[] {
+  if (id === '') return shipments
+  const find = (toName: (text: string) => string) =>
+    shipments.filter(({ shipmentId = '', shipmentNo = '' }) =>
+      [shipmentId, shipmentNo].map(toName).includes(toName(id)),
+    )
+  const exact = find((text) => text)
+  return exact.length > 0 ? exact : find(withoutZeros)
 }
 
-function whyNothing({ document }: StoredOrder, named: readonly Shipment[]): string {
+const withoutZeros = (text: string) => (/^\d+$/.test(text) ? text.replace(/^0+/, '') : text)
+
+/** A file that was exported from here also has rows to which nothing was added. */
+function whyNothingToDo(
+  order: StoredOrder,
+  { shipmentId, carrier, trackingNumber }: TrackingRow,
+): (Pick<TrackingResult, 'why'> & { shipmentId?: string }) | undefined {
+  const named = findShipments(shipmentsOf(order), shipmentId)
+  const [first] = named
+  if (shipmentId !== '' && first && shopIdOf(first) !== undefined)
+    return { why: 'It is collected in a shop.' }
+  if (carrier === '' && trackingNumber === '')
+    return { why: 'It has no carrier and no tracking number.' }
+  const sent = named.find((one) => {
+    const known = order.document.fulfilments?.[one.shipmentId ?? '']
+    if (trackingNumber !== '') return known?.trackingNumber === trackingNumber
+    return shipmentId !== '' && known?.carrier === carrier && !known.trackingNumber
+  })
+  return sent && { shipmentId: sent.shipmentId ?? '' }
+}
+
+function whyNotOpen({ document }: StoredOrder, named: readonly Shipment[]): string {
   const [first] = named
   const sent = document.fulfilments?.[first?.shipmentId ?? '']
   if (!sent) return 'It has no parcel to send.'
@@ -86,8 +116,7 @@ export function withoutRepeats(rows: readonly TrackingResult[]): TrackingResult[
       first.set(key, row)
       return row
     }
-    const isSame = before.trackingNumber === row.trackingNumber && before.carrier === row.carrier
-    return isSame
+    return before.trackingNumber === row.trackingNumber
       ? { ...row, state: 'done', why: `The same as row ${before.row}.` }
       : { ...row, state: 'wrong', why: `Row ${before.row} has another number for this parcel.` }
   })
