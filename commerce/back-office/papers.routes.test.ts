@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { placeByCard } from '../testing/placed-order'
 import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
 
@@ -105,6 +106,35 @@ it('remembers who printed what, and finds what is not printed yet', async () => 
   )
   const foreign = { kind: 'slip', parcels: [{ orderNo, shipmentId: 'other' }] }
   expect((await ask('/prints', foreign)).status).toBe(400)
+})
+
+/** Changes a value in the document of an order, as an import writes it. */
+async function put(orderNo: string, path: string[], value: unknown) {
+  await sql`update order_header
+    set document = jsonb_set(document, ${path}::text[], ${JSON.stringify(value)}::jsonb)
+    where order_no = ${orderNo}`.execute(engine.db)
+}
+const putDue = (orderNo: string, index: number, day: string) =>
+  put(orderNo, ['content', 'shipments', String(index), 'c_SHIP_DUE_DATE'], day)
+
+it('finds what is to be printed and due by the same parcel, which was not sent', async () => {
+  const find = async (query: string) => (await ask(`/numbers?${query}`)).body.orderNos
+  const print = (orderNo: string, shipmentId: string) =>
+    ask('/prints', { kind: 'slip', parcels: [{ orderNo, shipmentId }] })
+  const due = await place(['Grace', 'Mary'])
+  await putDue(due, 0, '2026-12-01')
+  await putDue(due, 1, '2026-12-20')
+  await print(due, 'me')
+  expect(await find('printed=no&sendBy=2026-12-05')).toEqual([])
+  expect(await find('printed=no&sendBy=2026-12-20')).toEqual([due])
+
+  await print(due, 's1')
+  const sent = await place(['Grace', 'Mary'])
+  await print(sent, 's1')
+  expect(await find('printed=no')).toEqual([sent])
+  await ask(`/${sent}/shipments/me/shipping`, { carrier: 'UPS' })
+  expect(await find('printed=no')).toEqual([])
+  expect(await find('printed=yes')).toEqual([sent, due])
 })
 
 it('finds the orders with parcels that should leave by a day', async () => {

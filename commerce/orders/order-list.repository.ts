@@ -63,7 +63,10 @@ export interface OrderSearch {
   until?: Date
   /** Orders with a parcel that should leave on this day (`YYYY-MM-DD`) or earlier, and has not. */
   sendBy?: string
-  /** Whether a packing slip was printed of each parcel; `no` finds only orders to send. */
+  /**
+   * `no` finds orders with a parcel to send of which no packing slip was printed, with `sendBy` of
+   * one that should leave by then; `yes` those without, of which something was printed.
+   */
   printed?: 'yes' | 'no'
   /** The last order of the previous page. */
   before?: string
@@ -104,18 +107,20 @@ export async function selectOrdersOf(db: Db, orderNos: readonly string[]): Promi
   return orderNos.flatMap((orderNo) => byNo.get(orderNo) ?? [])
 }
 
-/** Whether an order has a parcel with something left in it, for which a condition holds. */
-const hasParcel = (condition: RawBuilder<boolean>) => sql<boolean>`exists (
+/** Whether an order has a parcel with something left in it, for which all conditions hold. */
+const hasParcel = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`exists (
   select from jsonb_path_query(document, '$.content.shipments[*]') as shipment,
     jsonb_path_query(document, '$.content.productItems[*]') as item
   where coalesce(shipment ->> 'c_fromStoreId', '') = ''
     and item ->> 'shipmentId' = shipment ->> 'shipmentId'
     and ${IS_ITEM_LEFT}
-    and ${condition})`
+    and ${sql.join(conditions, sql` and `)})`
+
+const IS_UNSENT = sql<boolean>`
+  document #> array['fulfilments', shipment ->> 'shipmentId'] is null`
 
 const isDueBy = (day: string) => sql<boolean>`
-  document #> array['fulfilments', shipment ->> 'shipmentId'] is null
-    and coalesce(left(shipment ->> 'c_SHIP_DUE_DATE', 10), '') <= ${day}`
+  coalesce(left(shipment ->> 'c_SHIP_DUE_DATE', 10), '') <= ${day}`
 
 /** As in the index `order_to_send`. */
 const IS_TO_SEND = sql<boolean>`status in ('new', 'open') and shipping_status <> 'shipped'`
@@ -131,10 +136,16 @@ const IS_NOT_PRINTED = sql<boolean>`not exists (
 
 function narrowParcels(orders: Narrowed, { sendBy, printed }: OrderSearch): Narrowed {
   let narrowed = orders
-  if (sendBy !== undefined) narrowed = narrowed.where(IS_TO_SEND).where(hasParcel(isDueBy(sendBy)))
-  if (printed === 'no') narrowed = narrowed.where(IS_TO_SEND).where(hasParcel(IS_NOT_PRINTED))
+  // all of the same parcel
+  const wanted = [
+    ...(sendBy === undefined ? [] : [isDueBy(sendBy)]),
+    ...(printed === 'no' ? [IS_NOT_PRINTED] : []),
+  ]
+  if (wanted.length > 0)
+    narrowed = narrowed.where(IS_TO_SEND).where(hasParcel(IS_UNSENT, ...wanted))
   if (printed === 'yes') {
-    narrowed = narrowed.where(IS_PRINTED).where((eb) => eb.not(hasParcel(IS_NOT_PRINTED)))
+    const isLeft = hasParcel(IS_UNSENT, IS_NOT_PRINTED)
+    narrowed = narrowed.where(IS_PRINTED).where((eb) => eb.not(isLeft))
   }
   return narrowed
 }
