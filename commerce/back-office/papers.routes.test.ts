@@ -137,6 +137,14 @@ it('finds what is to be printed and due by the same parcel, which was not sent',
   expect(await find('printed=yes')).toEqual([sent, due])
 })
 
+it('shows a parcel whose day another system wrote in its own way', async () => {
+  const orderNo = await place(['Grace'])
+  await putDue(orderNo, 0, '12/24/2026')
+  const [parcel] = (await papersOf(orderNo)).parcels
+  expect(parcel).toMatchObject({ orderNo, shipmentId: 'me' })
+  expect(parcel).not.toHaveProperty('leavesOn')
+})
+
 it('finds the orders with parcels that should leave by a day', async () => {
   const orderNo = await place(['Grace', 'Mary'])
   const { leavesOn } = (await papersOf(orderNo)).parcels[0]

@@ -1,4 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { isDay as isPlainDay } from '../../rules/day-texts'
 import { toDate } from '../../rules/days'
 import type { Words } from '../languages/words.types'
 
@@ -24,8 +25,9 @@ export function toJourneyLines(
   ].filter((line) => line !== '')
 }
 
+/** Whether it begins with a day; other systems also send `12/24/2026`. */
 export function isDay(value: unknown): value is string {
-  return typeof value === 'string' && Number.isFinite(Date.parse(value.slice(0, 10)))
+  return typeof value === 'string' && isPlainDay(value.slice(0, 10))
 }
 
 /**
