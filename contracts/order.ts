@@ -98,6 +98,8 @@ export interface OfficeOrderItem {
   cost: number
   giftMessage?: string
   box?: { name?: string; pieces: string[]; rows?: string[] }
+  /** What is in each piece of a bundle: `2 × Truffles (truffles-9)`. */
+  parts?: string[]
   discounts: OfficeDiscount[]
   refundedQuantity: number
   /** The pieces in each filled box, and how many single ones were refunded. */

@@ -21,7 +21,15 @@ interface PaperPrint {
 /** A line of a parcel, without what was refunded of it. */
 export type PaperItem = Pick<
   OfficeOrderItem,
-  'itemId' | 'productId' | 'name' | 'options' | 'quantity' | 'price' | 'giftMessage' | 'box'
+  | 'itemId'
+  | 'productId'
+  | 'name'
+  | 'options'
+  | 'quantity'
+  | 'price'
+  | 'giftMessage'
+  | 'box'
+  | 'parts'
 >
 
 export interface PaperParcel {

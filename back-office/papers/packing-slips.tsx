@@ -148,7 +148,7 @@ function Items({ items, currency }: { items: readonly PaperItem[]; currency?: st
               <Box color="fg.muted" fontSize="xs">
                 {[item.productId, ...item.options].join(' · ')}
               </Box>
-              <BoxContents box={item.box} />
+              <Contents item={item} />
             </Cell>
             {currency !== undefined && (
               <Cell textAlign="end" whiteSpace="nowrap" paddingInlineEnd="0">
@@ -174,16 +174,22 @@ function Items({ items, currency }: { items: readonly PaperItem[]; currency?: st
   )
 }
 
-function BoxContents({ box }: Pick<PaperItem, 'box'>) {
-  if (!box) return null
+function Contents({ item: { box, parts } }: { item: PaperItem }) {
+  const inEach = box?.pieces ?? parts
+  if (!inEach) return null
   return (
     <Box fontSize="xs" marginTop="2">
-      <Box color="fg.muted">{box.name ? `In each box “${box.name}”` : 'In each box'}</Box>
+      <Box color="fg.muted">{nameContents(box)}</Box>
       <Box as="ul" listStyleType="none" columns={2} columnGap="6">
-        {box.pieces.map((piece) => (
+        {inEach.map((piece) => (
           <li key={piece}>{piece}</li>
         ))}
       </Box>
     </Box>
   )
+}
+
+function nameContents(box: PaperItem['box']): string {
+  if (!box) return 'In each'
+  return box.name ? `In each box “${box.name}”` : 'In each box'
 }

@@ -120,6 +120,19 @@ test('a card that is too long for a format is neither printed nor noted', async 
   expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled()
 })
 
+test('a bundle has its parts on slips and pick lists', async () => {
+  const hamper = { ...ITEM, name: 'Hamper', parts: ['2 × Bar (bar)'] }
+  const parcels = [{ ...PARCEL, items: [hamper] }]
+  server.use(
+    http.post(`*${BACK_OFFICE_API}/orders/papers`, () => HttpResponse.json({ parcels, left: [] })),
+  )
+  show()
+  expect(await screen.findByText('2 × Bar (bar)')).toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Paper'), 'Pick list')
+  // to fetch and to pack
+  expect(await screen.findAllByText('2 × Bar (bar)')).toHaveLength(2)
+})
+
 test('whoever only looks prints without being noted', async () => {
   show('', ['viewer'])
   await sheets(/^Packing slip/)

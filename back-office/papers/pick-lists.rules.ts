@@ -36,11 +36,11 @@ interface Sum {
   item: PaperItem
 }
 
-/** Sums what is in parcels by product and options, by name. */
+/** Sums what is in parcels by product, options and parts, by name. */
 export function sumProducts(parcels: readonly PaperParcel[]): Sum[] {
   const sums = new Map<string, Sum>()
   for (const item of parcels.flatMap(({ items }) => items)) {
-    const key = JSON.stringify([item.productId, item.options])
+    const key = JSON.stringify([item.productId, item.options, item.parts])
     const quantity = (sums.get(key)?.quantity ?? 0) + item.quantity
     sums.set(key, { key, quantity, item })
   }

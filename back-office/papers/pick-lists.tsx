@@ -107,7 +107,7 @@ interface LineProps {
 }
 
 function Line({ quantity, item, hasContents }: LineProps) {
-  const { name, productId, options, box } = item
+  const { name, productId, options, box, parts } = item
   return (
     <Flex as="li" gap="3" paddingBlock="1.5" fontSize="sm" align="flex-start">
       <Tick />
@@ -122,6 +122,7 @@ function Line({ quantity, item, hasContents }: LineProps) {
         <Box as="span" color="fg.muted" fontSize="xs">
           {[productId, ...options].join(' · ')}
         </Box>
+        {parts && <Contents title="In each" texts={parts} />}
         {hasContents && box && <Filling box={box} />}
       </Box>
     </Flex>
@@ -133,15 +134,24 @@ function Filling({ box }: { box: NonNullable<PaperItem['box']> }) {
   const { name, rows, pieces } = box
   const how = rows ? 'In each box, from the top left' : 'In each box'
   return (
+    <Contents
+      title={name ? `“${name}”. ${how}` : how}
+      texts={rows?.map((text, index) => `Row ${index + 1}: ${text}`) ?? pieces}
+    />
+  )
+}
+
+function Contents({ title, texts }: { title: string; texts: readonly string[] }) {
+  return (
     <Box marginTop="1">
       <Box color="fg.muted" fontSize="xs">
-        {name ? `“${name}”. ${how}` : how}
+        {title}
       </Box>
       <Box as="ul" listStyleType="none">
-        {(rows ?? pieces).map((text, index) => (
+        {texts.map((text, index) => (
           <Flex as="li" key={`${index} ${text}`} gap="2" align="flex-start" paddingBlock="0.5">
             <Tick isSmall />
-            <span>{rows ? `Row ${index + 1}: ${text}` : text}</span>
+            <span>{text}</span>
           </Flex>
         ))}
       </Box>

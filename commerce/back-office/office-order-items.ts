@@ -68,6 +68,7 @@ function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem 
   )
   const returned = (document.returns ?? []).filter((one) => one.itemId === itemId)
   const box = toFilledBox(item)
+  const parts = toParts(item)
   const isTaxIncluded = document.content.taxation === 'gross'
   return {
     ...{ itemId, productId, name: productName, quantity },
@@ -82,12 +83,20 @@ function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem 
       ...{ box, perBox: piecesPerBox(item) },
       refundedBoxPieces: refundedBoxPiecesOf(document, itemId),
     }),
+    ...(parts.length > 0 && { parts }),
     discounts: toDiscounts(item.priceAdjustments),
     refundedQuantity: refundedQuantityOf(document, itemId),
     returnedQuantity: sumMinor(returned.map((one) => one.quantity)),
     isBonus: item.bonusProductLineItem === true,
   }
 }
+
+/** The order has the quantities of all bundles of the line together. */
+const toParts = ({ bundledProductItems = [], quantity: bundles = 1 }: Item) =>
+  bundledProductItems.map(({ productId = '', productName = productId, quantity = 0 }) => {
+    const inEach = quantity / Math.max(1, bundles)
+    return `${Number(inEach.toFixed(2))} × ${productName} (${productId})`
+  })
 
 function toPrice(stored: BackOfficeOrder['stored'], item: Item, isTaxIncluded: boolean) {
   const { currency } = stored

@@ -1,3 +1,4 @@
+import type { OfficeOrderItem } from '../../contracts/order'
 import { toDecimal } from '../money'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { refundedMinor } from '../orders/refund.rules'
@@ -29,11 +30,7 @@ export function toOrderRows(found: BackOfficeOrder): (string | number)[][] {
     const { carrier = '', trackingNumber = '', pickup } = shipment
     const [recipient = '', ...lines] = address
     const due = order.shipments?.find((one) => one.shipmentId === shipmentId)?.c_SHIP_DUE_DATE
-    const left = items.flatMap(({ quantity, refundedQuantity, name, productId }) =>
-      quantity > refundedQuantity
-        ? [`${quantity - refundedQuantity} × ${name} (${productId})`]
-        : [],
-    )
+    const left = items.flatMap((item) => toItemText(item) ?? [])
     return [
       ...[shipmentId, recipient, lines.join(', ')],
       pickup ? `Pickup: ${pickup.shopName}` : method,
@@ -43,4 +40,12 @@ export function toOrderRows(found: BackOfficeOrder): (string | number)[][] {
   })
   const parcels = rows.length > 0 ? rows : [ORDER_HEADERS.slice(head.length + 2).map(() => '')]
   return parcels.map((row, index) => [...head, ...(index === 0 ? amounts : ['', '']), ...row])
+}
+
+/** `2 × Hamper (hamper, Size: 1 lb), each with 2 × Bar (bar) + 1 × Box (box)`, of what is left */
+function toItemText(item: OfficeOrderItem): string | undefined {
+  const { quantity, refundedQuantity, name, productId, options, parts = [] } = item
+  if (quantity <= refundedQuantity) return undefined
+  const text = `${quantity - refundedQuantity} × ${name} (${[productId, ...options].join(', ')})`
+  return parts.length > 0 ? `${text}, each with ${parts.join(' + ')}` : text
 }

@@ -145,6 +145,19 @@ it('shows a parcel whose day another system wrote in its own way', async () => {
   expect(parcel).not.toHaveProperty('leavesOn')
 })
 
+it('says what is in each bundle, also in the table of orders', async () => {
+  const orderNo = await place(['Grace'])
+  const parts = [{ productId: 'creme-bar', productName: 'Bar', quantity: 6 }]
+  const item = ['content', 'productItems', '0']
+  await put(orderNo, [...item, 'bundledProductItems'], parts)
+  await put(orderNo, [...item, 'optionItems'], [{ itemText: 'Red ribbon' }])
+  const [parcel] = (await papersOf(orderNo)).parcels
+  expect(parcel.items).toMatchObject([{ quantity: 3, parts: ['2 × Bar (creme-bar)'] }])
+  const url = `${ORDERS}/exports/orders.csv`
+  const table = await engine.app.inject({ method: 'POST', url, payload: { orderNos: [orderNo] } })
+  expect(table.body).toMatch(/3 × [^"]+Red ribbon\), each with 2 × Bar \(creme-bar\)"/)
+})
+
 it('finds the orders with parcels that should leave by a day', async () => {
   const orderNo = await place(['Grace', 'Mary'])
   const { leavesOn } = (await papersOf(orderNo)).parcels[0]

@@ -57,7 +57,7 @@ function toShipmentsLeft(order: BackOfficeOrder) {
 }
 
 function toItemLeft(item: OfficeOrderItem, currency: string): PaperItem | undefined {
-  const { itemId, productId, name, options, giftMessage, box, refundedQuantity } = item
+  const { itemId, productId, name, options, giftMessage, box, parts, refundedQuantity } = item
   const quantity = item.quantity - refundedQuantity
   if (quantity <= 0) return undefined
   const priceMinor = toMinor(item.price, currency)
@@ -67,6 +67,7 @@ function toItemLeft(item: OfficeOrderItem, currency: string): PaperItem | undefi
     ...{ itemId, productId, name, options, quantity, price },
     ...(giftMessage && { giftMessage }),
     ...(box && { box }),
+    ...(parts && { parts }),
   }
 }
 
