@@ -46,24 +46,30 @@ interface Change {
 export async function recordChange(
   trx: Trx,
   by: Actor | undefined,
-  { action, subject, before, after }: Change,
+  change: Change,
   at: Date,
 ): Promise<void> {
-  if (!by) return
-  await trx
-    .insertInto('audit_entry')
-    .values({
-      at,
-      operator_email: by.email ?? null,
-      operator_name: by.name,
-      action,
-      subject_type: subject.type,
-      subject_id: subject.id,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      request_id: by.requestId,
-    })
-    .execute()
+  if (by) await recordChanges(trx, by, [change], at)
+}
+
+export async function recordChanges(
+  trx: Trx,
+  by: Actor,
+  changes: readonly Change[],
+  at: Date,
+): Promise<void> {
+  const entries = changes.map(({ action, subject, before, after }) => ({
+    at,
+    operator_email: by.email ?? null,
+    operator_name: by.name,
+    action,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    request_id: by.requestId,
+  }))
+  if (entries.length > 0) await trx.insertInto('audit_entry').values(entries).execute()
 }
 
 export function toDifference(before: object, after: object): Pick<Change, 'before' | 'after'> {

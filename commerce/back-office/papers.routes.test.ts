@@ -158,6 +158,19 @@ it('says what is in each bundle, also in the table of orders', async () => {
   expect(table.body).toMatch(/3 × [^"]+Red ribbon\), each with 2 × Bar \(creme-bar\)"/)
 })
 
+it('remembers a parcel once that is named twice, and writes one entry for each order', async () => {
+  const [one, two] = [await place(['Grace']), await place(['Grace'])]
+  await engine.db.deleteFrom('audit_entry').execute()
+  const parcels = [one, two, one].map((orderNo) => ({ orderNo, shipmentId: 'me' }))
+  expect((await ask('/prints', { kind: 'card', parcels })).status).toBe(204)
+  const papers = await papersOf(one, two)
+  expect(papers.parcels.map(({ prints }: { prints: [] }) => prints.length)).toEqual([1, 1])
+  const entries = engine.db.selectFrom('audit_entry').select(['action', 'subject_id'])
+  expect(await entries.orderBy('subject_id').execute()).toEqual(
+    [one, two].map((id) => ({ action: 'gift card message printed', subject_id: id })),
+  )
+})
+
 it('finds the orders with parcels that should leave by a day', async () => {
   const orderNo = await place(['Grace', 'Mary'])
   const { leavesOn } = (await papersOf(orderNo)).parcels[0]

@@ -1,5 +1,5 @@
 import type { PaperKind, PrintedPapers } from '../../contracts/papers'
-import { recordChange, type Actor } from '../audit/record-change'
+import { recordChanges, type Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
@@ -14,7 +14,7 @@ import {
 } from './order-list.repository'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { orderNotFound } from './order-problems'
-import { insertPrints, selectPrints } from './order-print.repository'
+import { insertPrints, selectNewestPrints, selectPrints } from './order-print.repository'
 
 export interface OrderPapers {
   getOrder(orderNo: string): Promise<BackOfficeOrder>
@@ -52,7 +52,7 @@ export function createOrderPapers(
       if (!order) throw orderNotFound(orderNo)
       const comments = await selectComments(db, orderNo)
       const bought = await giftCertificates.bought.list(orderNo)
-      const prints = await selectPrints(db, [orderNo])
+      const prints = await selectNewestPrints(db, orderNo)
       return toBackOfficeOrder(order, { comments, bought, prints })
     },
 
@@ -68,7 +68,8 @@ export function createOrderPapers(
       )
     },
 
-    async recordPrints({ kind, parcels }, by) {
+    async recordPrints({ kind, parcels: printed }, by) {
+      const parcels = [...new Map(printed.map((parcel) => [keyOf(parcel), parcel])).values()]
       const orderNos = [...new Set(parcels.map(({ orderNo }) => orderNo))]
       const orders = await selectOrdersOf(db, orderNos)
       const known = new Set(orders.flatMap(toParcelKeys))
@@ -78,10 +79,11 @@ export function createOrderPapers(
       }
       await transact(db, async (trx) => {
         await insertPrints(trx, { kind, parcels }, { by: by.name, at: now() })
-        for (const orderNo of orderNos) {
-          const subject = { type: 'order', id: orderNo } as const
-          await recordChange(trx, by, { action: ACTIONS[kind], subject }, now())
-        }
+        const changes = orderNos.map((orderNo) => ({
+          action: ACTIONS[kind],
+          subject: { type: 'order', id: orderNo } as const,
+        }))
+        await recordChanges(trx, by, changes, now())
       })
     },
   }

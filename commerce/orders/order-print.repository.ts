@@ -15,6 +15,16 @@ export function selectPrints(db: Db, orderNos: readonly string[]): Promise<Store
     .execute()
 }
 
+/** More than whoever looks at an order reads. */
+const NEWEST = 500
+
+/** What was printed of an order, oldest first, without what is long ago. */
+export async function selectNewestPrints(db: Db, orderNo: string): Promise<StoredPrint[]> {
+  const own = db.selectFrom('order_print').selectAll().where('order_no', '=', orderNo)
+  const newest = await own.orderBy('id', 'desc').limit(NEWEST).execute()
+  return newest.reverse()
+}
+
 export async function insertPrints(
   trx: Trx,
   { kind, parcels }: PrintedPapers,
