@@ -22,6 +22,7 @@ export default function TrackingPage() {
   const client = useQueryClient()
   const [fileName, setFileName] = useState('')
   const [rows, setRows] = useState<readonly TrackingResult[]>([])
+  const isStarted = useRef(false)
   const stopping = useRef(false)
   const status = useRef<HTMLDivElement>(null)
   useEffect(
@@ -78,7 +79,10 @@ export default function TrackingPage() {
           ready={ready}
           isSending={send.isLoading}
           onStart={() => {
-            send.mutate()
+            // the second click of a double click comes before the button is disabled
+            if (isStarted.current) return
+            isStarted.current = true
+            send.mutate(undefined, { onSettled: () => (isStarted.current = false) })
             status.current?.focus()
           }}
           onStop={() => {
