@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { BACK_OFFICE_API, type BackOfficeSession } from '@contracts/back-office'
 import type { OfficeOrder, OfficeOrderItem } from '@contracts/order'
 import { serve } from '../../tests/setup/serve'
+import { OFFICE_ORDER } from '../testing/office-order'
 import { renderOffice } from '../testing/render-office'
 import { OrderActions } from './order-actions'
 
@@ -13,26 +14,10 @@ const item: OfficeOrderItem = {
   ...{ refundedQuantity: 1, returnedQuantity: 0 },
 }
 const order: OfficeOrder = {
-  ...{ orderNo: '00001001', siteId: 'brindille', placedAt: '2026-12-01T10:00:00Z' },
-  ...{ customerName: 'Ada', email: 'ada@example.com', currency: 'USD', total: 20, refunded: 3.33 },
-  ...{ status: 'new', paymentStatus: 'authorised', exportStatus: 'ready' },
-  ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1 },
+  ...{ ...OFFICE_ORDER, refunded: 3.33, refundable: 16.67 },
   shipments: [
     { shipmentId: 's', address: [], method: '', journey: [], items: [item], isShipped: false },
   ],
-  ...{ billingAddress: [], giftCards: [], payments: [], refunds: [], returns: [], discounts: [] },
-  ...{ coupons: [], timeline: [], refundable: 16.67, carriers: ['UPS'], cancelReasons: ['None'] },
-  totals: {
-    products: 9,
-    itemDiscounts: 0,
-    shipping: 10,
-    giftCards: 0,
-    tax: 1,
-    isTaxIncluded: false,
-    rest: 0,
-  },
-  shippingDiscounts: [],
-  can: { cancel: true, export: false, receivePayment: false, ship: true },
 }
 
 const server = serve()

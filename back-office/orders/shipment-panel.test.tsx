@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { OfficeOrder, OfficeOrderItem, OfficeShipment } from '@contracts/order'
+import type { OfficeOrderItem, OfficeShipment } from '@contracts/order'
+import { OFFICE_ORDER } from '../testing/office-order'
 import { renderOffice } from '../testing/render-office'
 import { ShipmentPanel } from './shipment-panel'
 
@@ -8,32 +9,13 @@ const item = (name: string, quantity: number, refundedQuantity: number): OfficeO
   ...{ itemId: name, productId: name, name, options: [], quantity, refundedQuantity },
   ...{ unitPrice: 3, price: 9, cost: 10, discounts: [], isBonus: false, returnedQuantity: 0 },
 })
-const ORDER: OfficeOrder = {
-  ...{ orderNo: '00001001', siteId: 'brindille', placedAt: '2026-12-01T10:00:00Z' },
-  ...{ customerName: 'Ada', email: 'ada@example.com', currency: 'USD', total: 20, refunded: 0 },
-  ...{ status: 'new', paymentStatus: 'authorised', exportStatus: 'ready' },
-  ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1, shipments: [] },
-  ...{ billingAddress: [], giftCards: [], payments: [], refunds: [], returns: [], discounts: [] },
-  ...{ coupons: [], timeline: [], refundable: 20, carriers: ['UPS'], cancelReasons: [] },
-  totals: {
-    products: 9,
-    itemDiscounts: 0,
-    shipping: 10,
-    giftCards: 0,
-    tax: 1,
-    isTaxIncluded: false,
-    rest: 0,
-  },
-  shippingDiscounts: [],
-  can: { cancel: true, export: false, receivePayment: false, ship: true },
-}
 
 function show(items: OfficeOrderItem[]) {
   const shipment: OfficeShipment = {
     ...{ shipmentId: 'me', address: ['Grace'], method: 'Ground', journey: [], items },
     isShipped: false,
   }
-  renderOffice(<ShipmentPanel order={ORDER} shipment={shipment} name="Parcel" />, {
+  renderOffice(<ShipmentPanel order={OFFICE_ORDER} shipment={shipment} name="Parcel" />, {
     roles: ['orders'],
   })
 }

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { ShopperBasketsTypes } from 'commerce-sdk-isomorphic'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { writeIfPossible } from '../db/write-if-possible'
 import type { Shopper } from '../access/require-shopper'
 import type { Locale } from '../sites/locale'
 import type { PaymentMethod, PaymentsService } from '../payments/payments.service'
 import type { Site } from '../sites/site.service'
-import {
-  assessBasket,
-  requireSite,
-  type AssessedBasket,
-  type AssessmentSources,
-} from './assessment/assess-basket'
+import { assessBasket, requireSite, type AssessmentSources } from './assessment/assess-basket'
 import { createBasketDocument } from './model/basket-document.schemas'
 import { createCommandRunner, type BasketCommand } from './basket-command'
-import { toBasket, type BasketAnswer } from './wire/basket.mapper'
+import type { BasketAnswer } from './wire/basket.mapper'
 import {
   deleteBasket,
   deleteExpiredBaskets,
@@ -27,9 +21,8 @@ import {
   selectOpenBaskets,
   updateBasket,
 } from './model/basket.repository'
+import { toAnswer } from './answer-basket'
 import { listOfferedMethods } from './offered-methods.rules'
-import { saveShownTotal } from './transfer/shown-total.repository'
-import { toShownTotal } from './transfer/shown-total.rules'
 import type { StoredBasket } from './model/stored-basket'
 import { localizeAssessed } from './assessment/localize-facts'
 import { createBasketEstimate, type BasketEstimate } from './assessment/basket-estimate'
@@ -225,24 +218,6 @@ function createBasketReads(db: Db, dependencies: BasketDependencies): Pick<Baske
       return listOfferedMethods(await payments.listMethods(stored.siteId), assessed)
     },
   }
-}
-
-/** The total shown to the shopper is stored, because the order must have the same total. */
-async function toAnswer(
-  source: Db | Trx,
-  actor: BasketActor,
-  stored: StoredBasket,
-  assessed: AssessedBasket,
-): Promise<BasketAnswer> {
-  if (isShopper(actor)) {
-    const total = toShownTotal(assessed.calculated)
-    const save = () => saveShownTotal(source, stored, actor.usid, total)
-    // without it, an order is compared with the total shown before, and refused if that differs
-    await (source.isTransaction ? save() : writeIfPossible(source, save))
-  }
-  const { calculated, exceptions, facts } = assessed
-  const basket = toBasket(stored, calculated, exceptions, facts)
-  return { basket, version: stored.version, stored, assessed }
 }
 
 /** Must be called inside the transaction that inserts the basket. */

@@ -1,3 +1,5 @@
+import type { MissingWords, PickupWords } from './pickup-words.types'
+
 /** All texts of the engine in one language: of mails, and of the pages that it serves itself. */
 export interface Words {
   /** As in a locale and in the attribute `lang`: `es`. */
@@ -81,26 +83,7 @@ export interface Words {
     addCard: string
   }
   /** The mails about a pickup in a shop. */
-  pickups: Readonly<
-    Record<
-      'ready' | 'reminder' | 'part' | 'collected' | 'returned' | 'rest' | 'closed' | 'closedRest',
-      PickupWords
-    >
-  > & {
-    moved: {
-      subject: (orderNo: string) => string
-      /** With the time from which it is ready. */
-      ready: (orderNo: string, shop: string | undefined, time: string) => string
-      /** With the time at which the shop opens again. */
-      waits: (orderNo: string, shop: string | undefined, time: string) => string
-    }
-    /** Above the code by which it is handed over. */
-    code: string
-    keptUntil: (day: string) => string
-    /** Beside a line of which something was replaced: `1 × Brittle`, `Fig`. */
-    instead: (other: string, piece: string) => string
-    without: (piece: string) => string
-  }
+  pickups: PickupWords
   /** The mails and the page about a piece that a shop does not have. */
   missing: MissingWords
   account: Readonly<
@@ -149,34 +132,6 @@ interface NoticeWords {
   /** What to do if it was somebody else. */
   help: string
   action: string
-}
-
-interface PickupWords {
-  subject: (orderNo: string) => string
-  /** With the name of the shop, if it is known. */
-  text: (orderNo: string, shop: string | undefined) => string
-}
-
-/** `piece` and `other` are like `2 × Fig`. */
-interface MissingWords {
-  subject: Readonly<Record<'asked' | 'waiting' | 'refunded', (orderNo: string) => string>>
-  refunded: (piece: string, shop: string) => string
-  waived: (piece: string, shop: string) => string
-  asked: (piece: string, other: string, shop: string) => string
-  otherwise: (until: string) => string
-  waiting: (piece: string, shop: string, until: string) => string
-  answer: string
-  page: {
-    title: (piece: string) => string
-    ask: (other: string) => string
-    yes: string
-    no: string
-    replaced: (other: string) => string
-    refunded: (piece: string) => string
-    waived: (piece: string) => string
-    over: string
-    unknown: string
-  }
 }
 
 interface AccountWords {

@@ -36,7 +36,6 @@ interface CouponAttemptTable {
   site_id: string
   customer_id: string
   code: string
-  basket_id: string
   usid: string
   refusal: string | null
   attempts: Generated<number>

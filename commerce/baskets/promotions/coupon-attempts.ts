@@ -28,11 +28,10 @@ export interface CouponAttempts {
   /**
    * Adds codes to a basket, and keeps for some time what became of them; codes that were not looked
    * at because the request failed for another reason are not kept.
-   * @param basketId '' for a new basket
    */
   follow<Result>(
     shopper: Shopper,
-    entered: { basketId: string; codes: readonly string[] },
+    codes: readonly string[],
     add: () => Promise<Result>,
   ): Promise<Result>
   /** The latest codes of a shopper, also those of before they logged in; newest first. */
@@ -46,21 +45,15 @@ export function createCouponAttempts(db: Db, now: () => Date): CouponAttempts {
   /** A shopper's change does not fail because it could not be kept. */
   const keep: typeof insert = (...attempt) => insert(...attempt).catch(() => undefined)
 
-  async function insert(
-    shopper: Shopper,
-    basketId: string,
-    codes: readonly string[],
-    why?: string,
-  ): Promise<void> {
+  async function insert(shopper: Shopper, codes: readonly string[], why?: string): Promise<void> {
     if (codes.length === 0) return
     const own = { site_id: shopper.siteId, customer_id: shopper.customerId, usid: shopper.usid }
-    const rest = { basket_id: basketId, refusal: why ?? null, at: now() }
+    const rest = { refusal: why ?? null, at: now() }
     await db
       .insertInto('coupon_attempt')
       .values([...new Set(codes.map(toCouponCode))].map((code) => ({ ...own, ...rest, code })))
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'customer_id', 'code']).doUpdateSet((eb) => ({
-          basket_id: eb.ref('excluded.basket_id'),
           usid: eb.ref('excluded.usid'),
           refusal: eb.ref('excluded.refusal'),
           at: eb.ref('excluded.at'),
@@ -78,15 +71,15 @@ export function createCouponAttempts(db: Db, now: () => Date): CouponAttempts {
   }
 
   return {
-    async follow(shopper, { basketId, codes }, add) {
+    async follow(shopper, codes, add) {
       try {
         const result = await add()
-        await keep(shopper, basketId, codes)
+        await keep(shopper, codes)
         return result
       } catch (error) {
         const refused = error instanceof Problem ? Refused.safeParse(error.extras) : undefined
         if (refused?.success) {
-          await keep(shopper, basketId, [refused.data.couponCode], refused.data.statusCode)
+          await keep(shopper, [refused.data.couponCode], refused.data.statusCode)
         }
         throw error
       }

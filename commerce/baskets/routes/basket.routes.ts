@@ -89,7 +89,7 @@ function registerBasket(app: FastifyInstance, services: Needs, api: BasketApi): 
     const command: BasketCommand = (empty, tools) =>
       populate(fillBasket({ ...empty, taxMode: query.taxMode }, body, tools), details, tools)
     const codes = body.couponItems?.map(({ code }) => code) ?? []
-    const created = await baskets.couponAttempts.follow(shopper, { basketId: '', codes }, () =>
+    const created = await baskets.couponAttempts.follow(shopper, codes, () =>
       baskets.createBasket(shopper, command, { isTemporary }),
     )
     return api.send(reply, created)
@@ -175,7 +175,7 @@ function registerBasketParts(app: FastifyInstance, services: Needs, api: BasketA
     await countCodes(services, request, shopper, [code])
     const { changeBasket, couponAttempts } = services.baskets
     const command: BasketCommand = (document, { newId }) => addCoupon(document, code, newId)
-    const changed = await couponAttempts.follow(shopper, { basketId, codes: [code] }, () =>
+    const changed = await couponAttempts.follow(shopper, [code], () =>
       changeBasket(shopper, basketId, command),
     )
     return api.send(reply, changed)

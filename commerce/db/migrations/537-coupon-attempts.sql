@@ -3,8 +3,6 @@ create table coupon_attempt (
   site_id text not null,
   customer_id text not null,
   code text not null,
-  -- where it was entered last; '' if no basket was made
-  basket_id text not null,
   usid text not null,
   -- why it was refused the last time; null if it was accepted
   refusal text,
