@@ -102,6 +102,8 @@ export interface OfficeOrderItem {
   parts?: string[]
   discounts: OfficeDiscount[]
   refundedQuantity: number
+  /** What waits to be sent or collected. */
+  waitingQuantity: number
   /** The pieces in each filled box, and how many single ones were refunded. */
   perBox?: number
   refundedBoxPieces?: number
@@ -151,11 +153,20 @@ export interface OfficeShipment {
   /** `Requested for December 24`, and other delivery instructions. */
   journey: string[]
   items: OfficeOrderItem[]
+  /** Nothing of it is left to be sent. */
   isShipped: boolean
-  shippedAt?: string
-  carrier?: string
+  /** What was sent of it, oldest first. */
+  parcels: OfficeParcel[]
+}
+
+export interface OfficeParcel {
+  /** Its number among those of the shipment, from 1. */
+  number: number
+  shippedAt: string
+  carrier: string
   trackingNumber?: string
   trackingUrl?: string
+  items: { itemId: string; quantity: number }[]
 }
 
 export interface OfficeGiftCard {
@@ -264,6 +275,10 @@ export interface OfficeShipping {
   trackingNumber?: string
   /** If absent, the address of a known carrier is used. */
   trackingUrl?: string
+  /** What goes; if absent, all that waits. */
+  items?: { itemId: string; quantity: number }[]
+  /** The parcels of the shipment that had been sent, as the operator saw it. */
+  sentBefore?: number
 }
 
 export interface OfficeRefundRequest {

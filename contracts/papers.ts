@@ -18,7 +18,7 @@ interface PaperPrint {
   by: string
 }
 
-/** A line of a parcel, without what was refunded of it. */
+/** A line of a parcel, with what is in it and was not refunded. */
 export type PaperItem = Pick<
   OfficeOrderItem,
   | 'itemId'
@@ -35,6 +35,8 @@ export type PaperItem = Pick<
 export interface PaperParcel {
   orderNo: string
   shipmentId: string
+  /** Its number among the parcels of its shipment, from 1. */
+  parcel: number
   siteName: string
   placedAt: string
   currency: string
@@ -70,5 +72,5 @@ export interface OrderNumbers {
 
 export interface PrintedPapers {
   kind: PaperKind
-  parcels: { orderNo: string; shipmentId: string }[]
+  parcels: { orderNo: string; shipmentId: string; parcel: number }[]
 }

@@ -12,7 +12,9 @@ export const ordersApi = {
     ask<OrderNumbers>(`/orders/numbers${toQuery(asked)}`),
   getPapers: (orderNos: readonly string[]) => send<OfficePapers>('/orders/papers', { orderNos }),
   notePrints: ({ kind, parcels }: PrintedPapers) => {
-    const printed = parcels.map(({ orderNo, shipmentId }) => ({ orderNo, shipmentId }))
+    const printed = parcels.map(({ orderNo, shipmentId, parcel }) => ({
+      ...{ orderNo, shipmentId, parcel },
+    }))
     return send<void>('/orders/prints', { kind, parcels: printed })
   },
   checkTracking: (file: Blob) =>

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import userEvent from '@testing-library/user-event'
-import type { OfficeOrderItem, OfficeShipment } from '@contracts/order'
+import type { OfficeOrderItem, OfficeParcel, OfficeShipment } from '@contracts/order'
+import { serve } from '../../tests/setup/serve'
 import { OFFICE_ORDER } from '../testing/office-order'
 import { renderOffice } from '../testing/render-office'
 import { ShipmentPanel } from './shipment-panel'
@@ -8,12 +10,15 @@ import { ShipmentPanel } from './shipment-panel'
 const item = (name: string, quantity: number, refundedQuantity: number): OfficeOrderItem => ({
   ...{ itemId: name, productId: name, name, options: [], quantity, refundedQuantity },
   ...{ unitPrice: 3, price: 9, cost: 10, discounts: [], isBonus: false, returnedQuantity: 0 },
+  waitingQuantity: quantity - refundedQuantity,
 })
 
-function show(items: OfficeOrderItem[]) {
+const server = serve()
+
+function show(items: OfficeOrderItem[], parcels: OfficeParcel[] = []) {
   const shipment: OfficeShipment = {
     ...{ shipmentId: 'me', address: ['Grace'], method: 'Ground', journey: [], items },
-    isShipped: false,
+    ...{ isShipped: false, parcels },
   }
   renderOffice(<ShipmentPanel order={OFFICE_ORDER} shipment={shipment} name="Parcel" />, {
     roles: ['orders'],
@@ -23,12 +28,38 @@ function show(items: OfficeOrderItem[]) {
 test('what is sent is said before, without what was refunded', async () => {
   show([item('Truffles', 3, 1), item('Caramels', 2, 2)])
   await userEvent.click(screen.getByRole('button', { name: /^Send/ }))
-  const list = await screen.findByRole('list', { name: 'What goes' })
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map((one) => one.textContent),
-  ).toEqual(['2 × Truffles'])
+  const content = await screen.findByRole('group', { name: 'What goes' })
+  const field = within(content).getByRole('spinbutton', { name: 'Truffles' })
+  expect(field).toHaveValue(2)
+  expect(field).toHaveAccessibleDescription('of 2')
+  expect(within(content).getAllByRole('spinbutton')).toEqual([field])
+})
+
+test('a part is sent, with how many parcels the operator saw', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post('*/orders/00001001/shipments/me/shipping', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ ...OFFICE_ORDER, shipments: [] })
+    }),
+  )
+  const part = { itemId: 'Truffles', quantity: 1 }
+  const parcel = { number: 1, carrier: 'UPS', shippedAt: '2026-12-02T10:00:00Z', items: [part] }
+  show([{ ...item('Truffles', 4, 0), waitingQuantity: 3 }], [parcel])
+  expect(screen.getByText('Part 1')).toBeInTheDocument()
+  expect(screen.getByText('1 × Truffles')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Packing slip of part 1' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('parcel=me%2F1'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Send the rest/ }))
+  const field = await screen.findByRole('spinbutton', { name: 'Truffles' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '2')
+  expect(screen.getByText(/The rest stays to be sent/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as sent' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ sentBefore: 1, items: [{ itemId: 'Truffles', quantity: 2 }] })
 })
 
 test('a parcel of which everything was refunded is not sent', () => {

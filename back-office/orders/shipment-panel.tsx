@@ -5,12 +5,12 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Link } from '@chakra-ui/react/link'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
-import type { OfficeOrder, OfficeShipment } from '@contracts/order'
+import type { OfficeOrder, OfficeParcel, OfficeShipment } from '@contracts/order'
 import { MomentText } from '../parts/moment-text'
 import { formatMoney } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
+import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
-import { itemsLeft } from './items-left'
 import { OrderItems } from './order-items'
 import { PickupActions, PickupMoves } from './pickup-parts'
 import { ShippingDialog } from './shipping-dialog'
@@ -27,7 +27,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
   const [isSending, setIsSending] = useState(false)
   const { address, items, isShipped, pickup, journey, giftMessage, method } = shipment
   if (items.length === 0) return null
-  const isLeft = itemsLeft(shipment).length > 0
+  const isLeft = items.some(({ waitingQuantity }) => waitingQuantity > 0)
   const isOpen = mayChange && order.can.ship && !isShipped && isLeft
   const [recipient, ...place] = address
   return (
@@ -38,12 +38,16 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
           <PickupActions order={order} shipmentId={shipment.shipmentId} pickup={pickup} />
         ) : isOpen ? (
           <Button size="sm" onClick={() => setIsSending(true)}>
-            Send
+            {shipment.parcels.length > 0 ? 'Send the rest' : 'Send'}
             <Box srOnly>{name}</Box>
           </Button>
         ) : (
           <Badge colorPalette={isShipped ? 'green' : 'gray'}>
-            {isShipped ? 'Sent' : isLeft ? 'Not sent' : 'Refunded'}
+            {isShipped
+              ? 'Sent'
+              : isLeft
+                ? NOT_SENT[Math.min(1, shipment.parcels.length)]
+                : 'Refunded'}
           </Badge>
         )
       }
@@ -62,7 +66,7 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
               {line}
             </Box>
           ))}
-          <Tracking shipment={shipment} />
+          <Parcels orderNo={order.orderNo} shipment={shipment} />
           {pickup && <PickupMoves pickup={pickup} />}
         </Stack>
       </Flex>
@@ -80,17 +84,48 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
   )
 }
 
-function Tracking({ shipment }: { shipment: OfficeShipment }) {
-  const { isShipped, carrier, shippedAt, trackingNumber, trackingUrl } = shipment
-  if (!isShipped) return null
+const NOT_SENT = ['Not sent', 'Sent in part']
+
+/** How the parcels of a shipment were sent; if it leaves in several, what is in each. */
+function Parcels({ orderNo, shipment }: { orderNo: string; shipment: OfficeShipment }) {
+  const { parcels, isShipped } = shipment
+  const isSplit = parcels.length > 1 || !isShipped
+  return (
+    <>
+      {parcels.map((parcel) => (
+        <Box key={parcel.number}>
+          {isSplit && <Box fontWeight="medium">{`Part ${parcel.number}`}</Box>}
+          <Tracking parcel={parcel} />
+          {isSplit && (
+            <>
+              <Box as="ul" listStyleType="none" color="fg.muted">
+                {parcel.items.map(({ itemId, quantity }) => (
+                  <li key={itemId}>
+                    {`${quantity} × ${shipment.items.find((one) => one.itemId === itemId)?.name}`}
+                  </li>
+                ))}
+              </Box>
+              <TextLink
+                to={`/orders/papers?${new URLSearchParams({
+                  ...{ orders: orderNo, sent: 'yes' },
+                  parcel: `${shipment.shipmentId}/${parcel.number}`,
+                }).toString()}`}
+              >
+                Packing slip <Box srOnly>{`of part ${parcel.number}`}</Box>
+              </TextLink>
+            </>
+          )}
+        </Box>
+      ))}
+    </>
+  )
+}
+
+function Tracking({ parcel }: { parcel: OfficeParcel }) {
+  const { carrier, shippedAt, trackingNumber, trackingUrl } = parcel
   return (
     <Box>
-      {carrier}
-      {shippedAt && (
-        <>
-          , <MomentText iso={shippedAt} />
-        </>
-      )}
+      {carrier}, <MomentText iso={shippedAt} />
       {trackingNumber && (
         <Box overflowWrap="anywhere">
           {trackingUrl ? (

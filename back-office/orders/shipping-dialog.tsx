@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
 import { Stack } from '@chakra-ui/react/stack'
-import { useId } from 'react'
+import { Fieldset } from '@chakra-ui/react/fieldset'
+import { Flex } from '@chakra-ui/react/flex'
+import { Input } from '@chakra-ui/react/input'
+import { useId, useState } from 'react'
 import type { OfficeOrder, OfficeShipment, OfficeShipping } from '@contracts/order'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { TextField } from '../parts/text-field'
-import { itemsLeft } from './items-left'
 import { useOrderAction } from './use-order-actions'
 
 interface ShippingDialogProps {
@@ -16,13 +18,16 @@ interface ShippingDialogProps {
 }
 
 /**
- * Marks a parcel as sent, with carrier and tracking number; the buyer receives a mail.
+ * Marks what waits of a shipment, or a part of it, as sent in one parcel, with carrier and tracking
+ * number; the buyer receives a mail.
  */
 export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialogProps) {
   const { orderNo, carriers } = order
   const { shipmentId } = shipment
   const listId = useId()
-  const contentId = useId()
+  // another operator may send a part while the dialog is open
+  const [sentBefore] = useState(shipment.parcels.length)
+  const content = useContent(shipment)
   const ship = useOrderAction(
     orderNo,
     (shipping: OfficeShipping) => salesApi.shipShipment(orderNo, shipmentId, shipping),
@@ -33,29 +38,21 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
       title={`Send ${name.toLowerCase()}`}
       action="Mark as sent"
       isBusy={ship.isLoading}
+      isIncomplete={content.chosen.length === 0}
       error={ship.error}
       onSubmit={(form) =>
         ship.mutate({
           carrier: form.get('carrier') ?? '',
           trackingNumber: form.get('trackingNumber') ?? '',
           trackingUrl: form.get('trackingUrl') ?? '',
+          items: content.chosen,
+          sentBefore,
         })
       }
       onClose={onClose}
     >
       <Stack gap="4">
-        <Box>
-          <Box id={contentId} fontSize="sm" fontWeight="medium">
-            What goes
-          </Box>
-          <Box as="ul" listStyleType="none" fontSize="sm" aria-labelledby={contentId}>
-            {itemsLeft(shipment).map(({ itemId, name: product, quantity }) => (
-              <li key={itemId}>
-                {quantity} × {product}
-              </li>
-            ))}
-          </Box>
-        </Box>
+        <ContentFields content={content} />
         <TextField
           label="Carrier"
           name="carrier"
@@ -84,5 +81,61 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
         />
       </Stack>
     </FormDialog>
+  )
+}
+
+/** How many pieces of which lines go; all that waits unless the operator takes some out. */
+function useContent({ items }: OfficeShipment) {
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
+  const lines = items.flatMap(({ itemId, name, waitingQuantity: waiting }) => {
+    const quantity = Math.min(quantities[itemId] ?? waiting, waiting)
+    return waiting > 0 ? [{ itemId, name, waiting, quantity }] : []
+  })
+  const chosen = lines.flatMap(({ itemId, quantity }) =>
+    quantity > 0 ? [{ itemId, quantity }] : [],
+  )
+  const isPart = lines.some(({ waiting, quantity }) => quantity < waiting)
+  return { lines, chosen, isPart, quantities, setQuantities }
+}
+
+function ContentFields({ content }: { content: ReturnType<typeof useContent> }) {
+  const { lines, isPart, quantities, setQuantities } = content
+  const id = useId()
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>What goes</Fieldset.Legend>
+      <Stack gap="2" fontSize="sm">
+        {lines.map(({ itemId, name, waiting }, index) => (
+          <Flex key={itemId} gap="3" align="center">
+            <Input
+              id={`${id}-${index}`}
+              type="number"
+              size="sm"
+              background="bg.panel"
+              width="16"
+              flexShrink={0}
+              required
+              min={0}
+              max={waiting}
+              step={1}
+              aria-describedby={`${id}-${index}-of`}
+              value={quantities[itemId] ?? waiting}
+              onChange={({ target }) =>
+                setQuantities({ ...quantities, [itemId]: target.valueAsNumber || 0 })
+              }
+            />
+            <Box flexShrink={0} color="fg.muted" id={`${id}-${index}-of`}>
+              of {waiting}
+            </Box>
+            <Box asChild minWidth="0" overflowWrap="anywhere">
+              <label htmlFor={`${id}-${index}`}>{name}</label>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+      <Box role="status" fontSize="xs" color="fg.muted">
+        {isPart && 'The rest stays to be sent; the buyer is told so.'}
+      </Box>
+    </Fieldset.Root>
   )
 }

@@ -3,7 +3,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import type { ReactNode } from 'react'
 import type { PaperParcel } from '@contracts/papers'
 import { PaperStyle, Sheet } from '../parts/paper'
-import { toParcelName, type CardFormat } from './paper-choices'
+import { keyOf, toParcelName, type CardFormat } from './paper-choices'
 import { PrintedBefore } from './printed-before'
 import { lengthOf, messagesOf } from './printed-parcels.rules'
 
@@ -26,7 +26,7 @@ const SIZES: Readonly<Record<CardFormat, readonly [width: string, height: string
 
 const toMessages = (parcel: PaperParcel): Message[] =>
   messagesOf(parcel).map((text, index) => ({
-    ...{ key: `${parcel.orderNo} ${parcel.shipmentId} ${index}`, text, parcel },
+    ...{ key: `${keyOf(parcel)} ${index}`, text, parcel },
   }))
 
 /** One card for each gift message. */

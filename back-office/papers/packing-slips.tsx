@@ -5,7 +5,7 @@ import type { PaperItem, PaperParcel } from '@contracts/papers'
 import { formatMoney } from '@rules/office-money'
 import { MomentText } from '../parts/moment-text'
 import { PaperStyle, Sheet } from '../parts/paper'
-import { dayInWords, toParcelName, type Prices } from './paper-choices'
+import { dayInWords, keyOf, toParcelName, type Prices } from './paper-choices'
 import { PrintedBefore } from './printed-before'
 
 interface PackingSlipsProps {
@@ -19,10 +19,7 @@ export function PackingSlips({ parcels, prices }: PackingSlipsProps) {
     <>
       <PaperStyle />
       {parcels.map((parcel) => (
-        <Sheet
-          key={`${parcel.orderNo} ${parcel.shipmentId}`}
-          label={`Packing slip: ${toParcelName(parcel)}`}
-        >
+        <Sheet key={keyOf(parcel)} label={`Packing slip: ${toParcelName(parcel)}`}>
           <PrintedBefore parcel={parcel} kind="slip" />
           <Slip
             parcel={parcel}

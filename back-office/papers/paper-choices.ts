@@ -38,6 +38,9 @@ const DAY = new Intl.DateTimeFormat('en-US', {
 
 export const dayInWords = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
 
+export const keyOf = ({ orderNo, shipmentId, parcel }: PaperParcel) =>
+  `${orderNo} ${shipmentId}/${parcel}`
+
 /** `Order 00001001, parcel 2 of 3` */
 export function toParcelName({ orderNo, place, count }: PaperParcel): string {
   return count > 1 ? `Order ${orderNo}, parcel ${place} of ${count}` : `Order ${orderNo}`

@@ -16,7 +16,7 @@ const BOX: PaperItem = {
   box: { name: 'For Mum', pieces: ['2 × Caramel'], rows: ['Caramel, Caramel'] },
 }
 const PARCEL: PaperParcel = {
-  ...{ orderNo: '00001001', shipmentId: 'me', siteName: 'Brindille', currency: 'USD' },
+  ...{ orderNo: '00001001', shipmentId: 'me', parcel: 1, siteName: 'Brindille', currency: 'USD' },
   ...{ placedAt: '2026-12-01T10:00:00Z', customerName: 'Ada', place: 1, count: 2 },
   ...{ address: ['Grace Hopper', '1 Main St'], method: 'Ground', leavesOn: '2026-12-21' },
   ...{ isGift: false, isShipped: false, items: [ITEM, BOX], prints: [] },
@@ -75,8 +75,8 @@ test('what is printed is remembered, by the button and by the browser’s menu',
     {
       kind: 'slip',
       parcels: [
-        { orderNo: '00001001', shipmentId: 'me' },
-        { orderNo: '00001001', shipmentId: 's1' },
+        { orderNo: '00001001', shipmentId: 'me', parcel: 1 },
+        { orderNo: '00001001', shipmentId: 's1', parcel: 1 },
       ],
     },
   ])
@@ -86,7 +86,7 @@ test('what is printed is remembered, by the button and by the browser’s menu',
   await waitFor(() => expect(noted).toHaveLength(2))
   expect(noted[1]).toEqual({
     kind: 'card',
-    parcels: [{ orderNo: '00001001', shipmentId: 's1' }],
+    parcels: [{ orderNo: '00001001', shipmentId: 's1', parcel: 1 }],
   })
 })
 
@@ -111,7 +111,9 @@ test('a card that is too long for a format is neither printed nor noted', async 
   expect(screen.getByText(/Too long for a folded card/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))
   await screen.findByText(/Noted as printed/)
-  expect(noted).toEqual([{ kind: 'card', parcels: [{ orderNo: '00001001', shipmentId: 's1' }] }])
+  expect(noted).toEqual([
+    { kind: 'card', parcels: [{ orderNo: '00001001', shipmentId: 's1', parcel: 1 }] },
+  ])
   unmount()
 
   parcels = [long]

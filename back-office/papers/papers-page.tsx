@@ -28,7 +28,16 @@ import { PickLists } from './pick-lists'
 import { choosePrinted, type PrintedParcels } from './printed-parcels.rules'
 import { usePapers } from './use-papers'
 
-const SETTINGS = ['orders', 'paper', 'sendBy', 'prices', 'format', 'batch', 'sent'] as const
+const SETTINGS = [
+  'orders',
+  'paper',
+  'sendBy',
+  'prices',
+  'format',
+  'batch',
+  'sent',
+  'parcel',
+] as const
 
 /** What is printed of chosen orders: packing slips, gift messages as cards, or pick lists. */
 export default function PapersPage() {
@@ -40,7 +49,13 @@ export default function PapersPage() {
   const prices = PRICES.find(([value]) => value === settings.prices)?.[0] ?? 'unless-gift'
   const format = FORMATS.find(([value]) => value === settings.format)?.[0] ?? 'a6'
   const chosen = choosePrinted(papers.parcels, {
-    ...{ kind, format, sendBy: settings.sendBy, withSent: settings.sent === 'yes' },
+    ...{
+      parcel: settings.parcel,
+      kind,
+      format,
+      sendBy: settings.sendBy,
+      withSent: settings.sent === 'yes',
+    },
   })
   const parcels = chosen.printed
   const mayNote = useRight('orders.comment')

@@ -4,7 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { Heading } from '@chakra-ui/react/heading'
 import type { PaperItem, PaperParcel } from '@contracts/papers'
 import { PaperStyle, Sheet } from '../parts/paper'
-import { dayInWords, toParcelName } from './paper-choices'
+import { dayInWords, keyOf, toParcelName } from './paper-choices'
 import { sumProducts, toBatches, type Batch } from './pick-lists.rules'
 import { hasMessage } from './printed-parcels.rules'
 import { PrintedBefore } from './printed-before'
@@ -72,7 +72,7 @@ function PickSheet({ batch }: { batch: Batch }) {
       </Heading>
       <Box as="ol" listStyleType="none">
         {parcels.map((parcel) => (
-          <Parcel key={`${parcel.orderNo} ${parcel.shipmentId}`} parcel={parcel} />
+          <Parcel key={keyOf(parcel)} parcel={parcel} />
         ))}
       </Box>
     </Sheet>

@@ -8,6 +8,8 @@ interface PrintSettings {
   sendBy: string
   /** Whether also what was sent is printed, except on pick lists. */
   withSent: boolean
+  /** The shipment and number of the only parcel that is printed, as in `me/2`; empty for all. */
+  parcel: string
 }
 
 export interface PrintedParcels {
@@ -21,10 +23,13 @@ export interface PrintedParcels {
 /** Chooses what is printed: what is on the paper is also what is counted and noted. */
 export function choosePrinted(
   parcels: readonly PaperParcel[],
-  { kind, format, sendBy, withSent }: PrintSettings,
+  { kind, format, sendBy, withSent, parcel: only }: PrintSettings,
 ): PrintedParcels {
   const due = parcels.filter(
-    (parcel) => (kind !== 'card' || hasMessage(parcel)) && isDueBy(parcel, sendBy),
+    (parcel) =>
+      (kind !== 'card' || hasMessage(parcel)) &&
+      isDueBy(parcel, sendBy) &&
+      (only === '' || `${parcel.shipmentId}/${parcel.parcel}` === only),
   )
   const isWanted = ({ isShipped }: PaperParcel) => !isShipped || (withSent && kind !== 'pick-list')
   const wanted = due.filter(isWanted)

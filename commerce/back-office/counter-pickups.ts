@@ -7,7 +7,7 @@ import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import { isPaid } from '../orders/payment.rules'
 import { linesLeft } from '../orders/refund.rules'
-import { linesWaiting } from '../orders/pickup-lines.rules'
+import { linesWaiting } from '../orders/waiting-lines.rules'
 import {
   handedCountOf,
   lastMoveOf,

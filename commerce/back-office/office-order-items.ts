@@ -10,6 +10,7 @@ import { wordsIn } from '../languages/languages'
 import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
+import { packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
 import { pickupStateOf, shopIdOf, shopNameOf } from '../orders/pickup.rules'
 import {
   lineCostMinor,
@@ -17,6 +18,7 @@ import {
   refundedBoxPiecesOf,
   refundedQuantityOf,
 } from '../orders/refund.rules'
+import { hasLeft, linesWaiting } from '../orders/waiting-lines.rules'
 import { toFilledBox } from './filled-box'
 
 type Order = ShopperOrdersTypes.Order
@@ -27,7 +29,6 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
   const words = wordsIn('en-US')
   return (order.shipments ?? []).map((shipment) => {
     const { shipmentId = '', shippingAddress, shippingMethod, giftMessage } = shipment
-    const fulfilment = stored.document.fulfilments?.[shipmentId]
     const items = (order.productItems ?? []).filter((item) => item.shipmentId === shipmentId)
     return {
       shipmentId,
@@ -37,10 +38,30 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
       ...(giftMessage && { giftMessage }),
       journey: toJourneyLines(shipment, words),
       items: items.map((item) => toItem(stored, item)),
-      isShipped: fulfilment !== undefined,
-      ...fulfilment,
+      ...toParcels(stored, shipmentId),
     }
   })
+}
+
+function toParcels(
+  { document }: BackOfficeOrder['stored'],
+  shipmentId: string,
+): Pick<OfficeShipment, 'parcels' | 'isShipped'> {
+  const parcels = parcelsOf(document, shipmentId)
+  const lines = (document.content.productItems ?? []).filter(
+    (item) => item.shipmentId === shipmentId,
+  )
+  return {
+    isShipped: parcels.length > 0 && hasLeft(document, shipmentId),
+    parcels: parcels.map((parcel, index) => ({
+      number: index + 1,
+      ...parcel,
+      items: lines.flatMap((item) => {
+        const quantity = packedQuantityOf(parcel, item)
+        return quantity > 0 ? [{ itemId: item.itemId ?? '', quantity }] : []
+      }),
+    })),
+  }
 }
 
 function toPickup(
@@ -86,6 +107,7 @@ function toItem(stored: BackOfficeOrder['stored'], item: Item): OfficeOrderItem 
     ...(parts.length > 0 && { parts }),
     discounts: toDiscounts(item.priceAdjustments),
     refundedQuantity: refundedQuantityOf(document, itemId),
+    waitingQuantity: linesWaiting(document).find((line) => line.itemId === itemId)?.quantity ?? 0,
     returnedQuantity: sumMinor(returned.map((one) => one.quantity)),
     isBonus: item.bonusProductLineItem === true,
   }

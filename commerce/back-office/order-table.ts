@@ -1,8 +1,8 @@
-import type { OfficeOrderItem } from '../../contracts/order'
 import { toDecimal } from '../money'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { refundedMinor } from '../orders/refund.rules'
 import { toOfficeShipments } from './office-order-items'
+import { toPackedParcels, type PackedItem } from './packed-parcels'
 
 /** Those of orders, then those of their parcels; the file of tracking numbers has the same names. */
 export const ORDER_HEADERS = [
@@ -25,27 +25,25 @@ export function toOrderRows(found: BackOfficeOrder): (string | number)[][] {
     toDecimal(stored.totalMinor, currency),
     toDecimal(refundedMinor(document), currency),
   ]
-  const rows = shipments.map((shipment) => {
-    const { shipmentId, address, method, items, giftMessage = '', shippedAt = '' } = shipment
-    const { carrier = '', trackingNumber = '', pickup } = shipment
+  const rows = shipments.flatMap((shipment) => {
+    const { shipmentId, address, method, giftMessage = '', pickup } = shipment
     const [recipient = '', ...lines] = address
     const due = order.shipments?.find((one) => one.shipmentId === shipmentId)?.c_SHIP_DUE_DATE
-    const left = items.flatMap((item) => toItemText(item) ?? [])
-    return [
+    return toPackedParcels(shipment).map(({ items, sent }) => [
       ...[shipmentId, recipient, lines.join(', ')],
       pickup ? `Pickup: ${pickup.shopName}` : method,
       typeof due === 'string' ? due.slice(0, 10) : '',
-      ...[left.join('; '), giftMessage, shippedAt, carrier, trackingNumber],
-    ]
+      ...[items.map(toItemText).join('; '), giftMessage, sent?.shippedAt ?? ''],
+      ...[sent?.carrier ?? '', sent?.trackingNumber ?? ''],
+    ])
   })
   const parcels = rows.length > 0 ? rows : [ORDER_HEADERS.slice(head.length + 2).map(() => '')]
   return parcels.map((row, index) => [...head, ...(index === 0 ? amounts : ['', '']), ...row])
 }
 
-/** `2 × Hamper (hamper, Size: 1 lb), each with 2 × Bar (bar) + 1 × Box (box)`, of what is left */
-function toItemText(item: OfficeOrderItem): string | undefined {
-  const { quantity, refundedQuantity, name, productId, options, parts = [] } = item
-  if (quantity <= refundedQuantity) return undefined
-  const text = `${quantity - refundedQuantity} × ${name} (${[productId, ...options].join(', ')})`
+/** `2 × Hamper (hamper, Size: 1 lb), each with 2 × Bar (bar) + 1 × Box (box)` */
+function toItemText({ item, quantity }: PackedItem): string {
+  const { name, productId, options, parts = [] } = item
+  const text = `${quantity} × ${name} (${[productId, ...options].join(', ')})`
   return parts.length > 0 ? `${text}, each with ${parts.join(' + ')}` : text
 }

@@ -43,10 +43,21 @@ const OrdersQuery = OrdersFilter.extend({
 
 const ShipmentParams = OrderParams.extend({ shipmentId: z.string().min(1).max(256) })
 const ReturnParams = OrderParams.extend({ index: z.coerce.number().int().min(0).max(10_000) })
+const Pieces = z
+  .array(
+    z.object({
+      itemId: z.string().min(1).max(256),
+      quantity: z.number().int().min(1).max(100_000),
+    }),
+  )
+  .max(1000)
+  .refine(isEachOnce, 'Each item is named once.')
 const Shipping = z.object({
   carrier: z.string().trim().min(1, 'Enter a carrier.').max(60),
   trackingNumber: optional(z.string().trim().max(60)),
   trackingUrl: optional(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }).max(500)),
+  items: Pieces.min(1, 'Choose what goes.').optional(),
+  sentBefore: z.number().int().min(0).max(100_000).optional(),
 })
 const Cancellation = z.object({ reason: optional(z.string().max(100)) })
 const Comment = z.object({
@@ -54,15 +65,7 @@ const Comment = z.object({
 })
 const Amount = z.number().min(0).max(10_000_000)
 const Refund = z.object({
-  items: z
-    .array(
-      z.object({
-        itemId: z.string().min(1).max(256),
-        quantity: z.number().int().min(1).max(100_000),
-      }),
-    )
-    .max(1000)
-    .refine(isEachOnce, 'Each item is named once.'),
+  items: Pieces,
   amount: Amount.optional(),
   reason: z.string().trim().min(1, 'Enter a reason.').max(REFUND_REASON_LENGTH),
   restock: z.boolean().default(false),

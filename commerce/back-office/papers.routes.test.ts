@@ -192,3 +192,28 @@ it('refuses what is not a list of orders', async () => {
   for (const query of ['sendBy=tomorrow', 'printed=maybe'])
     expect((await ask(`/numbers?${query}`)).status).toBe(400)
 })
+
+it('has a slip for each part that was sent, and one for the rest that is not printed yet', async () => {
+  const orderNo = await place(['Grace'])
+  const [whole] = (await papersOf(orderNo)).parcels
+  await ask('/prints', { kind: 'slip', parcels: [{ orderNo, shipmentId: 'me', parcel: 1 }] })
+  const items = [{ itemId: whole.items[0].itemId, quantity: 1 }]
+  await ask(`/${orderNo}/shipments/me/shipping`, { carrier: 'UPS', items })
+  const { parcels } = await papersOf(orderNo)
+  expect(parcels).toMatchObject([
+    { ...{ parcel: 1, place: 1, count: 2, isShipped: true }, items: [{ quantity: 1 }] },
+    {
+      ...{ parcel: 2, place: 2, count: 2, isShipped: false },
+      items: [{ quantity: 2 }],
+      prints: [],
+    },
+  ])
+  const prices = parcels.map((one: typeof whole) => one.items[0].price)
+  expect(prices[0] + prices[1]).toBeCloseTo(whole.items[0].price, 2)
+  expect((await ask('/numbers?printed=no')).body.orderNos).toEqual([orderNo])
+  const next = { kind: 'slip', parcels: [{ orderNo, shipmentId: 'me', parcel: 2 }] }
+  expect((await ask('/prints', next)).status).toBe(204)
+  expect((await ask('/numbers?printed=no')).body.orderNos).toEqual([])
+  const none = { kind: 'slip', parcels: [{ orderNo, shipmentId: 'me', parcel: 3 }] }
+  expect((await ask('/prints', none)).status).toBe(400)
+})

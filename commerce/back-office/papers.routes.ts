@@ -29,7 +29,13 @@ const Chosen = z.object({ orderNos: z.array(OrderNo).min(1).max(PAPERS_PER_REQUE
 const Printed = z.object({
   kind: z.enum(PAPER_KINDS),
   parcels: z
-    .array(z.object({ orderNo: OrderNo, shipmentId: z.string().min(1).max(256) }))
+    .array(
+      z.object({
+        orderNo: OrderNo,
+        shipmentId: z.string().min(1).max(256),
+        parcel: z.number().int().min(1).max(100_000).default(1),
+      }),
+    )
     .min(1)
     .max(MAX_PARCELS),
 })

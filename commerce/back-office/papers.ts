@@ -1,5 +1,5 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import type { OfficeOrderItem, OfficeShipment } from '../../contracts/order'
+import type { OfficeShipment } from '../../contracts/order'
 import type { OfficePapers, PaperItem, PaperParcel } from '../../contracts/papers'
 import { costOfPieces } from '../../rules/refund-cost'
 import { isDay } from '../mail/delivery-lines.rules'
@@ -8,6 +8,7 @@ import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { isInForce } from '../orders/fulfilment.rules'
 import { shopIdOf } from '../orders/pickup.rules'
 import { toOfficeShipments } from './office-order-items'
+import { toPackedParcels, type PackedItem } from './packed-parcels'
 
 type Shipment = NonNullable<ShopperOrdersTypes.Order['shipments']>[number]
 
@@ -42,27 +43,33 @@ function whyNothing(order: BackOfficeOrder): string {
   if (shipments.length > 0 && shipments.every((one) => shopIdOf(one) !== undefined)) {
     return 'It is collected in a shop.'
   }
-  return toShipmentsLeft(order).length === 0 ? 'Nothing of it is left to pack.' : ''
+  return toParcelsLeft(order).length === 0 ? 'Nothing of it is left to pack.' : ''
 }
 
 /** The parcels of an order with what is left in them. */
-function toShipmentsLeft(order: BackOfficeOrder) {
+function toParcelsLeft(order: BackOfficeOrder) {
   const { order: shown, stored } = order
   return toOfficeShipments(order).flatMap((shipment) => {
     const origin = shown.shipments?.find((one) => one.shipmentId === shipment.shipmentId)
     if (!origin || shipment.pickup) return []
-    const items = shipment.items.flatMap((item) => toItemLeft(item, stored.currency) ?? [])
-    return items.length > 0 ? [{ shipment, origin, items }] : []
+    return toPackedParcels(shipment).flatMap(({ items, ...parcel }) =>
+      items.length > 0
+        ? [
+            {
+              ...{ ...parcel, shipment, origin },
+              items: items.map((item) => toPaperItem(item, stored.currency)),
+            },
+          ]
+        : [],
+    )
   })
 }
 
-function toItemLeft(item: OfficeOrderItem, currency: string): PaperItem | undefined {
-  const { itemId, productId, name, options, giftMessage, box, parts, refundedQuantity } = item
-  const quantity = item.quantity - refundedQuantity
-  if (quantity <= 0) return undefined
-  const priceMinor = toMinor(item.price, currency)
-  const line = { costMinor: priceMinor, ordered: item.quantity, refunded: 0 }
-  const price = toDecimal(priceMinor - costOfPieces(line, refundedQuantity), currency)
+function toPaperItem({ item, quantity, before }: PackedItem, currency: string): PaperItem {
+  const { itemId, productId, name, options, giftMessage, box, parts } = item
+  const costMinor = toMinor(item.price, currency)
+  const line = { costMinor, ordered: item.quantity, refunded: before }
+  const price = toDecimal(costOfPieces(line, quantity), currency)
   return {
     ...{ itemId, productId, name, options, quantity, price },
     ...(giftMessage && { giftMessage }),
@@ -73,21 +80,23 @@ function toItemLeft(item: OfficeOrderItem, currency: string): PaperItem | undefi
 
 function toParcels(found: BackOfficeOrder, siteNames: SiteNames): PaperParcel[] {
   const { orderNo, siteId, createdAt, currency, document } = found.stored
-  const left = toShipmentsLeft(found)
-  return left.map(({ shipment, origin, items }, index) => {
-    const { shipmentId, address, method, giftMessage, isShipped } = shipment
+  const left = toParcelsLeft(found)
+  return left.map(({ shipment, origin, items, number, sent }, index) => {
+    const { shipmentId, address, method, giftMessage } = shipment
     const { c_SHIP_DUE_DATE: due } = origin
     return {
-      ...{ orderNo, shipmentId, currency, address, method, isShipped, items },
+      ...{ orderNo, shipmentId, parcel: number, currency, address, method, items },
+      isShipped: sent !== undefined,
       siteName: siteNames.get(siteId) ?? siteId,
       placedAt: createdAt.toISOString(),
       customerName: document.content.customerName ?? '',
       ...{ place: index + 1, count: left.length },
       ...(isDay(due) && { leavesOn: due.slice(0, 10) }),
       isGift: isGift(origin, shipment),
-      ...(giftMessage && { giftMessage }),
+      // the card goes with the first
+      ...(giftMessage && number === 1 && { giftMessage }),
       prints: found.prints
-        .filter((one) => one.shipment_id === shipmentId)
+        .filter((one) => one.shipment_id === shipmentId && one.parcel === number)
         .map(({ kind, at, by_name: by }) => ({ kind, at: at.toISOString(), by })),
     }
   })

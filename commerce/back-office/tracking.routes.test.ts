@@ -101,7 +101,7 @@ it('says of each row what is wrong with it before anything is changed', async ()
   expect(rows[1]).toMatchObject({ row: 3, orderNo: one })
   expect(whysOf(rows).slice(1, 4)).toEqual([
     'The same as row 2.',
-    'Row 2 has another number for this parcel.',
+    'Row 2 sends all of it. Send parts on the order’s page.',
     'It has 2 parcels to send. Name one as shipment id: me, s1',
   ])
   const order = await engine.app.inject(`${ORDERS}/${one}`)
@@ -123,8 +123,7 @@ it('marks parcels as sent once, also when the file comes again', async () => {
   expect(order).toMatchObject({ shippingStatus: 'part_shipped' })
   expect(order.shipments[1]).toMatchObject({
     isShipped: true,
-    carrier: 'DHL',
-    trackingNumber: '77',
+    parcels: [{ carrier: 'DHL', trackingNumber: '77' }],
   })
 })
 
@@ -199,6 +198,33 @@ it('does not send a parcel of which everything was refunded', async () => {
   // the other parcel is the only one left
   const [row] = await check(`${orderNo},,UPS,1Z1`)
   expect(row).toMatchObject({ state: 'ready', shipmentId: 's1' })
+})
+
+it('sends the rest of a shipment with a second number, and never replaces the first', async () => {
+  const { body } = await guest.basket('POST', '', {
+    shipments: [
+      { shipmentId: 'me', shippingAddress: ILLINOIS, shippingMethod: { id: 'GroundDisc' } },
+    ],
+    productItems: [{ productId: 'assorted-9', quantity: 3 }],
+  })
+  const { orderNo = '', productItems = [] } = await placeByCard(guest, String(body.basketId))
+  const items = [{ itemId: productItems[0]?.itemId, quantity: 1 }]
+  const shipping = { carrier: 'UPS', trackingNumber: '1Z1', items, sentBefore: 0 }
+  const url = `${ORDERS}/${orderNo}/shipments/me/shipping`
+  expect((await engine.app.inject({ method: 'POST', url, payload: shipping })).statusCode).toBe(200)
+  const again = await engine.app.inject({ method: 'POST', url, payload: shipping })
+  expect(again.statusCode).toBe(409)
+  const rows = await check(`${orderNo},me,UPS,1Z1`, `${orderNo},me,UPS,1Z2`)
+  expect(statesOf(rows)).toEqual(['done', 'ready'])
+  expect(rows[1].why).toBe('The rest of it, as parcel 2.')
+  expect(statesOf(await send(rows))).toEqual(['done', 'sent'])
+  const order = (await engine.app.inject(`${ORDERS}/${orderNo}`)).json()
+  expect(order.shipments[0].parcels).toMatchObject([
+    { number: 1, trackingNumber: '1Z1', items },
+    { number: 2, trackingNumber: '1Z2', items: [{ quantity: 2 }] },
+  ])
+  const [late] = await check(`${orderNo},me,UPS,1Z3`)
+  expect(late).toMatchObject({ state: 'wrong', why: 'It was sent before, with UPS 1Z1, UPS 1Z2.' })
 })
 
 it('exports chosen orders as a table and as the file of a site archive', async () => {

@@ -84,6 +84,10 @@ export const SPANISH: Words = {
     parcel: 'Lo que lleva',
     shippedSubject: (orderNo) => `Tu pedido ${orderNo} está en camino`,
     shipped: (orderNo) => `Un paquete de tu pedido ${orderNo} ha salido de nuestra casa.`,
+    partShippedSubject: (orderNo) => `Una parte de tu pedido ${orderNo} está en camino`,
+    partShipped: (orderNo) =>
+      `Una parte de tu pedido ${orderNo} ha salido de nuestra casa. Lo demás llegará después.`,
+    toFollow: 'Lo que falta por llegar',
     carrier: (name) => `Transportista: ${name}`,
     trackingNumber: (number) => `Número de seguimiento: ${number}`,
     follow: 'Seguir tu paquete',

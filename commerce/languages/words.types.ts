@@ -65,6 +65,10 @@ export interface Words {
     parcel: string
     shippedSubject: (orderNo: string) => string
     shipped: (orderNo: string) => string
+    partShippedSubject: (orderNo: string) => string
+    partShipped: (orderNo: string) => string
+    /** Above what is sent later. */
+    toFollow: string
     carrier: (name: string) => string
     trackingNumber: (number: string) => string
     follow: string

@@ -6,12 +6,17 @@ const box = [
   { pid: 'fig', qty: 4 },
 ]
 const item = {
+  itemId: 'line',
   productId: 'box',
   quantity: 1,
   shipmentId: 'me',
   c_customMix: JSON.stringify({ unitType: 'pieces', box }),
 }
 const order = { orderNo: '1', productItems: [item], shipments: [{ shipmentId: 'me' }] }
+const SENT = {
+  ...{ shipmentId: 'me', number: 1, carrier: 'UPS', rest: [] },
+  items: [{ itemId: 'line', quantity: 1 }],
+}
 const context = {
   siteId: 's',
   link: 'https://shop.example',
@@ -24,7 +29,7 @@ const context = {
 
 test.each([
   ['confirmed', toOrderConfirmation(order, context)],
-  ['sent', toShippedMail(order, 'me', context)],
+  ['sent', toShippedMail(order, SENT, context)],
 ])('the mail of an order that is %s lists the content of a box', (_name, { blocks }) => {
   const items = blocks.find(({ kind }) => kind === 'items')
   expect(items).toMatchObject({ items: [{ notes: [['5 × Nut, 4 × Fig']] }] })
@@ -44,7 +49,7 @@ test.each([
   const placed = { ...order, productItems: [{ ...item, c_boxPlaces: 'fig-1.nut-2.fig-3.nut-3' }] }
   const mails = [
     toOrderConfirmation(placed, { ...context, locale }),
-    toShippedMail(placed, 'me', { ...context, locale }),
+    toShippedMail(placed, SENT, { ...context, locale }),
   ]
   for (const { blocks } of mails) {
     const items = blocks.find(({ kind }) => kind === 'items')

@@ -10,25 +10,49 @@ import { createMoneyFormat } from './order-sums.rules'
 
 type Order = ShopperOrdersTypes.Order
 type ProductItem = ShopperOrdersTypes.ProductItem
-type Shipment = NonNullable<Order['shipments']>[number]
+
+interface Pieces {
+  itemId: string
+  quantity: number
+}
+
+/** A parcel that left, with all of a shipment or a part of it. */
+export interface SentParcel {
+  shipmentId: string
+  /** Its number among the parcels of the shipment, from 1. */
+  number: number
+  carrier?: string
+  trackingNumber?: string
+  trackingUrl?: string
+  items: readonly Pieces[]
+  /** What of the shipment is sent later. */
+  rest: readonly Pieces[]
+}
 
 export function toShippedMail(
   order: Order,
-  shipmentId: string,
+  parcel: SentParcel,
   context: OrderMailContext,
 ): MailContent {
   const words = wordsIn(context.locale)
   const { notices, confirmation } = words
-  const { orderNo = '', shipments = [], productItems = [] } = order
-  const shipment = shipments.find((one) => one.shipmentId === shipmentId)
-  const sent = productItems.filter((one) => one.shipmentId === shipmentId)
+  const { orderNo = '', productItems = [] } = order
+  const { shipmentId, number, rest } = parcel
+  const linesOf = (pieces: readonly Pieces[]) =>
+    productItems.flatMap((line) => {
+      const own = pieces.find(({ itemId }) => itemId === line.itemId)
+      return own ? [{ ...line, quantity: own.quantity }] : []
+    })
+  const isPart = rest.length > 0
+  const reference = `shipped:${orderNo}:${shipmentId}`
   return toOrderMail(order, context, {
-    reference: `shipped:${orderNo}:${shipmentId}`,
-    subject: notices.shippedSubject(orderNo),
-    texts: [notices.shipped(orderNo)],
+    reference: number > 1 ? `${reference}:${number}` : reference,
+    subject: isPart ? notices.partShippedSubject(orderNo) : notices.shippedSubject(orderNo),
+    texts: [isPart ? notices.partShipped(orderNo) : notices.shipped(orderNo)],
     blocks: [
-      ...toTracking(shipment, words, { text: confirmation.seeOrder, href: context.link }),
-      ...toGoods(notices.parcel, sent, context),
+      ...toTracking(parcel, words, { text: confirmation.seeOrder, href: context.link }),
+      ...toGoods(notices.parcel, linesOf(parcel.items), context),
+      ...toGoods(notices.toFollow, linesOf(rest), context),
     ],
   })
 }
@@ -61,17 +85,16 @@ export function toGoods(
  * order.
  */
 function toTracking(
-  shipment: Shipment | undefined,
+  { carrier, trackingNumber, trackingUrl: url }: SentParcel,
   { notices }: Words,
   order: { text: string; href: string },
 ): MailBlock[] {
-  const { c_carrier: carrier, trackingNumber, c_trackingUrl: url } = shipment ?? {}
   const facts = [
-    typeof carrier === 'string' && carrier !== '' ? notices.carrier(carrier) : '',
+    carrier ? notices.carrier(carrier) : '',
     trackingNumber ? notices.trackingNumber(trackingNumber) : '',
   ].filter((line) => line !== '')
   const rows = facts.map((line) => [line] as const)
-  const follow = typeof url === 'string' ? { text: notices.follow, href: url } : undefined
+  const follow = url ? { text: notices.follow, href: url } : undefined
   return [
     ...(rows.length > 0 ? [{ kind: 'facts', rows } as const] : []),
     ...(follow ? [{ kind: 'button', ...follow } as const] : []),

@@ -1,9 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { formatMinor } from '../../rules/office-money'
 import type { BoughtGiftCard } from '../gift-certificates/bought-gift-cards'
-import { badRequest } from '../http/problem'
+import { badRequest, conflict } from '../http/problem'
 import { trackingUrlOf } from './carriers.constants'
-import { hasLeft, isCancellable, isInForce, isUnderWay } from './fulfilment.rules'
+import { isCancellable, isInForce, isUnderWay, parcelsOf } from './fulfilment.rules'
 import type { StoredComment } from './order-comment.repository'
 import type { StoredPrint } from './order-print.repository'
 import type { Fulfilment } from './order-document.schemas'
@@ -13,7 +13,8 @@ import { toOrder } from './order.mapper'
 import type { StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
 import { shopIdOf } from './pickup.rules'
-import { isGivenBack, linesLeft, refundableMinor, refundedMinor } from './refund.rules'
+import { isGivenBack, refundableMinor, refundedMinor } from './refund.rules'
+import { hasLeft, linesWaitingIn } from './waiting-lines.rules'
 
 /** The order, with the data that only operators see. */
 export interface BackOfficeOrder {
@@ -39,22 +40,57 @@ export interface Shipped {
   trackingUrl?: string
   /** The time of dispatch; defaults to now. */
   shippedAt?: Date
+  /** What goes; defaults to all that waits. */
+  items?: readonly SentItem[]
+  /** The parcels of the shipment that had been sent, as the operator saw it. */
+  sentBefore?: number
 }
 
+export type SentItem = NonNullable<Fulfilment['items']>[number]
+
 /**
- * @throws Problem 400 for an unknown shipment, 409 if it has already been sent, is a pickup, or the
- * order has ended.
+ * @returns what goes, and what stays to be sent
+ * @throws Problem 400 for an unknown shipment or item, 409 if it has already been sent, is a
+ * pickup, the order has ended, or another operator has sent a part meanwhile.
  */
-export function requireShippable(order: StoredOrder, shipmentId: string): void {
+export function requireShippable(
+  order: StoredOrder,
+  shipmentId: string,
+  { items, sentBefore }: Pick<Shipped, 'items' | 'sentBefore'>,
+): { goes: SentItem[]; stays: SentItem[] } {
   const { document, orderNo } = order
   const shipment = document.content.shipments?.find((one) => one.shipmentId === shipmentId)
   if (!shipment) throw badRequest(`The order has no shipment '${shipmentId}'.`)
   if (shopIdOf(shipment) !== undefined) throw notPossible(orderNo, 'It is collected in a shop.')
   const isSent = hasLeft(document, shipmentId)
-  const hasGoods = linesLeft(document).some(({ item }) => item.shipmentId === shipmentId)
+  const waiting = linesWaitingIn(document, shipmentId)
   if (!isInForce(order) || isSent) throw notPossible(orderNo, 'It cannot be shipped (again).')
-  if (!hasGoods) throw notPossible(orderNo, 'Nothing of this parcel is left to be sent.')
+  if (waiting.length === 0) throw notPossible(orderNo, 'Nothing of this parcel is left to be sent.')
+  const before = parcelsOf(document, shipmentId).length
+  if ((sentBefore ?? before) !== before) throw partSent(orderNo)
+  const unknown = items?.find(({ itemId }) => !isItemOf(order, shipmentId, itemId))
+  if (unknown) throw badRequest(`The shipment has no item '${unknown.itemId}'.`)
+  const split = waiting.map(({ item, itemId, quantity }) => {
+    const goes = items ? (items.find((one) => one.itemId === itemId)?.quantity ?? 0) : quantity
+    return { itemId, name: item.productName, goes, stays: quantity - goes, quantity }
+  })
+  const waits = new Set(waiting.map(({ itemId }) => itemId))
+  const isGone = items?.some(({ itemId }) => !waits.has(itemId)) === true
+  const short = split.find(({ stays }) => stays < 0)
+  if (isGone) throw notPossible(orderNo, 'Something of it is not left to be sent.')
+  if (short) throw notPossible(orderNo, `Of ${short.name} ${short.quantity} are left to be sent.`)
+  const some = (key: 'goes' | 'stays') =>
+    split.flatMap(({ itemId, ...line }) => (line[key] > 0 ? [{ itemId, quantity: line[key] }] : []))
+  return { goes: some('goes'), stays: some('stays') }
 }
+
+const isItemOf = ({ document }: StoredOrder, shipmentId: string, itemId: string) =>
+  document.content.productItems?.some(
+    (one) => one.itemId === itemId && one.shipmentId === shipmentId,
+  ) === true
+
+const partSent = (orderNo: string) =>
+  conflict('Meanwhile another part of it was sent. Look at it again.', 'parcel-sent', { orderNo })
 
 /** @throws Problem 409 */
 export function requirePayable(order: StoredOrder): void {
@@ -81,10 +117,11 @@ export function exportStatusOf({ document, exportStatus }: StoredOrder): OrderEx
 
 export function toFulfilment(
   { carrier, trackingNumber, trackingUrl, shippedAt }: Shipped,
+  items: SentItem[],
   at: Date,
 ) {
   const url = trackingUrl ?? (trackingNumber && trackingUrlOf(carrier, trackingNumber))
-  const fulfilment: Fulfilment = { carrier, shippedAt: (shippedAt ?? at).toISOString() }
+  const fulfilment: Fulfilment = { carrier, shippedAt: (shippedAt ?? at).toISOString(), items }
   return {
     ...fulfilment,
     ...(trackingNumber ? { trackingNumber } : {}),

@@ -14,7 +14,7 @@ import { isInForce } from './fulfilment.rules'
 import type { StoredOrder } from './order.repository'
 import type { ClosedPickup } from './orders.tables'
 import { lastMoveOf, pickupStateOf, shopIdOf } from './pickup.rules'
-import { linesWaitingIn } from './pickup-lines.rules'
+import { linesWaitingIn } from './waiting-lines.rules'
 import { selectOpenPickups, selectPickupHours, type PickupId } from './shop-pickups.repository'
 
 /** More than a shop has. */

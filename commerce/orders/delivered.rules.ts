@@ -1,8 +1,8 @@
-import { hasLeft } from './fulfilment.rules'
+import { parcelsOf } from './fulfilment.rules'
 import type { OrderDocument } from './order-document.schemas'
 import type { OrderShippingStatus } from './orders.tables'
 import { handedCountOf, pickupStateOf } from './pickup.rules'
-import { linesWaiting } from './pickup-lines.rules'
+import { hasLeft, linesWaiting } from './waiting-lines.rules'
 
 const shipmentsWaiting = (document: OrderDocument) =>
   new Set(linesWaiting(document).map(({ item }) => item.shipmentId))
@@ -15,8 +15,11 @@ export function shippingStatusOf(document: OrderDocument): OrderShippingStatus {
   const waiting = shipmentsWaiting(document)
   const shipments = (document.content.shipments ?? []).map((one) => {
     const isParcel = pickupStateOf(document, one) === undefined
-    const isGone = hasLeft(document, one.shipmentId)
-    return { isGone, isOver: isGone || (isParcel && !waiting.has(one.shipmentId)) }
+    const isAllGone = hasLeft(document, one.shipmentId)
+    return {
+      isGone: isAllGone || parcelsOf(document, one.shipmentId).length > 0,
+      isOver: isAllGone || (isParcel && !waiting.has(one.shipmentId)),
+    }
   })
   const isPart = Object.values(document.pickups ?? {}).some((one) => handedCountOf(one) > 0)
   if (!shipments.some(({ isGone }) => isGone)) return isPart ? 'part_shipped' : 'not_shipped'

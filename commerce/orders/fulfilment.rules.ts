@@ -1,15 +1,31 @@
-import type { OrderDocument } from './order-document.schemas'
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import type { Fulfilment, OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
-import { handedCountOf, pickupStatesOf } from './pickup.rules'
+import { pickupStatesOf } from './pickup.rules'
 
-/** Returns whether a shipment has left us: as a sent parcel, or collected in a shop. */
-export function hasLeft(
-  { fulfilments = {}, pickups = {} }: Pick<OrderDocument, 'fulfilments' | 'pickups'>,
-  shipmentId = '',
-): boolean {
-  const pickup = pickups[shipmentId]
-  const isRestBack = pickup?.state === 'returned' && handedCountOf(pickup) > 0
-  return fulfilments[shipmentId] !== undefined || pickup?.state === 'collected' || isRestBack
+type Sent = Pick<OrderDocument, 'fulfilments'>
+type Item = Pick<
+  NonNullable<ShopperOrdersTypes.Order['productItems']>[number],
+  'itemId' | 'shipmentId' | 'quantity'
+>
+
+/** The parcels in which a shipment left, or parts of it, oldest first. */
+export const parcelsOf = ({ fulfilments = {} }: Sent, shipmentId = ''): readonly Fulfilment[] =>
+  fulfilments[shipmentId] ?? []
+
+/** Pieces of a line that a parcel contains. */
+export function packedQuantityOf({ items }: Fulfilment, { itemId, quantity = 0 }: Item): number {
+  if (!items) return quantity
+  return items.filter((one) => one.itemId === itemId).reduce((sum, one) => sum + one.quantity, 0)
+}
+
+/** Pieces of a line that left in parcels. */
+export function sentQuantityOf(document: Sent, item: Item): number {
+  const sent = parcelsOf(document, item.shipmentId).map((one) => packedQuantityOf(one, item))
+  return Math.min(
+    item.quantity ?? 0,
+    sent.reduce((sum, quantity) => sum + quantity, 0),
+  )
 }
 
 /** Returns whether the order is placed and not finished yet. */

@@ -98,20 +98,22 @@ export function listFulfilments(
     'shipmentId' | 'trackingNumber' | 'custom' | 'isShipped'
   >[],
   at: Date,
-): [string, Fulfilment][] {
+): [string, Fulfilment[]][] {
   const sent = shipments.filter(({ isShipped }) => isShipped)
-  return sent.map(({ shipmentId, trackingNumber, custom }): [string, Fulfilment] => {
+  return sent.map(({ shipmentId, trackingNumber, custom }): [string, Fulfilment[]] => {
     const carrier = typeof custom.c_carrier === 'string' ? custom.c_carrier : 'Carrier'
     const trackingUrl = trackingNumber && trackingUrlOf(carrier, trackingNumber)
     const shippedAt = at.toISOString()
     return [
       shipmentId,
-      {
-        carrier,
-        shippedAt,
-        ...(trackingNumber ? { trackingNumber } : {}),
-        ...(trackingUrl ? { trackingUrl } : {}),
-      },
+      [
+        {
+          carrier,
+          shippedAt,
+          ...(trackingNumber ? { trackingNumber } : {}),
+          ...(trackingUrl ? { trackingUrl } : {}),
+        },
+      ],
     ]
   })
 }

@@ -1,7 +1,8 @@
 import { isOpenPickup } from '../../rules/pickup-states'
-import { hasLeft } from './fulfilment.rules'
-import type { OrderDocument } from './order-document.schemas'
+import { parcelsOf } from './fulfilment.rules'
+import type { Fulfilment, OrderDocument } from './order-document.schemas'
 import { withCollected, withPickups } from './pickup.rules'
+import { hasLeft } from './waiting-lines.rules'
 
 /** Adds what an archive says was sent or moved to what is known here. */
 export function withShipments(
@@ -13,9 +14,12 @@ export function withShipments(
   { completedAt, isNew, now }: { completedAt: string | undefined; isNew: boolean; now: Date },
 ): OrderDocument {
   const known = new Set(document.content.shipments?.map(({ shipmentId }) => shipmentId))
-  const sent = Object.entries(fulfilments).filter(
-    ([id]) => known.has(id) && !hasLeft(document, id) && !document.pickups?.[id],
-  )
+  const sent = Object.entries(fulfilments).flatMap(([id, parcels]): [string, Fulfilment[]][] => {
+    const own = parcelsOf(document, id)
+    const added = parcels.slice(parcels.some(({ items }) => !items) ? 0 : own.length)
+    const isOpen = known.has(id) && !hasLeft(document, id) && !document.pickups?.[id]
+    return isOpen && added.length > 0 ? [[id, [...own, ...added]]] : []
+  })
   const moved = Object.entries(pickups ?? {}).filter(([id, { moves }]) => {
     const pickup = document.pickups?.[id]
     const isOpen = pickup === undefined || isOpenPickup(pickup.state)

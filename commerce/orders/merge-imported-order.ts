@@ -22,7 +22,7 @@ export interface OrderChange {
   /** Product → quantity; absent if the archive does not name the lines. */
   quantities?: ReadonlyMap<string, number>
   /** Shipment → how it was sent. */
-  fulfilments: Readonly<Record<string, Fulfilment>>
+  fulfilments: Readonly<Record<string, Fulfilment[]>>
   /** Shipment → the states of its pickup. */
   pickups?: Readonly<Record<string, Pickup>>
   /** A note without a time was made when the order was placed. */

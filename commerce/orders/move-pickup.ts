@@ -16,7 +16,7 @@ import { notPossible, orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
 import { selectOrder, type StoredOrder } from './order.repository'
 import { isPaid } from './payment.rules'
-import { linesWaitingIn } from './pickup-lines.rules'
+import { linesWaitingIn } from './waiting-lines.rules'
 import {
   isMovedAlready,
   NOT_COLLECTED,

@@ -1,9 +1,9 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
-import { hasLeft } from './fulfilment.rules'
+import { packedQuantityOf, parcelsOf } from './fulfilment.rules'
 import { quantitiesOf, type ItemQuantities } from './item-quantities.rules'
-import type { Fulfilment } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
 import { shopIdOf } from './pickup.rules'
+import { hasLeft } from './waiting-lines.rules'
 
 type OmsData = NonNullable<ShopperOrdersTypes.Order['omsData']>
 type OrderProductItem = NonNullable<ShopperOrdersTypes.Order['productItems']>[number]
@@ -55,28 +55,37 @@ function toItemStatus(order: StoredOrder, quantities: ItemQuantities): OmsProduc
   if (order.status === 'cancelled') return 'canceled'
   if (quantities.returned > 0 && quantities.returned === quantities.ordered) return 'returned'
   if (quantities.returnInitiated > 0) return 'return_initiated'
+  if (quantities.isPart) return 'partially_fulfilled'
   return quantities.isShipped ? 'fulfilled' : 'ordered'
 }
 
+/** A shipment that left in several parcels is several shipments of the order management. */
 function toOmsShipments(order: StoredOrder): NonNullable<OmsData['shipments']> {
-  const { content, fulfilments = {} } = order.document
+  const { content } = order.document
   return (content.shipments ?? []).flatMap((shipment) => {
     const { shipmentId = '', shipmentNo = shipmentId } = shipment
-    if (!hasLeft(order.document, shipmentId)) return []
-    const fulfilment: Partial<Fulfilment> = fulfilments[shipmentId] ?? {}
+    const parcels = parcelsOf(order.document, shipmentId)
+    const isCollected = parcels.length === 0 && hasLeft(order.document, shipmentId)
+    const sent = isCollected ? [{ carrier: `Shop ${shopIdOf(shipment)}`, shippedAt: '' }] : parcels
     const items = (content.productItems ?? []).filter((item) => item.shipmentId === shipmentId)
-    const { carrier = `Shop ${shopIdOf(shipment)}`, trackingNumber, trackingUrl } = fulfilment
-    return {
-      id: `${order.orderNo}-${shipmentNo}`,
-      status: 'shipped',
-      provider: carrier,
-      ...(trackingNumber ? { trackingNumber } : {}),
-      ...(trackingUrl ? { trackingUrl } : {}),
-      shipmentItems: items.map(({ itemId = '', quantity }) => ({
-        id: `${order.orderNo}-${shipmentNo}-${itemId}`,
-        productItemId: itemId,
-        quantity,
-      })),
-    }
+    return sent.map(({ carrier, trackingNumber, trackingUrl, ...parcel }, index) => {
+      const id = `${order.orderNo}-${shipmentNo}${index > 0 ? `-${index + 1}` : ''}`
+      const packed = items.flatMap((item) => {
+        const quantity = packedQuantityOf({ carrier, ...parcel }, item)
+        return quantity > 0 ? [{ item, quantity }] : []
+      })
+      return {
+        id,
+        status: 'shipped',
+        provider: carrier,
+        ...(trackingNumber ? { trackingNumber } : {}),
+        ...(trackingUrl ? { trackingUrl } : {}),
+        shipmentItems: packed.map(({ item: { itemId = '' }, quantity }) => ({
+          id: `${id}-${itemId}`,
+          productItemId: itemId,
+          quantity,
+        })),
+      }
+    })
   })
 }

@@ -35,14 +35,24 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** How a shipment was sent. Times are in ISO 8601. */
-export const Fulfilment = z.object({
+/** A parcel that was sent: a shipment, or a part of it. Times are in ISO 8601. */
+const Fulfilment = z.object({
   carrier: z.string(),
   trackingNumber: z.string().optional(),
   trackingUrl: z.string().optional(),
   shippedAt: z.string(),
+  /** Absent in older and imported orders, where it is all of the shipment. */
+  items: z
+    .array(z.object({ itemId: z.string(), quantity: z.number().int().positive() }))
+    .optional(),
 })
 export type Fulfilment = z.infer<typeof Fulfilment>
+
+/** In the order in which they left; archives of earlier releases have one without an array. */
+const Fulfilments = z.preprocess(
+  (value) => (Array.isArray(value) ? value : [value]),
+  z.array(Fulfilment).min(1),
+)
 
 const PickupMove = z.object({
   state: z.enum(PICKUP_STATES),
@@ -197,8 +207,8 @@ export const OrderDocument = z.object({
   attributeValues: z
     .record(z.string(), z.array(z.object({ id: z.string(), name: z.string(), value: z.string() })))
     .optional(),
-  /** By shipment id; absent for a pickup, and for a parcel that has not been sent. */
-  fulfilments: z.record(z.string(), Fulfilment).optional(),
+  /** By shipment id; absent for a pickup, and for a shipment of which nothing has been sent. */
+  fulfilments: z.record(z.string(), Fulfilments).optional(),
   /** By shipment id; absent for a pickup that is placed. */
   pickups: z.record(z.string(), Pickup).optional(),
   /** By shipment id: when a pickup is due that was moved because its shop is closed. */

@@ -3,7 +3,7 @@ import { isPickupState, type PickupState } from '../../rules/pickup-states'
 import type { Db } from '../db/client'
 import { readFirst, readPage } from '../db/paging'
 import { toPrefixQuery } from '../db/word-search'
-import { IS_ITEM_LEFT } from './lines-left.sql'
+import { IS_ITEM_TO_SEND } from './lines-left.sql'
 import { toStoredOrder, type StoredOrder } from './order.repository'
 import type {
   OrderExportStatus,
@@ -107,17 +107,14 @@ export async function selectOrdersOf(db: Db, orderNos: readonly string[]): Promi
   return orderNos.flatMap((orderNo) => byNo.get(orderNo) ?? [])
 }
 
-/** Whether an order has a parcel with something left in it, for which all conditions hold. */
-const hasParcel = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`exists (
+/** Whether an order has a shipment with something to send, for which all conditions hold. */
+const hasShipmentToSend = (...conditions: RawBuilder<boolean>[]) => sql<boolean>`exists (
   select from jsonb_path_query(document, '$.content.shipments[*]') as shipment,
     jsonb_path_query(document, '$.content.productItems[*]') as item
   where coalesce(shipment ->> 'c_fromStoreId', '') = ''
     and item ->> 'shipmentId' = shipment ->> 'shipmentId'
-    and ${IS_ITEM_LEFT}
+    and ${IS_ITEM_TO_SEND}
     and ${sql.join(conditions, sql` and `)})`
-
-const IS_UNSENT = sql<boolean>`
-  document #> array['fulfilments', shipment ->> 'shipmentId'] is null`
 
 const isDueBy = (day: string) => sql<boolean>`
   coalesce(left(shipment ->> 'c_SHIP_DUE_DATE', 10), '') <= ${day}`
@@ -132,7 +129,9 @@ const IS_PRINTED = sql<boolean>`exists (
 const IS_NOT_PRINTED = sql<boolean>`not exists (
   select from order_print
   where order_print.order_no = order_header.order_no
-    and order_print.shipment_id = shipment ->> 'shipmentId' and order_print.kind = 'slip')`
+    and order_print.shipment_id = shipment ->> 'shipmentId' and order_print.kind = 'slip'
+    and order_print.parcel = 1 + jsonb_array_length(coalesce(
+      document #> array['fulfilments', shipment ->> 'shipmentId'], '[]')))`
 
 function narrowParcels(orders: Narrowed, { sendBy, printed }: OrderSearch): Narrowed {
   let narrowed = orders
@@ -141,10 +140,9 @@ function narrowParcels(orders: Narrowed, { sendBy, printed }: OrderSearch): Narr
     ...(sendBy === undefined ? [] : [isDueBy(sendBy)]),
     ...(printed === 'no' ? [IS_NOT_PRINTED] : []),
   ]
-  if (wanted.length > 0)
-    narrowed = narrowed.where(IS_TO_SEND).where(hasParcel(IS_UNSENT, ...wanted))
+  if (wanted.length > 0) narrowed = narrowed.where(IS_TO_SEND).where(hasShipmentToSend(...wanted))
   if (printed === 'yes') {
-    const isLeft = hasParcel(IS_UNSENT, IS_NOT_PRINTED)
+    const isLeft = hasShipmentToSend(IS_NOT_PRINTED)
     narrowed = narrowed.where(IS_PRINTED).where((eb) => eb.not(isLeft))
   }
   return narrowed

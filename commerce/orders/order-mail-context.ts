@@ -7,7 +7,7 @@ import { toPictureLink, localizedPath, toStorefrontLink } from '../sites/storefr
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
 import type { StoredOrder } from './order.repository'
-import { linesWaitingIn } from './pickup-lines.rules'
+import { linesWaitingIn } from './waiting-lines.rules'
 import { shortagesOf } from './shortage.rules'
 
 /**

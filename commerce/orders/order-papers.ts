@@ -5,6 +5,7 @@ import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
 import { toBackOfficeOrder, type BackOfficeOrder } from './back-office-order.rules'
 import { selectComments } from './order-comment.repository'
+import { parcelsOf } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import {
   searchOrderNumbers,
@@ -89,8 +90,13 @@ export function createOrderPapers(
   }
 }
 
-const keyOf = ({ orderNo, shipmentId }: PrintedPapers['parcels'][number]) =>
-  JSON.stringify([orderNo, shipmentId])
+const keyOf = ({ orderNo, shipmentId, parcel }: PrintedPapers['parcels'][number]) =>
+  JSON.stringify([orderNo, shipmentId, parcel])
 
+/** Those that were sent, and the next one. */
 const toParcelKeys = ({ orderNo, document }: StoredOrder) =>
-  (document.content.shipments ?? []).map(({ shipmentId = '' }) => keyOf({ orderNo, shipmentId }))
+  (document.content.shipments ?? []).flatMap(({ shipmentId = '' }) =>
+    Array.from({ length: parcelsOf(document, shipmentId).length + 1 }, (_, index) =>
+      keyOf({ orderNo, shipmentId, parcel: index + 1 }),
+    ),
+  )

@@ -30,8 +30,8 @@ export async function insertPrints(
   { kind, parcels }: PrintedPapers,
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  const rows = parcels.map(({ orderNo, shipmentId }) => ({
-    ...{ order_no: orderNo, shipment_id: shipmentId, kind, at, by_name: by },
+  const rows = parcels.map(({ orderNo, shipmentId, parcel }) => ({
+    ...{ order_no: orderNo, shipment_id: shipmentId, parcel, kind, at, by_name: by },
   }))
   await trx.insertInto('order_print').values(rows).execute()
 }

@@ -1,11 +1,12 @@
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import { toPaymentInstrument } from '../baskets/wire/wire-lines'
-import { hasLeft, isCancellable, isInForce } from './fulfilment.rules'
+import { isCancellable, isInForce, packedQuantityOf, parcelsOf } from './fulfilment.rules'
 import { toldDueOf } from './closed-pickups.rules'
 import { isPaid, paidMinor } from './payment.rules'
 import { toOmsData, toOmsProductData, type OmsExpansion } from './oms.mapper'
 import type { StoredOrder } from './order.repository'
 import { handedQuantityOf, pickupStateOf } from './pickup.rules'
+import { hasLeft, linesWaitingIn } from './waiting-lines.rules'
 
 type Order = ShopperOrdersTypes.Order
 type Shipment = NonNullable<Order['shipments']>[number]
@@ -22,7 +23,9 @@ export interface OrderView {
  * (`{type, message}`), e.g. `PaymentTransactionFailed`, if there is a message; `c_status` when the
  * order is `open`; `c_cancellable`, whether the shopper can cancel it; on items `c_reorderable` and
  * `c_attributeValues` (`[{id, name, value}]`, ORD-008); on shipments `c_trackingUrl` and
- * `c_carrier`, on pickups `c_pickupState` (`PICKUP_STATES`), `c_pickupStateSince` and, while it is
+ * `c_carrier`, of the newest parcel, and if it leaves in several `c_parcels` (`{number, carrier,
+ * trackingNumber, trackingUrl, shippedAt, items: [{itemId, quantity}]}`) and `c_toFollow`
+ * (`[{itemId, quantity}]`), what is not sent yet; on pickups `c_pickupState` (`PICKUP_STATES`), `c_pickupStateSince` and, while it is
  * ready, `c_pickupCode` and `c_pickupKeptUntil`, later `c_pickupTakenBy`; on payments `c_declined`, the reason of the last decline.
  */
 export function toOrder(order: StoredOrder, view: OrderView = {}): Order {
@@ -99,16 +102,40 @@ function toShipments(order: StoredOrder) {
       ...toPickup(order, one),
       shippingStatus: hasLeft(document, shipmentId) ? 'shipped' : 'not_shipped',
     }
-    const fulfilment = document.fulfilments?.[shipmentId]
-    if (!fulfilment) return shipment
-    const { carrier, trackingNumber, trackingUrl } = fulfilment
+    const newest = parcelsOf(document, shipmentId).at(-1)
+    if (!newest) return shipment
+    const { carrier, trackingNumber, trackingUrl } = newest
     return {
       ...shipment,
+      ...toParcels(order, shipmentId),
       c_carrier: carrier,
       ...(trackingNumber ? { trackingNumber } : {}),
       ...(trackingUrl ? { c_trackingUrl: trackingUrl } : {}),
     }
   })
+}
+
+/** Only for a shipment that leaves in several parcels. */
+function toParcels({ document }: StoredOrder, shipmentId: string) {
+  const parcels = parcelsOf(document, shipmentId)
+  const waiting = linesWaitingIn(document, shipmentId)
+  if (parcels.length === 1 && waiting.length === 0) return {}
+  const lines = (document.content.productItems ?? []).filter(
+    (item) => item.shipmentId === shipmentId,
+  )
+  return {
+    c_parcels: parcels.map((parcel, index) => ({
+      number: index + 1,
+      ...parcel,
+      items: lines.flatMap((item) => {
+        const quantity = packedQuantityOf(parcel, item)
+        return quantity > 0 ? [{ itemId: item.itemId ?? '', quantity }] : []
+      }),
+    })),
+    ...(waiting.length > 0 && {
+      c_toFollow: waiting.map(({ itemId, quantity }) => ({ itemId, quantity })),
+    }),
+  }
 }
 
 /** Only for a pickup of an order in force, because of others nothing is handed over. */

@@ -117,12 +117,13 @@ interface OrderPrintTable {
   id: Generated<number>
   order_no: string
   shipment_id: string
+  parcel: Generated<number>
   kind: PaperKind
   at: Timestamp
   by_name: string
 }
 
-/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539). */
+/** The tables of the orders module (migrations 030, 121, 180, 415, 416, 522 to 526, 528, 531, 534, 535, 539, 570). */
 declare module '../db/schema' {
   interface Schema {
     closed_pickup: ClosedPickupTable

@@ -23,6 +23,9 @@ const PERSONAL_KEYS = [
   'siteId',
 ]
 
+/** Custom attributes of shipments that are not personal. */
+const SHIPMENT_KEYS = ['c_trackingUrl', 'c_parcels', 'c_toFollow'] as const
+
 /**
  * Returns an order without personal data, for a guest who is not its owner. `findAccess` and
  * `findTrackingProof` decide which proof is sufficient.
@@ -36,7 +39,9 @@ export function toPartialOrder(order: Order): Order {
     productItems: productItems.map((item) => withoutKeys(item, ['giftMessage'])),
     shipments: shipments.map((shipment) => ({
       ...withoutKeys(shipment, ['giftMessage', 'shippingAddress']),
-      ...(shipment.c_trackingUrl ? { c_trackingUrl: shipment.c_trackingUrl } : {}),
+      ...Object.fromEntries(
+        SHIPMENT_KEYS.flatMap((key) => (shipment[key] ? [[key, shipment[key]]] : [])),
+      ),
     })),
   }
 }

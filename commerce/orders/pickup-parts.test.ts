@@ -1,7 +1,7 @@
 import type { PickupState } from '../../rules/pickup-states'
 import { placePickup } from '../testing/place-pickup'
 import { useCheckout, useGuest } from '../testing/test-checkout'
-import { linesWaitingIn } from './pickup-lines.rules'
+import { linesWaitingIn } from './waiting-lines.rules'
 import type { PickupRequest } from './pickup.rules'
 
 const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }

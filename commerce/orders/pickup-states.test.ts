@@ -195,7 +195,7 @@ test('pickups that were marked as sent are ready if that was lately, and otherwi
       { order_no: 'new', shipping_status: 'not_shipped', pickup: 'placed', sent: null },
       {
         ...{ order_no: 'parcel', shipping_status: 'shipped', pickup: null },
-        sent: { me: { carrier: 'Shop 101', shippedAt: '2020-01-01T00:00:00.000Z' } },
+        sent: { me: [{ carrier: 'Shop 101', shippedAt: '2020-01-01T00:00:00.000Z' }] },
       },
     ])
   } finally {

@@ -17,9 +17,9 @@ const toDocument = (given: object) =>
   })
 
 test('a pickup that is known only as sent is ready, and collected if the order is completed', () => {
-  const document = toDocument({ fulfilments: { parcel: SENT, shop: SENT } })
+  const document = toDocument({ fulfilments: { parcel: [SENT], shop: [SENT] } })
   expect(withPickups(document, { now })).toMatchObject({
-    fulfilments: { parcel: SENT },
+    fulfilments: { parcel: [SENT] },
     pickups: { shop: READY },
   })
   expect(withPickups(document, { now }).fulfilments).not.toHaveProperty('shop')
@@ -41,7 +41,7 @@ test('an untouched pickup of a completed order was collected; a parcel stays as 
 
 test('what was sent to a shop lately waits there, although the order is completed', () => {
   const lately = { carrier: 'Shop', shippedAt: '2026-11-20T10:00:00.000Z' }
-  const document = toDocument({ fulfilments: { shop: lately } })
+  const document = toDocument({ fulfilments: { shop: [lately] } })
   expect(withPickups(document, { completedAt: COMPLETED_AT, now }).pickups).toEqual({
     shop: { state: 'ready', moves: [{ state: 'ready', at: lately.shippedAt }] },
   })
@@ -49,7 +49,7 @@ test('what was sent to a shop lately waits there, although the order is complete
 
 test.each(['preparing', 'ready', 'returned', 'collected'])('a known state stays: %s', (state) => {
   const pickups = { shop: { state, moves: [{ state, at: SENT.shippedAt }] } }
-  const known = toDocument({ pickups, fulfilments: { shop: SENT } })
+  const known = toDocument({ pickups, fulfilments: { shop: [SENT] } })
   expect(withPickups(known, { now })).toBe(known)
   expect(withPickups(known, { completedAt: COMPLETED_AT, now })).toBe(known)
 })

@@ -57,7 +57,7 @@ export function withPickups(
   const shops = (content.shipments ?? []).filter((one) => shopIdOf(one) !== undefined)
   const ids = new Set(shops.map(({ shipmentId = '' }) => shipmentId))
   const found = [...ids].flatMap((id): [string, Pickup][] => {
-    const sentAt = fulfilments[id]?.shippedAt
+    const sentAt = fulfilments[id]?.at(-1)?.shippedAt
     const at = sentAt ?? completedAt
     if (at === undefined || pickups?.[id] !== undefined) return []
     const isKept = sentAt !== undefined && Date.parse(sentAt) > now.getTime() - KEPT_MS

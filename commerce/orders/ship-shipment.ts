@@ -1,10 +1,17 @@
 import type { Actor } from '../audit/record-change'
 import type { Db } from '../db/client'
 import { toShippedMail } from '../mail/order-notices.rules'
-import { requireShippable, toFulfilment, type Shipped } from './back-office-order.rules'
+import {
+  requireShippable,
+  toFulfilment,
+  type SentItem,
+  type Shipped,
+} from './back-office-order.rules'
 import { addHistory } from './fail-order'
+import { parcelsOf } from './fulfilment.rules'
 import type { OrderChanges } from './order-changes'
 import type { OrderDependencies } from './order-dependencies'
+import type { OrderDocument } from './order-document.schemas'
 import { loadOrderMailContext } from './order-mail-context'
 import { orderNotFound } from './order-problems'
 import { toOrder } from './order.mapper'
@@ -25,23 +32,40 @@ export function createShipShipment(
     const found = await selectOrder(db, orderNo)
     if (!found) throw orderNotFound(orderNo)
     // a shipment that cannot be sent must not be charged
-    requireShippable(found, shipmentId)
+    requireShippable(found, shipmentId, shipped)
     await charge(orderNo)
     await changeAs(by, 'shipped', orderNo, async (trx, order) => {
-      requireShippable(order, shipmentId)
+      const { goes, stays } = requireShippable(order, shipmentId, shipped)
       const { document } = order
-      const fulfilment = toFulfilment(shipped, now())
-      const fulfilments = { ...document.fulfilments, [shipmentId]: fulfilment }
-      const text = `shipment ${shipmentId} shipped with ${fulfilment.carrier}`
+      const before = parcelsOf(document, shipmentId)
+      const fulfilment = toFulfilment(shipped, goes, now())
+      const fulfilments = { ...document.fulfilments, [shipmentId]: [...before, fulfilment] }
+      const isPart = before.length + stays.length > 0
+      const parcel = isPart ? `parcel ${before.length + 1} of shipment` : 'shipment'
+      const content = isPart ? `: ${inWords(document, goes)}` : ''
+      const text = `${parcel} ${shipmentId} shipped with ${fulfilment.carrier}${content}`
       const written = await write(
         trx,
         order,
         addHistory({ ...document, fulfilments }, text, now(), by?.name),
       )
       const context = await loadOrderMailContext(trx, dependencies, written)
-      await mail.queue(trx, toShippedMail(toOrder(written), shipmentId, context))
+      const sent = {
+        ...fulfilment,
+        shipmentId,
+        number: before.length + 1,
+        items: goes,
+        rest: stays,
+      }
+      await mail.queue(trx, toShippedMail(toOrder(written), sent, context))
       return written
     })
     mail.deliver().catch(() => undefined)
   }
+}
+
+function inWords({ content }: OrderDocument, items: readonly SentItem[]): string {
+  const nameOf = (id: string) =>
+    content.productItems?.find(({ itemId }) => itemId === id)?.productName ?? id
+  return items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId)}`).join(', ')
 }

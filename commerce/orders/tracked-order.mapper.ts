@@ -25,6 +25,8 @@ const SHIPMENT_KEYS = [
   'trackingNumber',
   'c_trackingUrl',
   'c_carrier',
+  'c_parcels',
+  'c_toFollow',
   'c_fromStoreId',
   'c_pickupState',
   'c_pickupStateSince',

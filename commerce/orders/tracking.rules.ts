@@ -1,9 +1,10 @@
 import type { TrackingResult, TrackingRow } from '../../contracts/tracking'
 import { CARRIERS } from './carriers.constants'
-import { isInForce } from './fulfilment.rules'
+import { isInForce, parcelsOf } from './fulfilment.rules'
 import type { StoredOrder } from './order.repository'
 import { shopIdOf } from './pickup.rules'
 import { linesLeft } from './refund.rules'
+import { linesWaitingIn } from './waiting-lines.rules'
 
 type Shipment = NonNullable<StoredOrder['document']['content']['shipments']>[number]
 
@@ -24,7 +25,7 @@ export function assessTracking(given: TrackingRow, order: StoredOrder | undefine
   const { document } = order
   const named = findShipments(parcelsLeft(order), row.shipmentId)
   if (!isInForce(order)) return wrong(`The order is ${order.status}.`)
-  const isOpen = ({ shipmentId = '' }: Shipment) => document.fulfilments?.[shipmentId] === undefined
+  const isOpen = ({ shipmentId = '' }: Shipment) => linesWaitingIn(document, shipmentId).length > 0
   const open = named.filter(isOpen)
   const [first, ...others] = open
   if (row.shipmentId !== '' && named.length === 0)
@@ -37,7 +38,9 @@ export function assessTracking(given: TrackingRow, order: StoredOrder | undefine
   // the number may be that of the parcel that was sent without one
   if (row.shipmentId === '' && Object.keys(document.fulfilments ?? {}).length > 0)
     return wrong(`Another parcel of it was sent before. Name this one: ${first.shipmentId}`)
-  return { ...row, shipmentId: first.shipmentId ?? '', state: 'ready' }
+  const ready = { ...row, shipmentId: first.shipmentId ?? '', state: 'ready' } as const
+  const before = parcelsOf(document, ready.shipmentId).length
+  return before === 0 ? ready : { ...ready, why: `The rest of it, as parcel ${before + 1}.` }
 }
 
 function findFault({ orderNo, carrier, trackingNumber }: TrackingRow): string | undefined {
@@ -90,19 +93,20 @@ function whyNothingToDo(
   if (carrier === '' && trackingNumber === '')
     return { why: 'It has no carrier and no tracking number.' }
   const sent = named.find((one) => {
-    const known = order.document.fulfilments?.[one.shipmentId ?? '']
-    if (trackingNumber !== '') return known?.trackingNumber === trackingNumber
-    return shipmentId !== '' && known?.carrier === carrier && !known.trackingNumber
+    const known = parcelsOf(order.document, one.shipmentId)
+    if (trackingNumber !== '') return known.some((sent) => sent.trackingNumber === trackingNumber)
+    const isKnown = known.some((sent) => sent.carrier === carrier && !sent.trackingNumber)
+    return shipmentId !== '' && isKnown
   })
   return sent && { shipmentId: sent.shipmentId ?? '' }
 }
 
 function whyNotOpen({ document }: StoredOrder, named: readonly Shipment[]): string {
   const [first] = named
-  const sent = document.fulfilments?.[first?.shipmentId ?? '']
-  if (!sent) return 'It has no parcel to send.'
-  const how = [sent.carrier, sent.trackingNumber].filter(Boolean).join(' ')
-  return `It was sent before, with ${how}.`
+  const sent = parcelsOf(document, first?.shipmentId)
+  if (sent.length === 0) return 'It has no parcel to send.'
+  const how = sent.map((one) => [one.carrier, one.trackingNumber].filter(Boolean).join(' '))
+  return `It was sent before, with ${how.join(', ')}.`
 }
 
 /** Of rows about the same parcel, the first counts. */
@@ -118,6 +122,10 @@ export function withoutRepeats(rows: readonly TrackingResult[]): TrackingResult[
     }
     return before.trackingNumber === row.trackingNumber
       ? { ...row, state: 'done', why: `The same as row ${before.row}.` }
-      : { ...row, state: 'wrong', why: `Row ${before.row} has another number for this parcel.` }
+      : {
+          ...row,
+          state: 'wrong',
+          why: `Row ${before.row} sends all of it. Send parts on the order’s page.`,
+        }
   })
 }

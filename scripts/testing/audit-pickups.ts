@@ -2,8 +2,9 @@ import { isOpenPickup } from '../../rules/pickup-states'
 import { isOpenShortage } from '../../rules/shortage-states'
 import { readCustomMix } from '../../commerce/custom-mix.schemas'
 import type { Db } from '../../commerce/db/client'
+import { packedQuantityOf, parcelsOf } from '../../commerce/orders/fulfilment.rules'
 import { OrderDocument, type Shortage } from '../../commerce/orders/order-document.schemas'
-import { linesWaitingIn } from '../../commerce/orders/pickup-lines.rules'
+import { linesWaitingIn } from '../../commerce/orders/waiting-lines.rules'
 import { handedQuantityOf, pickupStateOf } from '../../commerce/orders/pickup.rules'
 import {
   linesLeft,
@@ -52,8 +53,12 @@ function auditPickupStates(document: OrderDocument): string[] {
     const waiting = sumOf(linesWaitingIn(document, shipmentId))
     if (state === 'returned' && waiting > 0) findings.push(`${waiting} wait in a pickup given back`)
   }
-  for (const { itemId = '', quantity = 0 } of content.productItems ?? []) {
+  for (const { itemId = '', shipmentId, quantity = 0 } of content.productItems ?? []) {
     const handed = handedQuantityOf(document, itemId)
+    const packed = parcelsOf(document, shipmentId)
+      .map((parcel) => packedQuantityOf(parcel, { itemId, quantity }))
+      .reduce((sum, one) => sum + one, 0)
+    if (packed > quantity) findings.push(`${packed} of ${quantity} were sent`)
     if (handed > quantity) findings.push(`${handed} of ${quantity} were handed over`)
   }
   return findings

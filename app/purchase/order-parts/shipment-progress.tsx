@@ -16,6 +16,7 @@ import { Money } from '@/ui/price'
 import { ShopDayText } from '@/ui/shop-day-text'
 import { ShippingPrice } from './shipping-rows'
 import { totalsMessages } from './order-totals.messages'
+import { readParcels, type Pieces } from './read-parcels'
 import styles from './shipment-progress.module.css'
 
 const messages = defineMessages({
@@ -23,6 +24,8 @@ const messages = defineMessages({
   collectedSoFar: { id: 'shipment.collectedSoFar', defaultMessage: 'Collected in part' },
   readyFrom: { id: 'shipment.readyFrom', defaultMessage: 'Ready from' },
   takenBy: { id: 'shipment.takenBy', defaultMessage: 'Handed over to' },
+  part: { id: 'shipment.part', defaultMessage: 'Part {number}' },
+  toFollow: { id: 'shipment.toFollow', defaultMessage: 'Still to come' },
   total: { id: 'shipment.total', defaultMessage: 'Shipment total' },
 })
 
@@ -76,7 +79,8 @@ export function ShipmentProgress({ shipment, lines, isSplit, isGross }: Shipment
   const showsTotal = isSplit && shipmentTotal !== undefined
   const isWaitedFor = state === 'placed' || state === 'preparing'
   const due = isWaitedFor ? asText(shipment.c_pickupDueAt) : undefined
-  if (!trackingNumber && !showsTotal && !step && !due) return null
+  const parcels = readParcels(shipment)
+  if (!trackingNumber && !showsTotal && !step && !due && !parcels) return null
   return (
     <dl className={styles.progress}>
       {step && (
@@ -91,7 +95,8 @@ export function ShipmentProgress({ shipment, lines, isSplit, isGross }: Shipment
       )}
       {collected !== '' && <Row title={messages.collectedSoFar}>{collected}</Row>}
       {takenBy && <Row title={messages.takenBy}>{takenBy}</Row>}
-      {trackingNumber && (
+      {parcels && <SentParts {...parcels} lines={lines} />}
+      {!parcels && trackingNumber && (
         <Row title={messages.tracking}>
           {trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber}
         </Row>
@@ -113,11 +118,48 @@ export function ShipmentProgress({ shipment, lines, isSplit, isGross }: Shipment
   )
 }
 
-function Row({ title, children }: { title: MessageDescriptor; children: ReactNode }) {
+interface SentPartsProps extends NonNullable<ReturnType<typeof readParcels>> {
+  lines: readonly BasketItem[]
+}
+
+/** What of a shipment is in which parcel, and what is sent later. */
+function SentParts({ parcels, toFollow, lines }: SentPartsProps) {
+  const inWords = (pieces: readonly Pieces[]) =>
+    pieces
+      .flatMap(({ itemId, quantity }) => {
+        const line = lines.find((one) => one.itemId === itemId)
+        return line ? `${quantity} × ${line.productName ?? ''}` : []
+      })
+      .join(', ')
+  return (
+    <>
+      {parcels.map(({ number, items, trackingNumber, trackingUrl }) => (
+        <Row key={number} title={messages.part} values={{ number }}>
+          {inWords(items)}
+          {trackingNumber && (
+            <div>
+              <FormattedMessage {...messages.tracking} />{' '}
+              {trackingUrl ? <a href={trackingUrl}>{trackingNumber}</a> : trackingNumber}
+            </div>
+          )}
+        </Row>
+      ))}
+      {toFollow.length > 0 && <Row title={messages.toFollow}>{inWords(toFollow)}</Row>}
+    </>
+  )
+}
+
+interface RowProps {
+  title: MessageDescriptor
+  values?: Readonly<Record<string, number>>
+  children: ReactNode
+}
+
+function Row({ title, values, children }: RowProps) {
   return (
     <div>
       <dt>
-        <FormattedMessage {...title} />
+        <FormattedMessage {...title} values={values} />
       </dt>
       <dd>{children}</dd>
     </div>

@@ -2,10 +2,11 @@ import { toAmountText } from '../../../rules/money-text'
 import type { Selectable } from 'kysely'
 import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
 import type { Schema } from '../../db/schema'
-import { hasLeft } from '../../orders/fulfilment.rules'
+import { parcelsOf } from '../../orders/fulfilment.rules'
 import { OrderDocument, type OrderPayment } from '../../orders/order-document.schemas'
 import { OWN_ORDER_ATTRIBUTE, type OwnOrder } from '../../orders/own-order.schemas'
 import { owedMinor, paidMinor } from '../../orders/payment.rules'
+import { hasLeft } from '../../orders/waiting-lines.rules'
 import { toInstant } from '../xml/values'
 import { group, leaf, node, type XmlNode, type XmlNodes } from '../xml/xml-node'
 import { customAttributes } from '../xml/localized-nodes'
@@ -117,7 +118,7 @@ function certificateNodes(order: Order): XmlNodes {
 
 function shipmentNode(shipment: Shipment, document: OrderDocument): XmlNode {
   const { shipmentId, shippingAddress, shippingMethod, gift, giftMessage } = shipment
-  const sent = document.fulfilments?.[shipmentId ?? '']
+  const sent = parcelsOf(document, shipmentId).at(-1)
   const children = [
     node('status', [
       leaf('shipping-status', hasLeft(document, shipmentId) ? 'SHIPPED' : 'NOT_SHIPPED'),
