@@ -6,7 +6,9 @@ import { ConfirmationProvider, useConfirmation } from './parts/confirmation'
 import { EditorNameProvider } from './parts/editor-name'
 import { PAGES } from './pages'
 import { LoginPage } from './session/login-page'
+import { NewPasswordPage } from './session/new-password-page'
 import { BASE_PATH } from './session/return-path.rules'
+import { useSession } from './session/session-context'
 import { SessionGate } from './session/session-gate'
 import { PageFrame } from './shell/page-frame'
 import { SectionGate } from './shell/section-gate'
@@ -48,11 +50,11 @@ function Pages() {
     >
       <Switch>
         <Route exact path="/login" component={LoginPage} />
+        <Route exact path="/new-password" component={NewPasswordPage} />
         <Route>
           <SessionGate>
             <EditorNameProvider>
               <PageFrame>
-                <CounterSender />
                 <Sections />
               </PageFrame>
             </EditorNameProvider>
@@ -69,18 +71,24 @@ function CounterSender() {
   return null
 }
 
+const ofEverybody = PAGES.filter(({ right }) => right === undefined)
+
 function Sections() {
   const first = usePermittedGroups()[0]?.sections[0]
+  const { mustAddPasskey } = useSession()
   return (
-    <Switch>
-      {PAGES.map(({ path, right, Page }) => (
-        <Route key={path} exact={!path.includes(':')} path={path}>
-          <SectionGate right={right}>
-            <Page />
-          </SectionGate>
-        </Route>
-      ))}
-      <Redirect to={first?.path ?? '/content'} />
-    </Switch>
+    <>
+      {!mustAddPasskey && <CounterSender />}
+      <Switch>
+        {(mustAddPasskey ? ofEverybody : PAGES).map(({ path, right, Page }) => (
+          <Route key={path} exact={!path.includes(':')} path={path}>
+            <SectionGate right={right}>
+              <Page />
+            </SectionGate>
+          </Route>
+        ))}
+        <Redirect to={first?.path ?? '/your-login'} />
+      </Switch>
+    </>
   )
 }

@@ -4,7 +4,8 @@ import type { OperatorRight } from '@rules/operator-rights'
 interface Page {
   /** Relative to the path of the back office. */
   path: string
-  right: OperatorRight
+  /** Absent for what every operator may see. */
+  right?: OperatorRight
   Page: LazyExoticComponent<ComponentType>
 }
 
@@ -13,6 +14,7 @@ interface Page {
  * opened.
  */
 export const PAGES: readonly Page[] = [
+  { path: '/your-login', Page: lazy(() => import('./session/your-login-page')) },
   {
     path: '/content',
     right: 'content.read',

@@ -92,6 +92,8 @@ export interface Config {
   captchaSecret: string
   captchaVerifyUrl?: string
   operatorToken?: string
+  /** Operators without a passkey can only add one. */
+  needsOperatorPasskeys: boolean
   /** Requests from this machine are trusted: never behind a reverse proxy. */
   isOpenLocally: boolean
   /** The secret of the link printed at start, which opens the back office once. */
@@ -176,6 +178,7 @@ export function readConfig(environment: Environment = process.env): Config {
     captchaSecret: env.RECAPTCHA_SECRET,
     captchaVerifyUrl: env.RECAPTCHA_VERIFY_URL,
     operatorToken: env.OPERATOR_TOKEN,
+    needsOperatorPasskeys: env.OPERATOR_PASSKEYS === 'required',
     isOpenLocally: env.LOCAL_ACCESS === 'open',
     startKey: env.START_KEY,
     basketDays: env.BASKET_DAYS,

@@ -134,6 +134,8 @@ export const EngineSettings = z.object({
   OPERATOR_TOKEN: setting(z.string().min(16).optional(), '16 characters or more', {
     isSecret: true,
   }),
+  /** Whether operators need a passkey beside their password. */
+  OPERATOR_PASSKEYS: oneOf(['optional', 'required'], 'optional'),
   ...LOCAL_ACCESS_SETTINGS,
   ...TELEMETRY_SETTINGS,
 })

@@ -7,10 +7,13 @@ import type { SpeedMetric, SpeedRating } from '../rules/page-speed'
 /** The path below which the engine serves the back office's API. */
 export const BACK_OFFICE_API = '/back-office/api'
 export const LOGIN_PATH = '/back-office/login'
+/** With the secret of a mailed link after `#`. */
+export const NEW_PASSWORD_PATH = '/back-office/new-password'
 /** Address of the link printed at start, with `?key=`. */
 export const START_LINK_PATH = '/back-office/start'
 
 export const OPERATOR_NAME_LENGTH = 60
+export const PASSKEY_NAME_LENGTH = 40
 export const OPERATOR_PASSWORD_LENGTH = { min: 12, max: 128 } as const
 
 export interface BackOfficeSession {
@@ -20,6 +23,43 @@ export interface BackOfficeSession {
   email?: string
   name: string
   roles: OperatorRole[]
+  /** Nothing else is allowed before. */
+  mustAddPasskey?: true
+}
+
+/** The password was right; the second step is signed with a passkey, or replaced by a recovery code. */
+export interface SecondStep {
+  kind: 'second-step'
+  /** The options of `navigator.credentials.get`, in JSON. */
+  passkey: {
+    challenge: string
+    rpId?: string
+    timeout?: number
+    allowCredentials?: { id: string; type: 'public-key' }[]
+  }
+}
+
+export interface OperatorPasskey {
+  id: number
+  name: string
+  createdAt: string
+  lastUsedAt?: string
+}
+
+export interface OwnPasskeys {
+  /** Oldest first. */
+  passkeys: OperatorPasskey[]
+  /** How many have not been used. */
+  recoveryCodes: number
+  /** The last passkey cannot be removed. */
+  isRequired: boolean
+  /** Passkeys are added and used only there. */
+  origin: string
+}
+
+/** Shown only once. */
+export interface NewRecoveryCodes {
+  recoveryCodes: string[]
 }
 
 export interface Operator {
@@ -28,6 +68,8 @@ export interface Operator {
   roles: OperatorRole[]
   /** Ids of the shops in which the role `shop` counts. */
   shops: string[]
+  /** How many they have. */
+  passkeys: number
   revision: number
   createdAt: string
   lastLoginAt?: string

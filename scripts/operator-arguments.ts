@@ -17,6 +17,7 @@ shop may run.
   disable <address>      logs out, and may not log in any more
   enable <address>
   password <address>     a new password; ends all sessions
+  remove-passkeys <address>   for who has lost them and the recovery codes
 
   --roles   comma-separated:
 ${ROLES.join('\n')}
@@ -29,6 +30,7 @@ everybody to log in, on this machine too.`
 export type OperatorCommand =
   | { command: 'help' | 'list' }
   | { command: 'disable' | 'enable'; email: string }
+  | { command: 'remove-passkeys'; email: string }
   | { command: 'password'; email: string; isAsked: boolean }
   | {
       command: 'add'
@@ -81,6 +83,8 @@ export function parseOperatorArguments(args: readonly string[]): OperatorCommand
       }
     case 'disable':
     case 'enable':
+      return { command, email }
+    case 'remove-passkeys':
       return { command, email }
     case 'password':
       return { command, email, isAsked: values.password }

@@ -51,6 +51,10 @@ async function run(operators: OperatorService, asked: OperatorCommand): Promise<
       console.log(`${email} has a new password, and is logged out everywhere.`)
       return
     }
+    case 'remove-passkeys':
+      await operators.removePasskeys(asked.email, BY)
+      console.log(`${asked.email} logs in with the password alone, and is logged out everywhere.`)
+      return
     case 'disable':
     case 'enable':
     case 'change':

@@ -23,7 +23,13 @@ test('shops are chosen once the role shop is; one without pickup stays', async (
   )
   const onClose = jest.fn()
   const operator = {
-    ...{ email: 'ada@example.com', name: 'Ada', roles: ['viewer' as const], shops: ['7'] },
+    ...{
+      email: 'ada@example.com',
+      name: 'Ada',
+      roles: ['viewer' as const],
+      shops: ['7'],
+      passkeys: 0,
+    },
     ...{ revision: 3, createdAt: '2026-03-01T12:00:00Z' },
   }
   renderOffice(<ChangeOperatorDialog operator={operator} onClose={onClose} />)

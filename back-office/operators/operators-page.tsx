@@ -14,11 +14,12 @@ import { useWholeList } from '../records/use-list'
 import { AddOperatorDialog } from './add-operator-dialog'
 import { ChangeOperatorDialog } from './change-operator-dialog'
 import { FirstEntrance, PasswordNotice, type KnownPassword } from './password-notice'
+import { RemovePasskeysDialog } from './remove-passkeys-dialog'
 import { ResetPasswordDialog } from './reset-password-dialog'
 
 type Opened =
   | { what: 'add' }
-  | { what: 'change' | 'reset'; operator: Operator }
+  | { what: 'change' | 'reset' | 'passkeys'; operator: Operator }
   | { what: 'password' | 'entrance'; known: KnownPassword }
 
 const LIST = ['operators']
@@ -39,6 +40,12 @@ const toColumns = (open: Open): readonly RecordColumn<Operator>[] => [
   },
   { id: 'roles', title: 'Roles', cell: (operator) => <Roles operator={operator} /> },
   {
+    id: 'passkeys',
+    title: 'Passkeys',
+    isNumber: true,
+    cell: ({ passkeys }) => (passkeys > 0 ? passkeys : 'None'),
+  },
+  {
     id: 'login',
     title: 'Last login',
     sort: ({ lastLoginAt = '' }) => lastLoginAt,
@@ -57,6 +64,11 @@ const toColumns = (open: Open): readonly RecordColumn<Operator>[] => [
         <Button size="xs" variant="outline" onClick={() => open({ what: 'reset', operator })}>
           New password<Box srOnly>for {operator.name}</Box>
         </Button>
+        {operator.passkeys > 0 && (
+          <Button size="xs" variant="outline" onClick={() => open({ what: 'passkeys', operator })}>
+            Remove passkeys<Box srOnly>of {operator.name}</Box>
+          </Button>
+        )}
       </Flex>
     ),
   },
@@ -109,6 +121,9 @@ export default function OperatorsPage() {
       )}
       {opened?.what === 'reset' && (
         <ResetPasswordDialog operator={opened.operator} onReset={showPassword} onClose={close} />
+      )}
+      {opened?.what === 'passkeys' && (
+        <RemovePasskeysDialog operator={opened.operator} onClose={close} />
       )}
       {opened?.what === 'password' && <PasswordNotice known={opened.known} onClose={close} />}
       {opened?.what === 'entrance' && <FirstEntrance known={opened.known} onDone={close} />}

@@ -44,7 +44,8 @@ export function FirstEntrance({ known, onDone }: { known: KnownPassword; onDone:
   const enter = useMutation({
     mutationFn: () => officeApi.logIn(known.email, known.password),
     onSuccess: (session) => {
-      client.setQueryData(SESSION_KEY, session)
+      // who was just added has no passkey
+      if (session.kind !== 'second-step') client.setQueryData(SESSION_KEY, session)
       onDone()
     },
   })

@@ -1,14 +1,15 @@
-import { Alert } from '@chakra-ui/react/alert'
 import { Button } from '@chakra-ui/react/button'
 import { Field } from '@chakra-ui/react/field'
 import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, type FormEvent } from 'react'
-import type { BackOfficeSession } from '@contracts/back-office'
-import { toText } from '../api/engine'
+import { useRef, useState, type FormEvent } from 'react'
+import type { BackOfficeSession, SecondStep } from '@contracts/back-office'
 import { officeApi } from '../api/office-api'
 import { readForm } from '../parts/read-form'
+import { Refusal } from '../parts/refusal'
+import { ForgottenPassword } from './forgotten-password'
+import { SecondStepForm } from './second-step-form'
 import { SESSION_KEY } from './session-context'
 
 interface LoginFormProps {
@@ -16,20 +17,35 @@ interface LoginFormProps {
   onDone: (session: BackOfficeSession) => void
 }
 
-/**
- * Form with e-mail address and password. After a refused login, the error is announced and the
- * password field is focused.
- */
+/** E-mail address and password, then a passkey, or a mail if the password is forgotten. */
 export function LoginForm({ email, onDone }: LoginFormProps) {
   const client = useQueryClient()
+  const [step, setStep] = useState<SecondStep | 'forgotten'>()
+  const back = () => setStep(undefined)
+  const enter = (session: BackOfficeSession) => {
+    client.setQueryData(SESSION_KEY, session)
+    onDone(session)
+  }
+  if (step === 'forgotten') return <ForgottenPassword email={email} onBack={back} />
+  if (step) return <SecondStepForm step={step} onDone={enter} onBack={back} />
+  const go = (answer: BackOfficeSession | SecondStep) =>
+    answer.kind === 'second-step' ? setStep(answer) : enter(answer)
+  return <PasswordForm email={email} onRight={go} onForgotten={() => setStep('forgotten')} />
+}
+
+interface PasswordFormProps {
+  email?: string
+  onRight: (answer: BackOfficeSession | SecondStep) => void
+  onForgotten: () => void
+}
+
+/** After a refused login, the error is announced and the password field is focused. */
+function PasswordForm({ email, onRight, onForgotten }: PasswordFormProps) {
   const password = useRef<HTMLInputElement>(null)
   const login = useMutation({
     mutationFn: (given: { email: string; password: string }) =>
       officeApi.logIn(given.email, given.password),
-    onSuccess: (session) => {
-      client.setQueryData(SESSION_KEY, session)
-      onDone(session)
-    },
+    onSuccess: onRight,
     onError: () => {
       password.current?.focus()
       password.current?.select()
@@ -42,14 +58,8 @@ export function LoginForm({ email, onDone }: LoginFormProps) {
   }
   return (
     <form onSubmit={submit}>
+      <Refusal error={login.error} />
       <Stack gap="4">
-        {login.isError && (
-          <Alert.Root status="error" role="alert">
-            <Alert.Content>
-              <Alert.Title>{toText(login.error)}</Alert.Title>
-            </Alert.Content>
-          </Alert.Root>
-        )}
         <Field.Root required>
           <Field.Label>E-mail address</Field.Label>
           <Input
@@ -72,6 +82,9 @@ export function LoginForm({ email, onDone }: LoginFormProps) {
         </Field.Root>
         <Button type="submit" loading={login.isLoading} loadingText="Logging in">
           Log in
+        </Button>
+        <Button variant="ghost" onClick={onForgotten}>
+          Forgot the password?
         </Button>
       </Stack>
     </form>

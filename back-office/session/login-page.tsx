@@ -1,11 +1,9 @@
-import { Box } from '@chakra-ui/react/box'
-import { Center } from '@chakra-ui/react/center'
-import { Heading } from '@chakra-ui/react/heading'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useHistory, useLocation } from 'react-router-dom'
 import { officeApi } from '../api/office-api'
 import { useTitle } from '../parts/use-title'
+import { Entrance } from './entrance'
 import { LoginForm } from './login-form'
 import { BASE_PATH, toReturnPath } from './return-path.rules'
 import { SESSION_KEY } from './session-context'
@@ -28,20 +26,8 @@ export function LoginPage() {
     else window.location.replace(path)
   }, [isIn, search, history])
   return (
-    <Center as="main" minHeight="100dvh" padding="4">
-      <Box
-        width="100%"
-        maxWidth="sm"
-        padding={{ base: '6', sm: '8' }}
-        background="bg.panel"
-        borderRadius="l3"
-        borderWidth="1px"
-      >
-        <Heading as="h1" fontFamily="heading" size="3xl" fontWeight="normal" marginBottom="6">
-          Back office
-        </Heading>
-        <LoginForm onDone={() => undefined} />
-      </Box>
-    </Center>
+    <Entrance title="Back office">
+      <LoginForm onDone={() => undefined} />
+    </Entrance>
   )
 }

@@ -11,13 +11,11 @@ import { TextField } from '../parts/text-field'
 const { min, max } = OPERATOR_PASSWORD_LENGTH
 
 interface PasswordDialogProps {
-  /** Returns the button of the menu that opened the dialog. */
-  finalFocusEl: () => HTMLElement | null
   onClose: () => void
 }
 
 /** Changes the operator's own password. All their other sessions end. */
-export function PasswordDialog({ onClose, finalFocusEl }: PasswordDialogProps) {
+export function PasswordDialog({ onClose }: PasswordDialogProps) {
   const change = useMutation({
     mutationFn: (given: { current: string; next: string }) =>
       officeApi.changePassword(given.current, given.next),
@@ -27,7 +25,6 @@ export function PasswordDialog({ onClose, finalFocusEl }: PasswordDialogProps) {
       <DialogBox
         title="Change password"
         size="sm"
-        finalFocusEl={finalFocusEl}
         onClose={onClose}
         footer={<Button onClick={onClose}>Close</Button>}
       >
@@ -41,7 +38,6 @@ export function PasswordDialog({ onClose, finalFocusEl }: PasswordDialogProps) {
       action="Change"
       isBusy={change.isLoading}
       error={change.error}
-      finalFocusEl={finalFocusEl}
       onSubmit={(given) =>
         change.mutate({ current: given.get('current') ?? '', next: given.get('next') ?? '' })
       }

@@ -2,13 +2,11 @@ import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Menu } from '@chakra-ui/react/menu'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import { useHistory } from 'react-router-dom'
 import { Icon } from '@/ui/icon'
 import { officeApi } from '../api/office-api'
 import { useEditorName } from '../parts/editor-name'
 import { useMenuDismissal } from '../parts/use-menu-dismissal'
-import { PasswordDialog } from '../session/password-dialog'
 import { useSession } from '../session/session-context'
 
 interface OperatorMenuProps {
@@ -21,8 +19,6 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const history = useHistory()
   const client = useQueryClient()
   const editor = useEditorName()
-  const [isChanging, setIsChanging] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const onOpenChange = useMenuDismissal()
   const logOut = useMutation({
     mutationFn: officeApi.logOut,
@@ -35,62 +31,56 @@ export function OperatorMenu({ isShort }: OperatorMenuProps) {
   const isOperator = session.kind === 'operator'
   const name = isOperator ? session.name : editor.name || 'This machine'
   return (
-    <>
-      <Menu.Root onOpenChange={onOpenChange} positioning={{ placement: 'top-start' }}>
-        <Menu.Trigger asChild>
-          <Button
-            ref={button}
-            size="sm"
-            variant="ghost"
-            color="fg"
-            justifyContent="flex-start"
-            width={{ lg: '100%' }}
-            paddingInline="3"
-          >
-            <Icon name="user" size={18} />
-            <Box as="span" maxWidth={{ base: '28', lg: '36' }} truncate srOnly={{ lg: isShort }}>
-              {name}
-            </Box>
-          </Button>
-        </Menu.Trigger>
-        <Menu.Positioner>
-          <Menu.Content minWidth="56">
-            <Box paddingInline="2" paddingBlock="1" fontSize="xs" color="fg.muted">
-              {isOperator ? (
-                <>
-                  <Box overflowWrap="anywhere">{session.email}</Box>
-                  {session.roles.join(', ')}
-                </>
-              ) : (
-                'There is no login yet: everyone on this machine has all rights.'
-              )}
-            </Box>
-            <Menu.Separator />
+    <Menu.Root onOpenChange={onOpenChange} positioning={{ placement: 'top-start' }}>
+      <Menu.Trigger asChild>
+        <Button
+          size="sm"
+          variant="ghost"
+          color="fg"
+          justifyContent="flex-start"
+          width={{ lg: '100%' }}
+          paddingInline="3"
+        >
+          <Icon name="user" size={18} />
+          <Box as="span" maxWidth={{ base: '28', lg: '36' }} truncate srOnly={{ lg: isShort }}>
+            {name}
+          </Box>
+        </Button>
+      </Menu.Trigger>
+      <Menu.Positioner>
+        <Menu.Content minWidth="56">
+          <Box paddingInline="2" paddingBlock="1" fontSize="xs" color="fg.muted">
             {isOperator ? (
               <>
-                <Menu.Item value="password" onSelect={() => setIsChanging(true)}>
-                  Change password
-                </Menu.Item>
-                <Menu.Item value="log-out" onSelect={() => logOut.mutate()}>
-                  Log out
-                </Menu.Item>
+                <Box overflowWrap="anywhere">{session.email}</Box>
+                {session.roles.join(', ')}
               </>
             ) : (
-              <>
-                <Menu.Item value="name" onSelect={editor.askAgain}>
-                  Change the editor’s name
-                </Menu.Item>
-                <Menu.Item value="operators" onSelect={() => history.push('/operators')}>
-                  Add an operator
-                </Menu.Item>
-              </>
+              'There is no login yet: everyone on this machine has all rights.'
             )}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
-      {isChanging && (
-        <PasswordDialog finalFocusEl={() => button.current} onClose={() => setIsChanging(false)} />
-      )}
-    </>
+          </Box>
+          <Menu.Separator />
+          {isOperator ? (
+            <>
+              <Menu.Item value="login" onSelect={() => history.push('/your-login')}>
+                Your login
+              </Menu.Item>
+              <Menu.Item value="log-out" onSelect={() => logOut.mutate()}>
+                Log out
+              </Menu.Item>
+            </>
+          ) : (
+            <>
+              <Menu.Item value="name" onSelect={editor.askAgain}>
+                Change the editor’s name
+              </Menu.Item>
+              <Menu.Item value="operators" onSelect={() => history.push('/operators')}>
+                Add an operator
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
   )
 }

@@ -2,17 +2,19 @@ import { Alert } from '@chakra-ui/react/alert'
 import { Skeleton } from '@chakra-ui/react/skeleton'
 import { Stack } from '@chakra-ui/react/stack'
 import { Component, Suspense, type ReactNode } from 'react'
-import { rolesWith, type OperatorRight } from '@rules/operator-rights'
+import { hasRight, rolesWith, type OperatorRight } from '@rules/operator-rights'
 import { Button } from '@chakra-ui/react/button'
-import { useRight } from '../session/session-context'
+import { useSession } from '../session/session-context'
 
 interface SectionGateProps {
-  right: OperatorRight
+  /** Absent for what every operator may see. */
+  right?: OperatorRight
   children: ReactNode
 }
 
 export function SectionGate({ right, children }: SectionGateProps) {
-  if (!useRight(right)) {
+  const { roles } = useSession()
+  if (right && !hasRight(roles, right)) {
     return (
       <Message
         title="Your roles do not include this page."

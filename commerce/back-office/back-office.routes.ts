@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   LOGIN_PATH,
+  NEW_PASSWORD_PATH,
   BACK_OFFICE_API,
   type AuditList,
   type PageSpeedAnswer,
@@ -105,6 +106,10 @@ function registerOperators(app: FastifyInstance, { operators }: Needs): void {
     scope.post(`${OPERATORS}/:email/password`, async (request) => {
       const { email } = OperatorParams.parse(request.params)
       return operators.resetPassword(email, actorOf(request))
+    })
+    scope.delete(`${OPERATORS}/:email/passkeys`, async (request) => {
+      const { email } = OperatorParams.parse(request.params)
+      return operators.removePasskeys(email, actorOf(request))
     })
   })
 }
@@ -239,6 +244,8 @@ function registerPage(scope: FastifyInstance, services: Needs): void {
       .send(bundle ? renderBackOffice({ nonce, bundle }) : renderNotBuilt())
   }
   scope.get('/back-office', async (_request, reply) => reply.redirect('/back-office/', 302))
-  scope.get(LOGIN_PATH, { config: { isOpen: true } }, sendPage)
-  scope.get('/back-office/*', sendPage)
+  const isOpen = true
+  scope.get(LOGIN_PATH, { config: { isOpen } }, sendPage)
+  scope.get(NEW_PASSWORD_PATH, { config: { isOpen } }, sendPage)
+  scope.get('/back-office/*', { config: { isWithoutPasskey: true } }, sendPage)
 }

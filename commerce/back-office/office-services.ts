@@ -51,7 +51,7 @@ interface Dependencies extends IssuingDependencies {
 
 export function createOfficeServices(db: Db, dependencies: Dependencies): OfficeServices {
   return {
-    ...createOperatorServices(db, dependencies.config, dependencies.now),
+    ...createOperatorServices(db, dependencies),
     merchandise: createMerchandiseService(db, dependencies),
     explanations: createExplanationService(db, dependencies),
     coupons: createCouponOffice(db, dependencies),

@@ -5,7 +5,7 @@ import { logInOperator } from '../testing/log-in-operator'
 
 const API = '/back-office/api'
 /** Logging in, out and what everybody may see. */
-const OF_EVERYBODY = /^\w+ \/(?:session(?:\/password)?|sites)$/
+const OF_EVERYBODY = /^\w+ \/(?:session(?:\/.*)?|sites)$/
 
 /** The first row whose pattern matches counts; a new route needs a row. */
 const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [

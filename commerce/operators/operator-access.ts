@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isLocalRequest } from '../../config/local-request'
-import { LOGIN_PATH, type BackOfficeSession } from '../../contracts/back-office'
+import { LOGIN_PATH, type BackOfficeSession, type Operator } from '../../contracts/back-office'
 import { escapeMarkup } from '../../rules/html-page'
 import {
   hasRight,
@@ -33,6 +33,8 @@ declare module 'fastify' {
     right?: OperatorRight
     /** Also allowed without login, even if operators exist. */
     isOpen?: boolean
+    /** Also for operators who have to add a passkey first. */
+    isWithoutPasskey?: boolean
     /** Answers with what is of the operator's own shops only, so it needs no `:shopId`. */
     isOfOwnShops?: boolean
   }
@@ -42,6 +44,7 @@ export type Access = BackOfficeSession
 
 const ADMITTED = new WeakMap<FastifyRequest, Access>()
 const SHOPS = new WeakMap<FastifyRequest, readonly string[]>()
+const OFFICE_PATH = '/back-office/'
 const EVERYTHING = [...OPERATOR_ROLES]
 
 /**
@@ -80,7 +83,10 @@ export function admitOperators(scope: FastifyInstance, services: Needs): void {
     const access = await identify(request, reply, services)
     if (access && access !== 'closed') {
       ADMITTED.set(request, access)
-      return
+      const { isOpen, isWithoutPasskey } = request.routeOptions.config
+      if (!access.mustAddPasskey || isOpen || isWithoutPasskey) return
+      if (isNavigation(request)) return reply.redirect(OFFICE_PATH, 302)
+      throw forbidden('Add a passkey first: operators of this shop need one.', 'passkey-missing')
     }
     if (request.routeOptions.config.isOpen) return
     if (access === 'closed') {
@@ -159,9 +165,8 @@ async function identify(
   const secret = readSessionCookie(request, config)
   const operator = secret === undefined ? undefined : await operatorSessions.findOperator(secret)
   if (operator) {
-    const { email, name, roles, shops } = operator
-    SHOPS.set(request, shops)
-    return { kind: 'operator', email, name, roles }
+    SHOPS.set(request, operator.shops)
+    return toSession(operator, config)
   }
   if (await operatorSessions.hasOperators()) return undefined
   if (token !== undefined) throw tokenAskedFor(reply)
@@ -169,6 +174,14 @@ async function identify(
     (config.isOpenLocally && isLocalRequest(request)) ||
     (secret !== undefined && (await localSessions.isOpen(secret)))
   return isOpen ? { kind: 'local', name: 'local', roles: EVERYTHING } : 'closed'
+}
+
+export function toSession(
+  { email, name, roles, passkeys }: Operator,
+  config: Pick<Config, 'needsOperatorPasskeys'>,
+): BackOfficeSession {
+  const mustAddPasskey = config.needsOperatorPasskeys && passkeys === 0
+  return { kind: 'operator', email, name, roles, ...(mustAddPasskey && { mustAddPasskey }) }
 }
 
 function tokenAskedFor(reply: FastifyReply): Problem {

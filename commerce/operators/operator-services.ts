@@ -1,11 +1,21 @@
 import { createAuditService, type AuditService } from '../audit/audit.service'
 import type { Db } from '../db/client'
+import type { MailService } from '../mail/mail.service'
+import type { SiteService } from '../sites/site.service'
+import { createForgottenPassword, type ForgottenPassword } from './forgotten-password'
 import { createLocalSessions, type LocalSessionService } from './local-session.service'
+import {
+  createOperatorPasskeys,
+  type OperatorPasskeys,
+  type OperatorPasskeysConfig,
+} from './operator-passkeys'
 import { createOperatorSessions, type OperatorSessionService } from './operator-session.service'
 import { createOperatorService, type OperatorService } from './operator.service'
 
 export interface OperatorServices {
+  forgottenPassword: ForgottenPassword
   operators: OperatorService
+  operatorPasskeys: OperatorPasskeys
   operatorSessions: OperatorSessionService
   localSessions: LocalSessionService
   audit: AuditService
@@ -13,13 +23,20 @@ export interface OperatorServices {
 
 export function createOperatorServices(
   db: Db,
-  { startKey }: { startKey?: string },
-  now: () => Date,
+  dependencies: {
+    config: OperatorPasskeysConfig & { startKey?: string }
+    mail: MailService
+    sites: SiteService
+    now: () => Date
+  },
 ): OperatorServices {
+  const { config, now } = dependencies
   return {
     operators: createOperatorService(db, now),
-    operatorSessions: createOperatorSessions(db, now),
-    localSessions: createLocalSessions(db, startKey, now),
+    operatorPasskeys: createOperatorPasskeys(db, config, now),
+    operatorSessions: createOperatorSessions(db, config, now),
+    forgottenPassword: createForgottenPassword(db, dependencies),
+    localSessions: createLocalSessions(db, config.startKey, now),
     audit: createAuditService(db),
   }
 }

@@ -1,14 +1,30 @@
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants'
-import type { Operator } from '../../contracts/back-office'
+import type { Operator, SecondStep } from '../../contracts/back-office'
 import { recordChange } from '../audit/record-change'
-import { createPasswordThrottle } from '../throttles/password-throttle'
+import { createPasswordThrottle, type PasswordThrottle } from '../throttles/password-throttle'
 import { createSecret, hashSecret } from '../secrets'
 import { isPasswordOf } from '../customers/password-hash'
-import type { Db } from '../db/client'
+import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { writeIfPossible } from '../db/write-if-possible'
 import { tooManyRequests, unauthorized } from '../http/problem'
-import { hasOperators, lockOperator, selectOperator, toOperator } from './operator.repository'
+import { takeToken } from './operator-passkey.repository'
+import {
+  countPasskeys,
+  hasOperators,
+  lockOperator,
+  selectOperator,
+  subjectOf,
+  toOperator,
+  type OperatorRow,
+} from './operator.repository'
+import {
+  beginSecondStep,
+  checkProof,
+  findSecondStep,
+  stepIsOver,
+  type SecondProof,
+} from './second-step'
 
 /** A session ends after this time without a request. */
 const IDLE_MS = 12 * millisecondsInHour
@@ -23,17 +39,25 @@ interface Credentials {
   address: string
 }
 
+/** @property secret to be stored in the browser */
+interface Opened {
+  operator: Operator
+  secret: string
+}
+
 export interface OperatorSessionService {
   /** Returns whether there are any operators; once there are, the back office requires a login. */
   hasOperators(): Promise<boolean>
   /**
-   * @returns the secret to store in the browser
+   * @returns what an operator with passkeys has to sign next; otherwise the session
    * @throws Problem 401 for a wrong address or password, or a disabled operator; 429.
    */
-  logIn(
-    credentials: Credentials,
-    requestId: string,
-  ): Promise<{ operator: Operator; secret: string }>
+  logIn(credentials: Credentials, requestId: string): Promise<Opened | SecondStep>
+  /**
+   * Wrong proofs count toward the same rate limit as wrong passwords.
+   * @throws Problem 400 if the first step is too long ago, 401, 429.
+   */
+  finishLogIn(proof: SecondProof, address: string, requestId: string): Promise<Opened>
   /**
    * Failed attempts count toward the same rate limit as failed logins.
    * @throws Problem 401, 429.
@@ -45,16 +69,16 @@ export interface OperatorSessionService {
 }
 
 /** The database contains only the hashes of their secrets. */
-export function createOperatorSessions(db: Db, now: () => Date): OperatorSessionService {
+export function createOperatorSessions(
+  db: Db,
+  config: { publicOrigin: string },
+  now: () => Date,
+): OperatorSessionService {
   const throttle = createPasswordThrottle(db, now)
 
   /** @returns the hash that matches the password */
   async function check({ email, password, address }: Credentials): Promise<string> {
-    const guess = { login: `operator ${email}`, address }
-    const waitSeconds = await throttle.count(guess)
-    if (waitSeconds > 0) {
-      throw tooManyRequests('Too many attempts. Try again later.', waitSeconds)
-    }
+    const guess = await countGuess(throttle, email, address)
     const row = await selectOperator(db, email)
     const isRight = await isPasswordOf(row?.password_hash, password)
     if (!row || !isRight || row.disabled_at) throw wrongCredentials()
@@ -72,28 +96,29 @@ export function createOperatorSessions(db: Db, now: () => Date): OperatorSession
     async logIn(credentials, requestId) {
       const { email } = credentials
       const hash = await check(credentials)
-      const secret = createSecret()
-      const operator = await transact(db, async (trx) => {
-        const at = now()
+      const at = now()
+      return transact(db, async (trx) => {
         const row = await lockOperator(trx, email)
         // disabled, or the password was changed, since it was checked
         if (!row || row.disabled_at || row.password_hash !== hash) throw wrongCredentials()
-        await trx.deleteFrom('operator_session').where('expires_at', '<=', at).execute()
-        const expires_at = new Date(at.getTime() + IDLE_MS)
-        await trx
-          .insertInto('operator_session')
-          .values({ hash: hashSecret(secret), email, created_at: at, expires_at })
-          .execute()
-        await trx
-          .updateTable('operator')
-          .set({ last_login_at: at })
-          .where('email', '=', email)
-          .execute()
-        const change = { action: 'logged in', subject: { type: 'operator', id: email } } as const
-        await recordChange(trx, { email, name: row.name, requestId }, change, at)
-        return toOperator({ ...row, last_login_at: at })
+        if (row.passkeys > 0) return beginSecondStep(trx, config, email, at)
+        return openSession(trx, row, { requestId, at, action: 'logged in' })
       })
-      return { operator, secret }
+    },
+
+    async finishLogIn(proof, address, requestId) {
+      const asked = await findSecondStep(db, proof, now())
+      const guess = await countGuess(throttle, asked.email, address)
+      const use = await checkProof(db, config, asked, proof)
+      const at = now()
+      const opened = await transact(db, async (trx) => {
+        const row = await lockOperator(trx, asked.email)
+        if (!row || row.disabled_at || !(await takeToken(trx, asked.challenge))) throw stepIsOver()
+        const action = await use(trx, at)
+        return openSession(trx, row, { requestId, at, action })
+      })
+      await throttle.forgive(guess)
+      return opened
     },
 
     async findOperator(secret) {
@@ -103,6 +128,7 @@ export function createOperatorSessions(db: Db, now: () => Date): OperatorSession
         .selectFrom('operator_session as session')
         .innerJoin('operator', 'operator.email', 'session.email')
         .selectAll('operator')
+        .select(countPasskeys)
         .select(['session.expires_at', 'session.created_at as begun_at'])
         .where('session.hash', '=', hash)
         .where('session.expires_at', '>', at)
@@ -126,5 +152,36 @@ export function createOperatorSessions(db: Db, now: () => Date): OperatorSession
   }
 }
 
+/** @throws Problem 429. */
+async function countGuess(throttle: PasswordThrottle, email: string, address: string) {
+  const guess = { login: `operator ${email}`, address }
+  const waitSeconds = await throttle.count(guess)
+  if (waitSeconds > 0) throw tooManyRequests('Too many attempts. Try again later.', waitSeconds)
+  return guess
+}
+
 const wrongCredentials = () =>
   unauthorized('The e-mail address or the password is wrong.', 'wrong-credentials')
+
+interface Entry {
+  requestId: string
+  at: Date
+  /** How they logged in, for the log. */
+  action: string
+}
+
+async function openSession(trx: Trx, row: OperatorRow, entry: Entry): Promise<Opened> {
+  const { requestId, at, action } = entry
+  const { email, name } = row
+  const secret = createSecret()
+  await trx.deleteFrom('operator_session').where('expires_at', '<=', at).execute()
+  const expires_at = new Date(at.getTime() + IDLE_MS)
+  await trx
+    .insertInto('operator_session')
+    .values({ hash: hashSecret(secret), email, created_at: at, expires_at })
+    .execute()
+  await trx.updateTable('operator').set({ last_login_at: at }).where('email', '=', email).execute()
+  const change = { action, subject: subjectOf(email) }
+  await recordChange(trx, { email, name, requestId }, change, at)
+  return { operator: toOperator({ ...row, last_login_at: at }), secret }
+}

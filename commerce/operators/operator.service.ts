@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { NewPassword, Operator, OperatorChange } from '../../contracts/back-office'
 import type { OperatorRole } from '../../rules/operator-rights'
 import { recordChange, toDifference, type Actor } from '../audit/record-change'
-import { hashSecret } from '../secrets'
 import { hashPassword } from '../customers/password-hash'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
-import { badRequest, conflict, notFound } from '../http/problem'
+import { badRequest, conflict } from '../http/problem'
+import { endSessions } from './end-sessions'
+import { deleteRecoveryCodes } from './operator-passkey.repository'
 import {
   hasOperators,
   lockOperator,
   lockOperators,
+  noSuchOperator,
   selectOperators,
+  subjectOf,
   toOperator,
 } from './operator.repository'
 
@@ -45,6 +48,8 @@ export interface OperatorService {
   setPassword(email: string, password: string, by: Actor, currentSecret?: string): Promise<void>
   /** Sets a generated password. @throws Problem 404. */
   resetPassword(email: string, by: Actor): Promise<NewPassword>
+  /** For an operator who has lost them; ends their sessions. @throws Problem 404. */
+  removePasskeys(email: string, by: Actor): Promise<Operator>
 }
 
 export function createOperatorService(db: Db, now: () => Date): OperatorService {
@@ -78,7 +83,7 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
             after: { name, roles, shops },
           }
           await recordChange(trx, by, change, now())
-          return toOperator(row)
+          return toOperator({ ...row, passkeys: 0 })
         },
         { isKeyContended: true },
       )
@@ -108,8 +113,8 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
           .where('email', '=', email)
           .returningAll()
           .executeTakeFirstOrThrow()
-        if (change.isDisabled) await endSessions(trx, email)
-        const after = toOperator(row)
+        if (change.isDisabled) await endSessions(trx, email, undefined)
+        const after = toOperator({ ...row, passkeys: before.passkeys })
         const difference = toDifference(toLogged(before), toLogged(after))
         const entry = { action: 'changed', subject: subjectOf(email), ...difference }
         await recordChange(trx, by, entry, now())
@@ -124,6 +129,8 @@ export function createOperatorService(db: Db, now: () => Date): OperatorService 
       await setPassword({ db, now }, email, password, by)
       return { password }
     },
+
+    removePasskeys: (email, by) => removePasskeys({ db, now }, email, by),
   }
 }
 
@@ -145,6 +152,23 @@ async function requireShops(
   const rows = await db.selectFrom('store').select('id').where('id', 'in', added).execute()
   const unknown = added.filter((id) => !rows.some((row) => row.id === id))
   if (unknown.length > 0) throw badRequest(`There is no shop ${unknown.join(', ')}.`)
+}
+
+function removePasskeys(
+  { db, now }: { db: Db; now: () => Date },
+  email: string,
+  by: Actor,
+): Promise<Operator> {
+  return transact(db, async (trx) => {
+    const row = await lockOperator(trx, email)
+    if (!row) throw noSuchOperator(email)
+    await trx.deleteFrom('operator_passkey').where('email', '=', email).execute()
+    await deleteRecoveryCodes(trx, email)
+    await endSessions(trx, email, undefined)
+    const change = { action: 'passkeys removed', subject: subjectOf(email) }
+    await recordChange(trx, by, change, now())
+    return toOperator({ ...row, passkeys: 0 })
+  })
 }
 
 async function setPassword(
@@ -169,18 +193,7 @@ async function setPassword(
   })
 }
 
-async function endSessions(trx: Trx, email: string, currentSecret?: string): Promise<void> {
-  const currentHash = currentSecret === undefined ? '' : hashSecret(currentSecret)
-  await trx
-    .deleteFrom('operator_session')
-    .where('email', '=', email)
-    .where('hash', '<>', currentHash)
-    .execute()
-}
-
 const createPassword = () => randomBytes(PASSWORD_BYTES).toString('base64url')
-
-const subjectOf = (email: string) => ({ type: 'operator', id: email }) as const
 
 const isActiveAdmin = ({ roles, disabledAt }: Operator) =>
   roles.includes('admin') && disabledAt === undefined
@@ -194,9 +207,6 @@ const toLogged = ({ name, roles, shops, disabledAt }: Operator) => ({
   shops,
   isDisabled: disabledAt !== undefined,
 })
-
-const noSuchOperator = (email: string) =>
-  notFound(`There is no operator '${email}'.`, 'operator-not-found')
 
 const changedMeanwhile = ({ name, roles }: Operator) =>
   conflict(

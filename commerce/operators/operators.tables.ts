@@ -29,11 +29,39 @@ interface LocalSessionTable {
   expires_at: Timestamp
 }
 
-/** The tables of the operators module (migrations 405, 492 and 521). */
+export interface OperatorPasskeyTable {
+  id: Generated<number>
+  email: string
+  credential_id: string
+  name: string
+  public_key: string
+  signature_count: number
+  created_at: Timestamp
+  /** Null until the first login. */
+  last_used_at: Timestamp | null
+}
+
+interface OperatorRecoveryCodeTable {
+  hash: string
+  email: string
+}
+
+export interface OperatorTokenTable {
+  hash: string
+  email: string
+  /** The challenge of a login's second step, or of a new passkey; a link for a new password. */
+  purpose: 'login' | 'passkey' | 'password'
+  expires_at: Timestamp
+}
+
+/** The tables of the operators module (migrations 405, 492, 521 and 580). */
 declare module '../db/schema' {
   interface Schema {
     local_session: LocalSessionTable
     operator: OperatorTable
+    operator_passkey: OperatorPasskeyTable
+    operator_recovery_code: OperatorRecoveryCodeTable
+    operator_token: OperatorTokenTable
     operator_session: OperatorSessionTable
   }
 }

@@ -1,12 +1,11 @@
 import { millisecondsInMinute } from 'date-fns/constants'
 import type { Db } from '../db/client'
-import { parseJson } from '../parse-json'
 import type { SiteService } from '../sites/site.service'
 import { toStorefrontLink } from '../sites/storefront-link'
 import { invalidRequest } from '../auth/oauth-problem'
 import { insertChallenge, takeChallenge } from './passkey.repository'
-import { ClientData } from './passkey.schemas'
 import { isPageOf, toRelyingPartyId, type RelyingPartyConfig } from './relying-party.rules'
+import { readClientData } from './webauthn'
 
 /** How long a shopper may take; autofill waits until the shopper comes to the field. */
 const CHALLENGE_MS = 10 * millisecondsInMinute
@@ -53,8 +52,7 @@ export function createCeremonies(db: Db, { config, sites, now }: Dependencies) {
    * a page of another shop.
    */
   async function end(clientDataJSON: string, client: Client) {
-    const text = Buffer.from(clientDataJSON, 'base64url').toString()
-    const signed = ClientData.safeParse(parseJson(text)).data
+    const signed = readClientData(clientDataJSON)
     const challenge = signed && (await takeChallenge(db, signed.challenge))
     const isOwn = challenge?.client_id === client.clientId && challenge.site_id === client.siteId
     if (!challenge || !isOwn || challenge.expires_at <= now()) {

@@ -1,4 +1,4 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { AuthModules } from '../auth/auth-modules'
 import { invalidClient } from '../auth/oauth-problem'
 import type { CustomerService } from '../customers/customer.service'
@@ -7,6 +7,7 @@ import type { Ceremonies, Client } from './ceremony'
 import { refuseUntil } from './passkey-problems'
 import { findPasskey, recordUse } from './passkey.repository'
 import type { Assertion } from './passkey.schemas'
+import { verifyAssertion, type Expected } from './webauthn'
 
 const TIMEOUT_MS = 60_000
 
@@ -61,45 +62,15 @@ export function createPasskeyLogin(db: Db, dependencies: Dependencies) {
     return { username: customer.login, tokens: await auth.startSession(start) }
   }
 
-  async function use(
-    passkey: Found,
-    credential: Assertion,
-    expected: Awaited<ReturnType<Ceremonies['end']>>['expected'],
-  ): Promise<void> {
+  async function use(passkey: Found, credential: Assertion, expected: Expected): Promise<void> {
     const { userHandle } = credential.response
     if (userHandle && userHandle !== passkey.user_handle) throw unknownPasskey()
-    const count = await verify(passkey, credential, expected)
+    const count = await verifyAssertion(passkey, credential, expected)
     const isStored = count !== undefined && (await recordUse(db, passkey, { count, at: now() }))
     if (!isStored) throw refusedPasskey()
   }
 
   return { start, finish }
-}
-
-/**
- * Returns the signature's counter; undefined if the signature is wrong, or its counter is not above
- * the last one.
- */
-async function verify(
-  passkey: Found,
-  { response, ...credential }: Assertion,
-  expected: Awaited<ReturnType<Ceremonies['end']>>['expected'],
-) {
-  const { userHandle, ...signed } = response
-  const verified = await verifyAuthenticationResponse({
-    response: {
-      ...credential,
-      response: { ...signed, ...(userHandle && { userHandle }) },
-      clientExtensionResults: {},
-    },
-    ...expected,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: Buffer.from(passkey.public_key, 'base64url'),
-      counter: passkey.signature_count,
-    },
-  }).catch(() => undefined)
-  return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
 const unknownPasskey = () => invalidClient('The passkey is unknown or was removed.')

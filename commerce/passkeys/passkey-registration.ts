@@ -1,5 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { AuthModules } from '../auth/auth-modules'
 import { invalidClient, invalidRequest } from '../auth/oauth-problem'
 import type { Asker } from '../auth/token-delivery.service'
@@ -15,12 +14,12 @@ import {
   insertPasskey,
   listPasskeys,
   saveUser,
+  type PasskeyRow,
   type PasskeyUser,
 } from './passkey.repository'
 import type { Attestation } from './passkey.schemas'
+import { ALGORITHMS, verifyAttestation } from './webauthn'
 
-/** EdDSA, ES256, RS256: their keys have the length that the contract allows. */
-const ALGORITHMS = [-8, -7, -257]
 const TIMEOUT_MS = 90_000
 const MAX_PASSKEYS = 20
 /** The contract's limit for a name in the list of passkeys. */
@@ -89,19 +88,8 @@ export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
       created_at: now(),
     })
     const known = await listRoom(db, user)
-    const { rpId, rpName } = await ceremonies.findRelyingParty(request.siteId)
-    const options = await generateRegistrationOptions({
-      rpName,
-      rpID: rpId,
-      userName: customer.login,
-      userID: Buffer.from(user.user_handle, 'base64url'),
-      userDisplayName: user.display_name,
-      timeout: TIMEOUT_MS,
-      excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
-      // a login without a name finds only resident keys
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-      supportedAlgorithmIDs: ALGORITHMS,
-    })
+    const relyingParty = await ceremonies.findRelyingParty(request.siteId)
+    const options = await toOptions(relyingParty, customer.login, user, known)
     const nickName = (request.nickName ?? customer.login).slice(0, MAX_NAME)
     await ceremonies.begin(options.challenge, request, { userId: user.id, nickName })
     return options
@@ -110,15 +98,21 @@ export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
   async function finish(request: CodeUse & Asked, credential: Attestation): Promise<void> {
     const { clientDataJSON } = credential.response
     const { challenge, expected } = await ceremonies.end(clientDataJSON, request)
-    const { id, publicKey, counter } = await verify(credential, expected)
+    const verified = await verifyAttestation(credential, expected)
+    if (!verified) throw invalidRequest('The passkey could not be verified.')
     const { customer, locale } = await useCode(request, { isKept: false })
     const { customerId } = customer
     const user = await findOwner(db, challenge.user_id, customerId)
     await listRoom(db, user)
     const passkey = {
-      ...{ user_id: user.id, credential_id: id, nick_name: challenge.nick_name ?? '', locale },
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      signature_count: counter,
+      ...{
+        user_id: user.id,
+        credential_id: verified.id,
+        nick_name: challenge.nick_name ?? '',
+        locale,
+      },
+      public_key: Buffer.from(verified.publicKey).toString('base64url'),
+      signature_count: verified.counter,
       created_at: now(),
     }
     const asked = { siteId: request.siteId, requestId: request.requestId }
@@ -135,6 +129,26 @@ export function createPasskeyRegistration(db: Db, dependencies: Dependencies) {
   return { authorize, start, finish }
 }
 
+function toOptions(
+  { rpId, rpName }: { rpId: string; rpName: string },
+  login: string,
+  user: PasskeyUser,
+  known: readonly PasskeyRow[],
+) {
+  return generateRegistrationOptions({
+    rpName,
+    rpID: rpId,
+    userName: login,
+    userID: Buffer.from(user.user_handle, 'base64url'),
+    userDisplayName: user.display_name,
+    timeout: TIMEOUT_MS,
+    excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
+    // a login without a name finds only resident keys
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+}
+
 /** @throws OauthProblem 400 if the challenge was issued for another customer. */
 async function findOwner(db: Db, userId: number | null, customerId: string): Promise<PasskeyUser> {
   const user = await findUser(db, customerId)
@@ -142,38 +156,6 @@ async function findOwner(db: Db, userId: number | null, customerId: string): Pro
     throw invalidRequest('The challenge was issued for another customer.')
   }
   return user
-}
-
-type Expected = Awaited<ReturnType<Ceremonies['end']>>['expected']
-
-/** @throws OauthProblem 400. */
-async function verify(credential: Attestation, expected: Expected) {
-  const refuse = () => invalidRequest('The passkey could not be verified.')
-  if (isAttested(credential)) throw refuse()
-  const response = { ...credential, clientExtensionResults: {} }
-  const verified = await verifyRegistrationResponse({
-    response,
-    ...expected,
-    supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => undefined)
-  if (!verified?.verified) throw refuse()
-  return verified.registrationInfo.credential
-}
-
-/**
- * Attestations with certificates are refused: none was asked for, and to check one, its sender's
- * addresses would be read.
- */
-function isAttested({ response }: Attestation): boolean {
-  try {
-    const object = decodeAttestationObject(Buffer.from(response.attestationObject, 'base64url'))
-    const format = object.get('fmt')
-    return (
-      format !== 'none' && (format !== 'packed' || object.get('attStmt').get('x5c') !== undefined)
-    )
-  } catch {
-    return true
-  }
 }
 
 /** Returns the user's passkeys. @throws OauthProblem 400 if there is no room for another one. */

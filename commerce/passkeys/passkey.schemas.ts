@@ -35,7 +35,7 @@ export const RegistrationStartBody = z.object({
   nick_name: optional(z.string().max(128)),
 })
 
-const Attestation = toCredential(z.object({ clientDataJSON: Text, attestationObject: Text }))
+export const Attestation = toCredential(z.object({ clientDataJSON: Text, attestationObject: Text }))
 export type Attestation = z.infer<typeof Attestation>
 
 export const RegistrationFinishBody = z.object({
@@ -47,7 +47,7 @@ export const RegistrationFinishBody = z.object({
 
 export const AuthenticationStartBody = z.object({ ...Login, user_id: optional(UserId) })
 
-const Assertion = toCredential(
+export const Assertion = toCredential(
   z.object({
     clientDataJSON: Text,
     authenticatorData: Text,
@@ -72,3 +72,4 @@ export const PasskeyQuery = z.object({ channel_id: SiteId })
 
 /** What the browser says about the ceremony, in the bytes that the authenticator signs. */
 export const ClientData = z.object({ challenge: base64Url(512), origin: z.string().max(1024) })
+export type ClientData = z.infer<typeof ClientData>

@@ -1,23 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { origin } from '../setup/shop'
+import { addAuthenticator } from './authenticator'
 import { expectNoViolations } from './axe'
 import { readMails } from './shopper'
-
-/** A phone or laptop that holds passkeys and confirms every question. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 async function readCode(email: string): Promise<string> {
   const codes = (await readMails(email)).map(({ text = '' }) => /\b\d{8}\b/.exec(text)?.[0])

@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test'
 import { isOpenPickup } from '../../rules/pickup-states'
 import { CounterShop, type Login } from '../setup/counter-shop'
 import { phone } from '../setup/windows'
+import { addAuthenticator } from './authenticator'
 import { expectNoViolations } from './axe'
 import { Clerk, COUNTER } from './counter-clerk'
 
@@ -181,3 +182,41 @@ test(
     expect(complaints).toEqual([])
   },
 )
+
+const passkey = 'a clerk adds a passkey, which is asked for after the password'
+test(passkey, { tag: '@once' }, async ({ page }) => {
+  const { clerks, origin } = shop.opened
+  const { email = '', password = '' } = clerks.at(-1) ?? {}
+  const office = `${origin.replace('127.0.0.1', 'localhost')}/back-office`
+  const removeAuthenticator = await addAuthenticator(page)
+  const enter = async () => {
+    await page.goto(`${office}/your-login`)
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+  }
+  await enter()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByLabel('Name of the passkey').fill('Laptop')
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Your recovery codes' })).toBeVisible()
+  await expectNoViolations(page, '[role=dialog]')
+  const code = await page.getByRole('dialog').locator('code').first().textContent()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('not used yet')).toBeVisible()
+  await expectNoViolations(page, 'main')
+
+  await page.context().clearCookies()
+  await enter()
+  await expect(page.getByText('Last used')).toBeVisible()
+
+  await page.context().clearCookies()
+  await removeAuthenticator()
+  await enter()
+  await page.getByRole('button', { name: 'I have no passkey here' }).click()
+  await expectNoViolations(page, 'main')
+  await page.getByLabel('Recovery code').fill(code ?? '')
+  await page.getByRole('button', { name: 'Log in with the code' }).click()
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+})

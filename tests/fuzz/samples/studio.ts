@@ -18,10 +18,17 @@ const EDITION = {
   endsAt: '2027-02-15T00:00:00-08:00',
 }
 
+/** What a browser answers to a challenge that nobody issued. */
+const CREDENTIAL = {
+  ...{ id: 'AQIDBAUGBwg', rawId: 'AQIDBAUGBwg', type: 'public-key' },
+  response: { clientDataJSON: 'e30', attestationObject: 'o2NmbXRkbm9uZQ' },
+}
+
 export const STUDIO_SAMPLES: readonly Sample[] = [
   operator('GET /back-office'),
   operator('GET /back-office/*', { params: { '*': 'content' } }),
   operator('GET /back-office/login', { query: { to: '/back-office/' } }),
+  operator('GET /back-office/new-password'),
   operator('GET /back-office/start', { query: { key: 'of-another-start' } }),
   operator('GET /back-office/assets/*', { params: { '*': 'none.js' } }),
   operator(`GET ${API}/types`),
@@ -126,6 +133,21 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   operator(`PUT ${OFFICE}/session/password`, {
     body: { currentPassword: 'the one of now', password: 'the one to come' },
   }),
+  operator(`POST ${OFFICE}/session/second-step`, {
+    body: { challenge: 'none', recoveryCode: 'none' },
+  }),
+  operator(`POST ${OFFICE}/session/forgotten-password`, { body: { email: 'none@example.com' } }),
+  operator(`POST ${OFFICE}/session/new-password`, {
+    body: { token: 'none', password: 'the one to come' },
+  }),
+  operator(`GET ${OFFICE}/session/passkeys`),
+  operator(`POST ${OFFICE}/session/passkeys/challenge`, { body: { currentPassword: 'none' } }),
+  operator(`POST ${OFFICE}/session/passkeys`, { body: { name: 'Laptop', credential: CREDENTIAL } }),
+  operator(`DELETE ${OFFICE}/session/passkeys/:id`, {
+    params: { id: '1' },
+    body: { currentPassword: 'none' },
+  }),
+  operator(`POST ${OFFICE}/session/recovery-codes`, { body: { currentPassword: 'none' } }),
   operator(`GET ${OFFICE}/operators`),
   operator(`POST ${OFFICE}/operators`, {
     body: { email: 'ada@example.com', name: 'Ada', roles: ['admin'] },
@@ -133,6 +155,9 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
   operator(`PUT ${OFFICE}/operators/:email`, {
     params: { email: 'none@example.com' },
     body: { name: 'Ada', roles: ['admin'], shops: [], isDisabled: false, expectedRevision: 1 },
+  }),
+  operator(`DELETE ${OFFICE}/operators/:email/passkeys`, {
+    params: { email: 'none@example.com' },
   }),
   operator(`POST ${OFFICE}/operators/:email/password`, { params: { email: 'none@example.com' } }),
   operator(`GET ${OFFICE}/reviews`, {
