@@ -39,7 +39,7 @@ const siblings = ['pages', 'blocks', 'features', 'integrations'].map((folder) =>
 const engineFloors = {
   entry: 'main app register-providers services seed jobs',
   doors:
-    'back-office custom-gateway ocapi accounts account-data export import explanations merchandise operators providers',
+    'back-office figures custom-gateway ocapi accounts account-data export import explanations merchandise operators providers',
   orders: 'subscriptions orders product-lists stock-notices service-cases',
   baskets: 'baskets availability gift-certificates',
   catalog: 'reviews recommendations search seo shops content catalog',

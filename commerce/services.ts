@@ -16,6 +16,7 @@ import { createPaymentInstrumentService } from './customers/payment-instrument.s
 import { createRegistrationService } from './accounts/registration.service'
 import type { Db } from './db/client'
 import type { Listen } from './db/listen'
+import { createFiguresService } from './figures/figures.service'
 import { createGiftCertificateService } from './gift-certificates/gift-certificate.service'
 import { createInventoryService } from './inventory/inventory.service'
 import { createMailService } from './mail/mail.service'
@@ -95,6 +96,7 @@ export function createServices(options: ServicesOptions) {
       ...{ config, mediaOrigin, publicOrigin: mediaOrigin, storefrontOrigins, now },
       ...{ availability, catalog, mail, sites, content: editorial.content },
     }),
+    figures: createFiguresService(db),
     urlMappings: createUrlMappingService(db, { catalog, library: editorial.library, now }),
   }
 }

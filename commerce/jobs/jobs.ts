@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AuthService } from '../auth/auth.service'
 import type { PasskeyService } from '../passkeys/passkey.service'
 import type { BasketService } from '../baskets/basket.service'
+import type { FiguresService } from '../figures/figures.service'
 import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
 import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
@@ -16,6 +17,7 @@ interface Needs {
   auth: AuthService
   passkeys: PasskeyService
   baskets: BasketService
+  figures: FiguresService
   giftCertificates: GiftCertificateService
   mail: MailService
   now: () => Date
@@ -119,8 +121,14 @@ function jobsOf(services: Needs): Job[] {
 }
 
 function jobsOfOrders(services: Needs): Job[] {
-  const { orders } = services
+  const { figures, orders } = services
   return [
+    {
+      name: 'figures',
+      everyMs: 3 * SECOND_MS,
+      isRunAtStart: true,
+      run: async () => ({ done: { counted: await figures.count() } }),
+    },
     {
       name: 'pickups',
       everyMs: millisecondsInMinute,

@@ -88,6 +88,7 @@ test('every job of the engine reports its interval', async () => {
   for (const [task, seconds] of [
     ['mails', 15],
     ['catalog-dates', 5],
+    ['figures', 3],
     ['subscriptions', 60],
     ['gift-certificates', 60],
     ['stock-notices', 60],

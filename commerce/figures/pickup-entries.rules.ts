@@ -1,0 +1,57 @@
+import { pickupDueAt } from '../../rules/pickup-due'
+import type { OpeningHours } from '../../rules/special-days'
+import { shopIdOf } from '../orders/pickup.rules'
+import type { OrderDocument } from '../orders/order-document.schemas'
+import { dayIn, type CountedOrder, type Entry } from './figure-entry'
+
+/**
+ * Returns when the pickups of an order were promised, by shipment. What was promised before stays,
+ * also when the hours of a shop change; imported orders were promised nothing here.
+ */
+export function promisesOf(
+  { document, createdAt }: { document: OrderDocument; createdAt: Date },
+  known: Readonly<Record<string, string>>,
+  hours: ReadonlyMap<string, OpeningHours | undefined>,
+): Record<string, string> {
+  if (document.basket === undefined) return {}
+  const { shipments = [], productItems = [] } = document.content
+  const used = new Set(productItems.map(({ shipmentId = '' }) => shipmentId))
+  return Object.fromEntries(
+    shipments.flatMap((shipment) => {
+      const { shipmentId = '' } = shipment
+      const shopId = shopIdOf(shipment)
+      if (shopId === undefined || !used.has(shipmentId)) return []
+      const at = known[shipmentId] ?? pickupDueAt(createdAt, hours.get(shopId)).toISOString()
+      return [[shipmentId, at] as const]
+    }),
+  )
+}
+
+/** Each promised pickup, on the day of its promise, and whether it was ready by then. */
+export function pickupEntries(
+  { document, shops, timezone, status }: CountedOrder,
+  promises: Readonly<Record<string, string>>,
+): Entry[] {
+  if (status === 'cancelled') return []
+  return Object.entries(promises).flatMap(([shipmentId, promised]): Entry[] => {
+    const pickup = document.pickups?.[shipmentId]
+    const moves = pickup?.moves ?? []
+    const ready = moves.find(({ state }) => state === 'ready' || state === 'collected')
+    // given back before it was ready, nobody waits for it any more
+    if (!ready && pickup?.state === 'returned') return []
+    // a shop that was closed has promised another day
+    const due = [promised, document.pickupsDue?.[shipmentId] ?? ''].sort().at(-1) ?? promised
+    const isOnTime = ready !== undefined && Date.parse(ready.at) <= Date.parse(due)
+    const kept = ready === undefined ? {} : isOnTime ? { on_time: 1 } : { late: 1 }
+    const day = dayIn(due, timezone)
+    return [
+      {
+        kind: 'pickup',
+        day,
+        shop: shops.get(shipmentId) ?? '',
+        key: '',
+        add: { orders: 1, ...kept },
+      },
+    ]
+  })
+}
