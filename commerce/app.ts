@@ -9,6 +9,7 @@ import { registerAuth } from './auth/auth.routes'
 import { registerPasskeys } from './passkeys/passkey.routes'
 import { registerAvailability } from './availability/availability.routes'
 import { registerBackOffice } from './back-office/back-office.routes'
+import { registerClaims } from './claims/claim.routes'
 import { registerCatalog } from './catalog/catalog.routes'
 import { registerBaskets } from './baskets/routes/basket.routes'
 import { registerConfigurations } from './configurations/configuration.routes'
@@ -149,6 +150,7 @@ function registerModules(app: FastifyInstance, services: Services): void {
   registerGiftCertificates(app, services)
   registerGiftCardBalance(app, services)
   registerOrderTracking(app, services)
+  registerClaims(app, services)
   registerNewsletter(app, services)
   registerShippingGateway(app, services)
   registerWalletSession(app, services)

@@ -6,6 +6,7 @@ import { createBasketService } from './baskets/basket.service'
 import { TEMPORARY_MINUTES } from './baskets/model/lifetime.rules'
 import type { Config } from './config'
 import { createGatewayServices } from './custom-gateway/gateway-services'
+import { createClaimService } from './claims/claim.service'
 import { createCatalogService } from './catalog/catalog.service'
 import { createLinePartsService } from './catalog/line-parts.service'
 import { createContentServices } from './content/content-services'
@@ -196,5 +197,6 @@ function createSelling({ db, config, now }: Base, sources: People & Paying & Goo
   }
   const orders = createOrderService(db, ordering)
   const subscribing = createSubscriptionServices(db, { ...ordering, orders, config })
-  return { giftCertificates, baskets, orders, ...subscribing }
+  const claims = createClaimService(db, { ...ordering, orders })
+  return { giftCertificates, baskets, orders, claims, ...subscribing }
 }

@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'cancelled',
   'refunded',
   'card-declined',
+  'claim',
   'gift-certificate',
   'subscription',
   'stock-notice',

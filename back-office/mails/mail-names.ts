@@ -9,6 +9,7 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   cancelled: 'Order cancelled',
   refunded: 'Refund',
   'card-declined': 'Card declined',
+  claim: 'Claim',
   'gift-certificate': 'Gift card',
   subscription: 'Subscription',
   'stock-notice': 'Back in stock',

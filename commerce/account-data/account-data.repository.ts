@@ -91,7 +91,25 @@ export async function selectRest(db: Db, { customerId, email }: Person) {
   return {
     ...{ lists, consents, newsletters, reviews, messages, stockNotices, subscriptions, passkeys },
     enteredCodes: await selectEnteredCodes(db, customerId),
+    claims: await selectClaims(db, { customerId, email }),
   }
+}
+
+/** With the photos, as Base64. */
+function selectClaims(db: Db, { customerId, email }: Pick<Person, 'customerId' | 'email'>) {
+  return db
+    .selectFrom('claim')
+    .select(['order_no as orderNo', 'kind', 'items', 'words', 'state', 'answer'])
+    .select('created_at as createdAt')
+    .select(
+      sql<string[]>`array(
+        select replace(encode(picture, 'base64'), chr(10), '') from claim_photo photo
+        where photo.claim_id = claim.id order by position
+      )`.as('photos'),
+    )
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
+    .orderBy('created_at')
+    .execute()
 }
 
 /** Those of the account, and those of its sessions before the login. */
@@ -144,6 +162,8 @@ export async function updateOwner(
   const person = { sender_name: '', message: null }
   await trx.updateTable('gift_certificate').set(person).where('order_no', '=', orderNo).execute()
   await trx.deleteFrom('order_comment').where('order_no', '=', orderNo).execute()
+  await trx.deleteFrom('claim').where('order_no', '=', orderNo).execute()
+  await trx.deleteFrom('claim_photo').where('order_no', '=', orderNo).execute()
   await trx
     .deleteFrom('outbox_mail')
     .where(sql`reference`, 'like', `%:${orderNo}%`)
@@ -161,6 +181,7 @@ export async function deletePerson(trx: Trx, person: Person, now: Date): Promise
     .execute()
   await trx.deleteFrom('stock_notice').where('email', '=', email).execute()
   await trx.deleteFrom('service_case').where('email', '=', email).execute()
+  await deleteClaims(trx, { customerId, email })
   await trx
     .deleteFrom('outbox_mail')
     .where(sql`lower(recipient)`, '=', email)
@@ -179,6 +200,13 @@ export async function deletePerson(trx: Trx, person: Person, now: Date): Promise
     .where(sql`lower(email)`, '=', email)
     .execute()
   await trx.deleteFrom('customer').where('id', '=', customerId).execute()
+}
+
+async function deleteClaims(trx: Trx, { customerId, email }: Omit<Person, 'customerNo'>) {
+  await trx
+    .deleteFrom('claim')
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
+    .execute()
 }
 
 async function forgetVisits(trx: Trx, customerId: string): Promise<void> {

@@ -46,6 +46,7 @@ export function createAuthModules(db: Db, { config, now, customers, mail, sites 
     lookUps: createLoginThrottle(db, now, 'look-up', MAIL_LIMITS),
     guesses: createLoginThrottle(db, now, 'guess', GUESS_LIMITS),
     orders: createLoginThrottle(db, now, 'order', GUESS_LIMITS),
+    claims: createLoginThrottle(db, now, 'claim'),
     orderMails: createLoginThrottle(db, now, 'order-mail', MAIL_LIMITS),
     giftCards: createLoginThrottle(db, now, 'gift-card', GUESS_LIMITS),
     giftCardSearches: createLoginThrottle(db, now, 'gift-card-search', SEARCH_LIMITS),

@@ -2,6 +2,7 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants'
 import type { FastifyInstance } from 'fastify'
 import type { AuthService } from '../auth/auth.service'
 import type { PasskeyService } from '../passkeys/passkey.service'
+import type { ClaimService } from '../claims/claim.service'
 import type { BasketService } from '../baskets/basket.service'
 import type { FiguresService } from '../figures/figures.service'
 import type { GiftCertificateService } from '../gift-certificates/gift-certificate.service'
@@ -17,6 +18,7 @@ interface Needs {
   auth: AuthService
   passkeys: PasskeyService
   baskets: BasketService
+  claims: ClaimService
   figures: FiguresService
   giftCertificates: GiftCertificateService
   mail: MailService
@@ -121,8 +123,13 @@ function jobsOf(services: Needs): Job[] {
 }
 
 function jobsOfOrders(services: Needs): Job[] {
-  const { figures, orders } = services
+  const { claims, figures, orders } = services
   return [
+    {
+      name: 'claim-photos',
+      everyMs: millisecondsInHour,
+      run: async () => ({ done: { deleted: await claims.forgetPhotos() } }),
+    },
     {
       name: 'figures',
       everyMs: 3 * SECOND_MS,

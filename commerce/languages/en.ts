@@ -1,4 +1,5 @@
 import { ENGLISH_ACCOUNT, ENGLISH_PASSKEYS } from './en-account'
+import { ENGLISH_CLAIMS } from './en-claims'
 import { ENGLISH_MISSING, ENGLISH_PICKUPS } from './en-pickups'
 import type { Words } from './words.types'
 
@@ -99,6 +100,7 @@ export const ENGLISH: Words = {
     addCard: 'Add a card',
   },
   pickups: ENGLISH_PICKUPS,
+  claims: ENGLISH_CLAIMS,
   missing: ENGLISH_MISSING,
   account: ENGLISH_ACCOUNT,
   passkeyNotices: ENGLISH_PASSKEYS,

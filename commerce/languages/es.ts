@@ -1,4 +1,5 @@
 import { SPANISH_ACCOUNT, SPANISH_PASSKEYS } from './es-account'
+import { SPANISH_CLAIMS } from './es-claims'
 import { SPANISH_MISSING, SPANISH_PICKUPS } from './es-pickups'
 import type { Words } from './words.types'
 
@@ -108,6 +109,7 @@ export const SPANISH: Words = {
     addCard: 'Agregar una tarjeta',
   },
   pickups: SPANISH_PICKUPS,
+  claims: SPANISH_CLAIMS,
   missing: SPANISH_MISSING,
   account: SPANISH_ACCOUNT,
   passkeyNotices: SPANISH_PASSKEYS,

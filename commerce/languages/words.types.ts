@@ -1,3 +1,4 @@
+import type { ClaimWords } from './claim-words.types'
 import type { MissingWords, PickupWords } from './pickup-words.types'
 
 /** All texts of the engine in one language: of mails, and of the pages that it serves itself. */
@@ -88,6 +89,7 @@ export interface Words {
   }
   /** The mails about a pickup in a shop. */
   pickups: PickupWords
+  claims: ClaimWords
   /** The mails and the page about a piece that a shop does not have. */
   missing: MissingWords
   account: Readonly<

@@ -7,5 +7,6 @@ export const MAILS_OF_ORDERS: readonly MailKind[] = [
   'cancelled',
   'refunded',
   'card-declined',
+  'claim',
   'gift-certificate',
 ]

@@ -22,16 +22,26 @@ export interface NormalPicture {
   ending: Ending
 }
 
+interface Stored {
+  /** Of the longest edge, in pixels. */
+  maxEdge: number
+  /** Its own format, if absent. */
+  as?: Ending
+}
+
 /**
  * Prepares an uploaded picture for storage: turned upright, without the camera's metadata (place
- * and time), its longest edge at most 4096 pixels.
+ * and time), its longest edge by default at most 4096 pixels.
  * @throws Problem 400 for a file that is not JPEG, PNG, WebP or AVIF, is damaged, animated or has
  * too many pixels
  */
-export async function normalizePicture(upload: Buffer): Promise<NormalPicture> {
+export async function normalizePicture(
+  upload: Buffer,
+  { maxEdge, as }: Stored = { maxEdge: MAX_EDGE },
+): Promise<NormalPicture> {
   const ending = await checkHead(upload)
   try {
-    return await encoding.execute(() => encode(upload, ending))
+    return await encoding.execute(() => encode(upload, as ?? ending, maxEdge))
   } catch (error) {
     if (error instanceof BulkheadRejectedError) {
       throw unavailable('Too many pictures are uploaded at once.')
@@ -65,18 +75,19 @@ function toEnding({ format, compression }: Metadata): Ending | undefined {
   return format === 'heif' && compression === 'av1' ? 'avif' : undefined
 }
 
-async function encode(upload: Buffer, ending: Ending): Promise<NormalPicture> {
+async function encode(upload: Buffer, ending: Ending, edge: number): Promise<NormalPicture> {
   const upright = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({
-      width: MAX_EDGE,
-      height: MAX_EDGE,
+      width: edge,
+      height: edge,
       fit: 'inside',
       withoutEnlargement: true,
     })
   const encoders = {
-    jpg: () => upright.jpeg({ quality: 90 }),
+    // what is transparent becomes white instead of black
+    jpg: () => upright.flatten({ background: 'white' }).jpeg({ quality: 90 }),
     png: () => upright.png(),
     webp: () => upright.webp({ quality: 90 }),
     avif: () => upright.avif({ quality: 70, effort: AVIF_EFFORT }),

@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { canExport, requirePayable, type Shipped } from './back-office-order.rules'
 import { createPickupQuestions, type PickupQuestions } from './answer-question'
 import { cancelOrder } from './cancel-order'
+import { createClaimedOrders, type ClaimedOrders, type Refund } from './claimed-orders'
 import { closeRefunded } from './close-shortages'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
@@ -40,6 +41,7 @@ import {
  * allow the change.
  */
 export interface BackOfficeOrders extends OrderPapers, TrackedOrders {
+  claimed: ClaimedOrders
   closedPickups: ClosedPickups
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
   listPickups(shopId: string, text?: string): Promise<{ orders: StoredOrder[]; hasMore: boolean }>
@@ -91,6 +93,13 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
   // a refund is stored: if the gateway takes longer, the operator need not wait
   const sendRefunds = (orderNo: string) =>
     within(GATEWAY_WITHIN_MS, askForRefunds(db, dependencies, orderNo))
+  const refund: Refund = async (trx, order, request, by) => {
+    const closed = await closeRefunded(trx, dependencies, order, request.items, by)
+    const given = { ...request, inStock: closed.inStock }
+    const refunded = await refundOrder(trx, dependencies, closed.order, given, by)
+    // the last that was to be collected may be given back now
+    return write(trx, refunded, refunded.document)
+  }
   const movePickup = createMovePickup(db, dependencies, { ...changes, charge, sendRefunds })
 
   const shipShipment = createShipShipment(db, dependencies, { changeAs, write, charge })
@@ -135,7 +144,8 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
       })
       mail.deliver().catch(() => undefined)
     },
-    ...createEndings(db, dependencies, { ...changes, sendRefunds }),
+    ...createEndings(db, dependencies, { ...changes, refund, sendRefunds }),
+    claimed: createClaimedOrders(db, { changeAs, refund, sendRefunds }),
     reportShortage: createReportShortage(db, dependencies, { ...changes, sendRefunds }),
     questions: createPickupQuestions(db, dependencies, changes, sendRefunds),
     movePickup,
@@ -155,9 +165,9 @@ function createEndings(
   dependencies: OrderDependencies,
   {
     changeAs,
-    write,
+    refund,
     sendRefunds,
-  }: OrderChanges & { sendRefunds: (orderNo: string) => Promise<void> },
+  }: OrderChanges & { refund: Refund; sendRefunds: (orderNo: string) => Promise<void> },
 ): Pick<BackOfficeOrders, 'cancelOrder' | 'receiveReturn' | 'refundOrder'> {
   const { mail, now, payments } = dependencies
   return {
@@ -183,14 +193,7 @@ function createEndings(
       })
     },
     async refundOrder(orderNo, request, by) {
-      await changeAs(by, 'refunded', orderNo, async (trx, order) => {
-        const { items } = request
-        const closed = await closeRefunded(trx, dependencies, order, items, by)
-        const given = { ...request, inStock: closed.inStock }
-        const refunded = await refundOrder(trx, dependencies, closed.order, given, by)
-        // the last that was to be collected may be given back now
-        return write(trx, refunded, refunded.document)
-      })
+      await changeAs(by, 'refunded', orderNo, (trx, order) => refund(trx, order, request, by))
       await sendRefunds(orderNo)
       mail.deliver().catch(() => undefined)
     },

@@ -1,6 +1,6 @@
 import type { PreferenceFacts } from '../../contracts/preference'
 import { inGroup, MAX_AMOUNT } from './preference-group'
-import { PICKUP_DEFAULTS, SITE_DEFAULTS } from './site-preferences.rules'
+import { CLAIM_DEFAULTS, PICKUP_DEFAULTS, SITE_DEFAULTS } from './site-preferences.rules'
 import { PRINTER_CHARACTER_SETS } from '../../rules/printable'
 
 const selling = inGroup('Ordering and delivery')
@@ -27,6 +27,27 @@ export const ORDERING_PREFERENCES: readonly PreferenceFacts[] = [
     'Days until the reminder of a pickup',
     'How long after a pickup is ready its buyer is reminded of it, before the shop lets it go. 0: no reminder.',
     { default: PICKUP_DEFAULTS.pickupReminderDays, max: 90 },
+  ),
+  selling(
+    'count',
+    'claimDays',
+    'Days for claims',
+    'How long after it was sent or collected a shopper may say that something is wrong with it. 0: never.',
+    { default: CLAIM_DEFAULTS.claimDays, max: 365 },
+  ),
+  selling(
+    'amount',
+    'claimRefundLimit',
+    'Claims refunded at once',
+    'Up to which cost of the pieces, in whole units of the currency, a claim is decided without an operator. 0: an operator looks at each.',
+    { default: CLAIM_DEFAULTS.claimRefundLimit, max: MAX_AMOUNT },
+  ),
+  selling(
+    'count',
+    'claimRepeatDays',
+    'Days between claims',
+    'After another claim of the same shopper within these days, an operator looks at it.',
+    { default: CLAIM_DEFAULTS.claimRepeatDays, max: 3650 },
   ),
   selling(
     'switch',

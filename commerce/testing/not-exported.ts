@@ -38,7 +38,13 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
     ...['content_replacement', 'content_replacement_version'],
   ]),
   ...because('has no place in the published schemas', [
-    ...['consent_status', 'customer.needs_verification', 'gift_certificate_redemption'],
+    ...[
+      'claim',
+      'claim_photo',
+      'consent_status',
+      'customer.needs_verification',
+      'gift_certificate_redemption',
+    ],
     ...['newsletter_subscription', 'order_comment', 'order_print', 'product_list.share_id'],
     ...['service_case', 'service_case_answer'],
     ...['stock_notice', 'subscription', 'subscription_event', 'subscription_run'],

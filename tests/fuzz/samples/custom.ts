@@ -46,6 +46,22 @@ const FORM_SAMPLES: readonly Sample[] = [
   }),
 ]
 
+const KNOWN = { orderNo: 'none', email: 'eve@example.com', orderViewCode: 'none' }
+const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111'
+
+/** Of orders that do not exist. */
+const CLAIM_SAMPLES: readonly Sample[] = [
+  at('POST claims claimable', { body: KNOWN }),
+  at('POST claims photos', { body: { ...KNOWN, picture: 'aGVsbG8=' } }),
+  at('POST claims photos/read', { body: { ...KNOWN, photoId: UNKNOWN_ID } }),
+  at('POST claims claims', {
+    body: {
+      ...{ ...KNOWN, id: UNKNOWN_ID, kind: 'melted', words: 'Soup' },
+      ...{ items: [{ itemId: 'one', quantity: 1 }], photoIds: [UNKNOWN_ID] },
+    },
+  }),
+]
+
 export function listCustomSamples(ids: ShopIds): Sample[] {
   return [...listAccountSamples(ids), ...listShopSamples(ids), ...FORM_SAMPLES]
 }
@@ -126,6 +142,7 @@ function listShopSamples({ basketId }: ShopIds): Sample[] {
     at('GET payment gift-card-balance', { query: balance }),
     at('POST payment gift-card-balance', { body: balance }),
     at('POST order track-order', { body: { orderNo: 'none', email: 'eve@example.com' } }),
+    ...CLAIM_SAMPLES,
     at('POST order mail-orders', { body: { email: 'eve@example.com' } }),
     at('GET payment shipping-costs', { as: 'guest', query: costs }),
     at('POST payment shipping-costs', { as: 'guest', query: costs, body: {} }),

@@ -1,0 +1,41 @@
+import type { ShopperOrdersTypes } from 'commerce-sdk-isomorphic'
+import { wordsIn } from '../languages/languages'
+import type { MailBlock, MailContent } from '../mail/mail-content'
+import type { OrderMailContext } from '../mail/order-confirmation.rules'
+import { toOrderMail } from '../mail/order-mail.rules'
+import type { nameItems } from './claim.mapper'
+import type { ClaimRow } from './claims.tables'
+
+export type ClaimNews = 'received' | 'replacement' | 'replaced' | 'declined'
+
+/**
+ * Tells the shopper what becomes of a claim; a refund has its own mail.
+ * @param answer what an operator wrote
+ */
+export function toClaimMail(
+  order: ShopperOrdersTypes.Order,
+  { id, kind }: Pick<ClaimRow, 'id' | 'kind'>,
+  {
+    news,
+    items,
+    answer,
+  }: { news: ClaimNews; items: ReturnType<typeof nameItems>; answer?: string },
+  context: Pick<OrderMailContext, 'siteId' | 'locale' | 'link'>,
+): MailContent {
+  const { claims } = wordsIn(context.locale)
+  const { orderNo = '' } = order
+  const rows = items.map(
+    ({ quantity, name }) => [`${quantity} × ${name}`, claims.kinds[kind]] as const,
+  )
+  const quoted: MailBlock[] = answer ? [{ kind: 'quote', text: answer }] : []
+  return toOrderMail(order, context, {
+    reference: `claim:${orderNo}:${id}:${news}`,
+    subject: claims[news].subject(orderNo),
+    texts: [claims[news].text],
+    blocks: [
+      ...quoted,
+      { kind: 'button', text: claims.see, href: context.link },
+      { kind: 'facts', title: claims.about, rows },
+    ],
+  })
+}

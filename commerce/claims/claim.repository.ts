@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { ClaimRow } from './claims.tables'
+
+export const selectClaims = (db: Db | Trx, orderNo: string): Promise<ClaimRow[]> =>
+  db
+    .selectFrom('claim')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Ids of the photos of claims, in their order. */
+export async function selectPhotoIds(
+  db: Db | Trx,
+  claimIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>()
+  if (claimIds.length === 0) return found
+  const rows = await db
+    .selectFrom('claim_photo')
+    .select(['id', 'claim_id'])
+    .where('claim_id', 'in', claimIds)
+    .orderBy('position')
+    .execute()
+  for (const { id, claim_id: claimId } of rows) {
+    if (claimId !== null) found.set(claimId, [...(found.get(claimId) ?? []), id])
+  }
+  return found
+}
+
+/** Counts the claims of a person since a moment, in all shops. */
+export async function countClaims(
+  trx: Trx,
+  { customerId, email }: { customerId: string; email: string },
+  since: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('claim')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('email', '=', email)]))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertPhoto(
+  trx: Trx,
+  photo: { id: string; orderNo: string; picture: Buffer },
+  at: Date,
+): Promise<void> {
+  const { id, orderNo, picture } = photo
+  await trx
+    .insertInto('claim_photo')
+    .values({ id, order_no: orderNo, claim_id: null, picture, created_at: at })
+    .execute()
+}
+
+export async function countLoosePhotos(trx: Trx, orderNo: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('claim_photo')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_no', '=', orderNo)
+    .where('claim_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** @returns how many of the photos were there, and belong to the claim now */
+export async function attachPhotos(
+  trx: Trx,
+  { orderNo, claimId }: { orderNo: string; claimId: string },
+  photoIds: readonly string[],
+): Promise<number> {
+  let attached = 0
+  for (const [position, id] of photoIds.entries()) {
+    const found = await trx
+      .updateTable('claim_photo')
+      .set({ claim_id: claimId, position })
+      .where('id', '=', id)
+      .where('order_no', '=', orderNo)
+      .where('claim_id', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (found) attached += 1
+  }
+  return attached
+}
+
+export async function selectPhoto(
+  db: Db,
+  where: { id: string; orderNo?: string; claimId?: string },
+): Promise<Buffer | undefined> {
+  let query = db.selectFrom('claim_photo').select('picture').where('id', '=', where.id)
+  if (where.orderNo !== undefined) query = query.where('order_no', '=', where.orderNo)
+  if (where.claimId !== undefined) query = query.where('claim_id', '=', where.claimId)
+  const row = await query.executeTakeFirst()
+  return row && Buffer.from(row.picture)
+}
+
+/** Deletes photos that were never sent, and those of claims that were settled long ago. */
+export async function deleteOldPhotos(
+  db: Db,
+  before: { loose: Date; settled: Date },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from claim_photo photo
+    where (claim_id is null and created_at < ${before.loose})
+      or exists (
+        select from claim where claim.id = photo.claim_id and decided_at < ${before.settled}
+          and state not in ('open', 'to-replace')
+      )
+  `.execute(db)
+  return Number(numAffectedRows)
+}

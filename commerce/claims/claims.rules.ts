@@ -1,0 +1,145 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import {
+  SHOWN_BY_PHOTO,
+  type ClaimedItem,
+  type ClaimKind,
+  type ClaimReason,
+  type ClaimState,
+} from '../../rules/claims'
+import { isInForce, packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
+import { quantitiesOf } from '../orders/item-quantities.rules'
+import type { OrderDocument } from '../orders/order-document.schemas'
+import type { StoredOrder } from '../orders/claimed-orders'
+import { linesLeft } from '../orders/refund.rules'
+import { CLAIM_DEFAULTS } from '../sites/site-preferences.rules'
+
+/** Who claims: the order's own shopper, who has the link of its mails, or who knows its e-mail. */
+export type ClaimProof = 'owner' | 'link' | 'email'
+
+/** The bounds within which the rules decide, as the site's preferences say them. */
+export interface ClaimBounds {
+  /** How long after it was sent or collected something may be claimed. */
+  days: number
+  /** Up to which cost a claim is refunded at once. */
+  atOnceMinor: number
+  /** After another claim within these days, an operator looks at it. */
+  repeatDays: number
+}
+
+export interface ClaimFacts {
+  kind: ClaimKind
+  proof: ClaimProof
+  photos: number
+  /** What the pieces cost, and what can still be refunded of the order. */
+  amountMinor: number
+  refundableMinor: number
+  /** The claimant's earlier claims of the last `repeatDays`. */
+  earlier: number
+}
+
+export interface ClaimDecision {
+  state: Extract<ClaimState, 'open' | 'to-replace' | 'refunded'>
+  reason: ClaimReason
+}
+
+/** Decides what becomes of a claim: a refund, a replacement, or an operator looks at it. */
+export function decideClaim(facts: ClaimFacts, bounds: ClaimBounds): ClaimDecision {
+  const open = (reason: ClaimReason): ClaimDecision => ({ state: 'open', reason })
+  if (facts.kind === 'late') return open('late')
+  if (facts.proof === 'email') return open('unproved')
+  if (facts.earlier > 0) return open('again')
+  if (facts.amountMinor > bounds.atOnceMinor) return open('too-much')
+  if (SHOWN_BY_PHOTO.includes(facts.kind) && facts.photos === 0) return open('no-photo')
+  if (facts.kind === 'wrong') return { state: 'to-replace', reason: 'replaced' }
+  const isCovered = facts.amountMinor > 0 && facts.amountMinor <= facts.refundableMinor
+  return isCovered ? { state: 'refunded', reason: 'small' } : open('unpaid')
+}
+
+export interface ClaimableLine extends ClaimedItem {
+  productId: string
+  name: string
+  shipmentId: string
+  /** The pickup's shop, or else the recipient. */
+  whom: string
+  isPickup: boolean
+}
+
+type Item = ReturnType<typeof linesLeft>[number]['item']
+type Claimed = { state: ClaimState; items: readonly ClaimedItem[] }
+
+/**
+ * Returns the lines of which something may be claimed now: what was sent or collected within the
+ * days, without what was refunded, is returned or was claimed before.
+ */
+export function claimableLines(
+  order: StoredOrder,
+  claims: readonly Claimed[],
+  { days }: Pick<ClaimBounds, 'days'>,
+  now: Date,
+): ClaimableLine[] {
+  if (!isInForce(order)) return []
+  const { content, returns = [] } = order.document
+  return linesLeft(order.document).flatMap(({ item, itemId, quantity: left }) => {
+    const { shipmentId = '', productId = '', productName: name = productId } = item
+    const shipment = content.shipments?.find((one) => one.shipmentId === shipmentId)
+    const at = leftAt(order.document, item)
+    if (at === undefined || now.getTime() - at > days * millisecondsInDay) return []
+    const announced = countOf(
+      returns.filter(({ receivedAt }) => receivedAt === undefined),
+      itemId,
+    )
+    // what was refunded is no longer left
+    const claimed = countOf(
+      claims.filter(({ state }) => state !== 'refunded').flatMap(({ items }) => items),
+      itemId,
+    )
+    const given = quantitiesOf(order, item).availableToReturn
+    const quantity = Math.min(left - announced, given) - claimed
+    if (quantity <= 0) return []
+    const isPickup = order.document.pickups?.[shipmentId] !== undefined
+    const { companyName, fullName = '' } = shipment?.shippingAddress ?? {}
+    const whom = isPickup ? (companyName ?? '') : fullName
+    return [{ itemId, quantity, productId, name, shipmentId, whom, isPickup }]
+  })
+}
+
+const countOf = (items: readonly ClaimedItem[], itemId: string): number =>
+  items.filter((one) => one.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** When something of a line last left: sent, or collected in a shop; undefined before. */
+function leftAt(document: OrderDocument, item: Item): number | undefined {
+  const { shipmentId = '' } = item
+  const moves = document.pickups?.[shipmentId]?.moves ?? []
+  const collected = moves.filter(({ state, items }) => state === 'collected' || items !== undefined)
+  const parcels = parcelsOf(document, shipmentId).filter((one) => packedQuantityOf(one, item) > 0)
+  const at = parcels.at(-1)?.shippedAt ?? collected.at(-1)?.at
+  return at === undefined ? undefined : Date.parse(at)
+}
+
+/** Whether two claims are about the same pieces, e.g. of two tabs. */
+export function isSameClaim(
+  one: { kind: ClaimKind; items: readonly ClaimedItem[] },
+  other: { kind: ClaimKind; items: readonly ClaimedItem[] },
+): boolean {
+  return (
+    one.kind === other.kind &&
+    one.items.length === other.items.length &&
+    one.items.every(({ itemId, quantity }) => countOf(other.items, itemId) === quantity)
+  )
+}
+
+/** @param toCents converts whole units of the order's currency */
+export function toClaimBounds(
+  preferences: Readonly<Record<string, unknown>>,
+  toCents: (amount: number) => number,
+): ClaimBounds {
+  const read = (name: keyof typeof CLAIM_DEFAULTS) => {
+    const value = Number(preferences[name] ?? CLAIM_DEFAULTS[name])
+    return Number.isFinite(value) && value >= 0 ? value : CLAIM_DEFAULTS[name]
+  }
+  return {
+    days: read('claimDays'),
+    atOnceMinor: toCents(read('claimRefundLimit')),
+    repeatDays: read('claimRepeatDays'),
+  }
+}

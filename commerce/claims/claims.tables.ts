@@ -1,0 +1,48 @@
+import type { Generated, Selectable } from 'kysely'
+import type { ClaimedItem, ClaimKind, ClaimReason, ClaimState } from '../../rules/claims'
+import type { Jsonb, Timestamp } from '../db/columns'
+
+interface ClaimTable {
+  id: string
+  order_no: string
+  site_id: string
+  customer_id: string
+  /** In lower case. */
+  email: string
+  locale: string | null
+  kind: ClaimKind
+  items: Jsonb<ClaimedItem[]>
+  words: string
+  state: ClaimState
+  reason: ClaimReason
+  /** What the claimed pieces cost, in cents. */
+  amount_minor: number
+  currency: string
+  /** The refund that settled it, within the order. */
+  refund_id: string | null
+  answer: string | null
+  decided_by: string | null
+  decided_at: Timestamp | null
+  created_at: Timestamp
+  revision: Generated<number>
+}
+
+interface ClaimPhotoTable {
+  id: string
+  order_no: string
+  /** Null until the claim is sent. */
+  claim_id: string | null
+  position: Generated<number>
+  picture: Buffer
+  created_at: Timestamp
+}
+
+export type ClaimRow = Selectable<ClaimTable>
+
+/** The tables of the claims module (migration 550). */
+declare module '../db/schema' {
+  interface Schema {
+    claim: ClaimTable
+    claim_photo: ClaimPhotoTable
+  }
+}

@@ -1,0 +1,165 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { CLAIM_LIMITS, type ClaimState } from '../../rules/claims'
+import type { Trx } from '../db/client'
+import { badRequest, conflict, quotaExceeded } from '../http/problem'
+import { toDecimal } from '../money'
+import { loadOrderMail, type Refund, type StoredOrder } from '../orders/claimed-orders'
+import type { OrderDependencies } from '../orders/order-dependencies'
+import type { OrderService } from '../orders/order.service'
+import {
+  costMinorOf,
+  refundableMinor,
+  refundedMinor,
+  type RefundRequest,
+} from '../orders/refund.rules'
+import { toClaimMail, type ClaimNews } from './claim-mail.rules'
+import { nameItems } from './claim.mapper'
+import { attachPhotos, countClaims } from './claim.repository'
+import type { ClaimBody } from './claim.schemas'
+import {
+  claimableLines,
+  decideClaim,
+  type ClaimBounds,
+  type ClaimDecision,
+  type ClaimProof,
+} from './claims.rules'
+import type { ClaimRow } from './claims.tables'
+
+export type ClaimDependencies = Pick<
+  OrderDependencies,
+  'catalog' | 'mail' | 'now' | 'sites' | 'storefrontOrigins'
+> & { orders: Pick<OrderService, 'backOffice'> }
+
+interface NewClaim {
+  body: ClaimBody
+  proof: ClaimProof
+  bounds: ClaimBounds
+  /** Of the same order. */
+  earlier: readonly ClaimRow[]
+}
+
+type Decided = ClaimDecision & { amountMinor: number }
+
+/**
+ * Decides on a claim of an order that is locked, and does what is decided.
+ * @throws Problem 400, 409
+ */
+export async function makeClaim(
+  trx: Trx,
+  dependencies: ClaimDependencies,
+  order: StoredOrder,
+  made: NewClaim,
+  refund: Refund,
+): Promise<{ changed?: StoredOrder; row: ClaimRow }> {
+  const { body } = made
+  requireClaimable(order, made, dependencies.now())
+  const decided = await decide(trx, dependencies, order, made)
+  if (decided.state !== 'refunded') {
+    const row = await insertClaim(trx, dependencies, order, body, decided)
+    const news = NEWS_OF[row.state]
+    if (news) await announceClaim(trx, dependencies, order, row, { news })
+    return { row }
+  }
+  const changed = await refund(trx, order, toRefundRequest(order, body), undefined)
+  return { changed, row: await insertClaim(trx, dependencies, changed, body, decided) }
+}
+
+const NEWS_OF: Readonly<Partial<Record<ClaimState, ClaimNews>>> = {
+  open: 'received',
+  'to-replace': 'replacement',
+}
+
+function requireClaimable(
+  order: StoredOrder,
+  { body: { items }, bounds, earlier }: NewClaim,
+  now: Date,
+): void {
+  if (earlier.length >= CLAIM_LIMITS.perOrder) {
+    throw quotaExceeded('There are too many claims of this order. Please write to us.')
+  }
+  const lines = claimableLines(order, earlier, bounds, now)
+  const missing = items.filter(({ itemId, quantity }) => {
+    const line = lines.find((one) => one.itemId === itemId)
+    return !line || line.quantity < quantity
+  })
+  if (missing.length === 0) return
+  throw conflict('This cannot be claimed, or not as many.', 'not-claimable', {
+    itemIds: missing.map(({ itemId }) => itemId),
+  })
+}
+
+async function decide(
+  trx: Trx,
+  { now }: Pick<ClaimDependencies, 'now'>,
+  order: StoredOrder,
+  { body, proof, bounds }: NewClaim,
+): Promise<Decided> {
+  const amountMinor = costMinorOf(order, { items: body.items })
+  const since = new Date(now().getTime() - bounds.repeatDays * millisecondsInDay)
+  const facts = {
+    ...{ kind: body.kind, proof, amountMinor },
+    photos: body.photoIds.length,
+    earlier: await countClaims(trx, claimantOf(order), since),
+    refundableMinor: refundableMinor(order),
+  }
+  return { ...decideClaim(facts, bounds), amountMinor }
+}
+
+async function insertClaim(
+  trx: Trx,
+  { now }: Pick<ClaimDependencies, 'now'>,
+  order: StoredOrder,
+  body: ClaimBody,
+  { state, reason, amountMinor }: Decided,
+): Promise<ClaimRow> {
+  const { orderNo, siteId, currency, document } = order
+  const { customerId, email } = claimantOf(order)
+  const isDecided = state !== 'open'
+  const row = await trx
+    .insertInto('claim')
+    .values({
+      ...{ id: body.id, order_no: orderNo, site_id: siteId, customer_id: customerId, email },
+      ...{ locale: document.locale ?? null, kind: body.kind, words: body.words },
+      items: JSON.stringify(body.items),
+      ...{ state, reason, amount_minor: amountMinor, currency },
+      refund_id: state === 'refunded' ? (document.refunds?.at(-1)?.id ?? null) : null,
+      ...{ answer: null, decided_by: isDecided ? 'rules' : null },
+      ...{ decided_at: isDecided ? now() : null, created_at: now() },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const own = { orderNo, claimId: body.id }
+  if ((await attachPhotos(trx, own, body.photoIds)) < body.photoIds.length) {
+    throw badRequest('A photo is no longer there. Please add it again.', 'photo-not-found')
+  }
+  return row
+}
+
+async function announceClaim(
+  trx: Trx,
+  dependencies: ClaimDependencies,
+  order: StoredOrder,
+  row: ClaimRow,
+  told: { news: ClaimNews; answer?: string },
+): Promise<void> {
+  const { shown, context } = await loadOrderMail(trx, dependencies, order)
+  const items = nameItems(order, row.items)
+  await dependencies.mail.queue(trx, toClaimMail(shown, row, { ...told, items }, context))
+}
+
+const claimantOf = ({ customerId, email }: StoredOrder) => ({
+  customerId,
+  email: email.toLowerCase(),
+})
+
+function toRefundRequest(
+  order: StoredOrder,
+  { kind, items }: Pick<ClaimBody, 'kind' | 'items'>,
+  amount?: number,
+): RefundRequest {
+  return {
+    ...{ items, reason: `Claim: ${kind}`, restock: false, byHand: false },
+    expectedRefunded: toDecimal(refundedMinor(order.document), order.currency),
+    ...(amount !== undefined && { amount }),
+  }
+}

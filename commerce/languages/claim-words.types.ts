@@ -1,0 +1,19 @@
+import type { ClaimKind } from '../../rules/claims'
+
+/** The mails about what a shopper claims of an order. */
+export interface ClaimWords {
+  /** The link in the mails about parcels and pickups. */
+  link: string
+  kinds: Readonly<Record<ClaimKind, string>>
+  about: string
+  see: string
+  received: ClaimNews
+  replacement: ClaimNews
+  replaced: ClaimNews
+  declined: ClaimNews
+}
+
+interface ClaimNews {
+  subject: (orderNo: string) => string
+  text: string
+}

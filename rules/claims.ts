@@ -1,0 +1,32 @@
+/* Claims of shoppers about what they received, in storefront, engine and back office. */
+
+/** What a shopper says of pieces; a photo shows some of them. */
+export const CLAIM_KINDS = ['melted', 'broken', 'missing', 'late', 'wrong'] as const
+export type ClaimKind = (typeof CLAIM_KINDS)[number]
+
+/** Of these, a photo is asked for; without one an operator looks at the claim. */
+export const SHOWN_BY_PHOTO: readonly ClaimKind[] = ['melted', 'broken', 'wrong']
+
+/**
+ * `open`: an operator looks at it; `to-replace`: decided, and an operator sends the replacement;
+ * the others are settled.
+ */
+export type ClaimState = 'open' | 'to-replace' | 'replaced' | 'refunded' | 'declined'
+
+export const CLAIM_LIMITS = {
+  photos: 4,
+  photoBytes: 10_000_000,
+  words: 1000,
+  /** Claims of one order. */
+  perOrder: 20,
+} as const
+
+/** Why a claim was decided as it was. */
+export type ClaimReason =
+  'small' | 'replaced' | 'late' | 'unproved' | 'unpaid' | 'again' | 'no-photo' | 'too-much'
+
+/** Pieces of a line of an order. */
+export interface ClaimedItem {
+  itemId: string
+  quantity: number
+}
