@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'shipped',
   'pickup',
   'cancelled',
+  'changed',
   'refunded',
   'card-declined',
   'claim',

@@ -153,6 +153,8 @@ export interface OfficeShipment {
   /** `Requested for December 24`, and other delivery instructions. */
   journey: string[]
   items: OfficeOrderItem[]
+  /** Why it can no longer be changed. */
+  packedBecause?: string
   /** Nothing of it is left to be sent. */
   isShipped: boolean
   /** What was sent of it, oldest first. */
@@ -231,6 +233,12 @@ export interface OfficeOrderEvent {
 }
 
 export interface OfficeOrder extends OfficeOrderRow {
+  /** A change of the order names the one on which it is based. */
+  revision: string
+  /** Why nothing of it can be changed any more. */
+  lockedBecause?: string
+  /** Why what it costs can no longer change, and so none of its items. */
+  pricedBecause?: string
   /** Only for a customer with an account. */
   customerNo?: string
   phone?: string

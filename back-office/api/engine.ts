@@ -15,6 +15,8 @@ export class EngineError extends Error {
     message: string,
     /** Whether the engine itself answered, and not e.g. the portal of a wireless network. */
     readonly isOfEngine = false,
+    /** The field that was refused. */
+    readonly field?: string,
   ) {
     super(message)
   }
@@ -47,8 +49,10 @@ export async function ask<Answer>(
   if (!response.ok) {
     const text = `The engine answered ${response.status}.`
     const isOfEngine = response.headers.get('content-type')?.includes('json') === true
-    const { detail = text }: { detail?: string } = await response.json().catch(() => ({}))
-    throw new EngineError(response.status, detail, isOfEngine)
+    const { detail = text, c_field }: { detail?: string; c_field?: string } = await response
+      .json()
+      .catch(() => ({}))
+    throw new EngineError(response.status, detail, isOfEngine, c_field)
   }
   const text = await response.text()
   const answer: Answer = text === '' ? undefined : JSON.parse(text)

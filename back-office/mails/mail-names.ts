@@ -7,6 +7,7 @@ export const KIND_NAMES: Readonly<Record<MailKind, string>> = {
   shipped: 'Parcel sent',
   pickup: 'Pickup in a shop',
   cancelled: 'Order cancelled',
+  changed: 'Order changed',
   refunded: 'Refund',
   'card-declined': 'Card declined',
   claim: 'Claim',

@@ -2,6 +2,7 @@ import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
 import { Flex } from '@chakra-ui/react/flex'
 import { Stack } from '@chakra-ui/react/stack'
+import type { ReactNode } from 'react'
 import type { OfficeOrderItem } from '@contracts/order'
 import { formatMoney } from '@rules/office-money'
 import { DiscountLine } from './discount-line'
@@ -9,9 +10,11 @@ import { DiscountLine } from './discount-line'
 interface OrderItemsProps {
   items: readonly OfficeOrderItem[]
   currency: string
+  /** A button below a line. */
+  actionOf?: (item: OfficeOrderItem) => ReactNode
 }
 
-export function OrderItems({ items, currency }: OrderItemsProps) {
+export function OrderItems({ items, currency, actionOf }: OrderItemsProps) {
   return (
     <Stack as="ul" gap="0" listStyleType="none">
       {items.map((item) => (
@@ -22,14 +25,20 @@ export function OrderItems({ items, currency }: OrderItemsProps) {
           paddingBlock="3"
           _last={{ paddingBottom: 0 }}
         >
-          <Item item={item} currency={currency} />
+          <Item item={item} currency={currency} action={actionOf?.(item)} />
         </Box>
       ))}
     </Stack>
   )
 }
 
-function Item({ item, currency }: { item: OfficeOrderItem; currency: string }) {
+interface ItemProps {
+  item: OfficeOrderItem
+  currency: string
+  action: ReactNode
+}
+
+function Item({ item, currency, action }: ItemProps) {
   const { quantity, name, productId, options, box, giftMessage, discounts } = item
   return (
     <>
@@ -42,6 +51,7 @@ function Item({ item, currency }: { item: OfficeOrderItem; currency: string }) {
             {[productId, ...options].join(' · ')}
           </Box>
           <Marks item={item} />
+          {action}
         </Box>
         <Box textAlign="end" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {formatMoney(item.price, currency)}

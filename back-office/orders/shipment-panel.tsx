@@ -11,6 +11,8 @@ import { formatMoney } from '@rules/office-money'
 import { SectionBox } from '../parts/section-box'
 import { TextLink } from '../parts/text-link'
 import { useRight } from '../session/session-context'
+import { EditItem } from './edit-item'
+import { EditShipment } from './edit-shipment'
 import { OrderItems } from './order-items'
 import { PickupActions, PickupMoves } from './pickup-parts'
 import { ShippingDialog } from './shipping-dialog'
@@ -34,22 +36,25 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
     <SectionBox
       title={recipient ? `${name}: ${recipient}` : name}
       aside={
-        pickup ? (
-          <PickupActions order={order} shipmentId={shipment.shipmentId} pickup={pickup} />
-        ) : isOpen ? (
-          <Button size="sm" onClick={() => setIsSending(true)}>
-            {shipment.parcels.length > 0 ? 'Send the rest' : 'Send'}
-            <Box srOnly>{name}</Box>
-          </Button>
-        ) : (
-          <Badge colorPalette={isShipped ? 'green' : 'gray'}>
-            {isShipped
-              ? 'Sent'
-              : isLeft
-                ? NOT_SENT[Math.min(1, shipment.parcels.length)]
-                : 'Refunded'}
-          </Badge>
-        )
+        <Flex gap="2" wrap="wrap" align="center" justify="flex-end">
+          <EditShipment order={order} shipment={shipment} name={name} />
+          {pickup ? (
+            <PickupActions order={order} shipmentId={shipment.shipmentId} pickup={pickup} />
+          ) : isOpen ? (
+            <Button size="sm" onClick={() => setIsSending(true)}>
+              {shipment.parcels.length > 0 ? 'Send the rest' : 'Send'}
+              <Box srOnly>{name}</Box>
+            </Button>
+          ) : (
+            <Badge colorPalette={isShipped ? 'green' : 'gray'}>
+              {isShipped
+                ? 'Sent'
+                : isLeft
+                  ? NOT_SENT[Math.min(1, shipment.parcels.length)]
+                  : 'Refunded'}
+            </Badge>
+          )}
+        </Flex>
       }
     >
       <Flex gap="6" direction={{ base: 'column', sm: 'row' }} fontSize="sm" marginBottom="4">
@@ -71,7 +76,13 @@ export function ShipmentPanel({ order, shipment, name }: ShipmentPanelProps) {
         </Stack>
       </Flex>
       <GiftMessage text={giftMessage} />
-      <OrderItems items={items} currency={order.currency} />
+      <OrderItems
+        items={items}
+        currency={order.currency}
+        actionOf={(item) => (
+          <EditItem order={order} item={item} packedBecause={shipment.packedBecause} />
+        )}
+      />
       {isSending && (
         <ShippingDialog
           order={order}

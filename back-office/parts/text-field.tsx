@@ -5,14 +5,16 @@ import type { ComponentProps, ReactNode } from 'react'
 interface TextFieldProps extends Omit<ComponentProps<typeof Input>, 'children'> {
   label: ReactNode
   help?: ReactNode
+  error?: string | undefined
 }
 
-export function TextField({ label, help, required, ...input }: TextFieldProps) {
+export function TextField({ label, help, error, required, ...input }: TextFieldProps) {
   return (
-    <Field.Root required={required}>
+    <Field.Root required={required} invalid={error !== undefined}>
       <Field.Label>{label}</Field.Label>
       <Input background="bg.panel" {...input} />
       {help && <Field.HelperText>{help}</Field.HelperText>}
+      {error && <Field.ErrorText>{error}</Field.ErrorText>}
     </Field.Root>
   )
 }

@@ -2,7 +2,12 @@ import type { OfficeOrder } from '@contracts/order'
 
 /** A paid order of 20 USD that nobody has packed; give it shipments. */
 export const OFFICE_ORDER: OfficeOrder = {
-  ...{ orderNo: '00001001', siteId: 'brindille', placedAt: '2026-12-01T10:00:00Z' },
+  ...{
+    revision: '1-0',
+    orderNo: '00001001',
+    siteId: 'brindille',
+    placedAt: '2026-12-01T10:00:00Z',
+  },
   ...{ customerName: 'Ada', email: 'ada@example.com', currency: 'USD', total: 20, refunded: 0 },
   ...{ status: 'new', paymentStatus: 'authorised', exportStatus: 'ready' },
   ...{ shippingStatus: 'not_shipped', pieces: 3, parcels: 1, shipments: [] },

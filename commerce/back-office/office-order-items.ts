@@ -11,6 +11,7 @@ import { sumMinor, toDecimal, toMinor } from '../money'
 import { toAddressLines } from '../orders/address-lines.rules'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { packedQuantityOf, parcelsOf } from '../orders/fulfilment.rules'
+import { whyPacked } from '../orders/order-edit.rules'
 import { pickupStateOf, shopIdOf, shopNameOf } from '../orders/pickup.rules'
 import {
   lineCostMinor,
@@ -39,6 +40,7 @@ export function toOfficeShipments({ order, stored }: BackOfficeOrder): OfficeShi
       journey: toJourneyLines(shipment, words),
       items: items.map((item) => toItem(stored, item)),
       ...toParcels(stored, shipmentId),
+      ...toPacked(stored, shipmentId),
     }
   })
 }
@@ -62,6 +64,11 @@ function toParcels(
       }),
     })),
   }
+}
+
+function toPacked({ document }: BackOfficeOrder['stored'], shipmentId: string) {
+  const packedBecause = whyPacked(document, shipmentId)
+  return packedBecause === undefined ? {} : { packedBecause }
 }
 
 function toPickup(

@@ -15,6 +15,7 @@ import { CANCEL_REASONS } from '../orders/oms-reasons.constants'
 import type { OrderDocument, OrderPayment } from '../orders/order-document.schemas'
 import type { BackOfficeOrder } from '../orders/back-office-order.rules'
 import { isGiftMethod } from '../payments/payment-methods.rules'
+import { revisionOf, whyLocked, whyPriced } from '../orders/order-edit.rules'
 import { paidMinor } from '../orders/payment.rules'
 import { pickupStatusOf, shopIdOf } from '../orders/pickup.rules'
 import { amountOf, refundedMinor, refundedOf } from '../orders/refund.rules'
@@ -58,6 +59,7 @@ export function toOfficeOrder(
   const coupons = (order.couponItems ?? []).flatMap(({ code }) => code ?? [])
   return {
     ...toOfficeOrderRow(stored),
+    ...toLocks(stored),
     ...(customerNo !== undefined && { customerNo }),
     ...(billingAddress?.phone && { phone: billingAddress.phone }),
     billingAddress: toAddressLines(billingAddress),
@@ -84,6 +86,18 @@ export function toOfficeOrder(
     refundable: toDecimal(found.refundableMinor, stored.currency),
     carriers: [...CARRIERS],
     cancelReasons: (CANCEL_REASONS ?? []).map(({ reason }) => reason),
+  }
+}
+
+function toLocks(
+  stored: Stored,
+): Pick<OfficeOrder, 'revision' | 'lockedBecause' | 'pricedBecause'> {
+  const locked = whyLocked(stored)
+  const priced = whyPriced(stored.document)
+  return {
+    revision: revisionOf(stored),
+    ...(locked !== undefined && { lockedBecause: locked }),
+    ...(priced !== undefined && { pricedBecause: priced }),
   }
 }
 
@@ -145,7 +159,7 @@ function toReturnState({ document }: Stored, { instrument, ...payment }: OrderPa
 }
 
 /** `Visa ending in 1111` */
-function toPaymentName({ instrument }: OrderPayment): string {
+export function toPaymentName({ instrument }: OrderPayment): string {
   const { card, methods, endingIn } = wordsIn('en-US').confirmation
   const { paymentMethodId, paymentCard, giftCertificateCode } = instrument
   const name = paymentCard?.cardType ?? methods[paymentMethodId] ?? toWords(paymentMethodId, card)

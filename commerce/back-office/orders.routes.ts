@@ -14,12 +14,15 @@ import { MovePickup, OrderParams } from '../orders/order-requests.schemas'
 import { applyShippingFeed } from '../orders/shipping-feed'
 import type { Db } from '../db/client'
 import type { CustomerService } from '../customers/customer.service'
+import type { CatalogService } from '../catalog/catalog.service'
+import type { InventoryService } from '../inventory/inventory.service'
 import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
 import type { SiteService } from '../sites/site.service'
 import { toOfficeOrder, toOfficeOrderRow } from './office-order'
 import { OrdersFilter } from './order-filter.schemas'
 import { optional } from './paging.schemas'
+import { registerOrderEdits } from './order-edits.routes'
 import { registerOrderExports } from './order-exports.routes'
 import { registerPapers } from './papers.routes'
 import { registerTracking } from './tracking.routes'
@@ -27,7 +30,9 @@ import { registerTracking } from './tracking.routes'
 export interface OrdersNeeds {
   db: Db
   now: () => Date
+  catalog: CatalogService
   customers: CustomerService
+  inventory: InventoryService
   mail: MailService
   orders: OrderService
   sites: SiteService
@@ -81,6 +86,7 @@ export function registerOrderSection(app: FastifyInstance, services: OrdersNeeds
     registerTracking(scope, services.orders)
     registerOrderExports(scope, services)
     registerWriting(scope, services)
+    registerOrderEdits(scope, services, (orderNo) => showOrder(services, orderNo))
     registerShippingFeed(scope, services)
   })
 }

@@ -30,6 +30,7 @@ import { createBasketExplanation, type BasketExplanation } from './assessment/ba
 import { createCouponAttempts, type CouponAttempts } from './promotions/coupon-attempts'
 import { createBasketHandover, type BasketHandover } from './transfer/basket-handover'
 import { createBasketDrafts, type BasketDrafts } from './transfer/basket-draft'
+import { createOrderedBaskets, type OrderedBaskets } from './ordered-basket'
 import { createBasketTransfer, type BasketTransfer } from './transfer/basket-transfer'
 import {
   basketsQuotaExceeded,
@@ -86,6 +87,7 @@ export interface BasketService
   listPaymentMethods(shopper: Shopper, basketId: string): Promise<PaymentMethod[]>
   removeExpired(): Promise<number>
   handover: BasketHandover
+  ordered: OrderedBaskets
   couponAttempts: CouponAttempts
 }
 
@@ -122,6 +124,7 @@ export function createBasketService(db: Db, dependencies: BasketDependencies): B
   return {
     couponAttempts,
     handover: createBasketHandover(dependencies),
+    ordered: createOrderedBaskets(dependencies),
     ...createBasketTransfer(db, dependencies),
     ...createBasketEstimate(db, dependencies),
     ...createBasketExplanation(db, dependencies),

@@ -33,8 +33,9 @@ export function returnEntries(order: CountedOrder): Entry[] {
   return all.flatMap((given) => toEntries(order, given))
 }
 
-const isInEffect = ({ parts }: OrderRefund) =>
-  parts.length === 0 || parts.some(({ state }) => state !== 'refused')
+/** What a changed order costs less is no return: the sale itself is counted anew. */
+const isInEffect = ({ parts, ofEdit = false }: OrderRefund) =>
+  !ofEdit && (parts.length === 0 || parts.some(({ state }) => state !== 'refused'))
 
 function cancellationOf(order: CountedOrder, refunds: readonly Given[]): Given {
   const { document, timezone, createdAt } = order

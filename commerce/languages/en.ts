@@ -1,5 +1,6 @@
 import { ENGLISH_ACCOUNT, ENGLISH_PASSKEYS } from './en-account'
 import { ENGLISH_CLAIMS } from './en-claims'
+import { ENGLISH_EDITED } from './en-edits'
 import { ENGLISH_MISSING, ENGLISH_PICKUPS } from './en-pickups'
 import type { Words } from './words.types'
 
@@ -101,6 +102,7 @@ export const ENGLISH: Words = {
   },
   pickups: ENGLISH_PICKUPS,
   claims: ENGLISH_CLAIMS,
+  edited: ENGLISH_EDITED,
   missing: ENGLISH_MISSING,
   account: ENGLISH_ACCOUNT,
   passkeyNotices: ENGLISH_PASSKEYS,

@@ -1,5 +1,6 @@
 import { SPANISH_ACCOUNT, SPANISH_PASSKEYS } from './es-account'
 import { SPANISH_CLAIMS } from './es-claims'
+import { SPANISH_EDITED } from './es-edits'
 import { SPANISH_MISSING, SPANISH_PICKUPS } from './es-pickups'
 import type { Words } from './words.types'
 
@@ -110,6 +111,7 @@ export const SPANISH: Words = {
   },
   pickups: SPANISH_PICKUPS,
   claims: SPANISH_CLAIMS,
+  edited: SPANISH_EDITED,
   missing: SPANISH_MISSING,
   account: SPANISH_ACCOUNT,
   passkeyNotices: SPANISH_PASSKEYS,

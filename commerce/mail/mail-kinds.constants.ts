@@ -5,6 +5,7 @@ export const MAILS_OF_ORDERS: readonly MailKind[] = [
   'shipped',
   'pickup',
   'cancelled',
+  'changed',
   'refunded',
   'card-declined',
   'claim',

@@ -160,6 +160,35 @@ export function toRefundedMail(
   })
 }
 
+interface EditedNotice {
+  /** At most one mail is sent per number. */
+  number: number
+  /** What was changed: `Address: 1 Main St → 2 Oak St`. */
+  lines: readonly string[]
+  /** What it cost before, in decimals. */
+  before: number
+}
+
+export function toEditedMail(
+  order: Order,
+  { number, lines, before }: EditedNotice,
+  context: Omit<OrderMailContext, 'pictures' | 'pieceNames'>,
+): MailContent {
+  const { edited, confirmation, locale } = wordsIn(context.locale)
+  const { orderNo = '', orderTotal = 0, currency = 'USD' } = order
+  const money = createMoneyFormat(currency, locale)
+  const totals = before === orderTotal ? [] : [edited.totals(money(before), money(orderTotal))]
+  return toOrderMail(order, context, {
+    reference: `changed:${orderNo}:${number}`,
+    subject: edited.subject(orderNo),
+    texts: [edited.text(orderNo), ...totals],
+    blocks: [
+      { kind: 'facts', rows: lines.map((line) => [line] as const) },
+      { kind: 'button', text: confirmation.seeOrder, href: context.link },
+    ],
+  })
+}
+
 /** @param day limits such mails to one per day, independent of the number of attempts */
 export function toCardDeclinedMail(
   order: Order,

@@ -7,6 +7,7 @@ import { createPickupQuestions, type PickupQuestions } from './answer-question'
 import { cancelOrder } from './cancel-order'
 import { createClaimedOrders, type ClaimedOrders, type Refund } from './claimed-orders'
 import { closeRefunded } from './close-shortages'
+import { createOrderEdits, type OrderEdits } from './edit-order'
 import { createOperatorCharge } from './operator-charge'
 import { addHistory } from './fail-order'
 import { isCancellable } from './fulfilment.rules'
@@ -40,7 +41,7 @@ import {
  * on one order throw Problem 404 for an unknown number, and 409 if the order's status does not
  * allow the change.
  */
-export interface BackOfficeOrders extends OrderPapers, TrackedOrders {
+export interface BackOfficeOrders extends OrderPapers, OrderEdits, TrackedOrders {
   claimed: ClaimedOrders
   closedPickups: ClosedPickups
   /** The orders in force with open pickups in a shop, oldest first; with a text those it finds. */
@@ -106,6 +107,7 @@ export function createBackOfficeOrders(db: Db, dependencies: OrderDependencies):
 
   return {
     ...createOrderPapers(db, dependencies),
+    ...createOrderEdits(db, dependencies, { changeAs, sendRefunds }),
     listPickups: (shopId, text) =>
       text === undefined ? selectOpenPickups(db, shopId) : searchPickups(db, shopId, text),
     listTicks: (pickup) => selectTicks(db, pickup),

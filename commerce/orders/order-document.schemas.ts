@@ -143,6 +143,8 @@ export const OrderRefund = z.object({
   waivedMinor: z.number().int().nonnegative().default(0),
   /** The shipment of the pickup that it gave back. Absent in older orders. */
   givesBack: z.string().optional(),
+  /** Whether it gives back what a change of the order made it cheaper: the total is lower already. */
+  ofEdit: z.boolean().optional(),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
@@ -185,8 +187,8 @@ const OrderedBasket = z.object({
 })
 
 /**
- * The snapshot of an order. `content` is written only by the engine. It does not change, except for
- * the customer id when a guest order is transferred to a customer.
+ * The snapshot of an order. `content` is written only by the engine. It changes only when
+ * an operator changes the order, and the customer id when a guest order is transferred to a customer.
  */
 export const OrderDocument = z.object({
   content: z.custom<OrderContent>(

@@ -54,11 +54,12 @@ export async function refundOrder(
       parts.push(part)
     }
   }
-  const { reason, waivedMinor = 0, boxPieces = [], givesBack } = request
+  const { reason, waivedMinor = 0, boxPieces = [], givesBack, ofEdit } = request
   const refund: OrderRefund = {
     ...{ id, parts, giftCards, restocked, reason, waivedMinor, at: now().toISOString() },
     ...{ items: [...request.items], boxPieces },
     ...(givesBack !== undefined && { givesBack }),
+    ...(ofEdit && { ofEdit }),
     by: by?.name ?? 'the engine',
   }
   const refunded: OrderDocument = {

@@ -123,10 +123,7 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrde
       email: order.email,
       status: 'created',
       currency: calculated.currency,
-      product_total_minor: calculated.productTotalMinor,
-      shipping_total_minor: calculated.shippingMinor,
-      tax_total_minor: calculated.merchandiseTaxMinor + calculated.shippingTaxMinor,
-      order_total_minor: calculated.orderTotalMinor,
+      ...toAmounts(calculated),
       created_at: order.at,
       last_modified: order.at,
       document: JSON.stringify(order.document),
@@ -137,7 +134,42 @@ export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrde
   return toStoredOrder(row)
 }
 
-async function insertItems(trx: Trx, { orderNo, calculated }: NewOrder): Promise<void> {
+/** Writes the lines and amounts of an order that was changed. */
+export async function rewriteOrder(
+  trx: Trx,
+  {
+    orderNo,
+    calculated,
+    document,
+    at,
+  }: Pick<NewOrder, 'orderNo' | 'calculated' | 'document' | 'at'>,
+): Promise<StoredOrder> {
+  await trx.deleteFrom('order_item').where('order_no', '=', orderNo).execute()
+  await insertItems(trx, { orderNo, calculated })
+  const row = await trx
+    .updateTable('order_header')
+    .set({
+      ...toAmounts(calculated),
+      document: JSON.stringify(document),
+      last_modified: at,
+    })
+    .where('order_no', '=', orderNo)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toStoredOrder(row)
+}
+
+const toAmounts = (calculated: CalculatedBasket) => ({
+  product_total_minor: calculated.productTotalMinor,
+  shipping_total_minor: calculated.shippingMinor,
+  tax_total_minor: calculated.merchandiseTaxMinor + calculated.shippingTaxMinor,
+  order_total_minor: calculated.orderTotalMinor,
+})
+
+async function insertItems(
+  trx: Trx,
+  { orderNo, calculated }: Pick<NewOrder, 'orderNo' | 'calculated'>,
+): Promise<void> {
   if (calculated.lines.length === 0) return
   await trx
     .insertInto('order_item')

@@ -126,7 +126,8 @@ function rethrow(error: unknown, { calculated, facts }: AssessedBasket): never {
   throw notAvailable(pieceId, requested, available)
 }
 
-function listStock({ calculated, facts }: AssessedBasket) {
+/** Returns what the lines of an order take from the inventory lists. */
+export function listStock({ calculated, facts }: AssessedBasket) {
   return calculated.lines.flatMap(({ item }) =>
     listLineNeeds(item, facts).map(({ listId, productId, each }) => ({
       listId,
@@ -193,7 +194,7 @@ function listRedemptions({ orderNo, document }: StoredOrder) {
   }))
 }
 
-async function readAttributeValues(
+export async function readAttributeValues(
   trx: Trx,
   { catalog }: OrderDependencies,
   siteId: string,

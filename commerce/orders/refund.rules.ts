@@ -35,6 +35,8 @@ export interface RefundRequest {
   boxPieces?: OrderRefund['boxPieces']
   /** Cents that need not be paid any more; then nothing may be left to refund. */
   waivedMinor?: number
+  /** Gives back what a change of the order made it cheaper. */
+  ofEdit?: boolean
 }
 
 /** Total of a refund in cents, including parts that are not paid out yet, without refused ones. */
@@ -45,10 +47,10 @@ const isInEffect = ({ state }: RefundPart) => state !== 'refused'
 
 /**
  * Total of all refunds of an order in cents, including those that the gateway has not confirmed
- * yet.
+ * yet, without those by which its total became lower.
  */
 export const refundedMinor = ({ refunds = [] }: OrderDocument): number =>
-  sumMinor(refunds.map(amountOf))
+  sumMinor(refunds.filter(({ ofEdit }) => !ofEdit).map(amountOf))
 
 /** Cents of one payment that were refunded, or will be once the gateway confirms. */
 export function refundedOf({ refunds = [] }: OrderDocument, paymentInstrumentId: string): number {

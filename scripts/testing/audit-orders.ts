@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../commerce/db/client'
 
 /** Statuses of orders whose items are taken from the stock. */
@@ -18,6 +19,11 @@ export async function readShop(db: Db): Promise<ShopBefore> {
     orders: new Set(orders.map((row) => row.order_no)),
   }
 }
+
+/** Cents that were given back because an operator's change made the order cheaper. */
+const GIVEN_BACK = sql<number>`(select coalesce(sum((part->>'amountMinor')::integer), 0)::integer
+  from jsonb_path_query(document,
+    '$.refunds[*] ? (@.ofEdit == true).parts[*] ? (@.state != "refused")') as part)`
 
 export interface Audit {
   /** All errors found; an empty list means that nothing was lost. */
@@ -67,7 +73,7 @@ async function auditPayments(db: Db, before: ShopBefore) {
         .onRef('reference_code', '=', 'order_no')
         .on('card_gateway_payment.status', '=', 'AUTHORIZED'),
     )
-    .select(['order_no', 'order_total_minor', 'amount_minor'])
+    .select(['order_no', 'order_total_minor', 'amount_minor', GIVEN_BACK.as('given_back')])
     .where('payment_status', '=', 'authorised')
     .execute()
   const redeemed = await db
@@ -79,7 +85,7 @@ async function auditPayments(db: Db, before: ShopBefore) {
   const own = placed.filter(({ order_no }) => !before.orders.has(order_no))
   const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
   const paidOf = (order: (typeof own)[number]) =>
-    (order.amount_minor ?? 0) + (giftOf.get(order.order_no) ?? 0)
+    (order.amount_minor ?? 0) + (giftOf.get(order.order_no) ?? 0) - order.given_back
   return {
     orders: new Set(own.map(({ order_no }) => order_no)).size,
     totalMinor: sum(own.map((order) => order.order_total_minor)),

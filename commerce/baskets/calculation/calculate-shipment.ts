@@ -30,8 +30,10 @@ export function calculateShipment(
   // bonus products add nothing to the shipping cost
   const bought = lines.filter(({ isBonus }) => !isBonus)
   const goods = toShippedGoods(bought, facts)
-  const fullMinor = method && bought.length > 0 ? shippingPriceMinor(method, goods) : 0
-  const minor = shipping?.priceMinor ?? 0
+  const paid = facts.paidShipping?.get(shipmentId)
+  const listedMinor = method && bought.length > 0 ? shippingPriceMinor(method, goods) : 0
+  const fullMinor = paid?.fullMinor ?? listedMinor
+  const minor = paid?.minor ?? shipping?.priceMinor ?? 0
   const taxed = { itemId, fullMinor, minor, taxClassId: method?.taxClassId }
   const giftCertificateMinor = sumGiftCertificates(document, shipmentId)
   const { tax, fullTaxMinor } = taxAmount(taxed, document, facts.taxTable, place)
@@ -44,7 +46,7 @@ export function calculateShipment(
     method,
     shippingBaseMinor: fullMinor,
     shippingMinor: minor,
-    shippingAdjustments: shipping?.adjustments ?? [],
+    shippingAdjustments: paid?.adjustments ?? shipping?.adjustments ?? [],
     manualShippingAdjustments: adjustItem(document, itemId, fullMinor),
     shippingTax: tax,
     fullShippingTaxMinor: fullTaxMinor,

@@ -24,7 +24,7 @@ import {
   type BasketItem,
   pickupShopIdOf,
 } from '../model/basket-document.schemas'
-import type { BasketFacts, ProductFacts } from '../model/basket-facts'
+import type { BasketFacts, PaidShipping, ProductFacts } from '../model/basket-facts'
 import { readCustomMix } from '../../custom-mix.schemas'
 import { loadGiftBalances, type GiftBalances } from '../payments/gift-balances'
 import { isFlagged } from '../model/product-flags'
@@ -59,10 +59,11 @@ export interface FactSources {
   tax: TaxService
   now: () => Date
   /**
-   * Set when an existing order is explained: prices and promotions apply as of `at`, and only the
+   * Set when an existing order is explained or changed: prices and promotions apply as of `at`, and only the
    * coupon redemptions of earlier orders count.
    */
   past?: { at: Date; orderNo: string }
+  paidShipping?: ReadonlyMap<string, PaidShipping>
 }
 
 /**
@@ -116,6 +117,7 @@ export async function loadBasketFacts(
     taxTable,
     giftBalances,
     ...shopper.facts,
+    ...(sources.paidShipping && { paidShipping: sources.paidShipping }),
     now: sources.now(),
   }
 }

@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../catalog/catalog.tables'
 import type { LineParts } from '../../catalog/line-parts.service'
+import type { Adjustment } from '../../promotions/promoted-basket'
 import type { Redemptions } from '../../promotions/coupon.rules'
 import type { Coupon, Promotion } from '../../promotions/promotion.schemas'
 import { anonymousPricingContext, type PricingContext } from '../../pricing/pricing-context'
@@ -40,6 +41,13 @@ export interface ProductFacts {
   parts?: LineParts
 }
 
+/** What an order has paid for the shipping of a shipment; it stays when the order is changed. */
+export interface PaidShipping {
+  fullMinor: number
+  minor: number
+  adjustments: readonly Adjustment[]
+}
+
 /** All data outside the basket's document that affects it, at one moment. */
 export interface BasketFacts {
   currency: string
@@ -63,6 +71,8 @@ export interface BasketFacts {
   /** Shipment id → inventory list of its pickup shop. */
   shopLists?: ReadonlyMap<string, string>
   preferences?: Readonly<Record<string, unknown>>
+  /** By shipment id; only for the basket of an order. */
+  paidShipping?: ReadonlyMap<string, PaidShipping>
   now: Date
 }
 

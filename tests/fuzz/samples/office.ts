@@ -1,5 +1,6 @@
 import type { Sample, ShopIds } from '../sample'
 import { listChosenOrdersSamples } from './chosen-orders'
+import { listEditSamples } from './order-edits'
 
 const operator = (route: string, rest: Partial<Sample> = {}): Sample => ({
   ...rest,
@@ -56,7 +57,7 @@ const SHIPMENT_SAMPLES: readonly Sample[] = [
 export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
   const none = { orderNo: '0' }
   return [
-    ...listChosenOrdersSamples(orderNo),
+    ...[...listChosenOrdersSamples(orderNo), ...listEditSamples(orderNo)],
     operator(`GET ${ORDERS}`, {
       query: {
         text: 'ada',

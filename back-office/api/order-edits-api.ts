@@ -1,0 +1,24 @@
+import type { OfficeOrder } from '@contracts/order'
+import type {
+  OrderEdit,
+  OrderEditPreview,
+  OrderEditRequest,
+  ReplacementProduct,
+  ShipmentChoices,
+} from '@contracts/order-edit'
+import { ask, send, toQuery } from './engine'
+import { orderPath } from './sales-api'
+
+/** Changes of an order before it leaves. */
+export const orderEditsApi = {
+  getChoices: (orderNo: string, shipmentId: string) =>
+    ask<ShipmentChoices>(
+      `${orderPath(orderNo)}/shipments/${encodeURIComponent(shipmentId)}/choices`,
+    ),
+  listReplacements: (orderNo: string, text: string) =>
+    ask<ReplacementProduct[]>(`${orderPath(orderNo)}/replacements${toQuery({ text })}`),
+  preview: (orderNo: string, edit: OrderEdit) =>
+    send<OrderEditPreview>(`${orderPath(orderNo)}/edits/preview`, { edit }),
+  save: (orderNo: string, request: OrderEditRequest) =>
+    send<OfficeOrder>(`${orderPath(orderNo)}/edits`, request),
+}

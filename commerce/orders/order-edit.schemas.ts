@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isDay } from '../../rules/day-texts'
+import { LIMITS } from '../../rules/field-limits'
+import { plainLine, plainName } from '../http/plain-text.schemas'
+
+const Id = z.string().trim().min(1).max(256)
+const MAX_EDITS = 100
+
+const Address = z.object({
+  firstName: plainName(LIMITS.name),
+  lastName: plainName(LIMITS.name),
+  companyName: plainLine(LIMITS.company),
+  address1: plainLine(LIMITS.street),
+  address2: plainLine(LIMITS.unit),
+  city: plainName(LIMITS.city),
+  stateCode: z.string().trim().toUpperCase().max(30),
+  postalCode: plainLine(LIMITS.postalCode),
+  countryCode: z.string().trim().toUpperCase().max(2),
+  phone: z.string().trim().max(LIMITS.phoneWithExtension),
+})
+
+const OrderEdit = z.object({
+  shipments: z
+    .array(
+      z.object({
+        shipmentId: Id,
+        address: Address.optional(),
+        methodId: Id.optional(),
+        date: z
+          .string()
+          .refine((text) => text === '' || isDay(text), 'must be a day')
+          .optional(),
+        giftMessage: z.string().normalize().max(LIMITS.giftMessage).optional(),
+      }),
+    )
+    .max(MAX_EDITS)
+    .optional(),
+  items: z
+    .array(
+      z.object({
+        itemId: Id,
+        quantity: z.number().int().min(0).max(999).optional(),
+        productId: z.string().trim().min(1).max(100).optional(),
+      }),
+    )
+    .max(MAX_EDITS)
+    .optional(),
+})
+
+export const EditPreviewBody = z.object({ edit: OrderEdit })
+export const EditBody = z.object({
+  edit: OrderEdit,
+  revision: z.string().min(1).max(60),
+  expectedDifference: z.number().min(-10_000_000).max(10_000_000),
+})

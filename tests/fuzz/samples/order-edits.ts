@@ -1,0 +1,39 @@
+import type { Sample } from '../sample'
+
+const ORDER = '/back-office/api/orders/:orderNo'
+
+const EDIT = {
+  shipments: [
+    {
+      shipmentId: 'me',
+      address: {
+        ...{ firstName: 'Ada', lastName: 'Lovelace', companyName: '', address1: '1 Main St' },
+        ...{ address2: '', city: 'Chicago', stateCode: 'IL', postalCode: '60601' },
+        ...{ countryCode: 'US', phone: '3125550100' },
+      },
+      ...{ methodId: 'Express', date: '2026-12-21', giftMessage: 'All the best' },
+    },
+  ],
+  items: [{ itemId: 'none', quantity: 2, productId: 'none' }],
+}
+
+/** Changes of an order before it leaves, of an order that does not exist. */
+export const listEditSamples = (orderNo: string): Sample[] => [
+  {
+    ...{ as: 'operator', route: `GET ${ORDER}/shipments/:shipmentId/choices` },
+    params: { orderNo, shipmentId: 'me' },
+  },
+  {
+    ...{ as: 'operator', route: `GET ${ORDER}/replacements` },
+    ...{ params: { orderNo }, query: { text: 'truffle' } },
+  },
+  {
+    ...{ as: 'operator', route: `POST ${ORDER}/edits/preview` },
+    ...{ params: { orderNo: '0' }, body: { edit: EDIT } },
+  },
+  {
+    ...{ as: 'operator', route: `POST ${ORDER}/edits` },
+    params: { orderNo: '0' },
+    body: { edit: EDIT, revision: '1-0', expectedDifference: 0 },
+  },
+]
