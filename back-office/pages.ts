@@ -71,6 +71,8 @@ export const PAGES: readonly Page[] = [
     right: 'orders.read',
     Page: lazy(() => import('./orders/order-page')),
   },
+  { path: '/claims', right: 'claims.read', Page: lazy(() => import('./claims/claims-page')) },
+  { path: '/claims/:id', right: 'claims.read', Page: lazy(() => import('./claims/claim-page')) },
   { path: '/mails', right: 'mails.read', Page: lazy(() => import('./mails/mails-page')) },
   { path: '/mails/:id', right: 'mails.read', Page: lazy(() => import('./mails/mail-page')) },
   {

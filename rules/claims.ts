@@ -11,7 +11,12 @@ export const SHOWN_BY_PHOTO: readonly ClaimKind[] = ['melted', 'broken', 'wrong'
  * `open`: an operator looks at it; `to-replace`: decided, and an operator sends the replacement;
  * the others are settled.
  */
-export type ClaimState = 'open' | 'to-replace' | 'replaced' | 'refunded' | 'declined'
+export const CLAIM_STATES = ['open', 'to-replace', 'replaced', 'refunded', 'declined'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+/** In these an operator has something to do. */
+export const UNDECIDED: readonly ClaimState[] = ['open', 'to-replace']
+export const CLAIM_FILTERS = ['undecided', 'decided'] as const
 
 export const CLAIM_LIMITS = {
   photos: 4,

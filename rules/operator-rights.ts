@@ -17,6 +17,8 @@ const OPERATOR_RIGHTS = [
   'orders.read',
   'orders.write',
   'orders.comment',
+  'claims.read',
+  'claims.write',
   'counter.read',
   'counter.write',
   'catalog.read',
@@ -51,6 +53,7 @@ export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 const READING = [
   'content.read',
   'orders.read',
+  'claims.read',
   'counter.read',
   'reviews.read',
   'mails.read',
@@ -68,6 +71,8 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'orders.read',
     'orders.write',
     'orders.comment',
+    'claims.read',
+    'claims.write',
     'counter.read',
     'counter.write',
     'mails.read',
@@ -92,6 +97,8 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   service: [
     'orders.read',
     'orders.comment',
+    'claims.read',
+    'claims.write',
     'counter.read',
     'reviews.read',
     'reviews.write',
@@ -116,11 +123,12 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
 export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, preferences and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
-  orders: 'Send, cancel and refund orders; send mails again; look at customers and subscriptions',
+  orders:
+    'Send, cancel and refund orders; decide claims; send mails again; look at customers and subscriptions',
   catalog:
     'Change prices, stock, coupons and shops; import archives; look at content and preferences',
   service:
-    'Help customers: their messages, data, subscriptions, mails, reviews and gift cards; look at orders',
+    'Help customers: their claims, messages, data, subscriptions, mails, reviews and gift cards; look at orders',
   shop: 'Prepare and hand over the pickups of their own shops, and see their stock; nothing else',
   viewer: 'Look at everything but the operators',
 }

@@ -1,3 +1,4 @@
+import type { ClaimChange, OfficeClaim, OfficeClaimList } from '@contracts/claim'
 import type { OfficeCustomer, OfficeCustomerList } from '@contracts/customer'
 import type { OfficeMail, OfficeMailList } from '@contracts/mail'
 import type { MessageChange, OfficeMessage, OfficeMessageList } from '@contracts/message'
@@ -22,6 +23,10 @@ type Asked = Readonly<Record<string, string>>
 export const subscriptionPath = (id: string) => `/subscriptions/${encodeURIComponent(id)}`
 
 export const messagePath = (id: string) => `/messages/${encodeURIComponent(id)}`
+
+export const claimPath = (id: string) => `/claims/${encodeURIComponent(id)}`
+export const claimPhotoUrl = (id: string, photoId: string) =>
+  `${BACK_OFFICE_API}${claimPath(id)}/photos/${encodeURIComponent(photoId)}`
 
 export const orderPath = (orderNo: string) => `/orders/${encodeURIComponent(orderNo)}`
 export const mailPath = (id: number) => `/mails/${id}`
@@ -57,6 +62,12 @@ export const salesApi = {
   getMail: (id: number) => ask<OfficeMail>(mailPath(id)),
   sendMail: (id: number) => send<OfficeMail>(`${mailPath(id)}/sending`, {}),
   discardMail: (id: number) => ask<OfficeMail>(mailPath(id), { method: 'DELETE' }),
+
+  listClaims: (asked: Asked, before?: string) =>
+    ask<OfficeClaimList>(`/claims${toQuery({ ...asked, before })}`),
+  getClaim: (id: string) => ask<OfficeClaim>(claimPath(id)),
+  changeClaim: (id: string, change: ClaimChange, expectedRevision: number) =>
+    send<OfficeClaim>(`${claimPath(id)}/changes`, { change, expectedRevision }),
 
   listMessages: (asked: Asked, before?: string) =>
     ask<OfficeMessageList>(`/messages${toQuery({ ...asked, before })}`),

@@ -1,4 +1,5 @@
 export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
+  claim: 'Claim',
   content: 'Content item',
   coupon: 'Coupon',
   customer: 'Customer',
@@ -18,6 +19,7 @@ export const SUBJECT_NAMES: Readonly<Record<string, string>> = {
 }
 
 const SECTIONS: Readonly<Record<string, string>> = {
+  claim: '/claims',
   content: '/content',
   coupon: '/coupons',
   customer: '/customers',

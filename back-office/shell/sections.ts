@@ -19,6 +19,7 @@ export const SECTION_GROUPS: readonly SectionGroup[] = [
     sections: [
       { name: 'Orders', right: 'orders.read', path: '/orders' },
       { name: 'Counter', right: 'counter.read', path: '/counter' },
+      { name: 'Claims', right: 'claims.read', path: '/claims' },
       { name: 'Subscriptions', right: 'subscriptions.read', path: '/subscriptions' },
       { name: 'Customers', right: 'customers.read', path: '/customers' },
       { name: 'Messages', right: 'messages.read', path: '/messages' },

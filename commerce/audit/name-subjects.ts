@@ -39,6 +39,10 @@ const NAMES = new Map<string, (ids: RawBuilder<string[]>) => RawBuilder<Named>>(
     where id::text = any(${ids})`,
   ],
   [
+    'claim',
+    (ids) => sql<Named>`select id::text, order_no as name from claim where id::text = any(${ids})`,
+  ],
+  [
     'subscription',
     (ids) => sql<Named>`select id, document->>'name' as name from subscription
     where id = any(${ids})`,

@@ -13,6 +13,7 @@ export interface Actor {
 }
 
 export const AUDIT_SUBJECTS = [
+  'claim',
   'content',
   'coupon',
   'customer',

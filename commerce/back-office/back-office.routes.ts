@@ -17,6 +17,7 @@ import { registerContentStudio, type ContentStudioNeeds } from './content-studio
 import { registerCustomerSection, type CustomersNeeds } from './customers.routes'
 import { listStorefronts } from './list-storefronts'
 import { registerMailSection, type MailsNeeds } from './mails.routes'
+import { registerClaimSection, type ClaimsNeeds } from './claims.routes'
 import { registerMessageSection, type MessagesNeeds } from './messages.routes'
 import { registerCounterSection, type CounterNeeds } from './counter.routes'
 import { registerCouponSection, type CouponsNeeds } from './coupons.routes'
@@ -51,6 +52,7 @@ interface Needs
     OrdersNeeds,
     MailsNeeds,
     MessagesNeeds,
+    ClaimsNeeds,
     CustomersNeeds,
     ProductsNeeds,
     PromotionsNeeds,
@@ -189,6 +191,7 @@ export function registerBackOffice(app: FastifyInstance, services: Needs): void 
       registerOrderSection(api, services)
       registerMailSection(api, services)
       registerMessageSection(api, services)
+      registerClaimSection(api, services)
       registerCustomerSection(api, services)
       registerPageSpeedSection(api, services)
       registerProductSection(api, services)

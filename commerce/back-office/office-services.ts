@@ -1,4 +1,6 @@
 import type { BasketService } from '../baskets/basket.service'
+import { createClaimOffice, type ClaimOffice } from '../claims/claim-office'
+import type { ClaimDependencies } from '../claims/make-claim'
 import type { Config } from '../config'
 import type { Db } from '../db/client'
 import {
@@ -32,6 +34,7 @@ export interface OfficeServices extends OperatorServices {
   explanations: ExplanationService
   coupons: CouponOffice
   giftCards: GiftCardOffice
+  claimOffice: ClaimOffice
   messages: MessageOffice
   shopOffice: ShopOffice
   subscriptionOffice: SubscriptionOffice
@@ -39,7 +42,7 @@ export interface OfficeServices extends OperatorServices {
   imports: ImportOffice
 }
 
-interface Dependencies extends IssuingDependencies {
+interface Dependencies extends IssuingDependencies, Omit<ClaimDependencies, 'orders'> {
   config: Config
   baskets: BasketService
   inventory: InventoryService
@@ -56,6 +59,7 @@ export function createOfficeServices(db: Db, dependencies: Dependencies): Office
     explanations: createExplanationService(db, dependencies),
     coupons: createCouponOffice(db, dependencies),
     giftCards: createGiftCardOffice(db, dependencies),
+    claimOffice: createClaimOffice(db, dependencies),
     messages: createMessageOffice(db, dependencies),
     shopOffice: createShopOffice(db, dependencies),
     subscriptionOffice: createSubscriptionOffice(db, dependencies),

@@ -17,6 +17,8 @@ const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
   [/^GET \/coupons\/:siteId\/:id\/codes/, 'promotions.write'],
   [/^GET \/(?:coupons|promotions|explanations)/, 'promotions.read'],
   [/^\w+ \/coupons/, 'promotions.write'],
+  [/^GET \/claims/, 'claims.read'],
+  [/^\w+ \/claims/, 'claims.write'],
   [/^GET \/counter/, 'counter.read'],
   [/^\w+ \/counter/, 'counter.write'],
   [/^POST \/shops\/:id\/special-days\/pickups/, 'orders.write'],

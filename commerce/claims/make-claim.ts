@@ -135,7 +135,7 @@ async function insertClaim(
   return row
 }
 
-async function announceClaim(
+export async function announceClaim(
   trx: Trx,
   dependencies: ClaimDependencies,
   order: StoredOrder,
@@ -152,9 +152,9 @@ const claimantOf = ({ customerId, email }: StoredOrder) => ({
   email: email.toLowerCase(),
 })
 
-function toRefundRequest(
+export function toRefundRequest(
   order: StoredOrder,
-  { kind, items }: Pick<ClaimBody, 'kind' | 'items'>,
+  { kind, items }: Pick<ClaimRow, 'kind' | 'items'>,
   amount?: number,
 ): RefundRequest {
   return {

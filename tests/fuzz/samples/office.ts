@@ -51,6 +51,34 @@ const SHIPMENT_SAMPLES: readonly Sample[] = [
   operator(`GET ${COUNTER}/:shopId/stock`, { params: SHOP, query: { text: 'truffle' } }),
 ]
 
+const MESSAGE_SAMPLES: readonly Sample[] = [
+  operator(`GET ${MESSAGES}`, {
+    query: { text: 'ada', state: 'open', whose: 'mine', before: NO_MESSAGE.id, limit: '5' },
+  }),
+  operator(`GET ${MESSAGES}/:id`, { params: NO_MESSAGE }),
+  operator(`GET ${MESSAGES}/:id/history`, { params: NO_MESSAGE }),
+  operator(`POST ${MESSAGES}/:id/changes`, {
+    params: NO_MESSAGE,
+    body: { change: { kind: 'answer', text: 'It is on its way.' }, expectedRevision: 1 },
+  }),
+]
+
+const CLAIMS = `${OFFICE}/claims`
+const CLAIM_SAMPLES: readonly Sample[] = [
+  operator(`GET ${CLAIMS}`, {
+    query: { text: 'ada', state: 'open', kind: 'melted', before: NO_MESSAGE.id, limit: '5' },
+  }),
+  operator(`GET ${CLAIMS}/:id`, { params: NO_MESSAGE }),
+  operator(`GET ${CLAIMS}/:id/photos/:photoId`, {
+    params: { ...NO_MESSAGE, photoId: NO_MESSAGE.id },
+  }),
+  operator(`GET ${CLAIMS}/:id/history`, { params: NO_MESSAGE }),
+  operator(`POST ${CLAIMS}/:id/changes`, {
+    params: NO_MESSAGE,
+    body: { change: { kind: 'refund', amount: 5 }, expectedRevision: 1 },
+  }),
+]
+
 /**
  * Orders, mails, messages, customers and subscriptions in the back office. Changes use ids that do not exist.
  */
@@ -101,15 +129,8 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
       body: '<shipping-orders><shipping-order/></shipping-orders>',
     }),
     ...SHIPMENT_SAMPLES,
-    operator(`GET ${MESSAGES}`, {
-      query: { text: 'ada', state: 'open', whose: 'mine', before: NO_MESSAGE.id, limit: '5' },
-    }),
-    operator(`GET ${MESSAGES}/:id`, { params: NO_MESSAGE }),
-    operator(`GET ${MESSAGES}/:id/history`, { params: NO_MESSAGE }),
-    operator(`POST ${MESSAGES}/:id/changes`, {
-      params: NO_MESSAGE,
-      body: { change: { kind: 'answer', text: 'It is on its way.' }, expectedRevision: 1 },
-    }),
+    ...CLAIM_SAMPLES,
+    ...MESSAGE_SAMPLES,
     operator(`GET ${MAILS}`, {
       query: { recipient: 'ada', kind: 'order', state: 'kept', before: '999', limit: '5' },
     }),

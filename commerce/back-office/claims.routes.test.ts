@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { OfficeClaim, OfficeClaimList } from '../../contracts/claim'
+import { logInOperator } from '../testing/log-in-operator'
+import { placeByCard } from '../testing/placed-order'
+import { useCheckout, useGuest } from '../testing/test-checkout'
+
+const CLAIMS = '/back-office/api/claims'
+const BY = { name: 'Ada', requestId: 'test' }
+
+let now = new Date()
+let nora: { cookie: string }
+let viewer: { cookie: string }
+const engine = useCheckout({ listens: true, now: () => now })
+const guest = useGuest(engine)
+beforeAll(async () => {
+  nora = await logInOperator(engine, 'service')
+  viewer = await logInOperator(engine, 'viewer')
+})
+beforeEach(async () => {
+  await engine.db.deleteFrom('claim').execute()
+  await engine.db.deleteFrom('outbox_mail').execute()
+  await engine.db.deleteFrom('login_attempt').execute()
+  await engine.db.updateTable('inventory').set({ ats: 50 }).execute()
+})
+
+/** Places and sends an order of boxes at $20 each, and claims that they came too late. */
+async function claimLate(quantity = 2, kind = 'late') {
+  now = new Date(now.getTime() + 1000)
+  const basketId = await guest.fillBasket([{ productId: 'assorted-9', quantity: 3 }])
+  const order = await placeByCard(guest, basketId)
+  const orderNo = String(order.orderNo)
+  const backOffice = engine.app.services.orders.backOffice
+  await backOffice.shipShipment(orderNo, 'me', { carrier: 'UPS' }, BY)
+  const items = [{ itemId: String(order.productItems?.[0]?.itemId), quantity }]
+  const path = '/custom/claims/v1/organizations/f_ecom_prln_001/claims'
+  const id = randomUUID()
+  const words = 'After the party.'
+  await guest.call('POST', path, { orderNo, id, kind, items, words })
+  return { id, orderNo }
+}
+
+const list = async (query = ''): Promise<OfficeClaimList> =>
+  (await engine.app.inject({ url: `${CLAIMS}${query}`, headers: nora })).json()
+const read = async (id: string): Promise<OfficeClaim> =>
+  (await engine.app.inject({ url: `${CLAIMS}/${id}`, headers: nora })).json()
+const change = (id: string, asked: object, { revision = 1, headers = nora } = {}) =>
+  engine.app.inject({
+    method: 'POST',
+    url: `${CLAIMS}/${id}/changes`,
+    headers,
+    payload: { change: asked, expectedRevision: revision },
+  })
+const mails = async (prefix: string) =>
+  engine.db.selectFrom('outbox_mail').selectAll().where('reference', 'like', `${prefix}%`).execute()
+const refundsOf = async (orderNo: string) =>
+  (await engine.app.services.orders.backOffice.getOrder(orderNo)).stored.document.refunds ?? []
+
+test('claims are listed by what is to do, kind, order and address, page by page', async () => {
+  const first = await claimLate()
+  const second = await claimLate(1, 'missing')
+  const ids = async (query = '') => (await list(query)).claims.map(({ id }) => id)
+  expect(await ids()).toEqual([second.id, first.id])
+  expect(await ids('?state=undecided')).toEqual([second.id, first.id])
+  expect(await ids('?state=decided')).toEqual([])
+  expect(await ids('?kind=missing')).toEqual([second.id])
+  expect(await ids(`?text=${first.orderNo}`)).toEqual([first.id])
+  expect(await ids('?text=ADA@example')).toEqual([second.id, first.id])
+  expect(await ids('?text=nobody')).toEqual([])
+  const page = await list('?limit=1')
+  expect(page.claims).toMatchObject([
+    { name: 'Ada Lovelace', kind: 'missing', state: 'open', currency: 'USD', photos: 0 },
+  ])
+  expect(await ids(`?before=${page.next}`)).toEqual([first.id])
+  expect(await read(second.id)).toMatchObject({
+    words: 'After the party.',
+    reason: 'again',
+    lines: [{ claimed: 1, ordered: 3, refunded: 0, whom: 'Ada Lovelace' }],
+    others: [{ id: first.id, orderNo: first.orderNo, state: 'open' }],
+    orders: 2,
+  })
+})
+
+test('an operator refunds a part, once, and it is logged and mailed', async () => {
+  const { id, orderNo } = await claimLate()
+  const answers = await Promise.all([
+    change(id, { kind: 'refund', amount: 5 }),
+    change(id, { kind: 'refund', amount: 5 }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(await read(id)).toMatchObject({ state: 'refunded', refunded: 5, decidedBy: 'service' })
+  expect(await refundsOf(orderNo)).toMatchObject([
+    { reason: 'Claim: late', items: [{ quantity: 2 }], by: 'service' },
+  ])
+  expect(await mails(`refunded:${orderNo}`)).toHaveLength(1)
+  const history = await engine.app.inject({ url: `${CLAIMS}/${id}/history`, headers: nora })
+  expect(history.json()).toMatchObject({
+    entries: [{ action: 'refunded', operatorName: 'service', after: { state: 'refunded' } }],
+  })
+})
+
+test('more than is left is refused, and nothing is decided', async () => {
+  const { id, orderNo } = await claimLate()
+  const { statusCode } = await change(id, { kind: 'refund', amount: 5000 })
+  expect(statusCode).toBe(409)
+  expect(await read(id)).toMatchObject({ state: 'open', revision: 1 })
+  expect(await refundsOf(orderNo)).toEqual([])
+})
+
+test('a replacement is decided and then sent, each with a mail', async () => {
+  const { id, orderNo } = await claimLate()
+  expect((await change(id, { kind: 'sent' })).statusCode).toBe(409)
+  expect((await change(id, { kind: 'replace' })).json()).toMatchObject({ state: 'to-replace' })
+  const sent = await change(id, { kind: 'sent' }, { revision: 2 })
+  expect(sent.json()).toMatchObject({ state: 'replaced' })
+  const references = (await mails(`claim:${orderNo}`)).map(({ reference }) => reference)
+  const own = `claim:${orderNo}:${id}`
+  expect(references.sort()).toEqual([`${own}:received`, `${own}:replaced`, `${own}:replacement`])
+})
+
+test('a refusal is mailed in the operator’s words, and the shopper sees them', async () => {
+  const { id, orderNo } = await claimLate()
+  expect((await change(id, { kind: 'decline', text: ' ' })).statusCode).toBe(400)
+  await change(id, { kind: 'decline', text: 'It arrived on the day\nthat you chose.' })
+  const [mail] = (await mails(`claim:${orderNo}`)).filter(({ text }) => text.includes('It arrived'))
+  expect(mail?.reference).toBe(`claim:${orderNo}:${id}:declined`)
+  const path = '/custom/claims/v1/organizations/f_ecom_prln_001/claimable'
+  expect((await guest.call('POST', path, { orderNo })).body).toMatchObject({
+    claims: [{ state: 'declined', answer: 'It arrived on the day\nthat you chose.' }],
+    lines: [{ quantity: 1 }],
+  })
+})
+
+test('reading is not deciding, and photos of other claims are not found', async () => {
+  const { id } = await claimLate()
+  const { statusCode } = await change(id, { kind: 'replace' }, { headers: viewer })
+  expect(statusCode).toBe(403)
+  const url = `${CLAIMS}/${id}/photos/${randomUUID()}`
+  expect((await engine.app.inject({ url, headers: viewer })).statusCode).toBe(404)
+})
