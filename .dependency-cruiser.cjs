@@ -45,7 +45,7 @@ const engineFloors = {
   catalog: 'reviews recommendations search seo shops content catalog',
   prices: 'shipping shopper-context promotions customer-groups pricing inventory',
   people: 'passkeys auth customers consents newsletter mail',
-  payments: 'payments card-gateway',
+  payments: 'payments card-gateway labels',
   requests:
     'captcha configurations page-speed page-views preview-access access throttles sites shop-changes media http',
   ground:

@@ -62,6 +62,11 @@ export const PAGES: readonly Page[] = [
     Page: lazy(() => import('./papers/papers-page')),
   },
   {
+    path: '/orders/labels',
+    right: 'orders.read',
+    Page: lazy(() => import('./papers/labels-page')),
+  },
+  {
     path: '/orders/tracking',
     right: 'orders.read',
     Page: lazy(() => import('./orders/tracking-page')),

@@ -18,6 +18,8 @@ import { createRegistrationService } from './accounts/registration.service'
 import type { Db } from './db/client'
 import type { Listen } from './db/listen'
 import { createFiguresService } from './figures/figures.service'
+import { createLabelService } from './labels/label.service'
+import { sampleLabels } from './labels/sample-labels'
 import { createGiftCertificateService } from './gift-certificates/gift-certificate.service'
 import { createInventoryService } from './inventory/inventory.service'
 import { createMailService } from './mail/mail.service'
@@ -91,6 +93,7 @@ export function createServices(options: ServicesOptions) {
       ...selling,
       ...{ config, mail, now, sites, storefrontOrigins },
     }),
+    labels: createLabelService(db, { provider: sampleLabels, now }),
     recommendations: createRecommendationService(db, { catalog, now }),
     reviews: createReviewService(db, { now }),
     ...createGatewayServices(db, {

@@ -159,6 +159,8 @@ export interface OfficeShipment {
   isShipped: boolean
   /** What was sent of it, oldest first. */
   parcels: OfficeParcel[]
+  /** Of what is sent next. */
+  label?: { carrier: string; trackingNumber: string }
 }
 
 export interface OfficeParcel {

@@ -2,6 +2,8 @@ import { BACK_OFFICE_API } from '@contracts/back-office'
 
 /** Longer than the engine takes to answer under load. */
 const TIMEOUT_MS = 20_000
+/** Longer than thousands of orders take. */
+export const LONG_MS = 120_000
 const SESSION = `${BACK_OFFICE_API}/session`
 
 /** Dispatched on the window when a request fails because the session has ended (401). */
@@ -71,6 +73,24 @@ export const send = <Answer>(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
+
+/** Downloads a file that the engine makes of what a JSON body names. @throws EngineError */
+export async function download(path: string, body: unknown): Promise<Blob> {
+  const response = await fetchEngine(
+    `${BACK_OFFICE_API}${path}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+    LONG_MS,
+  )
+  if (!response) throw new EngineError(0, 'The engine cannot be reached.')
+  if (response.ok) return response.blob()
+  const text = `The engine answered ${response.status}.`
+  const { detail = text }: { detail?: string } = await response.json().catch(() => ({}))
+  throw new EngineError(response.status, detail)
+}
 
 /** Returns the query string `?name=value…`, without empty or undefined values. */
 export function toQuery(values: Readonly<Record<string, string | number | undefined>>): string {

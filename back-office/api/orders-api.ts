@@ -1,10 +1,6 @@
 import type { OfficePapers, OrderNumbers, PrintedPapers } from '@contracts/papers'
 import { TRACKING_FILE_TYPE, type TrackingResult, type TrackingResults } from '@contracts/tracking'
-import { BACK_OFFICE_API } from '@contracts/back-office'
-import { ask, EngineError, fetchEngine, send, toQuery } from './engine'
-
-/** Longer than thousands of orders take. */
-const LONG_MS = 120_000
+import { ask, download, LONG_MS, send, toQuery } from './engine'
 
 /** What is done with several orders at once. */
 export const ordersApi = {
@@ -36,25 +32,8 @@ export const ordersApi = {
 }
 
 /** Downloads a file that the engine makes of orders. @throws EngineError */
-export async function downloadOrders(
-  kind: 'csv' | 'zip',
-  orderNos: readonly string[],
-): Promise<Blob> {
-  const response = await fetchEngine(
-    `${BACK_OFFICE_API}/orders/exports/orders.${kind}`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ orderNos }),
-    },
-    LONG_MS,
-  )
-  if (!response) throw new EngineError(0, 'The engine cannot be reached.')
-  if (response.ok) return response.blob()
-  const text = `The engine answered ${response.status}.`
-  const { detail = text }: { detail?: string } = await response.json().catch(() => ({}))
-  throw new EngineError(response.status, detail)
-}
+export const downloadOrders = (kind: 'csv' | 'zip', orderNos: readonly string[]): Promise<Blob> =>
+  download(`/orders/exports/orders.${kind}`, { orderNos })
 
 /** The address of the page with the papers of orders. */
 export function papersPath(orderNos: readonly string[], sendBy = ''): string {

@@ -4,9 +4,11 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { LABELS_AT_ONCE } from '@contracts/labels'
 import { CHOSEN_AT_ONCE, PAPERS_AT_ONCE } from '@contracts/papers'
 import { EXPORT_RIGHTS } from '@contracts/import'
 import { shopDay } from '@rules/shop-day'
+import { labelsPath } from '../api/labels-api'
 import { downloadOrders, ordersApi, papersPath } from '../api/orders-api'
 import { Refusal } from '../parts/refusal'
 import { saveBlob } from '../parts/save-as-file'
@@ -70,6 +72,9 @@ export function ChosenOrders({ orderNos, asked, hasMore, onChoose }: ChosenOrder
               Choose none
             </Button>
             <ExportButtons orderNos={orderNos} />
+            <Button size="sm" variant="outline" asChild>
+              <Link to={labelsPath(orderNos.slice(0, LABELS_AT_ONCE))}>Labels</Link>
+            </Button>
             <Button size="sm" asChild>
               <Link to={papersPath(printed, asked.sendBy)}>
                 {printed.length < orderNos.length ? `Print the first ${printed.length}` : 'Print'}

@@ -4,6 +4,7 @@ import { Flex } from '@chakra-ui/react/flex'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import type { OfficeOrder, OfficeShipment } from '@contracts/order'
+import { labelsPath } from '../api/labels-api'
 import { papersPath } from '../api/orders-api'
 import { salesApi } from '../api/sales-api'
 import { MomentText } from '../parts/moment-text'
@@ -35,9 +36,14 @@ export default function OrderPage() {
         <Flex gap="2" wrap="wrap">
           <OrderActions key={orderNo} order={order} />
           {hasParcels(order) && (
-            <Button size="sm" variant="outline" asChild>
-              <Link to={papersPath([orderNo])}>Print</Link>
-            </Button>
+            <>
+              <Button size="sm" variant="outline" asChild>
+                <Link to={papersPath([orderNo])}>Print</Link>
+              </Button>
+              <Button size="sm" variant="outline" asChild>
+                <Link to={labelsPath([orderNo])}>Labels</Link>
+              </Button>
+            </>
           )}
         </Flex>
       )}

@@ -59,7 +59,7 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
           required
           maxLength={60}
           list={listId}
-          defaultValue={carriers[0]}
+          defaultValue={shipment.label?.carrier ?? carriers[0]}
         />
         <datalist id={listId}>
           {carriers.map((carrier) => (
@@ -69,6 +69,7 @@ export function ShippingDialog({ order, shipment, name, onClose }: ShippingDialo
         <TextField
           label="Tracking number"
           name="trackingNumber"
+          defaultValue={shipment.label?.trackingNumber}
           maxLength={60}
           autoComplete="off"
         />

@@ -16,6 +16,7 @@ import type { Db } from '../db/client'
 import type { CustomerService } from '../customers/customer.service'
 import type { CatalogService } from '../catalog/catalog.service'
 import type { InventoryService } from '../inventory/inventory.service'
+import type { LabelService } from '../labels/label.service'
 import type { MailService } from '../mail/mail.service'
 import type { OrderService } from '../orders/order.service'
 import type { SiteService } from '../sites/site.service'
@@ -23,6 +24,8 @@ import { toOfficeOrder, toOfficeOrderRow } from './office-order'
 import { OrdersFilter } from './order-filter.schemas'
 import { optional } from './paging.schemas'
 import { registerOrderEdits } from './order-edits.routes'
+import { registerLabels } from './labels.routes'
+import { withLabels } from './order-labels'
 import { registerOrderExports } from './order-exports.routes'
 import { registerPapers } from './papers.routes'
 import { registerTracking } from './tracking.routes'
@@ -33,6 +36,7 @@ export interface OrdersNeeds {
   catalog: CatalogService
   customers: CustomerService
   inventory: InventoryService
+  labels: LabelService
   mail: MailService
   orders: OrderService
   sites: SiteService
@@ -83,6 +87,7 @@ export function registerOrderSection(app: FastifyInstance, services: OrdersNeeds
     requireRights(scope, { read: 'orders.read', write: 'orders.write' })
     registerReading(scope, services)
     registerPapers(scope, services)
+    registerLabels(scope, services)
     registerTracking(scope, services.orders)
     registerOrderExports(scope, services)
     registerWriting(scope, services)
@@ -108,7 +113,8 @@ async function showOrder(services: OrdersNeeds, orderNo: string): Promise<Office
   const { customerId, document } = found.stored
   const mails = await mail.listOfOrder(orderNo)
   const customer = document.isGuest ? undefined : await customers.findNumber(customerId)
-  return toOfficeOrder(found, { mails, customerNo: customer })
+  const shown = toOfficeOrder(found, { mails, customerNo: customer })
+  return withLabels(shown, await services.labels.list([orderNo]))
 }
 
 /** Each request responds with the updated order. */

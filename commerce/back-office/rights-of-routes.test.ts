@@ -34,7 +34,7 @@ const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
   [/^\w+ \/messages/, 'messages.write'],
   [/^GET \/operators/, 'operators.read'],
   [/^\w+ \/operators/, 'operators.write'],
-  [/^GET \/orders|^POST \/orders\/papers$/, 'orders.read'],
+  [/^GET \/orders|^POST \/orders\/(?:papers|labels\/(?:find|pdf))$/, 'orders.read'],
   [/^POST \/orders\/(?:prints|:orderNo\/comments)$/, 'orders.comment'],
   [/^\w+ \/orders/, 'orders.write'],
   [/^GET \/preferences/, 'preferences.read'],

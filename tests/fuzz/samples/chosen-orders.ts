@@ -12,6 +12,14 @@ export const listChosenOrdersSamples = (orderNo: string): Sample[] => [
     route: `POST ${ORDERS}/prints`,
     body: { kind: 'slip', parcels: [{ orderNo: '0', shipmentId: 'me' }] },
   },
+  { as: 'operator', route: `POST ${ORDERS}/labels/find`, body: { orderNos: [orderNo] } },
+  { as: 'operator', route: `POST ${ORDERS}/labels`, body: { orderNos: ['0'] } },
+  { as: 'operator', route: `POST ${ORDERS}/labels/pdf`, body: { orderNos: [orderNo] } },
+  {
+    as: 'operator',
+    route: `POST ${ORDERS}/labels/void`,
+    body: { orderNo: '0', shipmentId: 'me', parcel: 1 },
+  },
   { as: 'operator', route: `POST ${ORDERS}/exports/orders.csv`, body: { orderNos: [orderNo] } },
   { as: 'operator', route: `POST ${ORDERS}/exports/orders.zip`, body: { orderNos: [orderNo] } },
   {

@@ -1,0 +1,125 @@
+import { placeByCard } from '../testing/placed-order'
+import { ILLINOIS, useCheckout, useGuest } from '../testing/test-checkout'
+import { LabelRefused, type LabelProvider } from '../labels/label.port'
+import { createLabelService } from '../labels/label.service'
+import { sampleLabels } from '../labels/sample-labels'
+
+const ORDERS = '/back-office/api/orders'
+const ADA = { name: 'Ada', email: 'ada@example.com', requestId: 'test' }
+const SENDER = ['Maison Brindille', '4100 Hollis Street', 'Emeryville, CA 94608']
+const KEY = { subject: 'return 1' }
+const HOME = {
+  ...{ name: 'Ada Łovelace', address1: '1 Main St', city: 'Chicago' },
+  ...{ postalCode: '60601', countryCode: 'US' },
+}
+const REQUEST = { from: HOME, to: { ...HOME, name: 'Maison' }, service: 'Ground', notes: ['Back'] }
+
+const engine = useCheckout({ listens: true })
+const guest = useGuest(engine)
+beforeEach(async () => {
+  await engine.db.updateTable('inventory').set({ ats: 200 }).execute()
+  await writePreferences({ sellerAddress: SENDER })
+})
+
+const writePreferences = (preferences: object) =>
+  engine.db
+    .updateTable('site')
+    .set({ preferences: JSON.stringify(preferences) })
+    .execute()
+
+async function place(recipients = ['Grace']): Promise<string> {
+  const idOf = (index: number) => (index === 0 ? 'me' : `s${index}`)
+  const { body } = await guest.basket('POST', '', {
+    shipments: recipients.map((firstName, index) => ({
+      shipmentId: idOf(index),
+      shippingAddress: { ...ILLINOIS, firstName },
+      shippingMethod: { id: 'GroundDisc' },
+    })),
+    productItems: recipients.map((_, index) => ({
+      ...{ productId: 'assorted-9', quantity: 2, shipmentId: idOf(index) },
+    })),
+  })
+  return (await placeByCard(guest, String(body.basketId))).orderNo ?? ''
+}
+
+const post = (path: string, payload: object) =>
+  engine.app.inject({ method: 'POST', url: `${ORDERS}${path}`, payload })
+const make = async (...orderNos: string[]) => (await post('/labels', { orderNos })).json()
+const serviceOf = (provider: Partial<LabelProvider>) =>
+  createLabelService(engine.db, {
+    ...{ provider: { ...sampleLabels, ...provider }, now: () => new Date(), limitMs: 200 },
+  })
+
+it('makes a label for each parcel once, and one PDF of all', async () => {
+  const two = await place(['Grace', 'Mary'])
+  const one = await place()
+  const [first, again] = await Promise.all([make(two, one, '99999999'), make(two, one, '99999999')])
+  expect(again).toEqual(first)
+  expect(first.left).toEqual([{ orderNo: '99999999', why: 'Nothing of it is to be sent.' }])
+  const numbers = first.parcels.map(
+    ({ label }: { label: { trackingNumber: string } }) => label.trackingNumber,
+  )
+  expect(new Set(numbers).size).toBe(3)
+  expect(first.parcels[0]).toMatchObject({
+    ...{ orderNo: two, shipmentId: 'me', parcel: 1, recipient: 'Grace Lovelace' },
+    label: { carrier: 'Sample Post', isOutdated: false, by: 'local' },
+  })
+  const pdf = await post('/labels/pdf', { orderNos: [one, two] })
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  const text = pdf.rawPayload.toString('latin1')
+  expect(text.startsWith('%PDF-')).toBe(true)
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3)
+  expect(text).toContain('/MediaBox [0 0 288 432]')
+})
+
+it('makes another label for the rest of a shipment, and after one was voided', async () => {
+  const orderNo = await place()
+  const [{ label }] = (await make(orderNo)).parcels
+  const order = (await engine.app.inject(`${ORDERS}/${orderNo}`)).json()
+  const [{ itemId }] = order.shipments[0].items
+  const shipping = { ...label, items: [{ itemId, quantity: 1 }], sentBefore: 0 }
+  expect((await post(`/${orderNo}/shipments/me/shipping`, shipping)).statusCode).toBe(200)
+  const [rest] = (await make(orderNo)).parcels
+  expect(rest).toMatchObject({ parcel: 2 })
+  expect(rest.label.trackingNumber).not.toBe(label.trackingNumber)
+  const voided = { orderNo, shipmentId: 'me', parcel: 2 }
+  expect((await post('/labels/void', voided)).statusCode).toBe(204)
+  expect((await post('/labels/void', voided)).statusCode).toBe(404)
+  expect((await post('/labels/pdf', { orderNos: [orderNo] })).statusCode).toBe(404)
+  const [anew] = (await make(orderNo)).parcels
+  expect(anew.label.trackingNumber).not.toBe(rest.label.trackingNumber)
+})
+
+it('says what is missing for a label', async () => {
+  const orderNo = await place()
+  await writePreferences({ sellerAddress: ['Maison Brindille'] })
+  const [{ label, problem }] = (await make(orderNo)).parcels
+  expect(label).toBeUndefined()
+  expect(problem).toContain('needs a name, a street')
+})
+
+it('keeps the order as it is if the provider hangs, answers nonsense or refuses', async () => {
+  const orderNo = await place()
+  const key = { orderNo, ...KEY }
+  const hanging = serviceOf({ create: () => new Promise(() => undefined) })
+  await expect(hanging.get(key, REQUEST, ADA)).rejects.toMatchObject({
+    ...{ status: 503, detail: 'The label provider does not answer.' },
+  })
+  const nonsense = serviceOf({
+    create: async () => ({ id: '', carrier: 'UPS', service: 'Ground', trackingNumber: '1Z' }),
+  })
+  await expect(nonsense.get(key, REQUEST, ADA)).rejects.toMatchObject({ status: 503 })
+  const refusing = serviceOf({ create: () => Promise.reject(new LabelRefused('No such street.')) })
+  await expect(refusing.get(key, REQUEST, ADA)).rejects.toMatchObject({
+    ...{ status: 400, detail: 'No such street.' },
+  })
+  const labels = serviceOf({ void: () => Promise.reject(new Error('away')) })
+  const label = await labels.get(key, REQUEST, ADA)
+  // back to the sender, and the same again
+  expect((await labels.get(key, REQUEST, ADA)).tracking_number).toBe(label.tracking_number)
+  await expect(labels.void(key, ADA)).rejects.toMatchObject({ status: 503 })
+  expect(await labels.list([orderNo])).toHaveLength(1)
+  const moved = { ...REQUEST, from: { ...HOME, address1: '2 Main St' } }
+  await expect(labels.get(key, moved, ADA)).rejects.toMatchObject({ status: 409 })
+  expect((await engine.app.inject(`${ORDERS}/${orderNo}`)).json()).toMatchObject({ status: 'new' })
+})

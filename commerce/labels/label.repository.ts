@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/client'
+import type { LabelRequest, ProvidedLabel } from './label.port'
+import type { StoredLabel } from './labels.tables'
+
+/** What a label is for; `subject` names a part of the order, e.g. `parcel me/1`. */
+export interface LabelKey {
+  orderNo: string
+  subject: string
+}
+
+/** The labels of orders that were not voided. */
+export function selectLabels(db: Db, orderNos: readonly string[]): Promise<StoredLabel[]> {
+  return db
+    .selectFrom('order_label')
+    .selectAll()
+    .where(sql<boolean>`order_no = any (${[...orderNos]}::text[])`)
+    .where('voided_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+const ownOf = (db: Db | Trx, { orderNo, subject }: LabelKey) =>
+  db
+    .selectFrom('order_label')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .where('subject', '=', subject)
+
+export const selectLabel = (db: Db | Trx, key: LabelKey): Promise<StoredLabel | undefined> =>
+  ownOf(db, key).where('voided_at', 'is', null).executeTakeFirst()
+
+/** How many labels were voided. */
+export const countVoided = async (db: Db, key: LabelKey): Promise<number> =>
+  (await ownOf(db, key).where('voided_at', 'is not', null).execute()).length
+
+/** @returns whether it is stored now, and was not before. */
+export async function insertLabel(
+  trx: Trx,
+  { orderNo, subject }: LabelKey,
+  request: LabelRequest,
+  label: ProvidedLabel,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const { id, carrier, service, trackingNumber, trackingUrl = null, picture = null } = label
+  const row = await trx
+    .insertInto('order_label')
+    .values({
+      ...{ order_no: orderNo, subject, request: JSON.stringify(request), provider_id: id },
+      ...{ carrier, service, tracking_number: trackingNumber, tracking_url: trackingUrl, picture },
+      ...{ at, by_name: by, voided_at: null },
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns whether it was valid until now. */
+export async function voidLabel(trx: Trx, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('order_label')
+    .set({ voided_at: at })
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
