@@ -14,6 +14,8 @@ interface Page {
  * opened.
  */
 export const PAGES: readonly Page[] = [
+  { path: '/home', right: 'home.read', Page: lazy(() => import('./home/home-page')) },
+  { path: '/reports', right: 'reports.read', Page: lazy(() => import('./reports/reports-page')) },
   { path: '/your-login', Page: lazy(() => import('./session/your-login-page')) },
   {
     path: '/content',

@@ -12,6 +12,8 @@ export const OPERATOR_ROLES = [
 export type OperatorRole = (typeof OPERATOR_ROLES)[number]
 
 const OPERATOR_RIGHTS = [
+  'home.read',
+  'reports.read',
   'content.read',
   'content.write',
   'orders.read',
@@ -51,6 +53,8 @@ const OPERATOR_RIGHTS = [
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number]
 
 const READING = [
+  'home.read',
+  'reports.read',
   'content.read',
   'orders.read',
   'claims.read',
@@ -66,8 +70,10 @@ const SELLING = ['catalog.read', 'promotions.read', 'gift-cards.read', 'shops.re
 
 const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   admin: OPERATOR_RIGHTS,
-  content: ['content.read', 'content.write', 'page-speed.read'],
+  content: ['home.read', 'content.read', 'content.write', 'page-speed.read'],
   orders: [
+    'home.read',
+    'reports.read',
     'orders.read',
     'orders.write',
     'orders.comment',
@@ -83,6 +89,8 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'shops.read',
   ],
   catalog: [
+    'home.read',
+    'reports.read',
     'content.read',
     'catalog.read',
     'catalog.write',
@@ -95,6 +103,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
     'preferences.read',
   ],
   service: [
+    'home.read',
     'orders.read',
     'orders.comment',
     'claims.read',
@@ -124,9 +133,9 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<OperatorRole, string>> = {
   admin: 'Everything, preferences and who the operators are',
   content: 'Write, schedule and publish content; look at page speed',
   orders:
-    'Send, cancel and refund orders; decide claims; send mails again; look at customers and subscriptions',
+    'Send, cancel and refund orders; decide claims; send mails again; look at customers, subscriptions and reports',
   catalog:
-    'Change prices, stock, coupons and shops; import archives; look at content and preferences',
+    'Change prices, stock, coupons and shops; import archives; look at content, preferences and reports',
   service:
     'Help customers: their claims, messages, data, subscriptions, mails, reviews and gift cards; look at orders',
   shop: 'Prepare and hand over the pickups of their own shops, and see their stock; nothing else',

@@ -16,7 +16,7 @@ const sideBar = () => screen.getByRole('button', { name: 'Side bar' })
 
 test('an operator sees the sections that their roles open, by group', () => {
   open('/page-speed', 'content')
-  expect(within(navigation()).getAllByRole('list')).toHaveLength(1)
+  expect(within(navigation()).getAllByRole('list')).toHaveLength(2)
   const group = within(navigation()).getByRole('list', { name: 'Storefront' })
   const links = within(group).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([

@@ -15,6 +15,13 @@ export interface SectionGroup {
 /** The sections of the back office, in the order of its navigation. */
 export const SECTION_GROUPS: readonly SectionGroup[] = [
   {
+    name: 'Overview',
+    sections: [
+      { name: 'Today', right: 'home.read', path: '/home' },
+      { name: 'Reports', right: 'reports.read', path: '/reports' },
+    ],
+  },
+  {
     name: 'Sales',
     sections: [
       { name: 'Orders', right: 'orders.read', path: '/orders' },

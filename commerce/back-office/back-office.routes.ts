@@ -23,11 +23,13 @@ import { registerCounterSection, type CounterNeeds } from './counter.routes'
 import { registerCouponSection, type CouponsNeeds } from './coupons.routes'
 import { registerExportSection, type ExportsNeeds } from './exports.routes'
 import { registerGiftCardSection, type GiftCardsNeeds } from './gift-cards.routes'
+import { registerHome, type HomeNeeds } from './home.routes'
 import { registerImportSection, type ImportsNeeds } from './imports.routes'
 import { registerOrderSection, type OrdersNeeds } from './orders.routes'
 import { registerPreferenceSection, type PreferencesNeeds } from './preferences.routes'
 import { registerProductSection, type ProductsNeeds } from './products.routes'
 import { registerPromotionSection, type PromotionsNeeds } from './promotions.routes'
+import { registerReportSection, type ReportsNeeds } from './reports.routes'
 import { registerReviewSection, type ReviewsNeeds } from './reviews.routes'
 import { registerShopSection, type ShopsNeeds } from './shops.routes'
 import { registerSubscriptionSection, type SubscriptionsNeeds } from './subscriptions.routes'
@@ -47,6 +49,8 @@ import { createPageSpeedService } from '../page-speed/page-speed.service'
 interface Needs
   extends
     StartLinkNeeds,
+    HomeNeeds,
+    ReportsNeeds,
     SessionNeeds,
     ReviewsNeeds,
     OrdersNeeds,
@@ -185,6 +189,8 @@ export function registerBackOffice(app: FastifyInstance, services: Needs): void 
         if (request.method !== 'GET') requireSameOrigin(request)
       })
       registerOperatorSession(api, services)
+      registerHome(api, services)
+      registerReportSection(api, services)
       registerOperators(api, services)
       registerChanges(api, services)
       registerReviewSection(api, services)

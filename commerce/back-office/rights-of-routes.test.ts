@@ -25,6 +25,8 @@ const RIGHTS: readonly (readonly [RegExp, OperatorRight])[] = [
   [/^GET \/(?:customers|open-bags)/, 'customers.read'],
   [/^\w+ \/customers/, 'customers.write'],
   [/^GET \/gift-cards/, 'gift-cards.read'],
+  [/^GET \/home$/, 'home.read'],
+  [/^GET \/reports\//, 'reports.read'],
   [/^\w+ \/gift-cards/, 'gift-cards.write'],
   [/^GET \/(?:imports|exports)/, 'imports.read'],
   [/^\w+ \/imports/, 'imports.write'],

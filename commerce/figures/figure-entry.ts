@@ -34,3 +34,7 @@ export interface CountedOrder extends OrderOfFigures {
 
 export const dayIn = (at: Date | string, timezone: string): string =>
   toShopTime(new Date(at), timezone).day
+
+/** `09:30` */
+export const minuteIn = (at: Date, timezone: string): string =>
+  toShopTime(at, timezone).time.slice(0, 5)

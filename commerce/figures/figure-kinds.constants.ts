@@ -1,6 +1,15 @@
 /** What figures are about; what shop and key mean in each: docs/adr/0135. */
 export type FigureKind =
-  'order' | 'shop' | 'product' | 'promotion' | 'code' | 'refund' | 'pickup' | 'piece' | 'recipients'
+  | 'order'
+  | 'minute'
+  | 'shop'
+  | 'product'
+  | 'promotion'
+  | 'code'
+  | 'refund'
+  | 'pickup'
+  | 'piece'
+  | 'recipients'
 
 /** Counts, and amounts in cents. */
 export const MEASURES = [

@@ -3,7 +3,7 @@ import { lineCostMinor } from '../orders/refund.rules'
 import { toMinor } from '../money'
 import { readCustomMix } from '../custom-mix.schemas'
 import { shopIdOf } from '../orders/pickup.rules'
-import { dayIn, type CountedOrder, type Entry, type OrderOfFigures } from './figure-entry'
+import { dayIn, minuteIn, type CountedOrder, type Entry, type OrderOfFigures } from './figure-entry'
 import type { FigureKind } from './figure-kinds.constants'
 import { pickupEntries } from './pickup-entries.rules'
 import { returnEntries } from './return-entries.rules'
@@ -54,6 +54,7 @@ function saleEntries(order: CountedOrder): Entry[] {
   }
   return [
     { ...whole, add },
+    { ...whole, kind: 'minute', key: minuteIn(createdAt, timezone), add: { orders: 1, takings } },
     ...shopEntries(order, day, takings),
     ...productEntries(order, day),
     ...(recipients > 0

@@ -84,6 +84,13 @@ export async function searchOrders(
   return { orders: rows.map(toStoredOrder), ...rest }
 }
 
+/** Counts the orders that a search finds. */
+export async function countOrders(db: Db, search: Omit<OrderSearch, 'limit'>): Promise<number> {
+  const found = narrow(db, { ...search, limit: 0 })
+  const row = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst()
+  return row?.count ?? 0
+}
+
 /** Returns the numbers of the orders that a search finds, newest first. */
 export async function searchOrderNumbers(
   db: Db,

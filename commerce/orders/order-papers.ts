@@ -8,6 +8,7 @@ import { selectComments } from './order-comment.repository'
 import { parcelsOf } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import {
+  countOrders,
   searchOrderNumbers,
   searchOrders,
   selectOrdersOf,
@@ -21,6 +22,7 @@ export interface OrderPapers {
   getOrder(orderNo: string): Promise<BackOfficeOrder>
   /** Newest first. `next` is the cursor of the next page. */
   listOrders(search: OrderSearch): Promise<{ orders: StoredOrder[]; next?: string }>
+  countOrders(search: Omit<OrderSearch, 'limit'>): Promise<number>
   /** The numbers of the orders that a search finds, newest first. */
   listNumbers(search: OrderSearch): Promise<{ orderNos: string[]; hasMore: boolean }>
   /**
@@ -58,6 +60,7 @@ export function createOrderPapers(
     },
 
     listOrders: (search) => searchOrders(db, search),
+    countOrders: (search) => countOrders(db, search),
     listNumbers: (search) => searchOrderNumbers(db, search),
 
     async listByNumber(orderNos) {

@@ -101,6 +101,15 @@ const AUDITS = {
       sql`select day, key as product, sum(units)::bigint as units, sum(goods)::bigint as goods
       from figure where kind = 'product' and key <> '' group by 1, 2 having sum(units) > 0`,
     ),
+  minutes: (timezone: string) =>
+    differing(
+      sql`select ${onDay(timezone, 'created_at')} as day,
+        to_char(created_at at time zone ${timezone}::text, 'HH24:MI') as key,
+        sum(order_total_minor - ${CARDS})::bigint as takings
+      from order_header where ${COUNTED} group by 1, 2`,
+      sql`select day, key, sum(takings)::bigint as takings
+      from figure where kind = 'minute' group by 1, 2`,
+    ),
   // every way to part them has the same sum
   parts: () =>
     differing(

@@ -167,6 +167,15 @@ export const STUDIO_SAMPLES: readonly Sample[] = [
     params: { id: 'none' },
     body: { status: 'APPROVED', expectedStatus: 'SUBMITTED' },
   }),
+  operator(`GET ${OFFICE}/home`, {}),
+  operator(`GET ${OFFICE}/reports/:report`, {
+    params: { report: 'days' },
+    query: { from: '2026-11-01', until: '2026-11-30', compare: 'year' },
+  }),
+  operator(`GET ${OFFICE}/reports/:report/csv`, {
+    params: { report: 'products' },
+    query: { from: '2026-11-01', until: '2026-11-30' },
+  }),
   operator(`GET ${OFFICE}/page-speed`, {
     query: { days: '7', siteId: 'brindille', device: 'phone' },
   }),

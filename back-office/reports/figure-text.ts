@@ -1,0 +1,32 @@
+import type { ReportUnit } from '@contracts/report'
+import { formatMinor } from '@rules/office-money'
+
+const COUNT = new Intl.NumberFormat('en-US')
+const SHARE = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const CHANGE = new Intl.NumberFormat('en-US', {
+  ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+})
+
+/** `$12.50`, `1,204`, `97.5%`; a dash for what there is not. */
+export function figureText(value: number | null | undefined, unit: ReportUnit, currency: string) {
+  if (value === null || value === undefined) return '–'
+  if (unit === 'money') return formatMinor(value, currency)
+  return unit === 'percent' ? SHARE.format(value / 100) : COUNT.format(value)
+}
+
+/** `+12%`; undefined if there was nothing to compare with. */
+export function changeText(now: number, before: number): string | undefined {
+  return before > 0 ? CHANGE.format((now - before) / before) : undefined
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+})
+
+/** `Thu, Dec 10` */
+export const dayText = (day: string) => DAY.format(new Date(`${day}T00:00:00Z`))
+
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Dec 10, 2026` */
+export const longDayText = (day: string) => LONG_DAY.format(new Date(`${day}T00:00:00Z`))
