@@ -3,6 +3,9 @@ import type { SubscriptionInterval } from '../rules/subscription-interval'
 /* Subscriptions in the API between the engine and its back office. Days are `YYYY-MM-DD` in their
    site's time zone, times ISO texts, amounts cents. */
 
+/** Pieces of a delivery. */
+export const MAX_SUBSCRIBED = 99
+
 /** `failed`: active, but a delivery failed and will be tried again on another day. */
 export const SUBSCRIPTION_STATES = ['active', 'failed', 'paused', 'cancelled'] as const
 export type OfficeSubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
@@ -42,6 +45,10 @@ export interface OfficeSubscription extends OfficeSubscriptionRow {
   frequencies: SubscriptionInterval[]
   /** Starts with the name; empty if the address was deleted from the address book. */
   addressLines: string[]
+  /** Its id in the address book; absent if it is the one of the first order. */
+  addressId?: string
+  /** The address book. */
+  addresses: { id: string; text: string }[]
   /** `Visa ****1111`; absent if there is no card for the payment. */
   card?: string
   giftMessage?: string
@@ -52,11 +59,20 @@ export interface OfficeSubscription extends OfficeSubscriptionRow {
   mails: { id: number; subject: string; writtenAt: string }[]
 }
 
+/** What the subscription can be changed to, other flavors and sizes first. */
+export interface SubscriptionProducts {
+  products: { id: string; name: string }[]
+}
+
 export type SubscriptionChange =
   | { kind: 'skip'; day: string }
   | { kind: 'date'; day: string }
   | { kind: 'now' }
   | ({ kind: 'frequency' } & SubscriptionInterval)
+  | { kind: 'quantity'; quantity: number }
+  | { kind: 'product'; productId: string }
+  | { kind: 'address'; addressId: string }
+  | { kind: 'card' }
   | { kind: 'pause' }
   | { kind: 'resume'; day?: string }
   | { kind: 'cancel'; reason: string }

@@ -1,4 +1,10 @@
-import { decimalsInWords, parseAmount, toAmountText } from './money-text'
+import {
+  decimalsInWords,
+  explainAmount,
+  explainWhole,
+  parseAmount,
+  toAmountText,
+} from './money-text'
 
 test.each([
   ['12.50', 'USD', 1250],
@@ -30,4 +36,33 @@ test.each([
 ])('an amount in %s is written with its decimals', (currency, texts, words) => {
   expect([0, 5, 1250].map((minor) => toAmountText(minor, currency))).toEqual(texts)
   expect(decimalsInWords(currency)).toBe(words)
+})
+
+test.each([
+  ['6.45', 'USD', undefined],
+  ['6,45', 'USD', 'Write the amount with a dot: 6.45.'],
+  ['1,250.00', 'USD', 'Write the amount without separators: 1250.00.'],
+  ['1.250,00', 'USD', 'Write the amount without separators: 1250.00.'],
+  ['1 250', 'USD', 'Write the amount without separators: 1250.'],
+  ['1,250', 'USD', 'Write the amount without separators: 1250.'],
+  ['$6.45', 'USD', 'Write only the number: 6.45.'],
+  ['6.456', 'USD', 'An amount in USD has at most two decimals, such as 12.50.'],
+  ['12.5', 'JPY', 'An amount in JPY has no decimals, such as 1250.'],
+  ['0', 'USD', 'The amount has to be more than 0.'],
+  ['-3', 'USD', 'The amount has to be more than 0.'],
+  ['', 'USD', 'Write an amount, such as 12.50.'],
+  ['six', 'USD', 'Write an amount, such as 12.50.'],
+])('what is wrong with %j in %s: %s', (text, currency, words) => {
+  expect(explainAmount(text, currency)).toBe(words)
+})
+
+test.each([
+  ['3', undefined],
+  [' 99 ', undefined],
+  ['0', 'Write a whole number from 1 to 99.'],
+  ['6,45', 'Write a whole number from 1 to 99.'],
+  ['6.0', 'Write a whole number from 1 to 99.'],
+  ['', 'Write a whole number from 1 to 99.'],
+])('what is wrong with the count %j: %s', (text, words) => {
+  expect(explainWhole(text, { min: 1, max: 99 })).toBe(words)
 })

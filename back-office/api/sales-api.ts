@@ -13,6 +13,7 @@ import type {
   OfficeSubscription,
   OfficeSubscriptionList,
   SubscriptionChange,
+  SubscriptionProducts,
 } from '@contracts/subscription'
 import { BACK_OFFICE_API } from '@contracts/back-office'
 import { ask, send, toQuery } from './engine'
@@ -84,6 +85,8 @@ export const salesApi = {
   listSubscriptions: (asked: Asked, before?: string) =>
     ask<OfficeSubscriptionList>(`/subscriptions${toQuery({ ...asked, before })}`),
   getSubscription: (id: string) => ask<OfficeSubscription>(subscriptionPath(id)),
+  listSubscriptionProducts: (id: string) =>
+    ask<SubscriptionProducts>(`${subscriptionPath(id)}/products`),
   changeSubscription: (id: string, change: SubscriptionChange, expectedRevision: string) =>
     send<OfficeSubscription>(`${subscriptionPath(id)}/changes`, { change, expectedRevision }),
   eraseCustomer: (customerNo: string) => ask<void>(customerPath(customerNo), { method: 'DELETE' }),

@@ -7,6 +7,7 @@ import { counterApi } from '../api/counter-api'
 import { Choice } from '../parts/choice'
 import { ChoiceSearch } from '../parts/choice-search'
 import { FormDialog } from '../parts/form-dialog'
+import { WholeField } from '../parts/number-fields'
 import { toMoment, ZONE_HINT } from '../parts/moment-input.rules'
 import { TextField } from '../parts/text-field'
 
@@ -121,16 +122,12 @@ function WhatIsMissing({ item, pieceId, quantity, isNoneLeft, ...set }: WhatIsMi
           onChange={set.setPieceId}
         />
       )}
-      <TextField
-        label="How many are missing"
-        type="number"
-        inputMode="numeric"
-        required
+      <WholeField
         min={1}
         max={most}
-        maxWidth="28"
+        label="How many are missing"
         value={quantity}
-        onChange={({ target }) => set.setQuantity(target.value)}
+        onChange={set.setQuantity}
       />
       <Checkbox.Root
         alignItems="flex-start"

@@ -12,6 +12,7 @@ import { Choice } from '../parts/choice'
 import { MAX_CHOICES } from '../parts/choice-search'
 import { ChosenRecord } from '../parts/chosen-record'
 import { FormDialog } from '../parts/form-dialog'
+import { WholeEntry } from '../parts/number-fields'
 import { SearchDialog, type SearchChoice } from '../parts/search-dialog'
 
 interface AddCouponDialogProps {
@@ -24,6 +25,8 @@ const KINDS = [
   ['single', 'One code for everybody'],
   ['list', 'Many codes, each for somebody'],
 ] as const
+
+const LIMIT = { min: 1, max: 1_000_000, isOptional: true, placeholder: 'No limit' }
 
 const readLimit = (form: URLSearchParams, name: string) => {
   const text = form.get(name) ?? ''
@@ -82,11 +85,12 @@ export function AddCouponDialog({ sites, onAdded, onClose }: AddCouponDialogProp
           <CodeFields />
         )}
         <SimpleGrid columns={2} gap="3">
-          <LimitField
+          <WholeEntry
+            {...LIMIT}
             name="perCode"
             label={kind === 'single' ? 'Uses in all' : 'Uses of each code'}
           />
-          <LimitField name="perCustomer" label="Uses of each customer" />
+          <WholeEntry {...LIMIT} name="perCustomer" label="Uses of each customer" />
         </SimpleGrid>
       </Stack>
     </FormDialog>
@@ -144,25 +148,18 @@ function PromotionField({ siteId, promotion, onChange }: PromotionFieldProps) {
 export function CodeFields() {
   return (
     <SimpleGrid columns={2} gap="3">
-      <Field.Root required>
-        <Field.Label>How many</Field.Label>
-        <Input name="count" type="number" min={1} max={MAX_CODES} />
-        <Field.HelperText>At most {MAX_CODES.toLocaleString('en-US')} at once.</Field.HelperText>
-      </Field.Root>
+      <WholeEntry
+        name="count"
+        label="How many"
+        min={1}
+        max={MAX_CODES}
+        help={`At most ${MAX_CODES} at once.`}
+      />
       <Field.Root>
         <Field.Label>Prefix</Field.Label>
         <Input name="prefix" maxLength={20} autoComplete="off" />
         <Field.HelperText>Before twelve random characters.</Field.HelperText>
       </Field.Root>
     </SimpleGrid>
-  )
-}
-
-function LimitField({ name, label }: { name: string; label: string }) {
-  return (
-    <Field.Root>
-      <Field.Label>{label}</Field.Label>
-      <Input name={name} type="number" min={1} max={1_000_000} placeholder="No limit" />
-    </Field.Root>
   )
 }

@@ -6,10 +6,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeSite } from '@contracts/merchandise'
 import type { OfficeGiftCard } from '@contracts/promotion'
-import { decimalsInWords, parseAmount, toAmountText } from '@rules/money-text'
+import { explainAmount } from '@rules/money-text'
 import { merchandiseApi } from '../api/merchandise-api'
 import { Choice } from '../parts/choice'
 import { FormDialog } from '../parts/form-dialog'
+import { AmountField } from '../parts/number-fields'
 
 /** Whom a gift card is for, and why, as far as the page knows. */
 export interface GiftCardIdea {
@@ -34,7 +35,7 @@ export function GiveGiftCardDialog(props: GiveGiftCardDialogProps) {
   const [amount, setAmount] = useState('')
   const site = sites.find(({ id }) => id === siteId)
   const currency = site?.currency ?? ''
-  const isAmount = (parseAmount(amount, currency) ?? 0) > 0
+  const isAmount = explainAmount(amount, currency) === undefined
   const give = useMutation({ mutationFn: merchandiseApi.giveGiftCard, onSuccess: onGiven })
   return (
     <FormDialog
@@ -64,19 +65,12 @@ export function GiveGiftCardDialog(props: GiveGiftCardDialogProps) {
           options={sites.map(({ id, name }) => [id, name] as const)}
           onChange={setSiteId}
         />
-        <Field.Root required invalid={amount !== '' && !isAmount}>
-          <Field.Label>Amount, in {currency}</Field.Label>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-          <Field.ErrorText>
-            An amount above 0 with {decimalsInWords(currency)}, such as{' '}
-            {toAmountText(2500, currency)}.
-          </Field.ErrorText>
-        </Field.Root>
+        <AmountField
+          label={`Amount, in ${currency}`}
+          currency={currency}
+          value={amount}
+          onChange={setAmount}
+        />
         <RecipientFields idea={idea} />
         <Field.Root>
           <Field.Label>From</Field.Label>

@@ -4,13 +4,14 @@ import { Checkbox } from '@chakra-ui/react/checkbox'
 import { Fieldset } from '@chakra-ui/react/fieldset'
 import { Stack } from '@chakra-ui/react/stack'
 import { useState } from 'react'
-import { decimalsOf, minorUnitsOf, toMinorUnits } from '@rules/currency'
-import { toAmountText } from '@rules/money-text'
+import { decimalsOf, toMinorUnits } from '@rules/currency'
+import { explainAmount, toAmountText } from '@rules/money-text'
 import { REFUND_REASON_LENGTH, type OfficeOrder, type OfficeRefundRequest } from '@contracts/order'
 import { costOfPieces } from '@rules/refund-cost'
 import { salesApi } from '../api/sales-api'
 import { FormDialog } from '../parts/form-dialog'
 import { formatMoney } from '@rules/office-money'
+import { AmountField } from '../parts/number-fields'
 import { TextField } from '../parts/text-field'
 import { GiftCardChoice, sumOf, useGiftCards } from './refund-gift-cards'
 import { useOrderAction } from './use-order-actions'
@@ -42,7 +43,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       action="Refund"
       isBusy={refund.isLoading}
       error={refund.error}
-      isIncomplete={chosen.length === 0 && !(Number(amount) > 0)}
+      isIncomplete={
+        amount === '' ? chosen.length === 0 : explainAmount(amount, currency) !== undefined
+      }
       onSubmit={(form) =>
         refund.mutate({
           items: chosen,
@@ -58,16 +61,13 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       <Stack gap="5">
         <PieceFields pieces={pieces} />
         <GiftCardChoice cards={cards} currency={currency} />
-        <TextField
+        <AmountField
           label={`Amount in ${currency}`}
-          type="number"
-          min={1 / minorUnitsOf(currency)}
-          max={most}
-          step={1 / minorUnitsOf(currency)}
-          maxWidth="40"
+          currency={currency}
+          isOptional
           placeholder={chosen.length > 0 ? toAmountText(costMinor, currency) : undefined}
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={setAmount}
           help={
             pieces.offered.length + cards.offered.length > 0
               ? `Leave empty to refund what the items cost, with discounts and tax. At most ${left}.`

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 
 interface ChoiceProps {
   label: ReactNode
+  /** Its name in a form. */
+  name?: string
   value: string
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
@@ -14,7 +16,7 @@ interface ChoiceProps {
 }
 
 export function Choice(props: ChoiceProps) {
-  const { label, value, options, onChange, isLabelHidden, size = 'md', help, error } = props
+  const { label, name, value, options, onChange, isLabelHidden, size = 'md', help, error } = props
   return (
     <Field.Root invalid={error !== undefined}>
       <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
@@ -22,6 +24,7 @@ export function Choice(props: ChoiceProps) {
         <NativeSelect.Field
           background="bg.panel"
           textOverflow="ellipsis"
+          name={name}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         >

@@ -121,7 +121,11 @@ function ValueField({ preference, text, onChange }: ValueFieldProps) {
       <Field.HelperText>
         {hint} {standard !== undefined && `Default: ${toShownValue(standard)}.`}
       </Field.HelperText>
-      <Field.ErrorText>Enter a number.</Field.ErrorText>
+      <Field.ErrorText>
+        {/^\d+,\d+$/.test(text.trim())
+          ? `Write the number with a dot: ${text.trim().replace(',', '.')}.`
+          : 'Write a number, such as 12.5.'}
+      </Field.ErrorText>
     </Field.Root>
   )
 }

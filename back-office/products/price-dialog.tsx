@@ -1,11 +1,10 @@
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@contracts/merchandise'
-import { decimalsInWords, parseAmount, toAmountText } from '@rules/money-text'
+import { explainAmount, toAmountText } from '@rules/money-text'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
+import { AmountField } from '../parts/number-fields'
 
 interface PriceDialogProps {
   product: OfficeProduct
@@ -17,7 +16,7 @@ interface PriceDialogProps {
 
 export function PriceDialog({ product, book, price, onClose }: PriceDialogProps) {
   const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor, book.currency) : '')
-  const isAmount = (parseAmount(amount, book.currency) ?? 0) > 0
+  const isAmount = explainAmount(amount, book.currency) === undefined
   const change = useMutation({
     mutationFn: () =>
       merchandiseApi.changePrice(product.id, {
@@ -38,20 +37,13 @@ export function PriceDialog({ product, book, price, onClose }: PriceDialogProps)
       onSubmit={() => change.mutate()}
       onClose={onClose}
     >
-      <Field.Root required invalid={amount !== '' && !isAmount}>
-        <Field.Label>Price of one piece, in {book.currency}</Field.Label>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        <Field.HelperText>The shop shows it at once.</Field.HelperText>
-        <Field.ErrorText>
-          An amount above 0 with {decimalsInWords(book.currency)}, such as{' '}
-          {toAmountText(1250, book.currency)}.
-        </Field.ErrorText>
-      </Field.Root>
+      <AmountField
+        label={`Price of one piece, in ${book.currency}`}
+        currency={book.currency}
+        value={amount}
+        onChange={setAmount}
+        help="The shop shows it at once."
+      />
     </FormDialog>
   )
 }

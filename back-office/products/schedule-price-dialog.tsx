@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react/box'
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficePrice, OfficePriceBook, OfficeProduct } from '@contracts/merchandise'
-import { decimalsInWords, parseAmount, toAmountText } from '@rules/money-text'
+import { explainAmount, explainWhole, toAmountText } from '@rules/money-text'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
 import { toInputValue, toMoment } from '../parts/moment-input.rules'
+import { AmountField, WholeField } from '../parts/number-fields'
 import { isBackwards, PeriodFields } from '../parts/period-fields'
 import { toPriceKey } from './price-words'
 
@@ -20,7 +19,7 @@ interface SchedulePriceDialogProps {
   onClose: () => void
 }
 
-const QUANTITY = /^[1-9]\d{0,5}$/
+const QUANTITY = { min: 1, max: 999_999 }
 
 export function SchedulePriceDialog({ product, book, price, onClose }: SchedulePriceDialogProps) {
   const [amount, setAmount] = useState(price ? toAmountText(price.amountMinor, book.currency) : '')
@@ -29,8 +28,8 @@ export function SchedulePriceDialog({ product, book, price, onClose }: ScheduleP
     startsAt: toInputValue(price?.from ?? ''),
     endsAt: toInputValue(price?.until ?? ''),
   })
-  const isAmount = (parseAmount(amount, book.currency) ?? 0) > 0
-  const isQuantity = QUANTITY.test(quantity.trim())
+  const isAmount = explainAmount(amount, book.currency) === undefined
+  const isQuantity = explainWhole(quantity, QUANTITY) === undefined
   const save = useMutation({
     mutationFn: () => {
       const given = {
@@ -63,30 +62,19 @@ export function SchedulePriceDialog({ product, book, price, onClose }: ScheduleP
           Where prices overlap, the one that started last applies. After its end, the price from
           before applies again.
         </Box>
-        <Field.Root required invalid={amount !== '' && !isAmount}>
-          <Field.Label>Price of one piece, in {book.currency}</Field.Label>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-          />
-          <Field.ErrorText>
-            An amount above 0 with {decimalsInWords(book.currency)}, such as{' '}
-            {toAmountText(1250, book.currency)}.
-          </Field.ErrorText>
-        </Field.Root>
+        <AmountField
+          label={`Price of one piece, in ${book.currency}`}
+          currency={book.currency}
+          value={amount}
+          onChange={setAmount}
+        />
         {!price && (
-          <Field.Root required invalid={!isQuantity}>
-            <Field.Label>From a quantity of</Field.Label>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
-              value={quantity}
-              onChange={({ target }) => setQuantity(target.value)}
-            />
-            <Field.ErrorText>A whole number from 1 to 999999.</Field.ErrorText>
-          </Field.Root>
+          <WholeField
+            {...QUANTITY}
+            label="From a quantity of"
+            value={quantity}
+            onChange={setQuantity}
+          />
         )}
         <PeriodFields draft={period} isStartRequired={price !== undefined} onChange={setPeriod} />
       </Stack>

@@ -1,12 +1,12 @@
-import { Field } from '@chakra-ui/react/field'
-import { Input } from '@chakra-ui/react/input'
 import { Stack } from '@chakra-ui/react/stack'
 import { Switch } from '@chakra-ui/react/switch'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OfficeProduct, OfficeStock } from '@contracts/merchandise'
+import { explainWhole } from '@rules/money-text'
 import { merchandiseApi } from '../api/merchandise-api'
 import { FormDialog } from '../parts/form-dialog'
+import { WholeField } from '../parts/number-fields'
 
 interface StockDialogProps {
   product: OfficeProduct
@@ -14,13 +14,13 @@ interface StockDialogProps {
   onClose: () => void
 }
 
-const WHOLE = /^\d{1,6}$/
+const PIECES = { min: 0, max: 999_999 }
 
 export function StockDialog({ product, stock, onClose }: StockDialogProps) {
   const { listId, name, record } = stock
   const [pieces, setPieces] = useState(String(record?.pieces ?? ''))
   const [isUnlimited, setIsUnlimited] = useState(record?.isUnlimited ?? false)
-  const isNumber = WHOLE.test(pieces.trim())
+  const isNumber = explainWhole(pieces, PIECES) === undefined
   const change = useMutation({
     mutationFn: () =>
       merchandiseApi.changeStock(product.id, {
@@ -42,23 +42,14 @@ export function StockDialog({ product, stock, onClose }: StockDialogProps) {
       onClose={onClose}
     >
       <Stack gap="5">
-        <Field.Root
-          required={!isUnlimited}
-          disabled={isUnlimited}
-          invalid={!isUnlimited && pieces !== '' && !isNumber}
-        >
-          <Field.Label>Pieces that can still be sold</Field.Label>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            value={pieces}
-            onChange={({ target }) => setPieces(target.value)}
-          />
-          <Field.HelperText>
-            If orders are placed meanwhile, you are told before anything is overwritten.
-          </Field.HelperText>
-          <Field.ErrorText>A whole number from 0 to 999999.</Field.ErrorText>
-        </Field.Root>
+        <WholeField
+          {...PIECES}
+          label="Pieces that can still be sold"
+          isDisabled={isUnlimited}
+          value={pieces}
+          onChange={setPieces}
+          help="If orders are placed meanwhile, you are told before anything is overwritten."
+        />
         <Switch.Root
           checked={isUnlimited}
           onCheckedChange={({ checked }) => setIsUnlimited(checked)}

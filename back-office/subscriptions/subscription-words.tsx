@@ -47,6 +47,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   quantity: 'Quantity changed',
   address: 'Address changed',
   payment: 'Card changed',
+  product: 'Product changed',
+  card: 'Another card asked for',
   paused: 'Paused',
   resumed: 'Resumed',
   cancelled: 'Cancelled',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import { GIFT_CARD_STATES } from '../../contracts/promotion'
-import { decimalsInWords, parseAmount, toAmountText } from '../../rules/money-text'
+import { explainAmount, parseAmount } from '../../rules/money-text'
 import { GIFT_CARD_ORDERS, type GiftCardOffice } from '../gift-certificates/gift-card-office'
 import { badRequest, notFound, tooManyRequests } from '../http/problem'
 import { accessOf, actorOf, requireRights } from '../operators/operator-access'
@@ -67,11 +67,9 @@ export function registerGiftCardSection(app: FastifyInstance, services: GiftCard
       const { siteId, amount, reason, ...given } = NewGiftCard.parse(request.body)
       const site = await sites.getSite(siteId)
       if (!site) throw notFound(`There is no site '${siteId}'.`, 'site-not-found')
-      const amountMinor = parseAmount(amount, site.currency)
-      if (amountMinor === undefined) {
-        const example = toAmountText(2500, site.currency)
-        throw badRequest(`An amount has ${decimalsInWords(site.currency)}, such as ${example}.`)
-      }
+      const problem = explainAmount(amount, site.currency)
+      if (problem !== undefined) throw badRequest(problem)
+      const amountMinor = parseAmount(amount, site.currency) ?? 0
       const id = await giftCards.give(site, { ...given, amountMinor }, reason, actorOf(request))
       return reply.code(201).send(await giftCards.get(id))
     })

@@ -6,7 +6,7 @@ import {
   SUBSCRIBABLE,
 } from '../testing/test-subscriber'
 import { useForAll } from '../testing/use'
-import { useCheckout } from '../testing/test-checkout'
+import { ILLINOIS, useCheckout } from '../testing/test-checkout'
 
 const SUBSCRIPTIONS = '/back-office/api/subscriptions'
 const NOW = new Date('2026-01-31T18:00:00Z')
@@ -162,4 +162,84 @@ test('a subscription is paused, resumed and canceled, with a mail to the custome
   ])
   expect((await engine.app.inject(`${SUBSCRIPTIONS}/none`)).statusCode).toBe(404)
   expect((await change('none', { kind: 'pause' }, 'x')).statusCode).toBe(404)
+})
+
+const mailsOf = async (id: string) => (await read(id)).mails.map(({ subject }) => subject)
+
+async function bodyOfLastMail(): Promise<string> {
+  const { mails } = await engine.app.services.mail.listMails({ limit: 1 })
+  return mails[0]?.text ?? ''
+}
+
+test('an operator changes quantity and address within the customer’s choices, who is mailed', async () => {
+  const { id, revision } = await begin()
+  for (const quantity of [0, 1.5, 100, '6,45', null]) {
+    const wrong = await change(id, { kind: 'quantity', quantity }, revision)
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().detail).toMatch(/Quantity|whole number/)
+  }
+  const more = await change(id, { kind: 'quantity', quantity: 3 }, revision)
+  const changed = more.json<OfficeSubscription>()
+  expect(changed.quantity).toBe(3)
+  expect((await mailsOf(id))[0]).toMatch(/^Your subscription to .* was changed$/)
+  expect(await bodyOfLastMail()).toContain('The quantity is another one.')
+  expect((await change(id, { kind: 'quantity', quantity: 4 }, revision)).statusCode).toBe(409)
+
+  const { customerId } = customer.shopper
+  await engine.app.services.addresses.createAddress(customerId, {
+    ...{ ...ILLINOIS, lastName: 'Office', addressId: 'office' },
+  })
+  const { addresses, revision: next } = await read(id)
+  expect(addresses).toEqual([{ id: 'office', text: expect.stringContaining('Ada Office') }])
+  const unknown = await change(id, { kind: 'address', addressId: 'other' }, next)
+  expect(unknown.json().detail).toBe('The address is not in the address book.')
+  const moved = await change(id, { kind: 'address', addressId: 'office' }, next)
+  expect(moved.json()).toMatchObject({ addressId: 'office' })
+  expect(moved.json().addressLines[0]).toBe('Ada Office')
+  expect(await historyOf(id)).toMatchObject([
+    { action: 'address changed', after: { addressId: 'office' } },
+    { action: 'quantity changed', before: { quantity: 1 }, after: { quantity: 3 } },
+  ])
+})
+
+test('another product is delivered from the next time on, if it comes in this rhythm', async () => {
+  await setProductCustom(engine, 'assorted-18', SUBSCRIBABLE)
+  await setProductCustom(engine, 'creme-bar', { ...SUBSCRIBABLE, subscriptionFrequencies: ['1_1'] })
+  await engine.db
+    .updateTable('inventory')
+    .set({ ats: 9 })
+    .where('product_id', '=', 'assorted-18')
+    .execute()
+  const { id, revision, price } = await begin()
+  const { products } = (await engine.app.inject(`${SUBSCRIPTIONS}/${id}/products`)).json()
+  expect(products).toEqual([{ id: 'assorted-18', name: expect.stringContaining('18') }])
+  for (const productId of ['creme-bar', 'brittle', 'assorted', 'none']) {
+    const refused = await change(id, { kind: 'product', productId }, revision)
+    expect(refused.json().detail).toBe('This product is not delivered every month.')
+  }
+  const other = await change(id, { kind: 'product', productId: 'assorted-18' }, revision)
+  const changed = other.json<OfficeSubscription>()
+  expect(changed).toMatchObject({ productId: 'assorted-18', quantity: 1 })
+  expect(changed.price?.goodsMinor).toBeGreaterThan(price?.goodsMinor ?? 0)
+  await change(id, { kind: 'now' }, changed.revision)
+  expect((await engine.app.services.subscriptionRuns.runDue()).errors).toEqual([])
+  const { deliveries } = await read(id)
+  const order = await engine.app.inject(`/back-office/api/orders/${deliveries[0]?.orderNo}`)
+  expect(order.json().shipments[0].items[0]).toMatchObject({ productId: 'assorted-18' })
+  expect((await historyOf(id)).at(-1)).toMatchObject({
+    ...{ action: 'product changed', before: { product: 'assorted-9' } },
+    after: { product: 'assorted-18' },
+  })
+})
+
+test('the customer is asked for another card by mail, and nothing else changes', async () => {
+  const { id, revision } = await begin()
+  const asked = await change(id, { kind: 'card' }, revision)
+  expect(asked.json()).toMatchObject({ revision, events: [{ event: 'card' }, { event: 'begun' }] })
+  expect((await mailsOf(id))[0]).toMatch(/^Another card for your subscription/)
+  expect(await bodyOfLastMail()).toContain('Choose another card')
+  expect(await historyOf(id)).toMatchObject([{ action: 'card asked for' }])
+  const end = await change(id, { kind: 'cancel', reason: 'Ends' }, revision)
+  const late = await change(id, { kind: 'card' }, end.json().revision)
+  expect(late.statusCode).toBe(409)
 })

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BACK_OFFICE_API } from '../../contracts/back-office'
 import {
+  MAX_SUBSCRIBED,
   SUBSCRIPTION_STATES,
   type OfficeSubscription,
   type OfficeSubscriptionList,
+  type SubscriptionProducts,
 } from '../../contracts/subscription'
 import { actorOf, requireRights } from '../operators/operator-access'
 import type { AuditService } from '../audit/audit.service'
 import type { SubscriptionOffice } from '../subscriptions/subscription-office'
+
 import { registerHistory } from './history.routes'
 import { listedText, optional } from './paging.schemas'
 
@@ -37,6 +40,13 @@ const Change = z.discriminatedUnion('kind', [
     every: z.number().int().min(1).max(99),
     period: z.number().int().min(1).max(4),
   }),
+  z.object({
+    kind: z.literal('quantity'),
+    quantity: z.number().int('Write a whole number of pieces.').min(1).max(MAX_SUBSCRIBED),
+  }),
+  z.object({ kind: z.literal('product'), productId: z.string().min(1).max(100) }),
+  z.object({ kind: z.literal('address'), addressId: z.string().min(1).max(256) }),
+  z.object({ kind: z.literal('card') }),
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('resume'), day: Day.optional() }),
   z.object({
@@ -60,6 +70,9 @@ export function registerSubscriptionSection(
     )
     scope.get(SUBSCRIPTION, async ({ params }): Promise<OfficeSubscription> =>
       subscriptionOffice.get(SubscriptionParams.parse(params).id),
+    )
+    scope.get(`${SUBSCRIPTION}/products`, async ({ params }): Promise<SubscriptionProducts> =>
+      subscriptionOffice.listProducts(SubscriptionParams.parse(params).id),
     )
     scope.post(`${SUBSCRIPTION}/changes`, async (request): Promise<OfficeSubscription> => {
       const { id } = SubscriptionParams.parse(request.params)

@@ -2,6 +2,7 @@ import { ENGLISH_ACCOUNT, ENGLISH_PASSKEYS } from './en-account'
 import { ENGLISH_CLAIMS } from './en-claims'
 import { ENGLISH_EDITED } from './en-edits'
 import { ENGLISH_MISSING, ENGLISH_PICKUPS } from './en-pickups'
+import { ENGLISH_SUBSCRIPTIONS } from './en-subscriptions'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -146,54 +147,7 @@ export const ENGLISH: Words = {
     use: 'Choose something sweet',
     howTo: 'Enter both when you pay. What is left over stays on the card.',
   },
-  subscriptions: {
-    discount: (percent) => `Subscription: ${percent}% off`,
-    title: 'Your subscription',
-    see: 'See your subscriptions',
-    chooseCard: 'Choose another card',
-    next: 'Next delivery',
-    howOften: 'How often',
-    subjects: {
-      begun: (product) => `Your subscription to ${product} has begun`,
-      reminder: (product, day) => `Your next ${product} is on ${day}`,
-      outOfStock: (product) => `${product} is out of stock at the moment`,
-      missed: (product) => `Your delivery of ${product} is left out this time`,
-      declined: (product) => `Your card for your subscription to ${product} was declined`,
-      cardExpired: (product) => `Your card for your subscription to ${product} has expired`,
-      paused: (product) => `Your subscription to ${product} is paused`,
-      ended: (product) => `Your subscription to ${product} has ended`,
-      cancelled: (product) => `Your subscription to ${product} is cancelled`,
-    },
-    texts: {
-      begun: (product, day) =>
-        `${product} comes with the order you have just placed, and from now on again and again. We send the next one on ${day}, charge your card for subscriptions that day, and remind you before. Skip, move, pause or cancel whenever you like.`,
-      reminder: (product, day) =>
-        `We will send ${product} and charge your card on ${day}. Until then you can skip this delivery, move it to another day or change where it goes.`,
-      outOfStock: (product) =>
-        `We wanted to send ${product}, but it is out of stock. We will try again every day and charge nothing until it leaves us.`,
-      missed: (product) =>
-        `${product} has not come back into stock in time, so this delivery is left out and nothing was charged. The next one comes on its usual day.`,
-      declined: (product, day) =>
-        `We wanted to send ${product}, but your card was declined and nothing was charged. We will try again on ${day}. Choose another card if you like: then we try again at once.`,
-      cardExpired: (product, day) =>
-        `We wanted to send ${product}, but your card has expired, so nothing was charged. Choose another card, and we send it at once. Otherwise we look again on ${day}.`,
-      paused: (product) =>
-        `We have paused your subscription to ${product}. Nothing is sent and nothing is charged until you resume it.`,
-      ended: (product) =>
-        `Your subscription to ${product} has ended. Nothing more will be charged.`,
-      cancelled: (product) =>
-        `Your subscription to ${product} is cancelled. Nothing more will be sent or charged. You can take it up again whenever you like.`,
-    },
-    reasons: {
-      'card-declined': 'Your card was declined several times.',
-      'card-expired': 'Your card has expired.',
-      'card-missing': 'There is no card to pay with any more.',
-      'address-missing': 'The address it went to is no longer in your address book.',
-      'not-deliverable': 'It can no longer be delivered as you ordered it.',
-      'product-gone': 'We no longer make it, or no longer offer it as a subscription.',
-      'order-cancelled': 'The order it began with was cancelled.',
-    },
-  },
+  subscriptions: ENGLISH_SUBSCRIPTIONS,
   unsubscribe: {
     title: 'No more of these mails?',
     ask: 'We will stop writing to you about what is back in stock.',

@@ -2,6 +2,7 @@ import { SPANISH_ACCOUNT, SPANISH_PASSKEYS } from './es-account'
 import { SPANISH_CLAIMS } from './es-claims'
 import { SPANISH_EDITED } from './es-edits'
 import { SPANISH_MISSING, SPANISH_PICKUPS } from './es-pickups'
+import { SPANISH_SUBSCRIPTIONS } from './es-subscriptions'
 import type { Words } from './words.types'
 
 /** Singular and plural of day, week, month and year. */
@@ -157,53 +158,7 @@ export const SPANISH: Words = {
     use: 'Elige algo dulce',
     howTo: 'Escribe los dos al pagar. Lo que sobre se queda en la tarjeta.',
   },
-  subscriptions: {
-    discount: (percent) => `Suscripción: ${percent} % de descuento`,
-    title: 'Tu suscripción',
-    see: 'Ver tus suscripciones',
-    chooseCard: 'Elegir otra tarjeta',
-    next: 'Próximo envío',
-    howOften: 'Cada cuánto',
-    subjects: {
-      begun: (product) => `Tu suscripción a ${product} ha comenzado`,
-      reminder: (product, day) => `Tu próximo envío de ${product}: ${day}`,
-      outOfStock: (product) => `${product} está agotado por el momento`,
-      missed: (product) => `Esta vez no enviaremos ${product}`,
-      declined: (product) => `Tu tarjeta para la suscripción a ${product} fue rechazada`,
-      cardExpired: (product) => `Tu tarjeta para la suscripción a ${product} venció`,
-      paused: (product) => `Tu suscripción a ${product} está en pausa`,
-      ended: (product) => `Tu suscripción a ${product} terminó`,
-      cancelled: (product) => `Tu suscripción a ${product} se canceló`,
-    },
-    texts: {
-      begun: (product, day) =>
-        `${product} llega con el pedido que acabas de hacer, y desde ahora una y otra vez. Hacemos el siguiente envío el ${day}, cobramos ese día tu tarjeta para suscripciones y te avisamos antes. Omite, cambia, pausa o cancela cuando quieras.`,
-      reminder: (product, day) =>
-        `El ${day} enviaremos ${product} y cobraremos tu tarjeta. Hasta entonces puedes omitir este envío, cambiar el día o la dirección.`,
-      outOfStock: (product) =>
-        `Queríamos enviarte ${product}, pero está agotado. Lo intentaremos cada día y no cobraremos nada hasta que salga.`,
-      missed: (product) =>
-        `${product} no volvió a tiempo, así que omitimos este envío y no cobramos nada. El siguiente llega en su día habitual.`,
-      declined: (product, day) =>
-        `Queríamos enviarte ${product}, pero tu tarjeta fue rechazada y no cobramos nada. Lo intentaremos de nuevo el ${day}. Si quieres, elige otra tarjeta: entonces lo intentamos enseguida.`,
-      cardExpired: (product, day) =>
-        `Queríamos enviarte ${product}, pero tu tarjeta venció y no cobramos nada. Elige otra tarjeta y lo enviamos enseguida. Si no, lo miramos de nuevo el ${day}.`,
-      paused: (product) =>
-        `Pusimos en pausa tu suscripción a ${product}. No enviaremos ni cobraremos nada hasta que la reanudes.`,
-      ended: (product) => `Tu suscripción a ${product} terminó. No cobraremos nada más.`,
-      cancelled: (product) =>
-        `Tu suscripción a ${product} se canceló. No enviaremos ni cobraremos nada más. Puedes retomarla cuando quieras.`,
-    },
-    reasons: {
-      'card-declined': 'Tu tarjeta fue rechazada varias veces.',
-      'card-expired': 'Tu tarjeta venció.',
-      'card-missing': 'Ya no hay una tarjeta con la que pagar.',
-      'address-missing': 'La dirección de envío ya no está en tu libreta de direcciones.',
-      'not-deliverable': 'Ya no se puede entregar como lo pediste.',
-      'product-gone': 'Ya no lo hacemos o ya no lo ofrecemos como suscripción.',
-      'order-cancelled': 'El pedido con el que comenzó se canceló.',
-    },
-  },
+  subscriptions: SPANISH_SUBSCRIPTIONS,
   unsubscribe: {
     title: '¿No recibir más correos como este?',
     ask: 'Dejaremos de escribirte cuando algo vuelva a estar disponible.',

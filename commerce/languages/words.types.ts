@@ -160,6 +160,12 @@ type SubscriptionMail =
   | 'paused'
   | 'ended'
   | 'cancelled'
+  | 'changed'
+  | 'cardAsked'
+
+/** What customer service changed. */
+export type SubscriptionChangeMade =
+  'skipped' | 'moved' | 'frequency' | 'quantity' | 'product' | 'address' | 'paused' | 'resumed'
 
 interface SubscriptionWords {
   /** The ongoing discount's name in an order. */
@@ -172,6 +178,7 @@ interface SubscriptionWords {
   howOften: string
   subjects: Readonly<Record<SubscriptionMail, (product: string, day: string) => string>>
   texts: Readonly<Record<SubscriptionMail, (product: string, day: string) => string>>
+  changes: Readonly<Record<SubscriptionChangeMade, string>>
   /** Texts for the reasons why a subscription is paused or has ended. */
   reasons: Readonly<Record<string, string>>
 }

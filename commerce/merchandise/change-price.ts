@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PriceChange } from '../../contracts/merchandise'
 import { formatMinor } from '../../rules/office-money'
-import { decimalsInWords, parseAmount, toAmountText } from '../../rules/money-text'
+import { explainAmount, parseAmount } from '../../rules/money-text'
 import { recordChange } from '../audit/record-change'
 import type { Trx } from '../db/client'
 import { badRequest, conflict, notFound } from '../http/problem'
@@ -71,11 +71,9 @@ export function isThePrice(
 
 /** The smallest units of a price. @throws Problem 400. */
 export function readPriceAmount(text: string, { currency }: Pick<Book, 'currency'>): number {
-  const amountMinor = parseAmount(text, currency)
-  if (amountMinor !== undefined && amountMinor > 0) return amountMinor
-  const example = toAmountText(1250, currency)
-  const decimals = decimalsInWords(currency)
-  throw badRequest(`A price is an amount above 0 with ${decimals}, such as ${example}.`)
+  const problem = explainAmount(text, currency)
+  if (problem !== undefined) throw badRequest(problem)
+  return parseAmount(text, currency) ?? 0
 }
 
 /** @throws Problem 404. */

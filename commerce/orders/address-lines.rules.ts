@@ -7,8 +7,9 @@ export function toAddressLines(address: Shipment['shippingAddress'] | undefined)
   if (!address) return []
   const { fullName, companyName, address1, address2, city, stateCode, postalCode } = address
   const town = [city, [stateCode, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const names = [address.firstName, address.lastName].filter(Boolean).join(' ')
   return [
-    fullName,
+    fullName ?? names,
     companyName,
     address1,
     address2,

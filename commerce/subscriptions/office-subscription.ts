@@ -3,6 +3,8 @@ import type {
   OfficeSubscriptionRow,
   OfficeSubscriptionState,
 } from '../../contracts/subscription'
+import { AddressBody } from '../baskets/model/basket-requests.schemas'
+import { toAddress } from '../baskets/shipments/address.rules'
 import { maskCardNumber } from '../payments/card-masks.rules'
 import type { StoredSubscription } from './subscription.repository'
 import { toRevision } from './subscription-change.rules'
@@ -63,6 +65,11 @@ export function toOfficeSubscription(
     ...(attemptOn !== undefined && { retryOn: attemptOn }),
     frequencies: view.frequencies.map(({ every, every_period: period }) => ({ every, period })),
     addressLines: toAddressLines(address),
+    ...(stored.addressId !== undefined && { addressId: stored.addressId }),
+    addresses: view.addresses.flatMap(({ addressId: id, ...one }) => {
+      const parsed = AddressBody.safeParse(one)
+      return parsed.success ? { id, text: toAddressLines(toAddress(parsed.data)).join(', ') } : []
+    }),
     ...(card && { card: cardName.join(' ') }),
     ...(document.giftMessage !== undefined && { giftMessage: document.giftMessage }),
     ...(price && {

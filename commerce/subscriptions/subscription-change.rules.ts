@@ -2,11 +2,16 @@ import type { ShopperCustomersTypes } from 'commerce-sdk-isomorphic'
 import { intervalInWords } from '../../rules/subscription-interval'
 import type { Actor } from '../audit/record-change'
 import { revisionOf } from '../audit/revision'
+import type { ProductKind } from '../catalog/catalog.tables'
+import type { LineProduct } from '../catalog/line-product'
 import { badRequest } from '../http/problem'
+import type { SubscriptionChangeMade } from '../languages/words.types'
 import type { Site } from '../sites/site.service'
 import { findCard } from './delivery.rules'
 import { isInSeries } from './subscription-dates.rules'
+import { eligibilityOf, frequenciesOf } from './subscription-offers.rules'
 import { wrongState } from './subscription-problems'
+import type { SubscriptionDocument } from './subscription.schemas'
 import type { StoredSubscription, SubscriptionChanges } from './subscription.repository'
 
 type Customer = ShopperCustomersTypes.Customer
@@ -31,14 +36,34 @@ export function toRevision(subscription: StoredSubscription): string {
   return revisionOf(seen)
 }
 
-export function toLogged({ state, reason, nextOn, document, ...interval }: StoredSubscription) {
-  const { quantity } = document.item
-  return { state, reason, nextOn, interval: intervalInWords(interval), quantity }
+export function toLogged(subscription: StoredSubscription) {
+  const { state, reason, nextOn, document, addressId, ...interval } = subscription
+  const { quantity, productId: product } = document.item
+  return {
+    state,
+    reason,
+    nextOn,
+    interval: intervalInWords(interval),
+    product,
+    quantity,
+    addressId,
+  }
 }
 
-const CHANGED: readonly string[] = ['frequency', 'quantity', 'address', 'payment']
+const CHANGED: readonly string[] = ['frequency', 'product', 'quantity', 'address', 'payment']
 
-export const toAction = (event: string) => (CHANGED.includes(event) ? `${event} changed` : event)
+export const toAction = (event: string) =>
+  event === 'card' ? 'card asked for' : CHANGED.includes(event) ? `${event} changed` : event
+
+const MAILED: readonly SubscriptionChangeMade[] = [
+  ...(['skipped', 'moved', 'frequency', 'quantity', 'product'] as const),
+  ...(['address', 'paused', 'resumed'] as const),
+]
+
+/** Returns which change the customer is told of, if an operator made it. */
+export function toMailedChange(event: string): SubscriptionChangeMade | undefined {
+  return MAILED.find((one) => one === event)
+}
 
 /**
  * A day within the series does not move the anchor, so that a series on the 31st survives a month
@@ -61,4 +86,44 @@ export function requireActive({ state }: StoredSubscription): void {
 
 export function requireGoing({ state }: StoredSubscription): void {
   if (state === 'cancelled') throw wrongState('It is cancelled.')
+}
+
+const BOUGHT: readonly ProductKind[] = ['standard', 'variant', 'bundle']
+
+export function isSubscribable(
+  { kind, custom }: LineProduct,
+  { every, period }: Pick<StoredSubscription, 'every' | 'period'>,
+): boolean {
+  const isOffered = frequenciesOf(custom).some(
+    (one) => one.every === every && one.every_period === period,
+  )
+  return BOUGHT.includes(kind) && eligibilityOf(custom).length > 0 && isOffered
+}
+
+/** @throws Problem 400. */
+export function requireSubscribable(
+  product: LineProduct | undefined,
+  current: StoredSubscription,
+): LineProduct {
+  if (!product || !isSubscribable(product, current)) {
+    throw badRequest(`This product is not delivered ${intervalInWords(current)}.`)
+  }
+  const { minOrderQuantity: least, stepQuantity: step } = product
+  const { quantity } = current.document.item
+  if (quantity < least || (quantity - least) % step !== 0) {
+    const steps = step > 1 ? `, in steps of ${step}` : ''
+    throw badRequest(`${product.name} is sold from ${least} pieces on${steps}.`)
+  }
+  return product
+}
+
+/** Without the options and contents that belong to the product of now. */
+export function withProduct(
+  document: SubscriptionDocument,
+  { productId, name }: LineProduct,
+): SubscriptionDocument {
+  const { quantity, gift, giftMessage, custom } = document.item
+  const { c_subscriptionFrequency: frequency } = custom
+  const kept: typeof custom = frequency === undefined ? {} : { c_subscriptionFrequency: frequency }
+  return { ...document, name, item: { productId, quantity, gift, giftMessage, custom: kept } }
 }

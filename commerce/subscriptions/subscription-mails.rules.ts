@@ -1,12 +1,15 @@
 import { dayInWords } from '../mail/delivery-lines.rules'
 import type { MailContent, MailRow } from '../mail/mail-content'
 import { wordsIn } from '../languages/languages'
+import type { SubscriptionChangeMade, Words } from '../languages/words.types'
 import type { Interval } from './subscription-dates.rules'
 
 export type SubscriptionNews =
   | { kind: 'begun' | 'reminder' | 'outOfStock' | 'missed'; day: string }
   | { kind: 'declined' | 'cardExpired'; day: string; retryOn: string }
   | { kind: 'paused' | 'ended' | 'cancelled'; reason: string }
+  | { kind: 'changed'; change: SubscriptionChangeMade; day: string }
+  | { kind: 'cardAsked' }
 
 export interface MailSubject {
   subscriptionId: string
@@ -32,7 +35,7 @@ export function toSubscriptionMail(
   const { notices, locale: language, subscriptions: words } = wordsIn(locale)
   const inWords = (day: string | undefined) => (day ? dayInWords(day, language) : '')
   const title = words.subjects[news.kind](product, inWords('day' in news ? news.day : undefined))
-  const reason = 'reason' in news ? words.reasons[news.reason] : undefined
+  const reason = toReason(news, words)
   const line = `${quantity} × ${product}`
   const text = words.texts[news.kind](product, inWords(dayOf(news)))
   const item = {
@@ -61,6 +64,11 @@ export function toSubscriptionMail(
   }
 }
 
+function toReason(news: SubscriptionNews, words: Words['subscriptions']): string | undefined {
+  if (news.kind === 'changed') return words.changes[news.change]
+  return 'reason' in news ? words.reasons[news.reason] : undefined
+}
+
 /** Returns the day that the text mentions. */
 function dayOf(news: SubscriptionNews): string | undefined {
   if ('retryOn' in news) return news.retryOn
@@ -69,12 +77,14 @@ function dayOf(news: SubscriptionNews): string | undefined {
 
 /** Returns whether the subscription can only continue with another card. */
 function needsCard(news: SubscriptionNews): boolean {
+  if (news.kind === 'cardAsked') return true
   return 'retryOn' in news || ('reason' in news && news.reason.startsWith('card-'))
 }
 
 /** Returns the facts in short rows for readers who only skim the mail. */
 function toRows(news: SubscriptionNews, { interval, locale }: MailSubject): MailRow[] {
-  if (news.kind !== 'begun' && news.kind !== 'reminder') return []
+  const isGoing = news.kind === 'changed' && news.change !== 'paused'
+  if (news.kind !== 'begun' && news.kind !== 'reminder' && !isGoing) return []
   const { every, locale: language, subscriptions: words } = wordsIn(locale)
   return [
     [words.howOften, every(interval.every, interval.period)],

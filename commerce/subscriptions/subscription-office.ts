@@ -4,8 +4,10 @@ import type {
   OfficeSubscriptionList,
   OfficeSubscriptionState,
   SubscriptionChange,
+  SubscriptionProducts,
 } from '../../contracts/subscription'
 import type { Actor } from '../audit/record-change'
+import type { CatalogService } from '../catalog/catalog.service'
 import type { Db } from '../db/client'
 import { toLikePattern } from '../db/like-pattern'
 import { readFirst } from '../db/paging'
@@ -13,6 +15,7 @@ import { toPrefixQuery } from '../db/word-search'
 import { timezoneOf, toShopTime } from '../sites/shop-time.rules'
 import type { SiteService } from '../sites/site.service'
 import { toOfficeSubscription, toOfficeSubscriptionRow } from './office-subscription'
+import { listOtherProducts } from './other-products'
 import { subscriptionNotFound } from './subscription-problems'
 import { selectSubscription, toStoredSubscription } from './subscription.repository'
 import type { Owner } from './subscription-change.rules'
@@ -32,6 +35,8 @@ export interface SubscriptionOffice {
   list(query: SubscriptionsQuery): Promise<OfficeSubscriptionList>
   /** @throws Problem 404. */
   get(id: string): Promise<OfficeSubscription>
+  /** Returns the products to which it can be changed. @throws Problem 404. */
+  listProducts(id: string): Promise<SubscriptionProducts>
   /**
    * @throws Problem 404, 400; 409 in the wrong state, or when the subscription has changed in the
    * meantime.
@@ -44,6 +49,7 @@ export interface SubscriptionOffice {
 }
 
 interface Dependencies {
+  catalog: CatalogService
   subscriptions: SubscriptionService
   sites: SiteService
   now: () => Date
@@ -58,7 +64,7 @@ const MAX_MAILS = 50
 
 export function createSubscriptionOffice(
   db: Db,
-  { subscriptions, sites, now }: Dependencies,
+  { catalog, subscriptions, sites, now }: Dependencies,
 ): SubscriptionOffice {
   async function findOwner(id: string): Promise<Owner> {
     const stored = await selectSubscription(db, id)
@@ -113,25 +119,50 @@ export function createSubscriptionOffice(
       return toOfficeSubscription(view, named, { today: todayOf(site), mails })
     },
 
+    async listProducts(id) {
+      const stored = await selectSubscription(db, id)
+      if (!stored) throw subscriptionNotFound(id)
+      return { products: await listOtherProducts(db, catalog, stored) }
+    },
+
     async change(id, change, operator) {
       const owner = { ...(await findOwner(id)), operator }
-      switch (change.kind) {
-        case 'skip':
-          return void (await subscriptions.skip(owner, id, change.day))
-        case 'date':
-          return void (await subscriptions.changeNextDate(owner, id, change.day))
-        case 'now':
-          return void (await subscriptions.changeNextDate(owner, id, todayOf(owner.site)))
-        case 'frequency':
-          return void (await subscriptions.changeFrequency(owner, id, change))
-        case 'pause':
-          return void (await subscriptions.pause(owner, id))
-        case 'resume':
-          return void (await subscriptions.resume(owner, id, change.day))
-        case 'cancel':
-          return void (await subscriptions.cancel(owner, id, change.reason))
-      }
+      const today = todayOf(owner.site)
+      await applyChange(subscriptions, owner, id, change, today)
     },
+  }
+}
+
+async function applyChange(
+  subscriptions: SubscriptionService,
+  owner: Owner,
+  id: string,
+  change: SubscriptionChange,
+  today: string,
+): Promise<void> {
+  switch (change.kind) {
+    case 'skip':
+      return void (await subscriptions.skip(owner, id, change.day))
+    case 'date':
+      return void (await subscriptions.changeNextDate(owner, id, change.day))
+    case 'now':
+      return void (await subscriptions.changeNextDate(owner, id, today))
+    case 'frequency':
+      return void (await subscriptions.changeFrequency(owner, id, change))
+    case 'quantity':
+      return void (await subscriptions.changeQuantity(owner, id, change.quantity))
+    case 'product':
+      return void (await subscriptions.changeProduct(owner, id, change.productId))
+    case 'address':
+      return void (await subscriptions.changeAddress(owner, id, change.addressId))
+    case 'card':
+      return void (await subscriptions.askForCard(owner, id))
+    case 'pause':
+      return void (await subscriptions.pause(owner, id))
+    case 'resume':
+      return void (await subscriptions.resume(owner, id, change.day))
+    case 'cancel':
+      return void (await subscriptions.cancel(owner, id, change.reason))
   }
 }
 

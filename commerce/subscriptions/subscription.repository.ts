@@ -144,6 +144,7 @@ export async function lockSubscriptionsOf(
 }
 
 export interface SubscriptionChanges {
+  productId?: string
   state?: SubscriptionState
   reason?: string | null
   every?: number
@@ -167,6 +168,7 @@ export async function updateSubscription(
   const row = await trx
     .updateTable('subscription')
     .set({
+      product_id: changes.productId,
       state: changes.state,
       reason: changes.reason,
       every: changes.every,

@@ -1,5 +1,6 @@
 import { addDays } from '../../rules/days'
 import { recordChange, toDifference } from '../audit/record-change'
+import type { LineProduct } from '../catalog/line-product'
 import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { badRequest } from '../http/problem'
@@ -14,8 +15,11 @@ import {
   requireGoing,
   requireGoodCard,
   requireSeen,
+  requireSubscribable,
   toAction,
   toLogged,
+  toMailedChange,
+  withProduct,
   type Owner,
 } from './subscription-change.rules'
 import { firstAfter, type Interval } from './subscription-dates.rules'
@@ -34,7 +38,6 @@ import { openRun, selectRun, updateRun } from './subscription-run.repository'
 import { viewSubscription, type SubscriptionView } from './view-subscription'
 
 const MAX_DAYS_AHEAD = 366
-export const MAX_QUANTITY = 99
 
 export type SubscriptionService = ReturnType<typeof createSubscriptionService>
 export type SubscriptionDependencies = DeliveryDependencies & NewsDependencies
@@ -43,6 +46,8 @@ interface Change {
   changes: SubscriptionChanges
   event: string
   details?: string
+  /** The new one, if it is another. */
+  product?: LineProduct
 }
 
 type Decide = (
@@ -57,6 +62,7 @@ type Decide = (
  * progress.
  */
 export function createSubscriptionService(db: Db, dependencies: SubscriptionDependencies) {
+  const { now } = dependencies
   const change = createChange(db, dependencies)
 
   return {
@@ -98,6 +104,18 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         const changes = { document: { ...document, item } }
         return { changes, event: 'quantity', details: String(quantity) }
       }),
+
+    /** @throws Problem 400 for a product that cannot be delivered so. */
+    changeProduct: async (owner: Owner, id: string, productId: string) => {
+      const { site } = owner
+      const products = await dependencies.catalog.getLineProducts(site.id, [productId])
+      return change(owner, id, (current) => {
+        requireGoing(current)
+        const product = requireSubscribable(products.get(productId), current)
+        const changes = { productId, document: withProduct(current.document, product) }
+        return { changes, event: 'product', details: product.name, product }
+      })
+    },
     ...createCourseChanges(dependencies, change),
 
     /** @param addressId an id in the address book. @throws Problem 400 if it does not exist. */
@@ -116,6 +134,15 @@ export function createSubscriptionService(db: Db, dependencies: SubscriptionDepe
         requireGoodCard(paymentInstrumentId, customer)
         const changes = { paymentInstrumentId, attemptOn: null }
         return { changes, event: 'payment' }
+      }),
+
+    /** Mails the customer, who alone can enter a card. */
+    askForCard: (owner: Owner, id: string) =>
+      change(owner, id, async (current, trx, facts) => {
+        requireGoing(current)
+        const asked = { site: owner.site, subscription: current, ...facts }
+        await queueNewsMail(trx, dependencies, asked, { kind: 'cardAsked' }, now().toISOString())
+        return { changes: {}, event: 'card' }
       }),
   }
 }
@@ -200,7 +227,7 @@ function createChange(db: Db, dependencies: SubscriptionDependencies) {
         throw wrongState('Its delivery is being made at this moment. Please try again shortly.')
       }
       requireSeen(owner, current)
-      const { changes, event, details } = await decide(current, trx, facts)
+      const { changes, event, details, product } = await decide(current, trx, facts)
       await addEvent(trx, id, event, now(), details)
       const updated = await updateSubscription(trx, id, changes, now())
       const subject = { type: 'subscription', id } as const
@@ -211,9 +238,17 @@ function createChange(db: Db, dependencies: SubscriptionDependencies) {
         { action: toAction(event), subject, ...difference },
         now(),
       )
-      return updated
+      const known = { ...facts, ...(product && { product }) }
+      const mailed = owner.operator && toMailedChange(event)
+      if (mailed) {
+        const asked = { site: owner.site, subscription: updated, ...known }
+        const news = { kind: 'changed', change: mailed, day: updated.nextOn } as const
+        await queueNewsMail(trx, dependencies, asked, news, now().toISOString())
+      }
+      return { updated, known }
     })
-    return viewSubscription(db, dependencies, owner.site, changed, facts)
+    void dependencies.mail.deliver().catch(() => undefined)
+    return viewSubscription(db, dependencies, owner.site, changed.updated, changed.known)
   }
 }
 

@@ -27,6 +27,8 @@ export interface SubscriptionView {
   /** Absent if the address no longer exists. */
   address?: Address
   card?: CustomerPaymentInstrument
+  /** The customer's address book. */
+  addresses: readonly ShopperCustomersTypes.CustomerAddress[]
   /** The price of a delivery today; absent if it is unknown. */
   price?: DeliveryPrice
   runs: SubscriptionRun[]
@@ -66,6 +68,7 @@ export async function viewSubscription(
     frequencies: product ? frequenciesOf(product.custom) : [],
     address,
     card: customer && findCard(stored, customer),
+    addresses: customer?.addresses ?? [],
     ...(assessed && { price: toPrice(assessed, percent) }),
     runs: await selectPastRuns(db, stored.id),
     events: await selectEvents(db, stored.id),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_QUANTITY } from '../../subscriptions/subscription.service'
+import { MAX_SUBSCRIBED } from '../../../contracts/subscription'
 
 const Id = z.string().min(1).max(100)
 const Day = z.iso.date()
@@ -30,7 +30,7 @@ export const OrdersQuery = z.object({
 
 export const ChangeFrequency = Interval
 export const ChangeQuantity = z.object({
-  quantity: z.coerce.number().int().min(1).max(MAX_QUANTITY),
+  quantity: z.coerce.number().int().min(1).max(MAX_SUBSCRIBED),
 })
 export const ChangeDate = z.object({ order_date: Day })
 /** The merchant's id of an address: its name in the customer's address book. */

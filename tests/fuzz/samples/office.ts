@@ -79,6 +79,19 @@ const CLAIM_SAMPLES: readonly Sample[] = [
   }),
 ]
 
+const SUBSCRIPTION_SAMPLES: readonly Sample[] = [
+  operator(`GET ${SUBSCRIPTIONS}`, {
+    query: { text: 'ada', state: 'active', before: '1', limit: '5' },
+  }),
+  operator(`GET ${SUBSCRIPTIONS}/:id`, { params: { id: '0' } }),
+  operator(`GET ${SUBSCRIPTIONS}/:id/history`, { params: { id: '0' }, query: { before: '10' } }),
+  operator(`GET ${SUBSCRIPTIONS}/:id/products`, { params: { id: '0' } }),
+  operator(`POST ${SUBSCRIPTIONS}/:id/changes`, {
+    params: { id: '0' },
+    body: { change: { kind: 'cancel', reason: 'Moves abroad' }, expectedRevision: 'none' },
+  }),
+]
+
 /**
  * Orders, mails, messages, customers and subscriptions in the back office. Changes use ids that do not exist.
  */
@@ -144,14 +157,6 @@ export function listOfficeSamples({ orderNo }: ShopIds): Sample[] {
     operator(`POST ${CUSTOMERS}/:customerNo/data`, { params: { customerNo: '0' } }),
     operator(`POST ${CUSTOMERS}/:customerNo/password-reset`, { params: { customerNo: '0' } }),
     operator(`DELETE ${CUSTOMERS}/:customerNo`, { params: { customerNo: '0' } }),
-    operator(`GET ${SUBSCRIPTIONS}`, {
-      query: { text: 'ada', state: 'active', before: '1', limit: '5' },
-    }),
-    operator(`GET ${SUBSCRIPTIONS}/:id`, { params: { id: '0' } }),
-    operator(`GET ${SUBSCRIPTIONS}/:id/history`, { params: { id: '0' }, query: { before: '10' } }),
-    operator(`POST ${SUBSCRIPTIONS}/:id/changes`, {
-      params: { id: '0' },
-      body: { change: { kind: 'cancel', reason: 'Moves abroad' }, expectedRevision: 'none' },
-    }),
+    ...SUBSCRIPTION_SAMPLES,
   ]
 }
