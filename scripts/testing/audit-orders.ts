@@ -20,10 +20,17 @@ export async function readShop(db: Db): Promise<ShopBefore> {
   }
 }
 
-/** Cents that were given back because an operator's change made the order cheaper. */
-const GIVEN_BACK = sql<number>`(select coalesce(sum((part->>'amountMinor')::integer), 0)::integer
+/**
+ * Cents of cards that were given back because an operator's change made the order cheaper. What a
+ * gift card got back is no longer in its redemption.
+ */
+const GIVEN_BACK = sql<number>`(
+  select coalesce(sum((part->>'amountMinor')::integer), 0)::integer
   from jsonb_path_query(document,
-    '$.refunds[*] ? (@.ofEdit == true).parts[*] ? (@.state != "refused")') as part)`
+    '$.refunds[*] ? (@.ofEdit == true).parts[*] ? (@.state != "refused")') as part
+  join jsonb_array_elements(document->'payments') as payment
+    on payment->'instrument'->'paymentInstrumentId' = part->'paymentInstrumentId'
+  where payment->'transactionId' is not null)`
 
 export interface Audit {
   /** All errors found; an empty list means that nothing was lost. */
