@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react/box'
 import { Button } from '@chakra-ui/react/button'
 import { Flex } from '@chakra-ui/react/flex'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,14 @@ export function MailActions({ mail }: { mail: OfficeMail }) {
     },
     onSettled: refresh,
   })
-  if (!mayChange || !canSend) return null
+  if (!mayChange) return null
+  if (!canSend) {
+    return (
+      <Box fontSize="sm" color="fg.muted">
+        It cannot be sent again: there is no mail server (SMTP_URL).
+      </Box>
+    )
+  }
   const open = (what: 'send' | 'discard') => {
     change.reset()
     setOpened(what)

@@ -28,7 +28,7 @@ export function ProductPrices({ product, actions }: ProductPricesProps) {
   return (
     <SectionBox title="Prices">
       <Stack as="ul" gap="3" listStyleType="none">
-        {product.priceBooks.map((book) => (
+        {sitesFirst(product.priceBooks).map((book) => (
           <Box as="li" key={book.id} borderTopWidth="1px" paddingTop="3">
             <Flex justify="space-between" align="flex-start" gap="3">
               <Box minWidth="0">
@@ -57,6 +57,10 @@ export function ProductPrices({ product, actions }: ProductPricesProps) {
     </SectionBox>
   )
 }
+
+/** What shoppers pay now stands above price books that no site uses. */
+const sitesFirst = (books: readonly OfficePriceBook[]) =>
+  [...books].sort((one, other) => Number(other.sites.length > 0) - Number(one.sites.length > 0))
 
 interface BookPricesProps extends Pick<ProductPricesProps, 'actions'> {
   book: OfficePriceBook

@@ -19,18 +19,20 @@ interface FilterBarProps<Name extends string> {
   onChange: (changes: Partial<Record<Name, string>>) => void
 }
 
-/** The number of fields that a phone shows before `More filters` is pressed. */
-const FIRST = 2
-/** Up to this many fields are all shown on a phone. */
-const FEW = 3
+/** How many fields are shown before `More filters` is pressed, if there are more than a few. */
+const PHONE = { first: 2, few: 3 }
+const DESKTOP = { first: 5, few: 6 }
+
+const fold = <Field,>(fields: readonly Field[], { first, few }: typeof PHONE) =>
+  fields.length > few ? fields.slice(first) : []
 
 /** The search box and the filters of a list. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { label, fields, filter, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const folded = fields.length > FEW ? fields.slice(FIRST) : []
-  const given = folded.filter(({ name }) => filter[name] !== '').length
+  const folded = { base: fold(fields, PHONE), md: fold(fields, DESKTOP) }
+  const displayOf = (isFolded: boolean) => (isFolded && !isOpen ? 'none' : 'block')
   return (
     <Box role="search" aria-label={label}>
       <SimpleGrid
@@ -47,7 +49,10 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
             key={field.name}
             minWidth="0"
             gridColumn={'type' in field && field.type === 'search' ? 'span 2' : undefined}
-            display={{ base: !isOpen && folded.includes(field) ? 'none' : 'block', md: 'block' }}
+            display={{
+              base: displayOf(folded.base.includes(field)),
+              md: displayOf(folded.md.includes(field)),
+            }}
           >
             <FilterInput
               field={field}
@@ -58,9 +63,9 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
           </Box>
         ))}
       </SimpleGrid>
-      {folded.length > 0 && (
+      {folded.base.length > 0 && (
         <Button
-          hideFrom="md"
+          hideFrom={folded.md.length > 0 ? undefined : 'md'}
           size="sm"
           variant="outline"
           marginTop="3"
@@ -68,11 +73,30 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {given > 0 ? `More filters (${given})` : 'More filters'}
+          {isOpen ? 'Fewer filters' : 'More filters'}
+          <Given fields={folded.base} filter={filter} hideFrom="md" />
+          <Given fields={folded.md} filter={filter} hideBelow="md" />
         </Button>
       )}
     </Box>
   )
+}
+
+interface GivenProps {
+  fields: readonly { name: string }[]
+  filter: Readonly<Record<string, string>>
+  hideFrom?: 'md'
+  hideBelow?: 'md'
+}
+
+/** How many of the folded filters are in use. */
+function Given({ fields, filter, ...shown }: GivenProps) {
+  const given = fields.filter(({ name }) => filter[name] !== '').length
+  return given > 0 ? (
+    <Box as="span" {...shown}>
+      {` (${given})`}
+    </Box>
+  ) : null
 }
 
 function changeOf<Name extends string>(name: Name, value: string) {
