@@ -17,13 +17,15 @@ export interface TrackingRow {
   shipmentId: string
   carrier: string
   trackingNumber: string
+  /** Somebody has looked at a number that a spreadsheet may have changed: it is right. */
+  isConfirmed?: boolean
 }
 
 /**
- * `ready`: the parcel can be sent; `sent`: it has been marked as sent; `done`: that was so already;
+ * `ready`: the parcel can be sent; `unsure`: so it can, if its number is confirmed; `sent`: it has been marked as sent; `done`: that was so already;
  * `wrong`: it cannot be sent like this.
  */
-export type TrackingState = 'ready' | 'sent' | 'done' | 'wrong'
+export type TrackingState = 'ready' | 'unsure' | 'sent' | 'done' | 'wrong'
 
 export interface TrackingResult extends TrackingRow {
   state: TrackingState

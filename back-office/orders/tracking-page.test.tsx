@@ -122,3 +122,15 @@ test('whoever only looks at orders sends nothing', () => {
   renderOffice(<TrackingPage />, { roles: ['viewer'] })
   expect(screen.queryByLabelText('File')).toBeNull()
 })
+
+test('a number that a spreadsheet may have changed is sent after it was confirmed', async () => {
+  const unsure = row(2, { state: 'unsure', trackingNumber: '7612345678901230', why: 'Right?' })
+  server.use(http.post(`${TRACKING}/check`, () => HttpResponse.json({ rows: [unsure] })))
+  await choose()
+  expect(await screen.findByText('1 row: 1 to be confirmed')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'It is right : 7612345678901230' }))
+  expect(screen.getByRole('status')).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark 1 parcel as sent' }))
+  await waitFor(() => expect(sent).toMatchObject([[{ state: 'ready', isConfirmed: true }]]))
+})

@@ -89,11 +89,22 @@ export default function TrackingPage() {
             stopping.current = true
           }}
         />
-        <TrackingTable rows={rows} />
+        <TrackingTable
+          rows={rows}
+          onConfirm={(confirmed) => {
+            setRows((known) => known.map((row) => (row === confirmed ? toConfirmed(row) : row)))
+            // the button that had the focus goes away
+            status.current?.focus()
+          }}
+        />
       </Stack>
     </PageBody>
   )
 }
+
+const toConfirmed = ({ why: _why, ...row }: TrackingResult): TrackingResult => ({
+  ...{ ...row, state: 'ready', isConfirmed: true },
+})
 
 interface SendButtonsProps {
   ready: number

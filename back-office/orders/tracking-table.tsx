@@ -1,5 +1,6 @@
 import { Badge } from '@chakra-ui/react/badge'
 import { Box } from '@chakra-ui/react/box'
+import { Button } from '@chakra-ui/react/button'
 import type { TrackingResult, TrackingState } from '@contracts/tracking'
 import { RecordLink } from '../parts/record-link'
 import { RecordTable, type RecordColumn } from '../records/record-table'
@@ -11,6 +12,7 @@ import { sortRows } from './tracking.rules'
 const SHOWN = 200
 
 const STATES: Readonly<Record<TrackingState, readonly [name: string, color: BadgeColor]>> = {
+  unsure: ['Is it right?', 'orange'],
   ready: ['Ready', 'orange'],
   sent: ['Sent', 'green'],
   done: ['Nothing to do', 'gray'],
@@ -48,14 +50,31 @@ const COLUMNS: readonly RecordColumn<TrackingResult>[] = [
   },
 ]
 
+interface TrackingTableProps {
+  rows: readonly TrackingResult[]
+  /** For a number that a spreadsheet may have changed. */
+  onConfirm: (row: TrackingResult) => void
+}
+
 /** What each row does, those that are wrong first. */
-export function TrackingTable({ rows }: { rows: readonly TrackingResult[] }) {
+export function TrackingTable({ rows, onConfirm }: TrackingTableProps) {
   if (rows.length === 0) return null
+  const confirmation: RecordColumn<TrackingResult> = {
+    ...{ id: 'confirmation', title: 'Confirmation', isTitleHidden: true, isOnPhone: true },
+    cell: (row) =>
+      row.state === 'unsure' && (
+        <Button size="xs" variant="outline" onClick={() => onConfirm(row)}>
+          It is right
+          <Box srOnly>{`: ${row.trackingNumber}`}</Box>
+        </Button>
+      ),
+  }
+  const isAsked = rows.some(({ state }) => state === 'unsure')
   return (
     <>
       <RecordTable
         caption="Rows of the file, wrong ones first"
-        columns={COLUMNS}
+        columns={isAsked ? [...COLUMNS, confirmation] : COLUMNS}
         rows={sortRows(rows).slice(0, SHOWN)}
         toKey={({ row }) => String(row)}
       />

@@ -6,12 +6,13 @@ import {
 } from '@contracts/tracking'
 
 /** Those that need somebody first. */
-const RANKS: readonly TrackingState[] = ['wrong', 'ready', 'sent', 'done']
+const RANKS: readonly TrackingState[] = ['wrong', 'unsure', 'ready', 'sent', 'done']
 
 export const sortRows = (rows: readonly TrackingResult[]): TrackingResult[] =>
   [...rows].sort((one, other) => RANKS.indexOf(one.state) - RANKS.indexOf(other.state))
 
 const NAMES: Readonly<Record<TrackingState, string>> = {
+  unsure: 'to be confirmed',
   ready: 'ready to be sent',
   sent: 'marked as sent',
   done: 'nothing to do',

@@ -2,7 +2,7 @@ import { parse } from 'papaparse'
 import { TRACKING_LIMITS, type TrackingRow } from '../../contracts/tracking'
 import { badRequest } from '../http/problem'
 
-type Column = Exclude<keyof TrackingRow, 'row'>
+type Column = Exclude<keyof TrackingRow, 'row' | 'isConfirmed'>
 
 /** How other systems call the columns, without spaces, signs and upper case. */
 const NAMES: Readonly<Record<Column, readonly string[]>> = {

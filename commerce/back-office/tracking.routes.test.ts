@@ -108,6 +108,15 @@ it('says of each row what is wrong with it before anything is changed', async ()
   expect(order.json().shippingStatus).toBe('not_shipped')
 })
 
+it('asks whether a number of 16 digits that ends with 0 is right, and then sends it', async () => {
+  const orderNo = await place()
+  const [row] = await check(`${orderNo},,UPS,7612345678901230`)
+  expect(row).toMatchObject({ state: 'unsure', why: expect.stringContaining('last digit 0') })
+  expect(statesOf(await send([row]))).toEqual(['unsure'])
+  expect(await shippedMails()).toBe(0)
+  expect(statesOf(await send([{ ...row, isConfirmed: true }]))).toEqual(['sent'])
+})
+
 it('marks parcels as sent once, also when the file comes again', async () => {
   const [one, two] = [await place(), await place(2)]
   const rows = await check(`${one},,UPS,1Z1`, `${two},s1,DHL,77`, '99999999,,UPS,1Z7')

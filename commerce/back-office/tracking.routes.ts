@@ -19,6 +19,7 @@ const Rows = z.object({
         shipmentId: Text,
         carrier: Text,
         trackingNumber: Text,
+        isConfirmed: z.boolean().optional(),
       }),
     )
     .min(1)

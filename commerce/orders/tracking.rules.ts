@@ -9,8 +9,10 @@ import { linesWaitingIn } from './waiting-lines.rules'
 type Shipment = NonNullable<StoredOrder['document']['content']['shipments']>[number]
 
 const MAX_LENGTH = 60
-/** `1.23457E+15`, or more digits than the 15 that a spreadsheet keeps */
-const ROUNDED = /^(?:\d([.,]\d+)?E\+\d+|\d{15}0+)$/i
+/** `1.23457E+15`, or two and more digits than the 15 that a spreadsheet keeps */
+const ROUNDED = /^(?:\d([.,]\d+)?E\+\d+|\d{15}00+)$/i
+/** One number of ten ends with it anyway. */
+const MAYBE_ROUNDED = /^\d{15}0$/
 
 /** Returns what a row of tracking numbers would do to its order. */
 export function assessTracking(given: TrackingRow, order: StoredOrder | undefined): TrackingResult {
@@ -40,6 +42,10 @@ export function assessTracking(given: TrackingRow, order: StoredOrder | undefine
     return wrong(`Another parcel of it was sent before. Name this one: ${first.shipmentId}`)
   const ready = { ...row, shipmentId: first.shipmentId ?? '', state: 'ready' } as const
   const before = parcelsOf(document, ready.shipmentId).length
+  if (MAYBE_ROUNDED.test(row.trackingNumber) && row.isConfirmed !== true) {
+    const why = 'A spreadsheet may have made its last digit 0. Is the number right?'
+    return { ...ready, state: 'unsure', why }
+  }
   return before === 0 ? ready : { ...ready, why: `The rest of it, as parcel ${before + 1}.` }
 }
 
@@ -113,7 +119,7 @@ function whyNotOpen({ document }: StoredOrder, named: readonly Shipment[]): stri
 export function withoutRepeats(rows: readonly TrackingResult[]): TrackingResult[] {
   const first = new Map<string, TrackingResult>()
   return rows.map((row) => {
-    if (row.state !== 'ready') return row
+    if (row.state !== 'ready' && row.state !== 'unsure') return row
     const key = JSON.stringify([row.orderNo, row.shipmentId])
     const before = first.get(key)
     if (!before) {
