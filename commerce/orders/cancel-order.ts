@@ -2,6 +2,7 @@ import type { Trx } from '../db/client'
 import { formatMinor } from '../../rules/office-money'
 import { toCancelledMail } from '../mail/order-notices.rules'
 import { toDecimal } from '../money'
+import { closeAllShortages } from './close-shortages'
 import { addHistory, releaseGoods } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
 import { loadOrderMailContext } from './order-mail-context'
@@ -45,10 +46,12 @@ export async function endOrder(
   // otherwise a gift card that was already used would become unpaid
   const spentMinor = await giftCertificates.bought.withdraw(trx, order.orderNo)
   if (spentMinor > 0) throw cancelFailed(order.orderNo, formatMinor(spentMinor, order.currency))
-  const document = addHistory(order.document, `cancelled: ${reason}`, now(), by)
+  const who = by === undefined ? undefined : { name: by }
+  const closed = await closeAllShortages(trx, dependencies, order, who)
+  const document = addHistory(closed.document, `cancelled: ${reason}`, now(), by)
   const changes = { status: 'cancelled', document } as const
   const cancelled = await updateOrder(trx, order.orderNo, changes, now())
-  await releaseGoods(trx, dependencies, order)
+  await releaseGoods(trx, dependencies, closed)
   await dependencies.subscriptions.endOf(trx, order.orderNo)
   return cancelled
 }

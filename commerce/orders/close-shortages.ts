@@ -1,5 +1,4 @@
 import { isOpenShortage } from '../../rules/shortage-states'
-import type { Actor } from '../audit/record-change'
 import type { Trx } from '../db/client'
 import { addHistory } from './fail-order'
 import type { OrderDependencies } from './order-dependencies'
@@ -8,10 +7,29 @@ import type { StoredOrder } from './order.repository'
 import { endQuestion } from './pickup-questions.repository'
 import { shopNameOf } from './pickup.rules'
 import { linesLeft, type RefundRequest } from './refund.rules'
-import { toStored } from './settle-shortage'
-import { openShortagesOf, shortageInWords, withShortage } from './shortage.rules'
+import {
+  openShortagesOf,
+  shortageInWords,
+  withShortage,
+  type ShortageActor,
+} from './shortage.rules'
+import { toStored } from './shortage-stock'
 
 type Needed = Pick<OrderDependencies, 'inventory' | 'now'>
+
+/** Ends what is open of an order's missing pieces, so that the stock does not get them back. */
+export async function closeAllShortages(
+  trx: Trx,
+  needed: Needed,
+  order: StoredOrder,
+  by: ShortageActor,
+): Promise<StoredOrder> {
+  let closed = order
+  for (const { shipmentId = '' } of order.document.content.shipments ?? []) {
+    closed = await closeShortages(trx, needed, closed, shipmentId, by)
+  }
+  return closed
+}
 
 /** Ends what is open of a pickup's missing pieces before the caller refunds all of it. */
 export async function closeShortages(
@@ -19,7 +37,7 @@ export async function closeShortages(
   needed: Needed,
   order: StoredOrder,
   shipmentId: string,
-  by: Actor | undefined,
+  by: ShortageActor,
 ): Promise<StoredOrder> {
   let closed = order
   for (const shortage of openShortagesOf(order.document, shipmentId)) {
@@ -38,7 +56,7 @@ export async function closeRefunded(
   needed: Needed,
   order: StoredOrder,
   items: RefundRequest['items'],
-  by: Actor | undefined,
+  by: ShortageActor,
 ): Promise<{ order: StoredOrder; inStock: RefundRequest['items'] }> {
   const inStock: { itemId: string; quantity: number }[] = []
   let closed = order
@@ -80,7 +98,7 @@ async function close(
   { inventory, now }: Needed,
   order: StoredOrder,
   shortage: Shortage,
-  by: Actor | undefined,
+  by: ShortageActor,
 ): Promise<StoredOrder> {
   const { document, orderNo } = order
   await inventory.giveBack(trx, shortage.reserved)

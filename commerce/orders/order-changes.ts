@@ -3,6 +3,7 @@ import type { Db, Trx } from '../db/client'
 import { transact } from '../db/transact'
 import { exportStatusOf, toLogged } from './back-office-order.rules'
 import { isDelivered, shippingStatusOf } from './delivered.rules'
+import { endRefundedPickups } from './end-refunded-pickups'
 import { isUnderWay } from './fulfilment.rules'
 import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument } from './order-document.schemas'
@@ -40,11 +41,8 @@ export function createOrderChanges(db: Db, { giftCertificates, now }: OrderDepen
   }
 
   /** An order is completed when all goods, including gift cards, have been sent and it is paid. */
-  async function write(
-    trx: Trx,
-    order: StoredOrder,
-    document: OrderDocument,
-  ): Promise<StoredOrder> {
+  async function write(trx: Trx, order: StoredOrder, given: OrderDocument): Promise<StoredOrder> {
+    const document = await endRefundedPickups(trx, { ...order, document: given }, now())
     const shippingStatus = shippingStatusOf(document)
     const waiting = await giftCertificates.findWaiting([order.orderNo], trx)
     const isComplete = isDelivered(document) && waiting.get(order.orderNo) !== true

@@ -15,8 +15,8 @@ import { isPaid } from './payment.rules'
 import { endQuestion } from './pickup-questions.repository'
 import { shopNameOf } from './pickup.rules'
 import { isGivenBack, linesLeft } from './refund.rules'
-import { shortageInWords, withShortage, withStep } from './shortage.rules'
-import { toLost } from './shortage-stock'
+import { shortageInWords, withShortage } from './shortage.rules'
+import { toStored } from './shortage-stock'
 
 /** The reason of the refund of a missing piece. */
 export const MISSING = 'Missing in the shop'
@@ -64,16 +64,6 @@ export async function settleShortage(
   const told = { answerUrl: settled.answerUrl, isWaived: refund?.parts.length === 0 }
   await queueMail(trx, dependencies, written, shortage, told)
   return written
-}
-
-/** Returns a shortage after its last step, with what it says about stock. */
-export function toStored(order: StoredOrder, { shortage, to, by }: Settled, at: Date): Shortage {
-  const isGone = to === 'refunded' || to === 'replaced'
-  return {
-    ...withStep(shortage, to, at, by),
-    lost: isGone ? toLost(order, shortage) : [],
-    reserved: to === 'asked' ? shortage.reserved : [],
-  }
 }
 
 /** What was kept for the buyer belongs to the order now. */

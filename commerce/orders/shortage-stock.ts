@@ -5,12 +5,30 @@ import type { OrderDependencies } from './order-dependencies'
 import type { OrderDocument, Shortage } from './order-document.schemas'
 import { notPossible } from './order-problems'
 import type { StoredOrder } from './order.repository'
+import { withStep, type ShortageActor } from './shortage.rules'
 
 type Needed = Pick<OrderDependencies, 'inventory' | 'now'>
 type Missing = Pick<Shortage, 'itemId' | 'productId' | 'quantity'>
 
+interface LastStep {
+  /** The step is added here. */
+  shortage: Shortage
+  to: Shortage['state']
+  by: ShortageActor
+}
+
+/** Returns a shortage after its last step, with what it says about stock. */
+export function toStored(order: StoredOrder, { shortage, to, by }: LastStep, at: Date): Shortage {
+  const isGone = to === 'refunded' || to === 'replaced'
+  return {
+    ...withStep(shortage, to, at, by),
+    lost: isGone ? toLost(order, shortage) : [],
+    reserved: to === 'asked' ? shortage.reserved : [],
+  }
+}
+
 /** What the order took for things that the shop does not have; they are in no stock. */
-export function toLost({ document }: StoredOrder, missing: Missing): Shortage['lost'] {
+function toLost({ document }: StoredOrder, missing: Missing): Shortage['lost'] {
   const { itemId, productId, quantity } = missing
   const listId = stockListOf(document, missing)
   return listId === undefined ? [] : [{ listId, productId, quantity, itemId }]

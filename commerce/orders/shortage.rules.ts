@@ -8,6 +8,9 @@ import { badRequest, conflict } from '../http/problem'
 import type { OrderDocument, Shortage } from './order-document.schemas'
 import { linesLeft } from './refund.rules'
 
+/** Who changes it; undefined for the shopper and the engine. */
+export type ShortageActor = Pick<Actor, 'name' | 'email'> | undefined
+
 type WithShortages = Pick<OrderDocument, 'shortages'>
 
 export const shortagesOf = ({ shortages = [] }: WithShortages, shipmentId: string): Shortage[] =>
@@ -140,7 +143,7 @@ export function withStep(
   shortage: Omit<Shortage, 'state'>,
   state: ShortageState,
   at: Date,
-  by: Actor | undefined,
+  by: ShortageActor,
 ): Shortage {
   const step = {
     ...{ state, at: at.toISOString() },
